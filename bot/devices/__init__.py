@@ -1,0 +1,1 @@
+"""The places a game can run in. Each is a :class:`bot.devices.port.Device`."""

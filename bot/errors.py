@@ -1,0 +1,35 @@
+"""What the person must hear about, with the exit code that a script can tell it by.
+
+    DropsbotError            1  the game was lost or the goal not reached
+    ├── UsageError           2  wrong usage or input
+    ├── DeviceError          3  device or window trouble
+    └── RefusedError         4  the board could not be read with certainty
+
+Only :mod:`bot.cli` catches these, prints their message and exits.
+"""
+
+from __future__ import annotations
+
+
+class DropsbotError(Exception):
+    """The game was lost or the goal not reached; the message says what happened and what to do next."""
+
+    exit_code = 1
+
+
+class UsageError(DropsbotError):
+    """The person asked for something that is not there or makes no sense."""
+
+    exit_code = 2
+
+
+class DeviceError(DropsbotError):
+    """The window or device is missing, hidden, ambiguous or shows nothing."""
+
+    exit_code = 3
+
+
+class RefusedError(DropsbotError):
+    """The screen could not be read with certainty, so nothing was tapped."""
+
+    exit_code = 4

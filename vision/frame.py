@@ -1,0 +1,62 @@
+"""A picture of the game and the places in it. Pixels are always those of the frame they were found in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place in a frame, in pixels from its top left corner."""
+
+    x_px: float
+    y_px: float
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in a frame, in whole pixels."""
+
+    left_px: int
+    top_px: int
+    width_px: int
+    height_px: int
+
+    def cut(self, pixels: Pixels) -> Pixels:
+        """The part of ``pixels`` (height, width, ...) inside this box; a view, smaller where the box sticks out."""
+        top, left = max(0, self.top_px), max(0, self.left_px)
+        return pixels[top : self.top_px + self.height_px, left : self.left_px + self.width_px]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """One picture of a window's client area or of a device's screen.
+
+    ``pixels`` is uint8 of shape (height, width, 3), channels in the order blue, green, red, and must not be written
+    to. ``taken_s`` is the time of capture in seconds on the clock of the device that made it.
+
+    Raises:
+        ValueError: another shape or type.
+    """
+
+    pixels: Pixels
+    taken_s: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.pixels.dtype != np.uint8 or self.pixels.ndim != 3 or self.pixels.shape[2] != 3:
+            raise ValueError(f"a frame is uint8 (height, width, 3), not {self.pixels.dtype} {self.pixels.shape}")
+
+    @property
+    def width_px(self) -> int:
+        """Pixels from left to right."""
+        return int(self.pixels.shape[1])
+
+    @property
+    def height_px(self) -> int:
+        """Pixels from top to bottom."""
+        return int(self.pixels.shape[0])

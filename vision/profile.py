@@ -1,0 +1,125 @@
+"""A profile: all that reading a certain game needs to know. A calibration makes it; nothing changes it later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from vision.frame import Box, Frame, Pixels, Point
+
+
+class Screen(StrEnum):
+    """Which of a game's screens a frame shows."""
+
+    PLAYING = "playing"
+    COVER = "cover"
+    LEVEL_CLEARED = "level_cleared"
+    LOST = "lost"
+    UNKNOWN = "unknown"
+
+
+class Counter(StrEnum):
+    """The numbers of the HUD that the bot follows."""
+
+    DROPS = "drops"
+    LEVEL = "level"
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where the cells are, in pixels of a frame of the profile's size. ``left_px``, ``top_px``: centre of cell 0."""
+
+    rows: int
+    cols: int
+    left_px: float
+    top_px: float
+    pitch_x_px: float
+    pitch_y_px: float
+
+    def centre(self, cell: int) -> Point:
+        """The centre of a cell (0-based, row-major)."""
+        row, col = divmod(cell, self.cols)
+        return Point(self.left_px + col * self.pitch_x_px, self.top_px + row * self.pitch_y_px)
+
+    @property
+    def box(self) -> Box:
+        """The board: all cells, half a pitch around their centres."""
+        return Box(
+            round(self.left_px - self.pitch_x_px / 2),
+            round(self.top_px - self.pitch_y_px / 2),
+            round(self.cols * self.pitch_x_px),
+            round(self.rows * self.pitch_y_px),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Template:
+    """What a bubble of one ``size`` looks like: ``pixels`` (h, w, 3) BGR uint8 centred on its cell, and ``mask``
+    (h, w) uint8: how much each pixel can be relied on, 0 (background shines through) to 255 (always the same).
+    """
+
+    size: int
+    pixels: Pixels
+    mask: Pixels
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mark:
+    """A piece of picture that tells a screen: ``pixels`` (h, w, 3) BGR uint8 at ``box``, with its ``mask`` (h, w).
+
+    ``press`` is where to press to leave that screen, or None where nothing should be pressed.
+    """
+
+    screen: Screen
+    box: Box
+    pixels: Pixels
+    mask: Pixels
+    press: Point | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Glyph:
+    """A digit of the HUD's typeface: ``digit`` 0 to 9, ``ink`` (h, w) uint8, 255 where it is drawn."""
+
+    digit: int
+    ink: Pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What was measured of the game's pace, in seconds. ``frame_s``: one frame of its animation. ``still_s``: how long
+    the picture must not change to count as settled. ``patience_s``: the longest chain or animation to wait for.
+    """
+
+    frame_s: float
+    still_s: float
+    patience_s: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Profile:
+    """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
+
+    ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
+    BGR uint8, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must reach to be
+    believed. ``park`` is where the pointer rests without touching anything.
+    """
+
+    name: str
+    rules: str
+    width_px: int
+    height_px: int
+    grid: Grid
+    templates: tuple[Template, ...]
+    background: Pixels | None
+    min_score: float
+    min_margin: float
+    marks: tuple[Mark, ...]
+    counters: dict[Counter, Box]
+    glyphs: tuple[Glyph, ...]
+    park: Point
+    timing: Timing
+
+    def in_frame(self, point: Point, frame: Frame) -> Point:
+        """Where a point of the profile lies in a frame that may be larger or smaller."""
+        return Point(point.x_px * frame.width_px / self.width_px, point.y_px * frame.height_px / self.height_px)

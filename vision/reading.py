@@ -1,0 +1,44 @@
+"""What a frame shows, as far as it can be told; a reading may be wrong, and says how sure it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vision.profile import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class CellReading:
+    """The size that fits a cell best, 0 (empty) to 4, how well it fits (``score``, 0 to 1), and by how much better than
+    the second best (``margin``). ``sure`` says whether both reach what the profile asks for.
+    """
+
+    size: int
+    score: float
+    margin: float
+    sure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Everything read from one frame. ``cells`` is row-major and empty where no board shows; ``problems`` are sentences
+    for a person, and none means that the board can be relied on.
+    """
+
+    rows: int
+    cols: int
+    cells: tuple[CellReading, ...]
+    screen: Screen
+    drops: int | None
+    level: int | None
+    problems: tuple[str, ...]
+
+    @property
+    def confidence(self) -> float:
+        """The least margin over the cells, 0 where no board shows."""
+        return min((cell.margin for cell in self.cells), default=0.0)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size that fits each cell best, row-major; to be relied on only without problems."""
+        return tuple(cell.size for cell in self.cells)
