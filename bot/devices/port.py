@@ -1,4 +1,4 @@
-"""What the bot needs of a device and of time: two small ports, so that anything with a picture and a tap can be played."""
+"""What the bot needs of a device and of time: two small ports, so anything with a picture and a tap can be played."""
 
 from __future__ import annotations
 

@@ -1,0 +1,41 @@
+"""From what the person writes behind ``--device`` to a device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.clocks import ScaledClock
+from bot.devices.port import Device
+from bot.errors import UsageError
+
+CHOICES = 'demo, window:TITLE (for example "window:ten drops"), recorded:FOLDER'
+
+
+def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
+    """The device that ``spec`` names: ``demo``, ``window:TITLE`` or ``recorded:FOLDER``.
+
+    ``speed`` is how many times faster than the world the demo's time runs, and ``seed`` decides its boards; the other
+    devices know neither. A display is needed for a window only.
+
+    Raises:
+        UsageError: no such kind of device, something missing behind the colon, or a speed that is not above 0.
+        DeviceError: the window or the folder cannot be used; the message says why.
+    """
+    kind, colon, rest = spec.partition(":")
+    if speed <= 0:
+        raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
+    if kind == "demo" and not colon:
+        from bot.devices.demo.device import DemoDevice  # noqa: PLC0415 - each device loads only what it needs
+
+        return DemoDevice(ScaledClock(speed), seed=seed)
+    if kind == "window" and rest.strip():
+        from bot.devices.desktop import open_desktop  # noqa: PLC0415 - fails to import without a display
+
+        return open_desktop(rest.strip())
+    if kind == "recorded" and rest.strip():
+        from bot.devices.recorded import RecordedDevice  # noqa: PLC0415
+
+        return RecordedDevice(Path(rest.strip()).expanduser())
+    if kind == "adb":
+        raise UsageError(f"phones and emulators over adb are not played yet; a device is one of: {CHOICES}")
+    raise UsageError(f"{spec!r} is no device; write one of: {CHOICES}")

@@ -1,0 +1,91 @@
+"""A folder of pictures played back as a device: for reading what somebody saved, and for tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from bot.clocks import SteppedClock
+from bot.devices.port import Clock
+from bot.errors import DeviceError, UsageError
+from vision.frame import Frame, Pixels, Point
+
+
+class RecordedDevice:
+    """The PNG pictures of ``folder`` in the order of their names, one for every :meth:`grab`; then the last for ever.
+
+    Taps change nothing; they are kept in ``taps``, and rests of the pointer in ``parks``. Its clock jumps and never
+    waits, unless another is given.
+
+    Raises:
+        UsageError: the folder is missing or has no PNG in it.
+    """
+
+    def __init__(self, folder: Path, clock: Clock | None = None) -> None:
+        if not folder.is_dir():
+            raise UsageError(f"there is no folder {folder}; give one with PNG pictures of the game")
+        self._paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".png")
+        if not self._paths:
+            raise UsageError(f"the folder {folder} has no PNG pictures; save frames of the game there")
+        self._folder = folder
+        self._clock = clock if clock is not None else SteppedClock()
+        self._next = 0
+        self.taps: list[Point] = []
+        self.parks: list[Point] = []
+
+    @property
+    def name(self) -> str:
+        """``recorded:FOLDER``."""
+        return f"recorded:{self._folder}"
+
+    @property
+    def clock(self) -> Clock:
+        """The clock that the frames' times are taken from."""
+        return self._clock
+
+    def grab(self) -> Frame:
+        """The next picture, or the last one again.
+
+        Raises:
+            DeviceError: the file is no picture.
+        """
+        path = self._paths[min(self._next, len(self._paths) - 1)]
+        self._next += 1
+        return Frame(_read(path), self._clock.now_s())
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """Keep the tap in ``taps``.
+
+        Raises:
+            ValueError: the point is outside the frame.
+        """
+        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
+            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
+        self.taps.append(point)
+
+    def park(self, point: Point, frame: Frame) -> None:
+        """Keep the place in ``parks``."""
+        self.parks.append(point)
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+
+def _read(path: Path) -> Pixels:
+    """Decode a picture; read as bytes first, because OpenCV cannot open paths with Chinese letters on Windows.
+
+    Raises:
+        DeviceError: it cannot be read.
+    """
+    try:
+        data = np.fromfile(path, np.uint8)
+    except OSError as error:
+        raise DeviceError(f"the picture {path} cannot be read: {error.strerror or error}") from error
+    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    if pixels is None:
+        raise DeviceError(f"{path} is no picture that can be read; save it again as PNG, or take it out of the folder")
+    decoded = np.asarray(pixels, np.uint8)
+    decoded.flags.writeable = False
+    return decoded
