@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from solver.board import Board
+from solver.outcome import TapOutcome
+from solver.reference import simulate_tap
 from solver.rules import Rules
 
-
-@dataclass(frozen=True, slots=True)
-class TapOutcome:
-    """What one tap does: the ``board`` when nothing flies any more, the ``combo`` of the chain (0 for a fill), and
-    the chain's length in ``ticks``: until no droplet is in flight (0 for a fill).
-    """
-
-    board: Board
-    combo: int
-    ticks: int
+__all__ = ["Group", "Plan", "Step", "TapOutcome", "make_plan", "replay", "steps"]
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """``taps`` taps on one cell (0-based index) one after another. The tap that detonates is a group of its own, with
-    the ``combo`` of its chain; a group of fills has ``combo`` 0.
+    """``taps`` taps on one cell (0-based index) one after another.
+
+    The tap that detonates is a group of its own, with the ``combo`` of its chain; a group of fills has ``combo`` 0.
     """
 
     cell: int
@@ -73,3 +69,59 @@ class Plan:
     def detonations(self) -> int:
         """How many chains it starts."""
         return sum(group.detonates for group in self.groups)
+
+
+def replay(board: Board, taps: Iterable[int], rules: Rules, drops: int = 0) -> list[Step]:
+    """What each of ``taps`` (cells, 0-based) does, by the reference simulator, when ``drops`` are held at the start.
+
+    The perfect bonus is in the drops of the step that clears the board. Drops may fall below 0 here; whether a plan can
+    be paid for is :attr:`Plan.drops_needed`'s to say.
+
+    Raises:
+        IndexError: a cell is not on the board.
+    """
+    replayed: list[Step] = []
+    detonations = 0
+    for cell in taps:
+        outcome = simulate_tap(board, cell, rules)
+        board = outcome.board
+        detonations += outcome.combo > 0
+        drops += rules.drops_for(outcome.combo) - 1
+        if outcome.combo and board.cleared and detonations == 1:
+            drops += rules.perfect_bonus
+        replayed.append(Step(cell, board, outcome.combo, drops))
+    return replayed
+
+
+def steps(plan: Plan, drops: int) -> list[Step]:
+    """Every tap of ``plan``, one by one, when ``drops`` are held before the first."""
+    return replay(plan.board, (group.cell for group in plan.groups for _ in range(group.taps)), plan.rules, drops)
+
+
+def make_plan(board: Board, rules: Rules, taps: Sequence[int]) -> Plan:
+    """The plan that taps the cells ``taps`` (0-based) in this order, with fills on one cell in a row merged.
+
+    Raises:
+        IndexError: a cell is not on the board.
+    """
+    replayed = replay(board, taps, rules)
+    groups: list[Group] = []
+    for (cell, combo, _), run in groupby(enumerate(replayed), key=_group_key):
+        groups.append(Group(cell, sum(1 for _ in run), combo))
+    held_before = [0, *(step.drops for step in replayed)]
+    least = min(held_before[:-1], default=1)
+    final = replayed[-1] if replayed else None
+    return Plan(
+        board=board,
+        rules=rules,
+        groups=tuple(groups),
+        reward=final.drops if final else 0,
+        drops_needed=max(0, 1 - least),
+        clears=(final.board if final else board).cleared,
+    )
+
+
+def _group_key(numbered: tuple[int, Step]) -> tuple[int, int, int]:
+    """Equal for neighbours in one group: the cell, the combo, and for a detonation also its place in the plan."""
+    at, step = numbered
+    return step.cell, step.combo, at if step.combo else -1

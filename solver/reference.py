@@ -1,0 +1,140 @@
+"""The slow, obvious simulator: a list of droplets, tick by tick. It is the specification; the kernels must agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from solver.board import MAX_SIZE, Board
+from solver.outcome import TapOutcome
+from solver.rules import Rules, Surplus
+
+DIRECTIONS = ((1, 0), (0, 1), (0, -1), (-1, 0))
+"""(d_row, d_col) of the four droplets of a burst, in the order in which a bubble takes those that come together.
+
+Source: ten-drops 1.0.3 takes them in the order in which their bubbles were made; this is that order for bubbles made row
+by row.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The board after one tick of a chain.
+
+    ``sizes`` is row-major; ``droplets`` holds (row, col, d_row, d_col) of each droplet in flight, its place in cells
+    (0.0 is the centre of the first row or column); ``burst`` has the cells whose bubbles burst in this tick.
+    """
+
+    tick: int
+    sizes: tuple[int, ...]
+    droplets: tuple[tuple[float, float, int, int], ...]
+    burst: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class _Droplet:
+    """A droplet ``units`` away from the centre of the cell where it was born; ``order`` ranks it by direction."""
+
+    row: int
+    col: int
+    order: int
+    birth: int
+    units: int = 0
+
+    def cells_to_next(self, rules: Rules) -> int:
+        """How many cells ahead of its birth cell the cell lies that it may touch now (0: still none)."""
+        return (self.units + rules.contact_units[-1]) // rules.cell_units
+
+    def next_cell(self, board: Board, rules: Rules) -> int | None:
+        """The index of the cell that it may touch now, or None when it has left the board."""
+        d_row, d_col = DIRECTIONS[self.order]
+        cells = self.cells_to_next(rules)
+        row, col = self.row + d_row * cells, self.col + d_col * cells
+        return row * board.cols + col if 0 <= row < board.rows and 0 <= col < board.cols else None
+
+    def touches(self, size: int, rules: Rules) -> bool:
+        """Whether a bubble of ``size`` on its next cell is within contact distance."""
+        distance = self.cells_to_next(rules) * rules.cell_units - self.units
+        return size > 0 and distance <= rules.contact_units[size - 1]
+
+    def place(self, rules: Rules) -> tuple[float, float, int, int]:
+        """Its row and column in cells, and its direction."""
+        d_row, d_col = DIRECTIONS[self.order]
+        cells = self.units / rules.cell_units
+        return self.row + d_row * cells, self.col + d_col * cells, d_row, d_col
+
+
+def simulate_tap(board: Board, cell: int, rules: Rules) -> TapOutcome:
+    """Tap ``cell`` (0-based index, row-major) and let the chain end.
+
+    A tap on an empty cell makes a bubble of size 1; whether a game allows that is for the caller to know.
+
+    Raises:
+        IndexError: there is no such cell.
+    """
+    combo = 0
+    for moment in chain(board, cell, rules):
+        combo += len(moment.burst)
+    return TapOutcome(Board(board.rows, board.cols, moment.sizes), combo, moment.tick)
+
+
+def chain(board: Board, cell: int, rules: Rules) -> Iterator[Moment]:
+    """Yield the moments of one tap: first tick 0, the tap itself, then every tick until no droplet is in flight.
+
+    A fill yields one moment. In each tick all droplets move, then the bubbles absorb those that touch them, then every
+    bubble above size 4 bursts; its droplets start at its cell's centre and first move on the next tick. A droplet
+    leaves the board once its next cell would be beyond the edge.
+
+    Raises:
+        IndexError: there is no such cell.
+    """
+    if not 0 <= cell < len(board.sizes):
+        raise IndexError(f"cell {cell} is not on a {board.rows}x{board.cols} board")
+    sizes = list(board.sizes)
+    sizes[cell] += 1
+    flying: list[_Droplet] = []
+    burst = _burst(board, sizes, flying, tick=0)
+    tick = 0
+    yield _moment(tick, sizes, flying, burst, rules)
+    while flying:
+        tick += 1
+        _move(board, flying, rules)
+        _absorb(board, sizes, flying, rules)
+        burst = _burst(board, sizes, flying, tick)
+        yield _moment(tick, sizes, flying, burst, rules)
+
+
+def _moment(tick: int, sizes: list[int], flying: list[_Droplet], burst: tuple[int, ...], rules: Rules) -> Moment:
+    return Moment(tick, tuple(sizes), tuple(droplet.place(rules) for droplet in flying), burst)
+
+
+def _move(board: Board, flying: list[_Droplet], rules: Rules) -> None:
+    """Move all droplets by one step and drop those that left the board."""
+    for droplet in flying:
+        droplet.units += rules.step_units
+    flying[:] = [droplet for droplet in flying if droplet.next_cell(board, rules) is not None]
+
+
+def _absorb(board: Board, sizes: list[int], flying: list[_Droplet], rules: Rules) -> None:
+    """Let every bubble absorb droplets that touch it, by its size before any of them."""
+    touching: dict[int, list[_Droplet]] = {}
+    for droplet in flying:
+        cell = droplet.next_cell(board, rules)
+        if cell is not None and droplet.touches(sizes[cell], rules):
+            touching.setdefault(cell, []).append(droplet)
+    for cell, droplets in touching.items():
+        if rules.surplus is Surplus.PASS:
+            droplets[:] = [min(droplets, key=lambda droplet: (droplet.birth, droplet.order))]
+        sizes[cell] += len(droplets)
+    gone = {id(droplet) for droplets in touching.values() for droplet in droplets}
+    flying[:] = [droplet for droplet in flying if id(droplet) not in gone]
+
+
+def _burst(board: Board, sizes: list[int], flying: list[_Droplet], tick: int) -> tuple[int, ...]:
+    """Burst every bubble above size 4: it vanishes and four droplets start."""
+    burst = tuple(cell for cell, size in enumerate(sizes) if size > MAX_SIZE)
+    for cell in burst:
+        sizes[cell] = 0
+        row, col = divmod(cell, board.cols)
+        flying.extend(_Droplet(row, col, order, tick) for order in range(len(DIRECTIONS)))
+    return burst
