@@ -62,7 +62,7 @@ class PressKind(StrEnum):
     DETONATION = "detonation"
     GROWING = "wasted: growing"
     FLYING = "ignored: in flight"
-    EMPTY = "empty"
+    EMPTY = "empty cell made a bubble"
     START = "START"
     EXIT = "EXIT"
     DISMISS = "dismiss"

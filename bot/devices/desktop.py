@@ -1,0 +1,203 @@
+"""A window of the desktop as a device: its client area is the frame, the real pointer taps."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.clocks import RealClock
+from bot.devices.port import Clock
+from bot.devices.windows import WindowInfo, Windows, find_window, open_windows
+from bot.errors import DeviceError
+from vision.frame import Frame, Pixels, Point
+
+HOLD_S = 0.06
+"""How long the button stays down, with the pointer still. A game that runs at 30 frames a second looks at the pointer
+when it handles the press, up to 33 ms later; less than that and it may find the pointer gone."""
+LAND_S = 1.0
+"""How long the pointer may take to arrive."""
+BLACK = 12
+"""A frame with no channel above this is black."""
+BLACK_S = 1.0
+"""How long a window may be black, as one is that has just opened."""
+_POLL_S = 0.002
+
+
+class Camera(Protocol):
+    """What the desktop needs of :class:`bot.devices.screen.Screen`."""
+
+    def holds(self, left: int, top: int, width: int, height: int) -> bool:
+        """Whether the rectangle lies on the desktop."""
+
+    def grab(self, left: int, top: int, width: int, height: int) -> Pixels:
+        """A picture of the rectangle."""
+
+    def close(self) -> None:
+        """Give back what is held."""
+
+
+class Pointer(Protocol):
+    """What the desktop needs of :class:`bot.devices.mouse.Mouse`."""
+
+    def place(self) -> tuple[int, int]:
+        """Where the pointer is."""
+
+    def move(self, x: int, y: int) -> None:
+        """Put it somewhere."""
+
+    def press(self) -> None:
+        """Press the main button."""
+
+    def release(self) -> None:
+        """Let it go."""
+
+
+def open_desktop(title: str) -> DesktopDevice:
+    """The window with that title on the desktop that the person sits at.
+
+    Raises:
+        DeviceError: no display, no such window, several of them, or it is minimised.
+    """
+    from bot.devices.mouse import Mouse  # noqa: PLC0415 - nothing of the desktop is loaded before it is used
+    from bot.devices.screen import Screen  # noqa: PLC0415
+
+    return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock())
+
+
+class DesktopDevice:
+    """The window titled ``title``, wherever it is moved; found anew by its title when it was closed and opened again.
+
+    Raises:
+        DeviceError: no such window, several of them, or it is minimised.
+    """
+
+    def __init__(self, title: str, camera: Camera, windows: Windows, pointer: Pointer, clock: Clock) -> None:
+        self._title = title
+        self._camera = camera
+        self._windows = windows
+        self._pointer = pointer
+        self._clock = clock
+        self._window = find_window(title, windows.all())
+        self._size = (self._window.width, self._window.height)
+
+    @property
+    def name(self) -> str:
+        """``window:TITLE``, as the person wrote it."""
+        return f"window:{self._title}"
+
+    @property
+    def clock(self) -> Clock:
+        """Real time."""
+        return self._clock
+
+    def grab(self) -> Frame:
+        """The window's client area as it is now, in the screen's pixels.
+
+        Raises:
+            DeviceError: the window is gone, minimised, partly off the screen, or stays black.
+        """
+        began_s = self._clock.now_s()
+        while True:
+            window = self._find()
+            if not self._camera.holds(*window.place):
+                raise DeviceError(
+                    f'the window "{window.title}" sticks out of the screen; move it so that all of it shows'
+                )
+            pixels, taken_s = self._camera.grab(*window.place), self._clock.now_s()
+            moved = self._find().place != window.place
+            if not moved and int(pixels.max()) > BLACK:
+                self._size = (window.width, window.height)
+                pixels.flags.writeable = False
+                return Frame(pixels, taken_s)
+            if taken_s - began_s > BLACK_S:
+                raise DeviceError(_why_unusable(window.title, moved))
+            self._clock.sleep(0.02)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """Click at a point of a frame: move, wait for the pointer to arrive, press, hold, release. It stays there.
+
+        Raises:
+            ValueError: the point is outside the frame.
+            DeviceError: the window is gone, minimised, resized, moving, or covered at that point; nothing was pressed.
+            KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+        """
+        window = self._find()
+        x, y = self._move(point, frame, window)
+        if self._windows.covered(window, x, y):
+            raise DeviceError(
+                f'another window covers "{window.title}" at {x},{y}; nothing was tapped. Bring the game to the front'
+            )
+        if self._find().place != window.place:
+            raise DeviceError(
+                f'the window "{window.title}" was being moved; nothing was tapped. Leave it and start again'
+            )
+        self._pointer.press()
+        try:
+            self._clock.sleep(HOLD_S)
+        finally:
+            self._pointer.release()
+
+    def park(self, point: Point, frame: Frame) -> None:
+        """Rest the pointer at a point of a frame.
+
+        Raises:
+            ValueError: the point is outside the frame.
+            DeviceError: the window is gone, minimised or resized.
+            KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+        """
+        self._move(point, frame, self._find())
+
+    def close(self) -> None:
+        """Give back the connection to the desktop."""
+        self._camera.close()
+        self._windows.close()
+
+    def _find(self) -> WindowInfo:
+        """The window as it is now."""
+        window = self._windows.again(self._window)
+        if window is None:
+            window = find_window(self._title, self._windows.all())
+        if window.minimised:
+            raise DeviceError(f'the window "{window.title}" is minimised or hidden; restore it and start again')
+        self._window = window
+        return window
+
+    def _move(self, point: Point, frame: Frame, window: WindowInfo) -> tuple[int, int]:
+        """Put the pointer at a point of a frame and wait until it is there; returns where that is, in screen points."""
+        if (window.width, window.height) != self._size:
+            raise DeviceError(
+                f'the window "{window.title}" was resized to {window.width}x{window.height} since its picture was '
+                "taken; nothing was tapped. Leave its size and start again"
+            )
+        x, y = to_screen(point, frame, window)
+        until_s = self._clock.now_s() + LAND_S
+        self._pointer.move(x, y)
+        while self._pointer.place() != (x, y):
+            if self._clock.now_s() > until_s:
+                raise DeviceError(f"the pointer does not go to {x},{y}; leave the mouse alone while the bot plays")
+            self._clock.sleep(_POLL_S)
+            self._pointer.move(x, y)
+        return x, y
+
+
+def to_screen(point: Point, frame: Frame, window: WindowInfo) -> tuple[int, int]:
+    """Where a point of a frame is on the screen, in screen points.
+
+    The scale is measured: pixels of the frame over points of the window, 2 on a Retina screen, 1.25 at 125 %.
+
+    Raises:
+        ValueError: the point is outside the frame.
+    """
+    if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
+        raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
+    across = int(point.x_px * window.width / frame.width_px)
+    down = int(point.y_px * window.height / frame.height_px)
+    return window.left + min(across, window.width - 1), window.top + min(down, window.height - 1)
+
+
+def _why_unusable(title: str, moved: bool) -> str:
+    if moved:
+        return f'the window "{title}" keeps moving; leave it where it is and start again'
+    return (
+        f'the window "{title}" shows only black. On Wayland log in to an X11 session; on macOS allow Screen Recording; '
+        "in an emulator try another graphics setting (OpenGL, DirectX, software)"
+    )
