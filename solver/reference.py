@@ -12,8 +12,8 @@ from solver.rules import Rules, Surplus
 DIRECTIONS = ((1, 0), (0, 1), (0, -1), (-1, 0))
 """(d_row, d_col) of the four droplets of a burst, in the order in which a bubble takes those that come together.
 
-Source: ten-drops 1.0.3 takes them in the order in which their bubbles were made; this is that order for bubbles made row
-by row.
+Source: ten-drops 1.0.3 takes them in the order in which their bubbles were made; this is that order for bubbles made
+row by row.
 """
 
 

@@ -1,0 +1,283 @@
+"""Depth-first search for a plan of at least a wanted value, with fills decided only when a droplet comes to a bubble.
+
+The chain of a detonation runs before any fill is decided. Where contact does not depend on a bubble's size, a bubble
+that is hit is either said to burst at this hit (then it was filled before the detonation with what it still lacked) or
+to wait. Where it does, the fills of a bubble are decided when a droplet could first touch it. Each decision copies the
+state into the next row of an explicit stack; bounds on the reward and on the drops cut what cannot reach the wanted
+value.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.kernels.flight import (
+    BURST,
+    COMBO,
+    LEFT,
+    OPEN,
+    PENDING,
+    PHASES,
+    SIZES,
+    WAVE_COUNT,
+    WAVE_WORDS,
+    WAVES,
+    ZERO,
+    absorb,
+    bubbles,
+    burst_and_start,
+    in_flight,
+    move,
+)
+from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
+
+# ints of a stack row that the search keeps
+KIND, CELL, NEXT, OFFSET, CHOSEN, STAGE, TAPS, SPENDABLE, DETONATIONS, VALUE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+# kinds of decisions
+DETONATE, HIT, FILL = 0, 1, 2
+# stages of a tick
+MOVE, ENTER, SETTLE = 0, 1, 2
+# places in meta: what a search keeps between calls
+DEPTH, NODES, RANDOM, OVERFLOW = 0, 1, 2, 3
+# places in goal: what a search is asked for
+WANTED, MAX_DETONATIONS, DROPS, PERFECT, LAZY_HITS, SHUFFLE, MERGES, COLS, CELLS = 0, 1, 2, 3, 4, 5, 6, 7, 8
+# answers
+EXHAUSTED, FOUND, PAUSED = 0, 1, 2
+# answers of run
+DECIDE, ENDED = 0, 1
+
+ONE = np.uint64(1)
+MAX_DEPTH = 512
+
+
+@jit
+def random_below(meta: Ints, bound: int) -> int:
+    """The next random number from 0 to ``bound - 1``. Source: xorshift64, Marsaglia 2003."""
+    x = np.uint64(meta[RANDOM])
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    meta[RANDOM] = np.int64(x)
+    return int(x >> np.uint64(33)) % bound
+
+
+@jit
+def size_of(words: Words, bit: np.uint64) -> int:
+    """The size of the bubble on the cell of ``bit``."""
+    for size in range(4):
+        if words[SIZES + size] & bit:
+            return size + 1
+    return 0
+
+
+@jit
+def most_hits(cells: np.uint64, lines: Words) -> int:
+    """The most hits that bubbles on ``cells`` can absorb from each other's droplets.
+
+    In a row or column with k >= 2 bubbles at most 2k - 3: a droplet is lost when no unburst bubble lies ahead of it,
+    and that befalls at least three.
+    """
+    hits = 0
+    for line in lines:
+        count = count_bits(cells & line)
+        if count >= 2:
+            hits += 2 * count - 3
+    return hits
+
+
+@jit
+def least_taps(words: Words, ints: Ints, lines: Words) -> int:
+    """A lower bound on the taps that the bubbles left still cost."""
+    cells = bubbles(words)
+    lacking = 5 * count_bits(cells) - count_bits(words[0]) - 2 * count_bits(words[1])
+    lacking -= 3 * count_bits(words[2]) + 4 * count_bits(words[3])
+    flying = 4 * count_bits(words[BURST])
+    for at in range(WAVES, WAVES + WAVE_WORDS * ints[WAVE_COUNT]):
+        flying += count_bits(words[at])
+    return max(0, lacking - most_hits(cells, lines) - flying)
+
+
+@jit
+def hopeless(words: Words, ints: Ints, goal: Ints, gain: Ints, best: NDArray[np.int64], lines: Words) -> bool:
+    """Whether no plan from this state, within a chain or between two, can reach the wanted value."""
+    left, combo = ints[LEFT], ints[COMBO]
+    between = ints[WAVE_COUNT] == 0 and ints[STAGE] == MOVE
+    detonations = ints[DETONATIONS] + (1 if between and left else 0)
+    reach = gain[combo + left] + (goal[PERFECT] if detonations <= 1 else 0)
+    if detonations < goal[MAX_DETONATIONS]:
+        reach = max(reach, best[combo, left])
+    slack = ints[VALUE] + reach - ints[TAPS] - goal[WANTED]
+    if slack < 0 or ints[TAPS] > ints[SPENDABLE]:
+        return True
+    return bool(least_taps(words, ints, lines) > slack)
+
+
+@jit
+def run(
+    words: Words, ints: Ints, goal: Ints, advances: NDArray[np.uint8], touches: NDArray[np.uint8], edge: Words
+) -> int:
+    """Run the chain to the next decision, or to its end."""
+    while True:
+        if ints[STAGE] == MOVE:
+            if ints[WAVE_COUNT] == 0:
+                return ENDED
+            move(words, ints, advances, edge, goal[COLS])
+            ints[STAGE] = ENTER
+        if ints[STAGE] == ENTER:
+            if not goal[LAZY_HITS]:
+                entered = in_flight(words, ints) & words[OPEN]
+                if entered:
+                    ints[KIND], ints[CELL] = FILL, lowest_bit(entered)
+                    return DECIDE
+            hit = absorb(words, ints, touches, goal[MERGES])
+            words[PENDING] = hit & ~words[BURST] if goal[LAZY_HITS] else ZERO
+            ints[STAGE] = SETTLE
+        if words[PENDING]:
+            ints[KIND], ints[CELL] = HIT, lowest_bit(words[PENDING])
+            return DECIDE
+        burst_and_start(words, ints, goal[MERGES])
+        ints[STAGE] = MOVE
+
+
+@jit
+def open_decision(words: Words, ints: Ints, goal: Ints, meta: Ints) -> None:
+    """Make this row of the stack a decision none of whose alternatives was tried."""
+    ints[NEXT] = 0
+    ints[OFFSET] = 0
+    if goal[SHUFFLE]:
+        if ints[KIND] == DETONATE:
+            ints[OFFSET] = random_below(meta, goal[CELLS])
+        elif ints[KIND] == HIT:
+            ints[OFFSET] = random_below(meta, 8) == 0
+        else:
+            size = size_of(words, ONE << np.uint64(ints[CELL]))
+            ints[OFFSET] = random_below(meta, 2) * random_below(meta, 5 - size)
+
+
+@jit
+def choose(words: Words, ints: Ints, goal: Ints) -> int:
+    """Take the next alternative of this decision: the cell or number of fills; -1 when none is left."""
+    place = ints[NEXT]
+    ints[NEXT] = place + 1
+    if ints[KIND] == HIT:
+        return int((place + ints[OFFSET]) % 2) if place < 2 else -1
+    if ints[KIND] == FILL:
+        count = 5 - size_of(words, ONE << np.uint64(ints[CELL]))
+        return int((place + ints[OFFSET]) % count) if place < count else -1
+    while place < 4 * goal[CELLS]:
+        size = 4 - place // goal[CELLS]
+        cell = int((place + ints[OFFSET]) % goal[CELLS])
+        if words[SIZES + size - 1] & (ONE << np.uint64(cell)):
+            ints[NEXT] = place + 1
+            return cell
+        place += 1
+    return -1
+
+
+@jit
+def apply(words: Words, ints: Ints, goal: Ints, choice: int) -> None:
+    """Do what was chosen; ``words`` and ``ints`` are a copy of the row of the decision."""
+    if ints[KIND] == DETONATE:
+        detonate(words, ints, goal, choice)
+        return
+    bit = ONE << np.uint64(ints[CELL])
+    size = size_of(words, bit)
+    if ints[KIND] == HIT:
+        words[PENDING] &= ~bit
+        if choice == 1:
+            words[SIZES + size - 1] &= ~bit
+            words[BURST] |= bit
+            ints[TAPS] += 5 - size
+    else:
+        words[OPEN] &= ~bit
+        words[SIZES + size - 1] &= ~bit
+        words[SIZES + size - 1 + choice] |= bit
+        ints[TAPS] += choice
+
+
+@jit
+def detonate(words: Words, ints: Ints, goal: Ints, cell: int) -> None:
+    """Fill the bubble on ``cell`` to size 4 and tap it once more."""
+    bit = ONE << np.uint64(cell)
+    size = size_of(words, bit)
+    words[SIZES + size - 1] &= ~bit
+    words[OPEN] = bubbles(words)
+    words[BURST] = bit
+    ints[TAPS] += 5 - size
+    ints[DETONATIONS] += 1
+    ints[COMBO] = 0
+    burst_and_start(words, ints, goal[MERGES])
+    ints[STAGE] = MOVE
+
+
+@jit
+def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints) -> None:
+    """Copy the used part of one row of the stack to the next."""
+    waves = ints[WAVE_COUNT]
+    for at in range(WAVES + WAVE_WORDS * waves):
+        next_words[at] = words[at]
+    for at in range(PHASES + waves):
+        next_ints[at] = ints[at]
+
+
+@jit
+def search(
+    words: Words,
+    ints: Ints,
+    meta: Ints,
+    goal: Ints,
+    gain: Ints,
+    earned: Ints,
+    best: NDArray[np.int64],
+    advances: NDArray[np.uint8],
+    touches: NDArray[np.uint8],
+    edge: Words,
+    lines: Words,
+    node_limit: int,
+) -> int:
+    """Go on with a search from where ``meta`` says it stopped, for up to ``node_limit`` nodes in all.
+
+    ``words`` and ``ints`` are the stack, one row a decision; row 0 holds the board. ``gain[c]`` is the value of a chain
+    of combo c, ``earned[c]`` the drops it brings, ``best[c, n]`` the most that a chain of at least c bursts and later
+    chains can gain from n bubbles more. ``lines`` are the rows and columns. When the answer is FOUND, each row up to
+    the depth has in CHOSEN what was chosen there.
+    """
+    depth = meta[DEPTH]
+    nodes = meta[NODES]
+    answer = EXHAUSTED
+    while depth >= 0:
+        if nodes >= node_limit:
+            answer = PAUSED
+            break
+        choice = choose(words[depth], ints[depth], goal)
+        if choice < 0:
+            depth -= 1
+            continue
+        ints[depth, CHOSEN] = choice
+        if depth + 1 >= MAX_DEPTH:
+            meta[OVERFLOW] = 1
+            continue
+        nodes += 1
+        w, i = words[depth + 1], ints[depth + 1]
+        copy_row(words[depth], ints[depth], w, i)
+        apply(w, i, goal, choice)
+        if hopeless(w, i, goal, gain, best, lines):
+            continue
+        if run(w, i, goal, advances, touches, edge) == ENDED:
+            i[VALUE] += gain[i[COMBO]]
+            i[SPENDABLE] += earned[i[COMBO]]
+            i[COMBO] = 0
+            i[KIND] = DETONATE
+            if i[LEFT] and i[DETONATIONS] >= goal[MAX_DETONATIONS]:
+                continue
+        if hopeless(w, i, goal, gain, best, lines):
+            continue
+        if i[LEFT] == 0 and i[WAVE_COUNT] == 0:
+            answer = FOUND
+            break
+        open_decision(w, i, goal, meta)
+        depth += 1
+    meta[DEPTH] = depth
+    meta[NODES] = nodes
+    return answer

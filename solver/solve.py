@@ -1,0 +1,213 @@
+"""Find the best plan for a board: a good one at once, then the proof, within a time limit."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from solver.board import Board
+from solver.exact import Found, Search, Values, most_value
+from solver.plan import Plan, make_plan
+from solver.rules import DEFAULT_RULES, Rules
+
+SOLVERS = ("auto", "exact")
+OBJECTIVES = ("reward", "taps")
+
+MANY = 1000
+SLICE_NODES = 20_000
+ROLL_OUT_NODES = 400
+ROLL_OUTS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What a solver found for ``board``.
+
+    ``plan`` is None when no plan that clears the board with the drops held was found, and ``reward`` with it;
+    ``upper_bound`` is a reward that no plan exceeds, None when it is proven that the board cannot be cleared.
+    ``proven`` says that the plan is the best for the objective, or that there is none. ``nodes`` counts positions
+    searched.
+    """
+
+    board: Board
+    rules: Rules
+    plan: Plan | None
+    upper_bound: int | None
+    proven: bool
+    solver: str
+    objective: str
+    nodes: int
+    seconds: float
+
+    @property
+    def reward(self) -> int | None:
+        """Drops earned minus drops spent by the plan."""
+        return self.plan.reward if self.plan else None
+
+
+class _Run:
+    """One solution in the making."""
+
+    def __init__(
+        self, board: Board, rules: Rules, drops: int | None, objective: str, deadline: float, clock: Callable[[], float]
+    ) -> None:
+        self.board, self.rules, self.drops, self.objective = board, rules, drops, objective
+        self.deadline, self.clock = deadline, clock
+        self.values = Values.of(board.bubbles, rules, objective)
+        self.plan: Plan | None = None
+        self.bound = most_value(board, self.values)
+        self.nodes = 0
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is up."""
+        return self.clock() >= self.deadline
+
+    @property
+    def floor(self) -> int:
+        """A value that no plan is below: it would spend more drops than there are, or than all bubbles lack."""
+        lacking = sum(5 - size for size in self.board.sizes if size)
+        return -lacking
+
+    def value(self, plan: Plan) -> int:
+        """What the plan is worth to the objective."""
+        return plan.reward if self.objective == "reward" else -plan.taps
+
+    def take(self, found: Found) -> None:
+        """Keep a found plan when it is better than the one at hand, as the reference simulator counts it."""
+        plan = make_plan(self.board, self.rules, found.taps)
+        payable = self.drops is None or plan.drops_needed <= self.drops
+        if plan.clears and payable and (self.plan is None or self.value(plan) > self.value(self.plan)):
+            self.plan = plan
+
+    def roll_out(self, seed: int) -> None:
+        """Look for plans along random paths, each better than the one before."""
+        search = Search(self.board, self.rules, self.values, self.drops, self.floor, MANY, shuffle_seed=seed)
+        idle = 0
+        while idle < ROLL_OUTS and not self.late:
+            before = self.value(self.plan) if self.plan else self.floor - 1
+            if before >= self.bound:
+                break
+            search.restart(before + 1, MANY, shuffle=True)
+            found = search.go_on(ROLL_OUT_NODES)
+            if isinstance(found, Found):
+                self.take(found)
+            idle = 0 if self.plan and self.value(self.plan) > before else idle + 1
+        self.nodes += search.nodes
+
+    def prove(self) -> bool:
+        """Ask for the bound; while there is no such plan, lower it. Whether that came to an end."""
+        search = Search(self.board, self.rules, self.values, self.drops, self.bound, MANY)
+        before = self.nodes
+        while self.bound >= self.floor:
+            if self.plan and self.value(self.plan) >= self.bound:
+                return True
+            for most in (1, MANY):
+                search.restart(self.bound, most)
+                found: Found | bool = False
+                while found is False:
+                    if self.late:
+                        return False
+                    found = search.go_on(SLICE_NODES)
+                    self.nodes = before + search.nodes
+                if isinstance(found, Found):
+                    self.take(found)
+                    return self.plan is not None and self.value(self.plan) >= self.bound
+            self.bound -= 1
+        return True
+
+
+def solve(
+    board: Board,
+    rules: Rules = DEFAULT_RULES,
+    drops: int | None = None,
+    *,
+    solver: str = "auto",
+    objective: str = "reward",
+    time_limit_s: float = 2.0,
+    seed: int = 0,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Solution:
+    """Find the plan that clears ``board`` with the largest reward, or with the fewest taps.
+
+    Args:
+        board: the board to clear.
+        rules: the rules of the game.
+        drops: drops held at the start; None for as many as are needed.
+        solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` tries random paths first.
+        objective: ``reward`` or ``taps``.
+        time_limit_s: when to stop with the best plan so far, in seconds.
+        seed: of the random paths.
+        clock: seconds, from any start.
+
+    Raises:
+        ValueError: an unknown solver or objective, or a negative number of drops.
+    """
+    if solver not in SOLVERS:
+        raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}")
+    if objective not in OBJECTIVES:
+        raise ValueError(f"no objective named {objective!r}; there are: {', '.join(OBJECTIVES)}")
+    if drops is not None and drops < 0:
+        raise ValueError(f"drops held are 0 or more, not {drops}")
+    start = clock()
+    run = _Run(board, rules, drops, objective, start + time_limit_s, clock)
+    if board.cleared:
+        run.plan, proven = make_plan(board, rules, ()), True
+    else:
+        if solver == "auto":
+            run.roll_out(seed)
+        proven = run.prove()
+    return Solution(
+        board=board,
+        rules=rules,
+        plan=run.plan,
+        upper_bound=_reward_bound(run, proven),
+        proven=proven,
+        solver=solver,
+        objective=objective,
+        nodes=run.nodes,
+        seconds=clock() - start,
+    )
+
+
+def _reward_bound(run: _Run, proven: bool) -> int | None:
+    """The reward that no plan exceeds; None when there is no plan."""
+    if run.plan is None and proven:
+        return None
+    if run.objective == "reward":
+        return run.bound
+    return most_value(run.board, Values.of(run.board.bubbles, run.rules, "reward"))
+
+
+def as_json(solution: Solution) -> dict[str, Any]:
+    """A solution as ``dropsbot solve --json`` prints it; rows and columns from 0."""
+    board, plan = solution.board, solution.plan
+    groups = plan.groups if plan else ()
+    return {
+        "board": board.digits,
+        "rows": board.rows,
+        "cols": board.cols,
+        "rules": solution.rules.name,
+        "solver": solution.solver,
+        "objective": solution.objective,
+        "reward": solution.reward,
+        "upper_bound": solution.upper_bound,
+        "proven": solution.proven,
+        "taps": plan.taps if plan else None,
+        "detonations": plan.detonations if plan else None,
+        "drops_needed": plan.drops_needed if plan else None,
+        "groups": [
+            {
+                "row": group.cell // board.cols,
+                "col": group.cell % board.cols,
+                "taps": group.taps,
+                "detonates": group.detonates,
+                "combo": group.combo,
+            }
+            for group in groups
+        ],
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 6),
+    }
