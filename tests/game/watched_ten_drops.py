@@ -34,7 +34,7 @@ BUTTONS = {StartButton: "START", AboutButton: "ABOUT", ExitButton: "EXIT"}
 class Watcher:
     """Listens to a game between its frames and around every press."""
 
-    def __init__(self, game: Any, log: TextIO) -> None:
+    def __init__(self, game: Game, log: TextIO) -> None:
         self._game = game
         self._log = log
         self._frame = 0
@@ -46,7 +46,7 @@ class Watcher:
         """Put an ear to the calls that matter; each still does what it did."""
         show, take, notify, click = pygame.display.update, pygame.event.get, self._game.notify, Drop.click
 
-        def showing(*args: Any) -> None:
+        def showing(*args: object) -> None:
             show(*args)
             self._frame += 1
             self._write_state()
@@ -55,7 +55,7 @@ class Watcher:
             self._notice = kind
             notify(kind)
 
-        def clicking(drop: Any) -> None:
+        def clicking(drop: Drop) -> None:
             growing = drop.action_type == ActionType.change
             click(drop)
             kind = "wasted: growing" if growing else "detonation" if drop.need_diffuse else "fill"
@@ -66,12 +66,12 @@ class Watcher:
         self._game.notify = notifying
         Drop.click = clicking
 
-    def write(self, what: str, **values: Any) -> None:
+    def write(self, what: str, **values: object) -> None:
         """A line of the log."""
         self._log.write(json.dumps({"what": what, "frame": self._frame, "time_s": time.monotonic(), **values}) + "\n")
         self._log.flush()
 
-    def _around_presses(self, take: Callable[..., Any], *args: Any, **options: Any) -> Iterator[Any]:
+    def _around_presses(self, take: Callable[..., Any], *args: object, **options: object) -> Iterator[Any]:
         """Hand out the events one by one: when the game asks for the next, it has dealt with the last."""
         for event in take(*args, **options):
             if event.type != pygame.MOUSEBUTTONDOWN:

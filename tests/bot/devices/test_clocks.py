@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from bot.clocks import RealClock, ScaledClock, SteppedClock
+
+
+def test_stepped_time_moves_only_when_slept() -> None:
+    clock = SteppedClock(5.0)
+    clock.sleep(1000)
+    clock.sleep(-3)
+    assert clock.now_s() == 1005.0
+
+
+def test_scaled_time_runs_faster() -> None:
+    clock, began_s = ScaledClock(100), time.monotonic()
+    clock.sleep(2)
+    assert clock.now_s() >= 2
+    assert time.monotonic() - began_s < 1.5
+
+
+def test_real_time_passes() -> None:
+    clock = RealClock()
+    before_s = clock.now_s()
+    clock.sleep(0.01)
+    clock.sleep(-1)
+    assert clock.now_s() - before_s >= 0.01
+
+
+def test_speed_must_be_positive() -> None:
+    with pytest.raises(ValueError, match="above 0"):
+        ScaledClock(0)

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from bot.devices.open import open_device
+from bot.errors import UsageError
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "demo:", "window", "window:", "window: ", "recorded:", "tv:1", "adb:emulator-5554"]
+)
+def test_what_is_no_device_is_told_what_is(spec: str) -> None:
+    with pytest.raises(UsageError, match="window:TITLE"):
+        open_device(spec)
+
+
+@pytest.mark.parametrize("speed", [0, -1])
+def test_a_speed_is_above_zero(speed: float) -> None:
+    with pytest.raises(UsageError, match="above 0"):
+        open_device("demo", speed=speed)
+
+
+def test_the_demo_needs_nothing_of_a_desktop() -> None:
+    code = (
+        "import sys; from bot.devices.open import open_device; open_device('demo').grab();"
+        "print(sorted({'mss', 'pyautogui', 'Xlib', 'pywinctl', 'adbutils'} & set(sys.modules)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], env={}, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+
+
+def test_a_missing_display_is_a_sentence() -> None:
+    code = (
+        "from bot.devices.open import open_device; from bot.errors import DeviceError\n"
+        "try: open_device('window:ten drops')\n"
+        "except DeviceError as error: print(error)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], env={}, capture_output=True, text=True, check=True)
+    assert "DISPLAY" in ran.stdout
+    assert "--device demo" in ran.stdout

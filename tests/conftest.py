@@ -1,0 +1,45 @@
+"""What tests of several packages share: a display of their own, and the real game in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.game.watched import WatchedGame
+from tests.game.xvfb import Xvfb
+
+REQUIRE = "DROPSBOT_REQUIRE_DISPLAY"
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """The name of an X display with nothing on it, which is also the process's DISPLAY while tests run.
+
+    Kept for the whole session: pyautogui connects once, when it is imported.
+    """
+    if not Xvfb.installed():
+        reason = "needs Xvfb (Debian, Ubuntu: apt-get install xvfb)"
+        if os.environ.get(REQUIRE) == "1":
+            pytest.fail(f"{reason}, and {REQUIRE}=1 forbids to skip")
+        pytest.skip(reason)
+    with Xvfb() as server, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DISPLAY", server.display)
+        patch.delenv("WAYLAND_DISPLAY", raising=False)
+        yield server.display
+
+
+@pytest.fixture
+def play_real_game(display: str, tmp_path: Path) -> Iterator[Callable[[int], WatchedGame]]:
+    """Starts the real game with a seed, at its cover screen; every game is stopped at the end of the test."""
+    games: list[WatchedGame] = []
+
+    def play(seed: int) -> WatchedGame:
+        games.append(WatchedGame(display, seed, tmp_path / f"truth-{len(games)}.jsonl"))
+        return games[-1]
+
+    yield play
+    for game in games:
+        game.stop()
