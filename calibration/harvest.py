@@ -1,4 +1,4 @@
-"""Learn the looks of the sizes from boards that are known: background, templates and how far each pixel can be relied on.
+"""Learn the looks of the sizes from boards that are known: background, templates, and how much they hide of it.
 
 A bubble shows ``a * F + (1 - a) * B``: its own colour F, weighted by its cover a, over the background B. Two or more
 examples of a size over different backgrounds give a and F of every pixel by a straight-line fit of what is seen
@@ -37,7 +37,9 @@ class Labelled:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Harvest:
-    """What the samples showed. ``examples`` counts the cells seen of each size, 0 to 4; ``background`` is rectified and
+    """What the samples showed.
+
+    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles, or
     None unless every cell was seen empty once.
     """
 

@@ -26,7 +26,7 @@ class Looks(Protocol):
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
 
 
-@lru_cache(maxsize=4)  # composing takes as long as reading forty frames; a profile never changes and is hashed by identity
+@lru_cache(maxsize=4)  # composing costs forty readings; profiles never change, so identity is the key
 def looks_of(profile: Profile) -> Looks:
     """The looks that a profile describes: composed over its background, or by shape alone where that is unknown."""
     if profile.background is not None:

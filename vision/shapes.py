@@ -58,10 +58,10 @@ class ShapeLooks:
         strengths = np.linalg.norm(seen, axis=1)
         empty = np.clip(1 - strengths / self.faint / 2, 0, 1)
         if not len(self.fields):
-            return empty[None].astype(np.float64)
+            return np.asarray(empty[None], np.float64)
         bubbles = self.fields @ (seen / np.maximum(strengths[:, None], 1e-6)).T
         present = np.clip(strengths / self.faint, 0, 1)
-        return np.vstack([empty, np.clip(bubbles, 0, 1) * present]).astype(np.float64)
+        return np.asarray(np.vstack([empty, np.clip(bubbles, 0, 1) * present]), np.float64)
 
 
 def edges(cells: Pixels) -> Field:

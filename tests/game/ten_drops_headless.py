@@ -6,6 +6,7 @@ shares no line with it.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 from collections.abc import Callable, Sequence
@@ -14,14 +15,14 @@ from unittest import mock
 
 import numpy as np
 
-from vision.frame import Frame, Pixels
+from vision.frame import Frame
 
 ROWS = COLS = 6
 FRAME_S = 1 / 30
 _HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
-class _OneFrameOver(Exception):
+class _FrameOverError(Exception):
     """Leaves the game's endless loop where its next frame would begin."""
 
 
@@ -34,7 +35,7 @@ class _OneFrame:
     def tick(self, _frames_per_second: int) -> None:
         self.frames_begun += 1
         if self.frames_begun > 1:
-            raise _OneFrameOver
+            raise _FrameOverError
 
 
 class HeadlessGame:
@@ -58,10 +59,8 @@ class HeadlessGame:
                 for name in ("_init_game_data", "_init_button", "_init_panel", "_init_dummy_drops"):
                     setattr(self.game, name, lambda: None)
             self._begun = True
-            try:
+            with contextlib.suppress(_FrameOverError):
                 self.game.start()
-            except _OneFrameOver:
-                pass
             for name in ("_init_game_data", "_init_button", "_init_panel", "_init_dummy_drops"):
                 self.game.__dict__.pop(name, None)
         return self.picture()
@@ -105,7 +104,7 @@ class HeadlessGame:
 
     def press(self, x_px: int, y_px: int) -> Frame:
         """One click there, handled in the next frame, which is returned."""
-        with mock.patch.object(self._pygame.mouse, "get_pos", lambda: (x_px, y_px)):
+        with mock.patch.object(self._pygame.mouse, "get_pos", return_value=(x_px, y_px)):
             self._pygame.event.post(self._pygame.event.Event(self._pygame.MOUSEBUTTONDOWN, button=1, pos=(x_px, y_px)))
             return self.step()
 

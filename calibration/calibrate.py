@@ -1,0 +1,161 @@
+"""From frames with known boards to a profile, and a report of what was understood."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from calibration.digits import harvest_digits
+from calibration.harvest import Harvest, harvest, label
+from calibration.locate import locate
+from calibration.thresholds import Thresholds, choose_thresholds
+from solver.board import MAX_SIZE, Board
+from vision.cells import looks_of
+from vision.frame import Box, Frame, Point
+from vision.profile import Counter, Glyph, Grid, Mark, Profile, Screen, Timing
+from vision.rectify import rectify
+
+USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
+"""Of games of this kind; a little slower than the slowest that was measured."""
+
+
+class CalibrationError(ValueError):
+    """Samples from which no profile can be made; the message says what is missing."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sample:
+    """A frame at rest and the board it shows; ``counters`` are the numbers that its HUD shows, where known."""
+
+    frame: Frame
+    board: Board
+    counters: Mapping[Counter, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ScreenSample:
+    """A frame that shows a certain screen, the boxes that tell it, and where to press to leave it (or None)."""
+
+    frame: Frame
+    screen: Screen
+    boxes: tuple[Box, ...]
+    press: Point | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """What frames do not tell: the rules, the pace, where counters are, where the pointer does no harm.
+
+    Without ``park`` the pointer rests in the frame's corner farthest from the board.
+    """
+
+    rules: str = "event"
+    timing: Timing = USUAL_PACE
+    counters: Mapping[Counter, Box] = field(default_factory=dict)
+    screens: tuple[ScreenSample, ...] = ()
+    park: Point | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Calibration:
+    """A profile, and ``report``: sentences for a person about what was found and what is missing."""
+
+    profile: Profile
+    thresholds: Thresholds
+    report: tuple[str, ...]
+
+
+def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, grid: Grid | None = None) -> Calibration:
+    """Make a profile called ``name`` from one or more frames of one size, at rest, with their boards.
+
+    The grid is found in the frames unless given. More frames make a better profile: once every cell has been seen
+    empty, the background is known and reading is strict.
+
+    Raises:
+        CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
+    """
+    _check(samples)
+    game = game or Game()
+    first = samples[0].frame
+    grid = grid or locate([(sample.frame, sample.board) for sample in samples])
+    found = harvest([label(sample.frame, sample.board.sizes, grid) for sample in samples], grid)
+    draft = Profile(
+        name=name,
+        rules=game.rules,
+        width_px=first.width_px,
+        height_px=first.height_px,
+        grid=grid,
+        templates=found.templates,
+        background=found.background,
+        min_score=0.0,
+        min_margin=0.0,
+        marks=tuple(mark for screen in game.screens for mark in _marks(screen)),
+        counters=dict(game.counters),
+        glyphs=_glyphs(samples, game.counters),
+        park=game.park or _far_corner(first, grid),
+        timing=game.timing,
+    )
+    boards = [(rectify(sample.frame.pixels, grid), sample.board.sizes) for sample in samples]
+    thresholds = choose_thresholds(looks_of(draft), boards)
+    profile = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin)
+    return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+
+
+def _check(samples: Sequence[Sample]) -> None:
+    if not samples:
+        raise CalibrationError("calibration needs at least one picture with its board")
+    sizes = {(sample.frame.width_px, sample.frame.height_px) for sample in samples}
+    shapes = {(sample.board.rows, sample.board.cols) for sample in samples}
+    if len(sizes) > 1 or len(shapes) > 1:
+        raise CalibrationError("all pictures must have one size, and all boards one shape")
+    if not any(sample.board.bubbles for sample in samples):
+        raise CalibrationError("no board has a bubble; calibrate from a board in play")
+
+
+def _marks(sample: ScreenSample) -> list[Mark]:
+    marks = []
+    for box in sample.boxes:
+        pixels = np.ascontiguousarray(box.cut(sample.frame.pixels))
+        if pixels.shape[:2] != (box.height_px, box.width_px):
+            raise CalibrationError(f"the mark of {sample.screen} sticks out of its picture: {box}")
+        marks.append(Mark(sample.screen, box, pixels, np.full(pixels.shape[:2], 255, np.uint8), sample.press))
+    return marks
+
+
+def _glyphs(samples: Sequence[Sample], counters: Mapping[Counter, Box]) -> tuple[Glyph, ...]:
+    glyphs: list[Glyph] = []
+    for counter, box in counters.items():
+        known = [(sample.frame, sample.counters[counter]) for sample in samples if counter in sample.counters]
+        if known:
+            glyphs.extend(harvest_digits(known, box))
+    return tuple(glyphs)
+
+
+def _far_corner(frame: Frame, grid: Grid) -> Point:
+    """The frame's corner farthest from the middle of the board, a little inside."""
+    middle = grid.box
+    centre_x, centre_y = middle.left_px + middle.width_px / 2, middle.top_px + middle.height_px / 2
+    corners = [Point(x, y) for x in (2, frame.width_px - 3) for y in (2, frame.height_px - 3)]
+    return max(corners, key=lambda corner: (corner.x_px - centre_x) ** 2 + (corner.y_px - centre_y) ** 2)
+
+
+def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: int) -> tuple[str, ...]:
+    grid = profile.grid
+    lines = [
+        f"grid: {grid.rows} rows, {grid.cols} columns, a cell is {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} pixels, "
+        f"the first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
+        f"examples in {frames} pictures: "
+        + ", ".join(f"{count} {'empty' if size == 0 else f'of size {size}'}" for size, count in found.examples.items()),
+        f"a cell is believed from a score of {thresholds.min_score:.2f} and a margin of {thresholds.min_margin:.2f} "
+        f"(right sizes scored at least {thresholds.least_true:.2f}, wrong ones at most {thresholds.most_wrong:.2f})",
+    ]
+    missing = [str(size) for size in range(1, MAX_SIZE + 1) if not found.examples[size]]
+    if missing:
+        lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
+    if found.background is None:
+        lines.append("some cells were never seen empty, so the background is not known: add pictures of other boards")
+    if thresholds.least_margin <= 0:
+        lines.append("the sizes cannot be told apart reliably: check that every typed board matches its picture")
+    return tuple(lines)

@@ -1,0 +1,102 @@
+"""The numbers of the HUD: light digits over a picture.
+
+The digits are looked for with ``cv2.matchTemplate`` rather than cut apart first: in a rough typeface a digit may fall
+into pieces, and bright things in the picture behind may touch it. The best match is taken, then the best of those that
+do not overlap it, and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.frame import Pixels
+from vision.profile import Counter, Glyph, Profile
+from vision.rectify import inside
+
+MIN_SCORE = 0.8
+"""Least correlation of a digit that is believed."""
+MIN_MARGIN = 0.05
+"""Least lead of a digit over any other digit at its place."""
+_WHITE = 224
+_SPECKS_PX = 24
+
+
+@dataclass(frozen=True, slots=True)
+class _Match:
+    """A digit found: its correlation, and its left and right edge in pixels of the box."""
+
+    score: float
+    digit: int
+    left: int
+    right: int
+
+    def overlaps(self, other: _Match) -> bool:
+        """Whether both claim the same place, but for a brush of edges."""
+        shared = min(self.right, other.right) - max(self.left, other.left)
+        return shared > 0.25 * min(self.right - self.left, other.right - other.left)
+
+
+def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | None:
+    """The number that a counter shows in ``pixels`` (a frame of the profile's size); None when it cannot be told."""
+    box = profile.counters.get(counter)
+    if box is None or not profile.glyphs or not inside(box, pixels):
+        return None
+    return read_number(ink_of(box.cut(pixels)), profile.glyphs)
+
+
+def ink_of(pixels: Pixels) -> Pixels:
+    """How white each pixel of (h, w, 3) is: (h, w) uint8, 255 for white, 0 for anything darker than middle grey."""
+    whiteness = pixels.min(axis=2).astype(np.int16)
+    ink: Pixels = np.clip((whiteness - 127) * 2, 0, 255).astype(np.uint8)
+    return ink
+
+
+def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
+    """The number drawn in ``ink`` (h, w) uint8; None where no digit is certain or one of them is in doubt."""
+    matches = sorted((match for glyph in glyphs for match in _find(ink, glyph)), key=lambda m: -m.score)
+    taken: list[_Match] = []
+    for match in matches:
+        if match.score < MIN_SCORE:
+            break
+        if not any(match.overlaps(other) for other in taken):
+            taken.append(match)
+    if not taken or any(_doubtful(match, matches) for match in taken) or _unexplained(ink, taken):
+        return None
+    taken.sort(key=lambda m: m.left)
+    return int("".join(str(match.digit) for match in taken))
+
+
+def _find(ink: Pixels, glyph: Glyph) -> list[_Match]:
+    """The places where a digit fits best, none overlapping another by more than half."""
+    high, wide = glyph.ink.shape
+    if high > ink.shape[0] or wide > ink.shape[1]:
+        return []
+    fits = cv2.matchTemplate(ink, glyph.ink, cv2.TM_CCOEFF_NORMED).max(axis=0)
+    found: list[_Match] = []
+    for left in np.argsort(-fits):
+        score = float(fits[left])
+        if not score >= MIN_SCORE - 0.3:  # also ends at NaN, the correlation of an even patch
+            break
+        if all(abs(int(left) - other.left) > wide // 2 for other in found):
+            found.append(_Match(score, glyph.digit, int(left), int(left) + wide))
+    return found
+
+
+def _doubtful(match: _Match, matches: Sequence[_Match]) -> bool:
+    """Whether another digit fits nearly as well at the same place."""
+    return any(
+        other.digit != match.digit and match.score - other.score < MIN_MARGIN and match.overlaps(other)
+        for other in matches
+    )
+
+
+def _unexplained(ink: Pixels, taken: Sequence[_Match]) -> bool:
+    """Whether there is more white beside the digits found than specks: another digit, not recognised."""
+    white = (ink >= _WHITE).sum(axis=0)
+    for match in taken:
+        white[match.left : match.right] = 0
+    return int(white.sum()) > _SPECKS_PX

@@ -1,0 +1,228 @@
+"""A profile as plain data: a table of settings (as TOML holds it) and pictures by name. Files are not touched here."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from vision.frame import Box, Pixels, Point
+from vision.profile import Counter, Glyph, Grid, Mark, Profile, Screen, Template, Timing
+
+VERSION = 1
+"""Of the format; a profile of another version is refused."""
+
+MAX_SIDE_PX = 8192
+_PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
+_PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
+
+Table = dict[str, Any]
+
+
+class ProfileError(ValueError):
+    """A table or picture that makes no valid profile; the message names the entry and what it should be."""
+
+
+def check_name(name: str) -> str:
+    """A profile's name: letters of any script, digits, blanks and ``_ . + -``; it names a folder, never a path.
+
+    Raises:
+        ProfileError: anything else.
+    """
+    if not _PROFILE_NAME.fullmatch(name) or ".." in name or name.endswith((".", " ")):
+        raise ProfileError(f"a profile's name is made of letters, digits, blanks and _ . + -, not {name!r}")
+    return name
+
+
+def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
+    """The settings and pictures of a profile. A template's or mark's mask becomes its picture's alpha channel."""
+    pictures: dict[str, Pixels] = {}
+    table: Table = {"version": VERSION, "rules": profile.rules}
+    if profile.background is not None:
+        table["background"] = "background.png"
+        pictures["background.png"] = profile.background
+    table["frame"] = {"width_px": profile.width_px, "height_px": profile.height_px}
+    grid = profile.grid
+    table["grid"] = {name: getattr(grid, name) for name in Grid.__slots__}
+    table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
+    table["park"] = _point_table(profile.park)
+    table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
+    table["counters"] = {str(counter): _box_table(box) for counter, box in profile.counters.items()}
+    table["templates"] = []
+    for template in profile.templates:
+        file = f"size-{template.size}.png"
+        pictures[file] = np.dstack([template.pixels, template.mask])
+        table["templates"].append({"size": template.size, "file": file})
+    table["marks"] = []
+    for number, mark in enumerate(profile.marks, 1):
+        file = f"mark-{number}-{str(mark.screen).replace('_', '-')}.png"
+        pictures[file] = np.dstack([mark.pixels, mark.mask])
+        entry: Table = {"screen": str(mark.screen), "file": file, "box": _box_table(mark.box)}
+        if mark.press is not None:
+            entry["press"] = _point_table(mark.press)
+        table["marks"].append(entry)
+    table["glyphs"] = []
+    for number, glyph in enumerate(profile.glyphs, 1):
+        file = f"digit-{glyph.digit}-{number}.png"
+        pictures[file] = glyph.ink
+        table["glyphs"].append({"digit": glyph.digit, "file": file})
+    return table, pictures
+
+
+def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
+    """The pictures that a table of settings asks for, so that a loader reads these and nothing else.
+
+    Raises:
+        ProfileError: a name that is not a plain ``name.png``.
+    """
+    entries = [entry for key in ("templates", "marks", "glyphs") for entry in _tables(table, key)]
+    names = [_get(entry, "file", str, "an entry with a picture") for entry in entries]
+    if "background" in table:
+        names.append(_get(table, "background", str, "background"))
+    for name in names:
+        if not _PICTURE_NAME.fullmatch(name):
+            raise ProfileError(f"a picture's name is small letters, digits, - and .png, not {name!r}")
+    return tuple(names)
+
+
+def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Profile:
+    """Build a profile from its settings and pictures, checking everything.
+
+    Raises:
+        ProfileError: a missing or impossible entry, or a picture of the wrong shape.
+    """
+    if table.get("version") != VERSION:
+        raise ProfileError(f"version is {table.get('version')!r}; this dropsbot reads version {VERSION}")
+    for file in picture_names(table):
+        if file not in pictures:
+            raise ProfileError(f"the picture {file} is missing")
+    frame, limits = _table(table, "frame"), _table(table, "thresholds")
+    background = pictures[table["background"]] if "background" in table else None
+    if background is not None:
+        _check_picture("background", background, 3)
+    timing = _table(table, "timing")
+    return Profile(
+        name=check_name(name),
+        rules=_get(table, "rules", str, "rules"),
+        width_px=_whole(frame, "width_px", "frame", 16, MAX_SIDE_PX),
+        height_px=_whole(frame, "height_px", "frame", 16, MAX_SIDE_PX),
+        grid=_grid(_table(table, "grid")),
+        templates=_templates(table, pictures),
+        background=background,
+        min_score=_number(limits, "min_score", "thresholds", 0, 1),
+        min_margin=_number(limits, "min_margin", "thresholds", 0, 1),
+        marks=tuple(_mark(entry, pictures) for entry in _tables(table, "marks")),
+        counters=_counters(table),
+        glyphs=tuple(_glyph(entry, pictures) for entry in _tables(table, "glyphs")),
+        park=_point(_table(table, "park"), "park"),
+        timing=Timing(*(_number(timing, key, "timing", 0, 600) for key in ("frame_s", "still_s", "patience_s"))),
+    )
+
+
+def _grid(table: Mapping[str, Any]) -> Grid:
+    return Grid(
+        _whole(table, "rows", "grid", 1, 16),
+        _whole(table, "cols", "grid", 1, 16),
+        *(_number(table, key, "grid", -MAX_SIDE_PX, MAX_SIDE_PX) for key in ("left_px", "top_px")),
+        *(_number(table, key, "grid", 4, MAX_SIDE_PX) for key in ("pitch_x_px", "pitch_y_px")),
+    )
+
+
+def _templates(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:
+    found = []
+    for entry in _tables(table, "templates"):
+        size = _whole(entry, "size", "a template", 1, 4)
+        picture = _check_picture(f"the template of size {size}", pictures[entry["file"]], 4)
+        found.append(Template(size, np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])))
+    sizes = [template.size for template in found]
+    if not found or len(set(sizes)) < len(sizes):
+        raise ProfileError(f"templates must show one or more sizes, each once; got {sizes}")
+    return tuple(found)
+
+
+def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
+    screen = _get(entry, "screen", str, "a mark")
+    if screen not in list(Screen):
+        raise ProfileError(f"a mark's screen is one of {', '.join(Screen)}, not {screen!r}")
+    box = _box(_table(entry, "box"), "a mark's box")
+    picture = _check_picture(f"the mark of {screen}", pictures[entry["file"]], 4)
+    if picture.shape[:2] != (box.height_px, box.width_px):
+        raise ProfileError(f"the mark of {screen} is {picture.shape[1]}x{picture.shape[0]}, its box is another size")
+    press = _point(_table(entry, "press"), "a mark's press") if "press" in entry else None
+    pixels, mask = np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])
+    return Mark(Screen(screen), box, pixels, mask, press)
+
+
+def _glyph(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Glyph:
+    digit = _whole(entry, "digit", "a glyph", 0, 9)
+    return Glyph(digit, _check_picture(f"the glyph of {digit}", pictures[entry["file"]], 1))
+
+
+def _counters(table: Mapping[str, Any]) -> dict[Counter, Box]:
+    entries = _table(table, "counters") if "counters" in table else {}
+    for key in entries:
+        if key not in list(Counter):
+            raise ProfileError(f"counters are {', '.join(Counter)}, not {key!r}")
+    return {Counter(key): _box(_table(entries, key), f"the counter {key}") for key in entries}
+
+
+def _check_picture(what: str, picture: Pixels, channels: int) -> Pixels:
+    shape = picture.shape[2:] if channels > 1 else (1,)
+    right = picture.dtype == np.uint8 and picture.ndim == (3 if channels > 1 else 2) and shape == (channels,)
+    if not right or not all(1 <= side <= MAX_SIDE_PX for side in picture.shape[:2]):
+        raise ProfileError(f"{what} needs an 8-bit picture of {channels} channels, not {picture.dtype} {picture.shape}")
+    return picture
+
+
+def _get(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:  # noqa: ANN401
+    value = table.get(key)
+    if not isinstance(value, kind):
+        raise ProfileError(f"{where}: {key} is {value!r}, not a {kind.__name__}")
+    return value
+
+
+def _table(table: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    value: Mapping[str, Any] = _get(table, key, Mapping, "the profile")
+    return value
+
+
+def _tables(table: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    value = table.get(key, [])
+    if not isinstance(value, list) or len(value) > 100 or not all(isinstance(entry, Mapping) for entry in value):
+        raise ProfileError(f"{key} must be a list of at most 100 tables")
+    return value
+
+
+def _number(table: Mapping[str, Any], key: str, where: str, least: float, most: float) -> float:
+    value = table.get(key)
+    right = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    if not right or not least <= float(value) <= most:  # type: ignore[arg-type]
+        raise ProfileError(f"{where}: {key} is {value!r}, not a number from {least:g} to {most:g}")
+    return float(value)  # type: ignore[arg-type]
+
+
+def _whole(table: Mapping[str, Any], key: str, where: str, least: int, most: int) -> int:
+    value = table.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ProfileError(f"{where}: {key} is {value!r}, not a whole number from {least} to {most}")
+    return value
+
+
+def _point(table: Mapping[str, Any], where: str) -> Point:
+    return Point(*(_number(table, key, where, 0, MAX_SIDE_PX) for key in ("x_px", "y_px")))
+
+
+def _box(table: Mapping[str, Any], where: str) -> Box:
+    left, top = (_whole(table, key, where, 0, MAX_SIDE_PX) for key in ("left_px", "top_px"))
+    return Box(left, top, *(_whole(table, key, where, 1, MAX_SIDE_PX) for key in ("width_px", "height_px")))
+
+
+def _point_table(point: Point) -> Table:
+    return {"x_px": point.x_px, "y_px": point.y_px}
+
+
+def _box_table(box: Box) -> Table:
+    return {name: getattr(box, name) for name in Box.__slots__}
