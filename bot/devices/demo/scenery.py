@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from random import Random
 
 import cv2
 import numpy as np
@@ -41,8 +42,12 @@ class Sprite:
 
 
 def pond(width_px: int, height_px: int, scene: int) -> Pixels:
-    """A soft evening picture, BGR uint8, another one for every ``scene``: water, ripples, lights out of focus."""
-    random = np.random.default_rng(scene)
+    """A soft evening picture, BGR uint8, another one for every ``scene``: water, ripples, lights out of focus.
+
+    Drawn with Python's random numbers, which stay the same from version to version, as NumPy's may not: a profile holds
+    this picture.
+    """
+    random = Random(scene)
     y, x = np.mgrid[0:height_px, 0:width_px].astype(np.float32)
     down, across = y / height_px, x / width_px
     top, middle, bottom = _palette(random)
@@ -51,7 +56,7 @@ def pond(width_px: int, height_px: int, scene: int) -> Pixels:
     picture = picture * (0.86 + 0.28 * _clouds(random, width_px, height_px)[..., None])
     for _ in range(16):
         light = _light(random, x, y, min(width_px, height_px))
-        picture = picture + light[..., None] * np.array(_LIGHTS[random.integers(len(_LIGHTS))], np.float32)
+        picture = picture + light[..., None] * np.array(_LIGHTS[int(random.random() * len(_LIGHTS))], np.float32)
     ripple = np.sin((down * 26 + np.sin(across * 5 + random.uniform(0, 6)) * 1.1) * (1 + down)) * 5 * down
     vignette = 1 - 0.35 * ((across - 0.5) ** 2 + (down - 0.5) ** 2)
     picture = (picture + ripple[..., None]) * vignette[..., None]
@@ -62,21 +67,19 @@ _LIGHTS = ((60, 150, 235), (90, 190, 240), (170, 200, 120), (180, 130, 190))
 """BGR of the lights in the evening: lamp, lantern, lily, dusk."""
 
 
-def _palette(random: np.random.Generator) -> tuple[NDArray[np.float32], ...]:
+def _palette(random: Random) -> tuple[NDArray[np.float32], ...]:
     """BGR of the sky's reflection, the far water and the near water."""
     base = np.array([[92, 58, 74], [120, 92, 60], [74, 70, 24]], np.float32)
-    return tuple(base + random.uniform(-12, 12, (3, 3)).astype(np.float32))
+    return tuple(base + np.array([[random.uniform(-12, 12) for _ in range(3)] for _ in range(3)], np.float32))
 
 
-def _clouds(random: np.random.Generator, width_px: int, height_px: int) -> NDArray[np.float32]:
+def _clouds(random: Random, width_px: int, height_px: int) -> NDArray[np.float32]:
     """Soft noise from 0 to 1."""
-    small = random.random((7, 9)).astype(np.float32)
+    small = np.array([[random.random() for _ in range(9)] for _ in range(7)], np.float32)
     return np.clip(cv2.resize(small, (width_px, height_px), interpolation=cv2.INTER_CUBIC), 0, 1)
 
 
-def _light(
-    random: np.random.Generator, x: NDArray[np.float32], y: NDArray[np.float32], side_px: int
-) -> NDArray[np.float32]:
+def _light(random: Random, x: NDArray[np.float32], y: NDArray[np.float32], side_px: int) -> NDArray[np.float32]:
     """How much of one unfocused light falls on each pixel."""
     height, width = x.shape
     at_x, at_y = random.uniform(0, width), random.uniform(0, height)
