@@ -38,6 +38,11 @@ class Reading:
     problems: tuple[str, ...]
 
     @property
+    def understood(self) -> bool:
+        """Whether it is known which screen shows and, where that is a board, the board can be relied on."""
+        return self.screen is not Screen.UNKNOWN and (self.screen is not Screen.PLAYING or not self.problems)
+
+    @property
     def confidence(self) -> float:
         """The least margin over the cells, 0 where no board shows."""
         return min((cell.margin for cell in self.cells), default=0.0)
