@@ -125,6 +125,7 @@ class Search:
             values.best,
             self._tables.advances,
             self._tables.touches,
+            self._tables.touches_grown,
             self._edge,
             self._lines,
             self.nodes + nodes,

@@ -42,20 +42,23 @@ class _Droplet:
     units: int = 0
 
     def cells_to_next(self, rules: Rules) -> int:
-        """How many cells ahead of its birth cell the cell lies that it may touch now (0: still none)."""
+        """How many cells ahead of its birth cell its next cell lies: the one that it may touch now (0: none yet)."""
         return (self.units + rules.contact_units[-1]) // rules.cell_units
 
-    def next_cell(self, board: Board, rules: Rules) -> int | None:
-        """The index of the cell that it may touch now, or None when it has left the board."""
+    def cell_at(self, cells: int, board: Board) -> int | None:
+        """The index of the cell that lies so many cells ahead of its birth cell, or None beyond the edge."""
         d_row, d_col = DIRECTIONS[self.order]
-        cells = self.cells_to_next(rules)
         row, col = self.row + d_row * cells, self.col + d_col * cells
         return row * board.cols + col if 0 <= row < board.rows and 0 <= col < board.cols else None
 
-    def touches(self, size: int, rules: Rules) -> bool:
-        """Whether a bubble of ``size`` on its next cell is within contact distance."""
-        distance = self.cells_to_next(rules) * rules.cell_units - self.units
-        return size > 0 and distance <= rules.contact_units[size - 1]
+    def near(self, board: Board, rules: Rules) -> Iterator[tuple[int, int, int]]:
+        """The cells that it may touch, its next and the one that it passed: cell, distance in units, side it is at."""
+        ahead = self.cells_to_next(rules)
+        for cells in (ahead, ahead - 1):
+            cell = self.cell_at(cells, board)
+            if cell is not None and cells > 0:
+                units = cells * rules.cell_units - self.units
+                yield cell, abs(units), self.order if units >= 0 else 3 - self.order
 
     def place(self, rules: Rules) -> tuple[float, float, int, int]:
         """Its row and column in cells, and its direction."""
@@ -82,8 +85,9 @@ def chain(board: Board, cell: int, rules: Rules) -> Iterator[Moment]:
     """Yield the moments of one tap: first tick 0, the tap itself, then every tick until no droplet is in flight.
 
     A fill yields one moment. In each tick all droplets move, then the bubbles absorb those that touch them, then every
-    bubble above size 4 bursts; its droplets start at its cell's centre and first move on the next tick. A droplet
-    leaves the board once its next cell would be beyond the edge.
+    bubble above size 4 bursts; its droplets start at its cell's centre and first move on the next tick. A droplet's
+    next cell changes as soon as it comes within the largest contact distance of a centre; it has left the board once
+    that cell lies beyond the edge.
 
     Raises:
         IndexError: there is no such cell.
@@ -93,13 +97,14 @@ def chain(board: Board, cell: int, rules: Rules) -> Iterator[Moment]:
     sizes = list(board.sizes)
     sizes[cell] += 1
     flying: list[_Droplet] = []
-    burst = _burst(board, sizes, flying, tick=0)
+    grown: dict[int, int] = {}
     tick = 0
+    burst = _burst(board, sizes, flying, tick)
     yield _moment(tick, sizes, flying, burst, rules)
     while flying:
         tick += 1
         _move(board, flying, rules)
-        _absorb(board, sizes, flying, rules)
+        _absorb(board, sizes, flying, rules, grown, tick)
         burst = _burst(board, sizes, flying, tick)
         yield _moment(tick, sizes, flying, burst, rules)
 
@@ -109,25 +114,36 @@ def _moment(tick: int, sizes: list[int], flying: list[_Droplet], burst: tuple[in
 
 
 def _move(board: Board, flying: list[_Droplet], rules: Rules) -> None:
-    """Move all droplets by one step and drop those that left the board."""
+    """Move all droplets by one step and drop those whose next cell lies beyond the edge."""
     for droplet in flying:
         droplet.units += rules.step_units
-    flying[:] = [droplet for droplet in flying if droplet.next_cell(board, rules) is not None]
+    flying[:] = [droplet for droplet in flying if droplet.cell_at(droplet.cells_to_next(rules), board) is not None]
 
 
-def _absorb(board: Board, sizes: list[int], flying: list[_Droplet], rules: Rules) -> None:
-    """Let every bubble absorb droplets that touch it, by its size before any of them."""
-    touching: dict[int, list[_Droplet]] = {}
-    for droplet in flying:
-        cell = droplet.next_cell(board, rules)
-        if cell is not None and droplet.touches(sizes[cell], rules):
-            touching.setdefault(cell, []).append(droplet)
-    for cell, droplets in touching.items():
-        if rules.surplus is Surplus.PASS:
-            droplets[:] = [min(droplets, key=lambda droplet: (droplet.birth, droplet.order))]
-        sizes[cell] += len(droplets)
-    gone = {id(droplet) for droplets in touching.values() for droplet in droplets}
-    flying[:] = [droplet for droplet in flying if id(droplet) not in gone]
+def _absorb(
+    board: Board, sizes: list[int], flying: list[_Droplet], rules: Rules, grown: dict[int, int], tick: int
+) -> None:
+    """Let the bubbles absorb droplets that touch them, by their sizes before; ``grown`` has the tick of each last hit.
+
+    Older droplets come first, then the order of directions, then a bubble ahead before one that was passed.
+    """
+    touching = [
+        (droplet.birth, droplet.order, place, cell, droplet)
+        for droplet in flying
+        for place, (cell, distance, side) in enumerate(droplet.near(board, rules))
+        if sizes[cell]
+        and distance <= rules.contact_at(side, sizes[cell], tick - grown[cell] if cell in grown else None)
+    ]
+    hit: set[int] = set()
+    absorbed: set[int] = set()
+    for *_, cell, droplet in sorted(touching, key=lambda touch: touch[:4]):
+        if id(droplet) in absorbed or (cell in hit and rules.surplus is Surplus.PASS):
+            continue
+        absorbed.add(id(droplet))
+        hit.add(cell)
+        sizes[cell] += 1
+        grown[cell] = tick
+    flying[:] = [droplet for droplet in flying if id(droplet) not in absorbed]
 
 
 def _burst(board: Board, sizes: list[int], flying: list[_Droplet], tick: int) -> tuple[int, ...]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from solver import sprites
+
+MAX_GROWTH_TICKS = 32
+
 
 class Surplus(StrEnum):
     """What becomes of droplets that reach one bubble in the same tick when fewer make it burst."""
@@ -21,6 +25,10 @@ class Rules:
 
     Distances are whole numbers of a unit of which a cell has ``cell_units``: a droplet flies ``step_units`` a tick and
     touches a bubble of size ``s`` ahead of it once it is within ``contact_units[s - 1]`` of the bubble's centre.
+    ``side_units``, where not empty, has four rows like ``contact_units`` instead, for droplets above, to the left, to
+    the right and below; none is beyond the last of ``contact_units``. ``growth_units``, where not empty, has for each
+    of these sides and each size from 2 to 4 the contact distances in the first, second, ... tick after a hit made a
+    bubble that large, while its picture grows and wobbles; then it is at rest again.
 
     Drops for a chain: one at each combo in ``combo_marks``, then one at every ``combo_every`` bursts more
     (counted from the last mark, or from 0 when there is none).
@@ -39,6 +47,8 @@ class Rules:
     perfect_bonus: int
     level_bonus: int
     source: str
+    side_units: tuple[tuple[int, ...], ...] = ()
+    growth_units: tuple[tuple[tuple[int, ...], ...], ...] = ()
 
     def __post_init__(self) -> None:
         if not 1 <= self.step_units <= self.cell_units:
@@ -47,8 +57,30 @@ class Rules:
             raise ValueError("a contact distance is at least 0 and less than a cell")
         if sorted(self.contact_units) != list(self.contact_units):
             raise ValueError("a larger bubble cannot have a smaller contact distance")
+        self._check_tables()
         if self.combo_every < 1 or list(self.combo_marks) != sorted(set(self.combo_marks)):
             raise ValueError("combo marks rise, and combo_every is at least 1")
+
+    def _check_tables(self) -> None:
+        """Raise ValueError when the optional tables have a wrong shape or a value out of range."""
+        if self.side_units and [len(row) for row in self.side_units] != [4] * 4:
+            raise ValueError("side_units has four rows of four, or none")
+        if self.growth_units and [len(side) for side in self.growth_units] != [3] * 4:
+            raise ValueError("growth_units has four sides with a row for each size from 2 to 4, or none")
+        growing = [row for side in self.growth_units for row in side]
+        if any(len(row) > MAX_GROWTH_TICKS for row in growing):
+            raise ValueError(f"a bubble grows for at most {MAX_GROWTH_TICKS} ticks")
+        if any(not 0 <= contact <= self.contact_units[-1] for row in (*self.side_units, *growing) for contact in row):
+            raise ValueError("no contact distance is larger than the last of contact_units")
+
+    def contact_at(self, side: int, size: int, ticks: int | None = None) -> int:
+        """Contact distance (units) of a bubble of ``size`` for a droplet at a side, ``ticks`` after it was hit.
+
+        Sides are 0 to 3: above, left, right, below; ``ticks`` is None for a bubble that was not hit in this chain.
+        """
+        if ticks is not None and self.growth_units and ticks <= len(self.growth_units[side][size - 2]):
+            return self.growth_units[side][size - 2][ticks - 1]
+        return self.side_units[side][size - 1] if self.side_units else self.contact_units[size - 1]
 
     def drops_for(self, combo: int) -> int:
         """Drops earned by one chain of ``combo`` bursts, without the perfect bonus."""
@@ -87,14 +119,16 @@ PRESETS: dict[str, Rules] = {
             name="ten-drops",
             cell_units=900,
             step_units=117,
-            contact_units=(294, 469, 564, 589),
+            contact_units=(299, 469, 569, 589),
             surplus=Surplus.PASS,
             combo_marks=(3, 6, 9, 12, 15, 18, 20, 22),
             combo_every=1,
             perfect_bonus=0,
             level_bonus=2,
-            source="ten-drops 1.0.3 on the package index, measured: 0.13 cells a frame; a droplet's half length (14 of "
-            "a cell's 90 pixels) plus half the width of the resting sprite (31, 66, 85, 90 pixels)",
+            source="ten-drops 1.0.3 on the package index, measured: 0.13 cells a frame; rectangles of its pictures, "
+            "see solver/sprites.py",
+            side_units=sprites.resting_units(),
+            growth_units=sprites.growing_units(),
         ),
     )
 }

@@ -11,14 +11,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.kernels.jit import Ints, Words, count_bits, jit
+from solver.rules import MAX_GROWTH_TICKS
 
-# words: bubbles of each size, bubbles whose fills are undecided, bubbles hit and bubbles bursting in this tick, waves
-SIZES, OPEN, PENDING, BURST, WAVES = 0, 4, 5, 6, 7
-WAVE_WORDS = 4
-# ints: what a search keeps first, see search; then bubbles left, bursts of this chain, waves, and the phase of each
-LEFT, COMBO, WAVE_COUNT, PHASES = 10, 11, 12, 13
 MAX_WAVES = 64
+WAVE_WORDS = 4
+# words: bubbles of each size, bubbles whose fills are undecided, bubbles that may burst and that burst in this tick,
+# bubbles hit in one earlier tick each that are still growing, waves
+SIZES, OPEN, PENDING, BURST, YOUNG = 0, 4, 5, 6, 7
+WAVES = YOUNG + MAX_GROWTH_TICKS + 1
 WORDS = WAVES + WAVE_WORDS * MAX_WAVES
+# ints: what a search keeps first, see search; then bubbles left, bursts of this chain, the number of waves and of sets
+# of growing bubbles, the age of each of these sets (ticks since the hit, less one), the phase of each wave
+LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 10, 11, 12, 13, 14
+PHASES = AGES + MAX_GROWTH_TICKS + 1
 INTS = PHASES + MAX_WAVES
 
 ZERO = np.uint64(0)
@@ -84,37 +89,120 @@ def move(words: Words, ints: Ints, advances: NDArray[np.uint8], edge: Words, col
 
 
 @jit
-def absorb(words: Words, ints: Ints, touches: NDArray[np.uint8], merges: int) -> np.uint64:
+def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
+    """Let a tick pass for the growing bubbles; answer which still grow. A set is at rest from ``ages`` on."""
+    kept = 0
+    young = ZERO
+    for at in range(ints[YOUNG_COUNT]):
+        age = ints[AGES + at] + 1
+        cells = words[YOUNG + at]
+        if cells and age < ages:
+            ints[AGES + kept] = age
+            words[YOUNG + kept] = cells
+            young |= cells
+            kept += 1
+    ints[YOUNG_COUNT] = kept
+    return young
+
+
+@jit
+def grow(words: Words, ints: Ints, hit: np.uint64) -> None:
+    """Make the bubbles of ``hit`` the youngest."""
+    count = ints[YOUNG_COUNT]
+    for at in range(count):
+        words[YOUNG + at] &= ~hit
+    words[YOUNG + count] = hit
+    ints[AGES + count] = -1
+    ints[YOUNG_COUNT] = count + 1
+
+
+@jit
+def touched(
+    words: Words,
+    ints: Ints,
+    sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64],
+    young: np.uint64,
+    touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
+) -> np.uint64:
+    """The bubbles that a droplet near them touches; both tables are for its phase, its direction and where they lie."""
+    contact = ZERO
+    for size in range(1, 5):
+        if touches[size]:
+            contact |= sizes[size - 1]
+    if young:
+        contact &= ~young
+        for at in range(ints[YOUNG_COUNT]):
+            of_age = touches_grown[ints[AGES + at]]
+            for size in range(2, 5):
+                if of_age[size]:
+                    contact |= words[YOUNG + at] & sizes[size - 1]
+    return contact
+
+
+@jit
+def shift(cells: np.uint64, direction: int, edge: Words, cols: int) -> np.uint64:
+    """``cells`` moved by one in a direction (0 down, 1 right, 2 left, 3 up); what leaves the board is lost."""
+    moved = cells >> np.uint64(cols)
+    if direction == 0:
+        moved = (cells << np.uint64(cols)) & edge[0]
+    elif direction == 1:
+        moved = (cells << ONE) & edge[1]
+    elif direction == 2:
+        moved = (cells >> ONE) & edge[2]
+    return moved
+
+
+@jit
+def add_hits(words: Words, h: np.uint64) -> None:
+    """Let each bubble of ``h`` grow by one; those above size 4 go to BURST."""
+    words[BURST] |= words[3] & h
+    words[3] = (words[3] & ~h) | (words[2] & h)
+    words[2] = (words[2] & ~h) | (words[1] & h)
+    words[1] = (words[1] & ~h) | (words[0] & h)
+    words[0] &= ~h
+
+
+@jit
+def absorb(
+    words: Words,
+    ints: Ints,
+    touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
+    edge: Words,
+    cols: int,
+    merges: int,
+) -> np.uint64:
     """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST."""
-    s1, s2, s3, s4 = words[0], words[1], words[2], words[3]
-    n1, n2, n3, n4 = s1, s2, s3, s4
-    burst, hit = ZERO, ZERO
+    sizes = (words[0], words[1], words[2], words[3])
+    there = bubbles(words)
+    hit = ZERO
+    ages = touches_grown.shape[3]
+    young = grow_older(words, ints, ages) if ages else ZERO
     for wave in range(ints[WAVE_COUNT]):
         phase = ints[PHASES + wave]
-        if not touches[phase, 4]:
-            continue
-        contact = s4
-        if touches[phase, 3]:
-            contact |= s3
-            if touches[phase, 2]:
-                contact |= s2
-                if touches[phase, 1]:
-                    contact |= s1
-        at = WAVES + WAVE_WORDS * wave
-        for plane in range(at, at + WAVE_WORDS):
-            h = words[plane] & contact
-            if not merges:
-                h &= ~hit
-            if h:
+        for direction in range(WAVE_WORDS):
+            plane = WAVES + WAVE_WORDS * wave + direction
+            near = words[plane] & there
+            if near and touches[0, phase, direction, 0]:
+                contact = touched(
+                    words, ints, sizes, near & young, touches[0, phase, direction], touches_grown[0, phase, direction]
+                )
+                h = near & contact if merges else near & contact & ~hit
                 words[plane] ^= h
                 hit |= h
-                burst |= n4 & h
-                n4 = (n4 & ~h) | (n3 & h)
-                n3 = (n3 & ~h) | (n2 & h)
-                n2 = (n2 & ~h) | (n1 & h)
-                n1 &= ~h
-    words[0], words[1], words[2], words[3] = n1, n2, n3, n4
-    words[BURST] = burst
+                add_hits(words, h)
+            if touches[1, phase, direction, 0] and words[plane]:
+                near = shift(words[plane], 3 - direction, edge, cols) & there
+                contact = touched(
+                    words, ints, sizes, near & young, touches[1, phase, direction], touches_grown[1, phase, direction]
+                )
+                h = near & contact if merges else near & contact & ~hit
+                words[plane] &= ~shift(h, direction, edge, cols)
+                hit |= h
+                add_hits(words, h)
+    if ages and hit:
+        grow(words, ints, hit & ~words[BURST])
     return hit
 
 

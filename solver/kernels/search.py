@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.kernels.flight import (
+    AGES,
     BURST,
     COMBO,
     LEFT,
@@ -23,6 +24,8 @@ from solver.kernels.flight import (
     WAVE_COUNT,
     WAVE_WORDS,
     WAVES,
+    YOUNG,
+    YOUNG_COUNT,
     ZERO,
     absorb,
     bubbles,
@@ -115,7 +118,13 @@ def hopeless(words: Words, ints: Ints, goal: Ints, gain: Ints, best: NDArray[np.
 
 @jit
 def run(
-    words: Words, ints: Ints, goal: Ints, advances: NDArray[np.uint8], touches: NDArray[np.uint8], edge: Words
+    words: Words,
+    ints: Ints,
+    goal: Ints,
+    advances: NDArray[np.uint8],
+    touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
+    edge: Words,
 ) -> int:
     """Run the chain to the next decision, or to its end."""
     while True:
@@ -130,7 +139,7 @@ def run(
                 if entered:
                     ints[KIND], ints[CELL] = FILL, lowest_bit(entered)
                     return DECIDE
-            hit = absorb(words, ints, touches, goal[MERGES])
+            hit = absorb(words, ints, touches, touches_grown, edge, goal[COLS], goal[MERGES])
             words[PENDING] = hit & ~words[BURST] if goal[LAZY_HITS] else ZERO
             ints[STAGE] = SETTLE
         if words[PENDING]:
@@ -207,6 +216,7 @@ def detonate(words: Words, ints: Ints, goal: Ints, cell: int) -> None:
     ints[TAPS] += 5 - size
     ints[DETONATIONS] += 1
     ints[COMBO] = 0
+    ints[YOUNG_COUNT] = 0
     burst_and_start(words, ints, goal[MERGES])
     ints[STAGE] = MOVE
 
@@ -214,10 +224,14 @@ def detonate(words: Words, ints: Ints, goal: Ints, cell: int) -> None:
 @jit
 def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints) -> None:
     """Copy the used part of one row of the stack to the next."""
-    waves = ints[WAVE_COUNT]
-    for at in range(WAVES + WAVE_WORDS * waves):
+    waves, young = ints[WAVE_COUNT], ints[YOUNG_COUNT]
+    for at in range(YOUNG + young):
         next_words[at] = words[at]
-    for at in range(PHASES + waves):
+    for at in range(AGES + young):
+        next_ints[at] = ints[at]
+    for at in range(WAVES, WAVES + WAVE_WORDS * waves):
+        next_words[at] = words[at]
+    for at in range(PHASES, PHASES + waves):
         next_ints[at] = ints[at]
 
 
@@ -232,6 +246,7 @@ def search(
     best: NDArray[np.int64],
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
     edge: Words,
     lines: Words,
     node_limit: int,
@@ -264,7 +279,7 @@ def search(
         apply(w, i, goal, choice)
         if hopeless(w, i, goal, gain, best, lines):
             continue
-        if run(w, i, goal, advances, touches, edge) == ENDED:
+        if run(w, i, goal, advances, touches, touches_grown, edge) == ENDED:
             i[VALUE] += gain[i[COMBO]]
             i[SPENDABLE] += earned[i[COMBO]]
             i[COMBO] = 0

@@ -13,38 +13,56 @@ from solver.board import MAX_SIZE
 from solver.kernels.jit import Words
 from solver.rules import Rules, Surplus
 
+AHEAD, PASSED = 0, 1
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FlightTables:
     """How droplets fly, by phase: ticks since birth modulo the period after which a droplet is again in a centre.
 
-    ``advances[phase]`` is 1 when its next cell changes on the tick that leads to this phase. ``touches[phase, size]``
-    is 1 when it then touches a resting bubble of that size (0 to 4; never 0). ``merges`` is 1 when droplets in equal
-    phase may be kept together: with absorbed surplus no two of them share a cell and a direction.
+    ``advances[phase]`` is 1 when its next cell changes on the tick that leads to this phase. ``touches[where, phase,
+    direction, size]`` is 1 when it then touches a resting bubble of that size (1 to 4) that lies ahead on its next cell
+    (``where`` 0) or on the cell before, which it passed (1); at size 0 it is 1 when it could touch any bubble there.
+    ``touches_grown[where, phase, direction, age, size]`` is the same for a bubble hit ``age + 1`` ticks ago; it has no
+    ages where hits do not change the contact distance for a while. ``merges`` is 1 when droplets in equal phase may be
+    kept together: with absorbed surplus no two of them share a cell and a direction.
     """
 
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
+    touches_grown: NDArray[np.uint8]
     merges: int
     same_contact: bool
 
 
 @lru_cache(maxsize=64)
 def flight_tables(rules: Rules) -> FlightTables:
-    """The tables for ``rules``; both have one row per phase (uint8)."""
-    cell, step, contacts = rules.cell_units, rules.step_units, rules.contact_units
+    """The tables for ``rules`` (all uint8)."""
+    cell, step, farthest = rules.cell_units, rules.step_units, rules.contact_units[-1]
     period = cell // math.gcd(cell, step)
+    ages = max(map(len, rules.growth_units), default=0)
+    merges = rules.surplus is Surplus.ABSORBED
+    same_contact = len(set(rules.contact_units)) == 1 and not ages and not rules.side_units
     advances = np.zeros(period, np.uint8)
-    touches = np.zeros((period, MAX_SIZE + 1), np.uint8)
+    touches = np.zeros((2, period, 4, MAX_SIZE + 1), np.uint8)
+    grown = np.zeros((2, period, 4, ages, MAX_SIZE + 1), np.uint8)
     for phase in range(period):
-        units = phase * step
-        ahead = (units + contacts[-1]) // cell
-        before = ahead if phase == 0 else (units - step + contacts[-1]) // cell
-        advances[phase] = ahead > before
-        for size in range(1, MAX_SIZE + 1):
-            touches[phase, size] = ahead * cell - units <= contacts[size - 1]
-    advances[0] = (period * step + contacts[-1]) // cell > ((period - 1) * step + contacts[-1]) // cell
-    return FlightTables(advances, touches, int(rules.surplus is Surplus.ABSORBED), len(set(contacts)) == 1)
+        units = (phase or period) * step
+        ahead = (units + farthest) // cell
+        advances[phase] = ahead > (units - step + farthest) // cell
+        for where in (AHEAD,) if merges and same_contact else (AHEAD, PASSED):
+            signed = (ahead - where) * cell - units
+            for direction in range(4):
+                side = direction if signed >= 0 else 3 - direction
+                for size in range(1, MAX_SIZE + 1):
+                    touches[where, phase, direction, size] = abs(signed) <= rules.contact_at(side, size)
+                    for age in range(ages if size > 1 else 0):
+                        near = abs(signed) <= rules.contact_at(side, size, age + 1)
+                        grown[where, phase, direction, age, size] = near
+                touches[where, phase, direction, 0] = (
+                    touches[where, phase, direction].any() or grown[where, phase, direction].any()
+                )
+    return FlightTables(advances, touches, grown, int(merges), same_contact)
 
 
 @lru_cache(maxsize=256)
