@@ -62,7 +62,7 @@ def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:
     straight = _straighten(fine, rows, cols, kinds, _straighten(fine, rows, cols, kinds, best[1]))
     centred = _centre(fine, rows, cols, kinds, straight)
     pitch_x, pitch_y, left, top = (float(value) for value in centred / fine[0].scale)
-    grid = Grid(rows, cols, left + pitch_x / 2 - 0.5, top + pitch_y / 2 - 0.5, pitch_x, pitch_y)
+    grid = Grid(rows, cols, left + pitch_x / 2, top + pitch_y / 2, pitch_x, pitch_y)
     return _on_whole_pixels(grid)
 
 

@@ -10,18 +10,18 @@ import random
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent.parent)]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
-from ten_drops_headless import COLS, FRAME_S, ROWS, HeadlessGame, random_board  # noqa: E402
-
-from bot.profiles import save_profile, shipped_folder  # noqa: E402
-from calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate  # noqa: E402
-from solver.board import Board  # noqa: E402
-from vision.frame import Box, Point  # noqa: E402
-from vision.profile import Counter, Screen, Timing  # noqa: E402
+from bot.profiles import save_profile, shipped_folder
+from calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
+from solver.board import Board
+from tests.game.ten_drops_headless import COLS, FRAME_S, ROWS, HeadlessGame, random_board
+from vision.frame import Box, Point
+from vision.profile import Counter, Grid, Screen, Timing
 
 SAMPLES = 30
+GRID = Grid(ROWS, COLS, left_px=75.0, top_px=75.0, pitch_x_px=90.0, pitch_y_px=90.0)
+"""The line around the board is at 30 and 570; ``locate`` finds the same to a pixel, this is exact."""
 PARK = Point(590.0, 330.0)
 START = Point(680.0, 435.0)
 ABOVE_BOARD = Box(0, 0, 570, 28)
@@ -67,7 +67,7 @@ def make() -> Calibration:
         screens=screens(game),
         park=PARK,
     )
-    return calibrate(samples(game, rng), "ten-drops", about)
+    return calibrate(samples(game, rng), "ten-drops", about, GRID)
 
 
 if __name__ == "__main__":
