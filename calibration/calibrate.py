@@ -98,7 +98,7 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         timing=game.timing,
     )
     boards = [(rectify(sample.frame.pixels, grid), sample.board.sizes) for sample in samples]
-    thresholds = choose_thresholds(looks_of(draft), boards)
+    thresholds = choose_thresholds(looks_of(draft), boards, found.guessed > 0)
     profile = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin)
     return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
 
@@ -154,8 +154,11 @@ def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: in
     missing = [str(size) for size in range(1, MAX_SIZE + 1) if not found.examples[size]]
     if missing:
         lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
-    if found.background is None:
-        lines.append("some cells were never seen empty, so the background is not known: add pictures of other boards")
+    if found.guessed:
+        lines.append(
+            f"{found.guessed} cells were never seen empty; their background was guessed through their bubbles: "
+            "pictures of other boards make reading stricter"
+        )
     if thresholds.least_margin <= 0:
         lines.append("the sizes cannot be told apart reliably: check that every typed board matches its picture")
     return tuple(lines)

@@ -10,12 +10,13 @@ are determined; here there are as many as there are examples, so least squares.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from calibration.uncover import Bubble, Cells, Labelled, around, uncover
 from solver.board import MAX_SIZE
 from vision.frame import Frame, Pixels
 from vision.profile import Grid, Template
@@ -23,29 +24,22 @@ from vision.rectify import board_of, cells_of, rectify
 
 _FLAT = 25.0
 """Variance of the background (grey levels squared) below which an example says little about cover."""
-
-Cells = NDArray[np.float32]
-
-
-@dataclass(frozen=True, slots=True)
-class Labelled:
-    """Rectified cells of one frame, (cells, CELL_PX, CELL_PX, 3) float32, with their true sizes."""
-
-    cells: Cells
-    sizes: tuple[int, ...]
+_ENOUGH = 5
+"""Examples from which one can tell how much they vary."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Harvest:
     """What the samples showed.
 
-    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles, or
-    None unless every cell was seen empty once.
+    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles;
+    ``guessed`` says how many of its cells were never seen empty and had to be looked at through their bubbles.
     """
 
     templates: tuple[Template, ...]
-    background: Pixels | None
+    background: Pixels
     examples: dict[int, int]
+    guessed: int
 
 
 def label(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
@@ -56,30 +50,29 @@ def label(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
 
 def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     """Gather background and templates from labelled frames."""
-    backgrounds = _backgrounds(samples)
-    known = ~np.isnan(backgrounds[:, 0, 0, 0])
+    seen = _seen_empty(samples)
+    known = ~np.isnan(seen[:, 0, 0, 0])
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
-    templates = []
+    bubbles: dict[int, Bubble] = {}
     for size in range(1, MAX_SIZE + 1):
-        if not examples[size]:
-            continue
         pairs = [
-            (sample.cells[cell], backgrounds[cell])
+            (sample.cells[cell], seen[cell])
             for sample in samples
-            for cell, seen in enumerate(sample.sizes)
-            if seen == size
+            for cell, shown in enumerate(sample.sizes)
+            if shown == size
         ]
-        over_known = [pair for pair in pairs if not np.isnan(pair[1][0, 0, 0])]
-        if len(over_known) >= 2:
-            colour, cover = _fit(np.stack([p[0] for p in over_known]), np.stack([p[1] for p in over_known]))
-        else:
-            colour, cover = _spread(np.stack([p[0] for p in pairs]), backgrounds[known])
-        templates.append(Template(size, np.rint(colour).astype(np.uint8), np.rint(cover * 255).astype(np.uint8)))
-    whole = board_of(np.rint(backgrounds).astype(np.uint8), grid.rows, grid.cols) if known.all() else None
-    return Harvest(tuple(templates), whole, examples)
+        if pairs:
+            bubbles[size] = _bubble(np.stack([p[0] for p in pairs]), np.stack([p[1] for p in pairs]), seen[known])
+    background = uncover(samples, seen, bubbles, grid.rows, grid.cols) if not known.all() else seen
+    templates = tuple(
+        Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
+        for size, one in bubbles.items()
+    )
+    whole = board_of(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
+    return Harvest(templates, whole, examples, int((~known).sum()))
 
 
-def _backgrounds(samples: Sequence[Labelled]) -> Cells:
+def _seen_empty(samples: Sequence[Labelled]) -> Cells:
     """The median look of each cell while empty; NaN where it never was."""
     merged = np.full_like(samples[0].cells, np.nan)
     for cell in range(len(merged)):
@@ -89,29 +82,40 @@ def _backgrounds(samples: Sequence[Labelled]) -> Cells:
     return merged
 
 
-def _fit(seen: Cells, behind: Cells) -> tuple[Cells, Cells]:
-    """Colour (h, w, 3) and cover (h, w), 0 to 1, from examples (n, h, w, 3) and what lies behind them."""
-    seen_mean, behind_mean = seen.mean(0), behind.mean(0)
-    seen_apart, behind_apart = seen - seen_mean, behind - behind_mean
-    together = (seen_apart * behind_apart).sum((0, 3))
-    spread = (behind_apart**2).sum((0, 3))
-    through = np.clip(together / np.maximum(spread, _FLAT), 0, 1)
-    cover = 1 - through
-    return _colour(seen_mean, behind_mean, cover), cover
+def _bubble(shown: Cells, behind: Cells, empties: Cells) -> Bubble:
+    """Colour and cover of a size from its examples (n, h, w, 3) and what lies behind them, NaN where unknown."""
+    over_known = ~np.isnan(behind[:, 0, 0, 0])
+    if over_known.sum() >= _ENOUGH:
+        return _fit(shown[over_known], behind[over_known])
+    if len(shown) >= _ENOUGH and len(empties) >= _ENOUGH:
+        return _spread(shown, empties)
+    return _fit(shown, np.stack([around(cell) for cell in shown]))
 
 
-def _spread(seen: Cells, empties: Cells) -> tuple[Cells, Cells]:
-    """The same where the background behind the examples is unknown: they vary less than empty cells do."""
-    seen_mean = seen.mean(0)
-    if len(seen) < 3 or len(empties) < 3:
-        return seen_mean, np.full(seen.shape[1:3], 1, np.float32)
-    varies = seen.var(0).mean(2) / np.maximum(empties.var(0).mean(2), _FLAT)
-    cover = 1 - np.sqrt(np.clip(varies, 0, 1))
-    return _colour(seen_mean, empties.mean(0), cover), cover
+def _fit(shown: Cells, behind: Cells) -> Bubble:
+    """From examples (n, h, w, 3) and what lies behind them; few examples are helped out by neighbouring pixels."""
+    pool = _pool(len(shown))
+    mean_shown, mean_behind = pool(shown.mean(0)), pool(behind.mean(0))
+    together = pool((shown * behind).mean(0)) - mean_shown * mean_behind
+    spread = pool((behind**2).mean(0)) - mean_behind**2
+    through = np.clip(together.sum(2) / np.maximum(spread.sum(2), _FLAT), 0, 1)
+    return _own(shown.mean(0), behind.mean(0), 1 - through)
 
 
-def _colour(seen: Cells, behind: Cells, cover: Cells) -> Cells:
+def _spread(shown: Cells, empties: Cells) -> Bubble:
+    """The same where what lies behind is unknown: bubbles vary less from cell to cell than empty cells do."""
+    pool = _pool(min(len(shown), len(empties)))
+    varies = pool(shown.var(0)).mean(2) / np.maximum(pool(empties.var(0)).mean(2), _FLAT)
+    return _own(shown.mean(0), empties.mean(0), 1 - np.sqrt(np.clip(varies, 0, 1)))
+
+
+def _pool(examples: int) -> Callable[[Cells], Cells]:
+    """Average over neighbouring pixels, the more the fewer examples there are."""
+    side = 1 if examples >= 12 else 3 if examples >= _ENOUGH else 7
+    return lambda picture: np.asarray(cv2.blur(picture, (side, side)), np.float32)
+
+
+def _own(shown: Cells, behind: Cells, cover: Cells) -> Bubble:
     """A bubble's own colour, where it has any; what is seen elsewhere, so that the template stays viewable."""
-    covering = cover[..., None] > 0.02
-    own = (seen - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
-    return np.where(covering, np.clip(own, 0, 255), seen)
+    colour = (shown - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
+    return Bubble(np.where(cover[..., None] > 0.02, np.clip(colour, 0, 255), shown), cover)

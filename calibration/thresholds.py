@@ -16,6 +16,8 @@ _SLACK = 0.15
 least from a bubble at rest, costs nearly twice that."""
 _SLACK_OF_FEW = 0.35
 """The same when a size has less than FEW examples: what is seen next will differ more."""
+_SLACK_OF_GUESSES = 0.6
+"""The same when parts of the background are guessed, by the very pictures that are measured here."""
 FEW = 6
 _LEAD = 0.4
 """Part of the least true lead that is asked for."""
@@ -35,8 +37,13 @@ class Thresholds:
     least_margin: float
 
 
-def choose_thresholds(looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]]) -> Thresholds:
-    """Choose from rectified boards with their true sizes."""
+def choose_thresholds(
+    looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]], guessed: bool = False
+) -> Thresholds:
+    """Choose from rectified boards with their true sizes; ``guessed``: parts of the looks are known roughly only.
+
+    Where a wrong size fits a cell as well as the right one, nothing is believed: both are set to 1.
+    """
     right: list[NDArray[np.float64]] = []
     wrong: list[NDArray[np.float64]] = []
     for board, sizes in boards:
@@ -51,7 +58,10 @@ def choose_thresholds(looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ..
     least_true, most_wrong = float(true.min()), float(rival.max())
     least_margin = float((true - rival).min())
     seen = [size for _, sizes in boards for size in sizes]
-    slack = _SLACK_OF_FEW if any(seen.count(size) < FEW for size in looks.sizes) else _SLACK
+    few = any(seen.count(size) < FEW for size in looks.sizes)
+    slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
+    if least_margin <= 0:
+        return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)
     return Thresholds(
         min_score=round(max(0.05, least_true - slack * max(0.0, least_true - most_wrong)), 3),
         min_margin=round(max(0.02, least_margin * _LEAD), 3),

@@ -1,0 +1,72 @@
+"""See the background through translucent bubbles, for cells that no sample shows empty.
+
+With a bubble's colour F and cover a known, what lies behind it is ``(seen - a * F) / (1 - a)``. Where it is opaque,
+the background is filled in from around it. Both are guesses that a later sample of the empty cell replaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.rectify import board_of, cells_of
+
+Cells = NDArray[np.float32]
+
+_OPAQUE = 0.12
+"""What shines through less than this is not looked through."""
+_FILL_PX = 5.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Labelled:
+    """Rectified cells of one frame, (cells, CELL_PX, CELL_PX, 3) float32, with their true sizes."""
+
+    cells: Cells
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bubble:
+    """Own colour (h, w, 3), 0 to 255, and cover (h, w), 0 to 1, of a size."""
+
+    colour: Cells
+    cover: Cells
+
+
+def uncover(samples: Sequence[Labelled], seen: Cells, bubbles: Mapping[int, Bubble], rows: int, cols: int) -> Cells:
+    """The background of every cell, (cells, h, w, 3): as ``seen`` where that is not NaN, else through its bubbles."""
+    filled = seen.copy()
+    opaque = np.zeros(seen.shape[:3], np.uint8)
+    for cell in np.flatnonzero(np.isnan(seen[:, 0, 0, 0])).tolist():
+        total = np.zeros(seen.shape[1:], np.float32)
+        weights = np.zeros(seen.shape[1:3], np.float32)
+        for sample in samples:
+            bubble = bubbles[sample.sizes[cell]]
+            through = 1 - bubble.cover
+            weight = through**2
+            behind = (sample.cells[cell] - bubble.cover[..., None] * bubble.colour) / np.maximum(through, 1e-3)[
+                ..., None
+            ]
+            total += weight[..., None] * np.clip(behind, 0, 255)
+            weights += weight
+        filled[cell] = total / np.maximum(weights, 1e-6)[..., None]
+        opaque[cell] = np.where(weights < _OPAQUE**2, 255, 0)
+    board = board_of(np.rint(np.clip(filled, 0, 255)).astype(np.uint8), rows, cols)
+    holes = board_of(opaque[..., None], rows, cols)[..., 0]
+    if holes.any():
+        board = np.asarray(cv2.inpaint(board, holes, _FILL_PX, cv2.INPAINT_TELEA), np.uint8)
+    whole = cells_of(board, rows, cols).astype(np.float32)
+    return np.where(np.isnan(seen), whole, seen)
+
+
+def around(cell: Cells) -> Cells:
+    """What may lie behind a small bubble in the middle of a cell (h, w, 3): its surroundings, carried inwards."""
+    height, width = cell.shape[:2]
+    hole = np.zeros((height, width), np.uint8)
+    cv2.circle(hole, (width // 2, height // 2), round(0.3 * min(height, width)), 255, -1)
+    return np.asarray(cv2.inpaint(np.rint(cell).astype(np.uint8), hole, _FILL_PX, cv2.INPAINT_TELEA), np.float32)
