@@ -1,8 +1,8 @@
 """Contact distances of ten-drops 1.0.3, from the sizes of its pictures: it compares rectangles of whole pixels.
 
 Source: the pictures and the classes ``Drop`` and ``Droplet`` of ten-drops 1.0.3 (MIT). A cell has 90 pixels; a
-droplet's picture is 28 pixels long. Its place is cut to whole pixels, so droplets that fly down or right meet a bubble up to two
-pixels later than those that fly up or left.
+droplet's picture is 28 pixels long. Its place is cut to whole pixels, so droplets that fly down or right meet a bubble
+up to two pixels later than those that fly up or left.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def flight_tables(rules: Rules) -> FlightTables:
     """The tables for ``rules`` (all uint8)."""
     cell, step, farthest = rules.cell_units, rules.step_units, rules.contact_units[-1]
     period = cell // math.gcd(cell, step)
-    ages = max(map(len, rules.growth_units), default=0)
+    ages = max((len(row) for side in rules.growth_units for row in side), default=0)
     merges = rules.surplus is Surplus.ABSORBED
     same_contact = len(set(rules.contact_units)) == 1 and not ages and not rules.side_units
     advances = np.zeros(period, np.uint8)
