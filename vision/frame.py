@@ -29,8 +29,9 @@ class Box:
 
     def cut(self, pixels: Pixels) -> Pixels:
         """The part of ``pixels`` (height, width, ...) inside this box; a view, smaller where the box sticks out."""
-        top, left = max(0, self.top_px), max(0, self.left_px)
-        return pixels[top : self.top_px + self.height_px, left : self.left_px + self.width_px]
+        top, bottom = max(0, self.top_px), max(0, self.top_px + self.height_px)
+        left, right = max(0, self.left_px), max(0, self.left_px + self.width_px)
+        return pixels[top:bottom, left:right]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,0 +1,88 @@
+"""How the command line speaks: results on standard output, everything else on standard error, one exit code a cause."""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+
+from bot.errors import DropsbotError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+Json = Annotated[bool, typer.Option("--json", help="One line of JSON on standard output.")]
+
+STOPPED = 130
+"""Exit code of a run that the person stopped, as shells have it."""
+NO_LIBRARY = 3
+"""Exit code where a system library is missing: the machine, not the input, is what to mend."""
+
+notes = Console(stderr=True, highlight=False)
+"""Progress and messages; Rich leaves colours out where NO_COLOR is set or no terminal listens."""
+results = Console(highlight=False, soft_wrap=True)
+"""What was asked for."""
+
+SYSTEM_PACKAGES = {
+    "libGL.so.1": "libgl1",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxcb.so.1": "libxcb1",
+    "libX11.so.6": "libx11-6",
+}
+"""System libraries that the opencv-python wheel loads on Linux, and the Debian packages that have them."""
+
+
+def print_json(value: Any) -> None:  # noqa: ANN401  (whatever JSON can hold)
+    """One line of JSON on standard output, whole, for another program."""
+    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.flush()
+
+
+def told(command: Callable[P, R]) -> Callable[P, R]:
+    """Make a command end with a sentence and the right exit code where it fails in a way that was foreseen."""
+
+    @functools.wraps(command)
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except DropsbotError as error:
+            _say(str(error))
+            raise typer.Exit(error.exit_code) from None
+        except KeyboardInterrupt:
+            _say("stopped")
+            raise typer.Exit(STOPPED) from None
+        except ImportError as error:
+            message = missing_library(error)
+            if message is None:
+                raise
+            _say(message)
+            raise typer.Exit(NO_LIBRARY) from None
+
+    return wrapper
+
+
+def missing_library(error: ImportError) -> str | None:
+    """What to install when a shared library of the system is missing; None when that is not the trouble."""
+    text = str(error)
+    if "cannot open shared object file" not in text:
+        return None
+    library = text.split(":", 1)[0].strip()
+    package = SYSTEM_PACKAGES.get(library)
+    install = f"sudo apt-get install {package}" if package else f"the package of your system that has {library}"
+    return f"OpenCV needs the system library {library}, which is not installed. Install it: {install}"
+
+
+def _say(message: str) -> None:
+    """An error, in one place and one style."""
+    notes.print(f"[bold red]dropsbot:[/] {_plain(message)}", soft_wrap=True)
+
+
+def _plain(message: str) -> str:
+    """Text as it is, though it may hold square brackets."""
+    return message.replace("[", r"\[")

@@ -1,0 +1,108 @@
+"""``dropsbot run``: play."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bot.cli.output import Json, print_json, results, told
+from bot.cli.seeing import DeviceSpec, ProfileName, find_profile
+from bot.cli.solving import parse_rules, warm
+from bot.errors import DropsbotError
+
+if TYPE_CHECKING:
+    from bot.cli.live import Live
+    from bot.events import Event
+    from bot.journal import Journal
+    from bot.loop import Tell, Think
+    from solver.board import Board
+    from solver.rules import Rules
+    from solver.solve import Solution
+
+
+@told
+def run(
+    device: DeviceSpec,
+    profile: ProfileName = None,
+    levels: Annotated[int, typer.Option(min=1, help="Stop after so many cleared levels.")] = 1,
+    drops: Annotated[
+        int | None, typer.Option(min=1, help="Drops held at the start, where the profile cannot read them.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Read and plan one board; tap nothing.")] = False,
+    speed: Annotated[float, typer.Option(min=0.1, max=100, help="How much faster than real time the demo runs.")] = 1.0,
+    seed: Annotated[int, typer.Option(help="Seed of the demo's boards.")] = 0,
+    think_time: Annotated[float, typer.Option(min=0.01, help="Seconds to search for a plan at most.")] = 2.0,
+    runs: Annotated[Path, typer.Option(help="Folder in which each run gets a folder of its own.")] = Path("runs"),
+    json: Json = False,
+) -> None:
+    """Play a game: read the board, plan, tap, check every tap, until so many levels are cleared."""
+    from bot.cli.live import Live
+    from bot.devices.open import open_device
+    from bot.journal import Journal
+    from bot.loop import Run
+
+    chosen = find_profile(profile, device)
+    rules = parse_rules(chosen.rules)
+    warm()
+    with ExitStack() as stack:
+        playground = open_device(device, speed=speed, seed=seed)
+        stack.callback(playground.close)
+        now_s = playground.clock.now_s
+        journal = Journal.begin(runs, device, chosen, rules.name, datetime.now().astimezone(), now_s)
+        stack.callback(journal.close)
+        began_s = now_s()
+        game = Run(
+            playground, chosen, rules, _thinker(think_time), _both(journal, stack.enter_context(Live(now_s))), drops
+        )
+        failure: BaseException | None = None
+        try:
+            if dry_run:
+                game.plan()
+            else:
+                game.play(levels)
+        except (DropsbotError, KeyboardInterrupt) as error:
+            failure = error
+        summary = {**asdict(game.tally), "seconds": round(now_s() - began_s, 2), "run": str(journal.folder)}
+        journal.write("end", why=str(failure) if failure else None, **summary)
+    if json:
+        print_json(summary)
+    else:
+        _show(summary)
+    if failure:
+        raise failure
+
+
+def _thinker(think_time_s: float) -> Think:
+    """How the loop makes its plans."""
+    from solver.solve import solve
+
+    def think(board: Board, rules: Rules, drops: int) -> Solution:
+        return solve(board, rules, drops, time_limit_s=think_time_s)
+
+    return think
+
+
+def _both(journal: Journal, live: Live) -> Tell:
+    """Every event goes to the record and to the screen."""
+
+    def tell(event: Event) -> None:
+        journal.hear(event)
+        live.hear(event)
+
+    return tell
+
+
+def _show(summary: dict[str, Any]) -> None:
+    """The end of a run for a person."""
+    checked = summary["predicted"] + summary["mispredicted"]
+    results.print(
+        f"{summary['levels']} levels cleared in {summary['seconds']:.0f} s: {summary['taps']} taps, "
+        f"{summary['detonations']} detonations, drops {summary['drops_start']} -> {summary['drops_end']}, "
+        f"{summary['predicted']} of {checked} taps as predicted"
+    )
+    results.print(f"the record is in {summary['run']}")

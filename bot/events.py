@@ -1,0 +1,66 @@
+"""What happens in a run, as values: the loop tells them in order, the journal keeps them, the screen shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solver.board import Board
+from solver.plan import Step
+from solver.solve import Solution
+from vision.frame import Frame
+from vision.profile import Screen
+from vision.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A screen that is no board was left by pressing where the profile says."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A board was read and a plan made for it, with ``drops`` held and ``level`` showing (None: not readable)."""
+
+    frame: Frame
+    reading: Reading
+    board: Board
+    drops: int
+    level: int | None
+    solution: Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """One tap was sent; ``step`` has its cell and what the rules say follows from it."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The picture after a tap came to rest; ``as_predicted`` says whether it shows what ``step`` has."""
+
+    step: Step
+    frame: Frame
+    reading: Reading
+    as_predicted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LevelCleared:
+    """A board is empty; ``levels`` have been cleared in this run."""
+
+    levels: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A frame could not be read with certainty, so nothing was tapped on its account."""
+
+    frame: Frame
+    reading: Reading
+
+
+Event = Pressed | Planned | Tapped | Checked | LevelCleared | Refused

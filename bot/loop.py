@@ -1,0 +1,199 @@
+"""The flow, whole: look, read, plan, tap, look again, compare; and on to the next level. No other file sequences it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.devices.port import Device
+from bot.errors import DeviceError, DropsbotError, RefusedError
+from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
+from bot.settle import View, watch
+from solver.board import Board
+from solver.plan import Step, steps
+from solver.rules import Rules
+from solver.solve import Solution
+from vision.frame import Frame
+from vision.profile import Mark, Profile, Screen
+from vision.reading import Reading
+
+Think = Callable[[Board, Rules, int], Solution]
+Tell = Callable[[Event], None]
+
+PRESSES = 3
+"""A screen that does not go away after so many presses will not."""
+SURPRISES = 3
+"""So many settled pictures in a row that contradict the rules mean that the rules or the reading are wrong."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run has come to so far; ``drops_start`` and ``drops_end`` are None until a board has been read."""
+
+    levels: int = 0
+    taps: int = 0
+    detonations: int = 0
+    drops_start: int | None = None
+    drops_end: int | None = None
+    predicted: int = 0
+    mispredicted: int = 0
+    refused: int = 0
+
+
+class Run:
+    """One run: plays boards on ``device`` until ``levels`` are cleared.
+
+    ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears every event in order. ``drops`` is
+    what is held at the start where the profile has no counter to read it from.
+    """
+
+    def __init__(
+        self, device: Device, profile: Profile, rules: Rules, think: Think, tell: Tell, drops: int | None = None
+    ) -> None:
+        self.tally = Tally()
+        self._device, self._profile, self._rules = device, profile, rules
+        self._think, self._tell = think, tell
+        self._drops = drops
+        self._surprises = 0
+
+    def play(self, levels: int) -> None:
+        """Clear ``levels`` levels, pressing through covers and popups.
+
+        Raises:
+            DropsbotError: the game was lost, or a board cannot be cleared with the drops held.
+            DeviceError: the device failed.
+            RefusedError: a screen or board could not be read with certainty, or contradicts the rules again and again.
+        """
+        view = self._look(lambda reading: True)
+        while self.tally.levels < levels:
+            playing = view.reading.screen is Screen.PLAYING
+            view = self._play_board(view) if playing else self._press_on(view)
+
+    def plan(self) -> Solution:
+        """Read the board that shows and plan it, tapping nothing.
+
+        Raises:
+            DropsbotError: another screen than a board shows.
+            RefusedError: the board could not be read with certainty.
+        """
+        view = self._look(lambda reading: True)
+        if view.reading.screen is not Screen.PLAYING:
+            raise DropsbotError(f"the screen is '{view.reading.screen}', not a board: start a level, then run again")
+        return self._make_plan(view)
+
+    def _play_board(self, view: View) -> View:
+        """Plan the board in ``view`` and tap the plan through; back with what shows after it, or after a surprise."""
+        solution = self._make_plan(view)
+        if solution.plan is None:
+            raise DropsbotError(f"no plan: the board cannot be cleared with {self._drops} drops held")
+        assert self._drops is not None
+        for step in steps(solution.plan, self._drops):
+            view = self._tap(view.frame, step)
+            if not self._check(view, step):
+                return view
+        if solution.plan.clears:
+            self.tally.levels += 1
+            self._tell(LevelCleared(self.tally.levels))
+        return view
+
+    def _make_plan(self, view: View) -> Solution:
+        """Turn a settled view into a board and a plan for it."""
+        reading = view.reading
+        board = board_of(reading)
+        drops = reading.drops if reading.drops is not None else self._drops
+        if drops is None:
+            raise RefusedError("the drops held cannot be read from this window; say how many there are with --drops")
+        self._drops = drops
+        if self.tally.drops_start is None:
+            self.tally.drops_start = drops
+        solution = self._think(board, self._rules, drops)
+        self._tell(Planned(view.frame, reading, board, drops, reading.level, solution))
+        return solution
+
+    def _tap(self, frame: Frame, step: Step) -> View:
+        """One tap, the pointer out of the way, and the picture after it."""
+        self._device.tap(self._profile.in_frame(self._profile.grid.centre(step.cell), frame), frame)
+        self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
+        self.tally.taps += 1
+        self.tally.detonations += step.combo > 0
+        self._tell(Tapped(step))
+        return self._look(lambda reading: shows(reading, step))
+
+    def _check(self, view: View, step: Step) -> bool:
+        """Whether the picture is what the rules predict; keeps count, and gives up when it never is."""
+        as_predicted = shows(view.reading, step)
+        self._tell(Checked(step, view.frame, view.reading, as_predicted))
+        if as_predicted:
+            self.tally.predicted += 1
+            self._surprises = 0
+        else:
+            self.tally.mispredicted += 1
+            self._surprises += 1
+        expected = step.drops + (self._rules.level_bonus if step.board.cleared else 0)
+        self._drops = self.tally.drops_end = view.reading.drops if view.reading.drops is not None else expected
+        if self._surprises >= SURPRISES:
+            raise RefusedError(
+                f"{SURPRISES} times in a row the game did something else than the rules '{self._rules.name}' say: "
+                "is the profile for this game, and does it name the right rules?"
+            )
+        return as_predicted
+
+    def _press_on(self, view: View) -> View:
+        """Leave a cover or popup by the press that its mark names."""
+        screen = view.reading.screen
+        if screen is Screen.LOST and self.tally.taps:
+            raise DropsbotError(f"the game was lost after {self.tally.levels} cleared levels")
+        mark = next((mark for mark in self._profile.marks if mark.screen is screen), None)
+        if mark is None or mark.press is None:
+            raise RefusedError(f"nothing is known about how to leave the screen '{screen}'")
+        for _ in range(PRESSES):
+            view = self._press(view.frame, mark)
+            if view.reading.screen is not screen:
+                return view
+        raise DeviceError(f"pressed {PRESSES} times, and the screen '{screen}' is still there: does the window react?")
+
+    def _press(self, frame: Frame, mark: Mark) -> View:
+        assert mark.press is not None
+        self._device.tap(self._profile.in_frame(mark.press, frame), frame)
+        self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
+        self._tell(Pressed(mark.screen))
+        return self._look(lambda reading: reading.screen is not mark.screen)
+
+    def _look(self, wanted: Callable[[Reading], bool]) -> View:
+        """What the device shows once it rests; a picture that never rests or cannot be read is refused."""
+        view = watch(self._device, self._profile, wanted)
+        if view.settled and view.reading.understood:
+            return view
+        self.tally.refused += 1
+        self._tell(Refused(view.frame, view.reading))
+        why = list(view.reading.problems)
+        if not view.settled:
+            why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
+        raise RefusedError("; ".join(why))
+
+
+def board_of(reading: Reading) -> Board:
+    """The board that a reading shows: the one step from what was seen to what is reasoned about.
+
+    Raises:
+        RefusedError: the reading has problems, or the screen is no board.
+    """
+    if reading.problems:
+        raise RefusedError("; ".join(reading.problems))
+    if reading.screen is not Screen.PLAYING:
+        raise RefusedError(f"the screen is '{reading.screen}', not a board")
+    return Board.of(reading.rows, reading.cols, reading.sizes)
+
+
+def shows(reading: Reading, step: Step) -> bool:
+    """Whether a reading is what the rules say a tap leads to: the board and the drops held, or the popup that follows.
+
+    The counter is compared only where it can be read, and not on a popup, where the level's bonus is in it already.
+    """
+    if step.board.cleared:
+        return reading.screen is Screen.LEVEL_CLEARED
+    if step.drops == 0:
+        return reading.screen is Screen.LOST
+    return (
+        reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and reading.drops in (None, step.drops)
+    )

@@ -1,0 +1,176 @@
+"""The command line as a person or a script meets it: what it prints, and the exit code for each kind of trouble."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from bot.cli.output import missing_library
+
+CHECKED = "021211 343331 342040 331023 231223 040204"
+"""The example that people checked by hand; its boards after each tap are the same under event and splash-back."""
+AFTER = (
+    "021211 343431 342040 331023 231223 040204",
+    "021311 344041 342040 331023 231323 040204",
+    "004322 000000 000000 003044 402323 000304",
+    "000433 000000 000000 000000 404334 000304",
+    "000000 000000 000000 000000 000000 000000",
+)
+
+
+def dropsbot(*arguments: str, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(app, list(arguments), input=stdin)
+
+
+@pytest.mark.parametrize("rules", ["event", "splash-back"])
+def test_simulate_prints_the_checked_example(rules: str) -> None:
+    result = dropsbot("simulate", CHECKED, "2,4", "2,4", "3,5", "4,5", "5,3", "--rules", rules, "--json")
+    assert result.exit_code == 0, result.output
+    lines = json.loads(result.stdout)
+    assert [line["board"] for line in lines] == list(AFTER)
+    assert [line["combo"] for line in lines] == [0, 1, 14, 4, 10]
+    assert [(line["row"], line["col"]) for line in lines] == [(1, 3), (1, 3), (2, 4), (3, 4), (4, 2)]
+
+
+def test_simulate_speaks_to_people_with_cells_from_one() -> None:
+    result = dropsbot("simulate", CHECKED, "2,4")
+    assert "(2,4)" in result.stdout
+    assert AFTER[0] in result.stdout
+
+
+def test_solve_keeps_its_contract() -> None:
+    result = dropsbot("solve", "010402434400403034440001023202333342", "--json")
+    assert result.exit_code == 0, result.output
+    answer = json.loads(result.stdout)
+    assert set(answer) == {
+        "board", "rows", "cols", "rules", "solver", "objective", "reward", "upper_bound", "proven", "taps",
+        "detonations", "drops_needed", "groups", "nodes", "seconds",
+    }  # fmt: skip
+    assert (answer["reward"], answer["taps"], answer["detonations"]) == (7, 2, 1)
+    assert sum(group["taps"] for group in answer["groups"]) == 2
+    assert set(answer["groups"][0]) == {"row", "col", "taps", "detonates", "combo"}
+
+
+def test_solve_reads_standard_input_and_files(tmp_path: Path) -> None:
+    typed = "0,1,0,4,0,2\n4 3 4 4 0 0\n403034\n440001\n023202\n333342\n"
+    board_file = tmp_path / "board.txt"
+    board_file.write_text(typed)
+    for source, stdin in (("-", typed), (f"@{board_file}", None)):
+        result = dropsbot("solve", source, "--json", stdin=stdin)
+        assert result.exit_code == 0, result.output
+        assert json.loads(result.stdout)["board"].replace(" ", "") == "010402434400403034440001023202333342"
+
+
+def test_solve_tells_a_person_the_plan() -> None:
+    result = dropsbot("solve", "010402434400403034440001023202333342")
+    assert "reward +7" in result.stdout
+    assert "combo 24" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("solve", "0125" + "0" * 32), "cell 4"),
+        (("solve", "01234"), "36"),
+        (("solve", "012a" + "0" * 32), "'a'"),
+        (("solve", "@no-such-file"), "no-such-file"),
+        (("solve", CHECKED, "--rules", "chess"), "ten-drops"),
+        (("solve", CHECKED, "--solver", "magic"), "exact"),
+        (("simulate", CHECKED, "7,1"), "outside"),
+        (("simulate", CHECKED, "two"), "row,column"),
+        (("run", "--device", "demo", "--profile", "no-such-game"), "demo"),
+        (("run", "--device", "toaster"), "--profile"),
+        (("run", "--device", "toaster", "--profile", "demo"), "window:TITLE"),
+        (("read", "--image", "no-such.png", "--profile", "ten-drops"), "no-such.png"),
+        (("read", "--profile", "ten-drops"), "--image"),
+        (("read", "--image", "a.png", "--device", "demo", "--profile", "ten-drops"), "--image"),
+        (("run", "--device", "recorded:/no/such/folder", "--profile", "demo"), "folder"),
+        (("solve",), "BOARD"),
+    ],
+)
+def test_wrong_input_is_told_with_code_2(
+    arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = dropsbot(*arguments)
+    assert result.exit_code == 2
+    assert said in result.stderr.replace("\n", " ")
+    assert "Traceback" not in result.output
+    assert list(tmp_path.iterdir()) == [], "a mistyped command leaves nothing behind"
+
+
+@pytest.mark.parametrize("shape", [(600, 800, 3), (700, 640, 3), (10, 10, 3)])
+def test_a_picture_of_nothing_is_refused_with_code_4(shape: tuple[int, int, int], tmp_path: Path) -> None:
+    picture = tmp_path / "black.png"
+    cv2.imwrite(str(picture), np.zeros(shape, np.uint8))
+    result = dropsbot("read", "--image", str(picture), "--profile", "ten-drops", "--json")
+    assert result.exit_code == 4
+    answer = json.loads(result.stdout)
+    assert answer["board"] is None
+    assert answer["problems"]
+    assert set(answer) == {
+        "board", "rows", "cols", "confidence", "cells", "drops", "level", "screen", "problems"
+    }  # fmt: skip
+
+
+def test_a_file_that_is_no_picture_is_wrong_input(tmp_path: Path) -> None:
+    text = tmp_path / "text.png"
+    text.write_text("not a picture")
+    result = dropsbot("read", "--image", str(text), "--profile", "ten-drops")
+    assert result.exit_code == 2
+    assert "no picture" in result.stderr
+
+
+def test_run_plays_the_demo_and_keeps_a_record(tmp_path: Path) -> None:
+    result = dropsbot("run", "--device", "demo", "--levels", "1", "--speed", "20", "--runs", str(tmp_path), "--json")
+    assert result.exit_code == 0, result.output
+    summary = json.loads(result.stdout.splitlines()[-1])
+    assert set(summary) == {
+        "levels", "taps", "detonations", "drops_start", "drops_end", "predicted", "mispredicted", "refused",
+        "seconds", "run",
+    }  # fmt: skip
+    assert summary["levels"] == 1
+    assert summary["predicted"] == summary["taps"] > 0
+    lines = [json.loads(line) for line in (Path(summary["run"]) / "journal.jsonl").read_text().splitlines()]
+    assert lines[0]["event"] == "run"
+    assert lines[-1]["event"] == "end"
+    planned = next(line for line in lines if line["event"] == "planned")
+    assert cv2.imread(str(Path(summary["run"]) / planned["frame"])) is not None
+
+
+def test_help_names_every_command() -> None:
+    result = dropsbot("--help")
+    assert result.exit_code == 0
+    for command in ("run", "read", "solve", "simulate", "calibrate", "devices"):
+        assert command in result.stdout
+
+
+def test_a_missing_system_library_names_the_package_to_install(tmp_path: Path) -> None:
+    """A cv2 that fails to load as the real wheel does where libGL is not installed."""
+    (tmp_path / "cv2.py").write_text(
+        'raise ImportError("libGL.so.1: cannot open shared object file: No such file or directory")\n'
+    )
+    environment = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{Path.cwd()}"}
+    done = subprocess.run(
+        [sys.executable, "-c", "from bot.cli import main; main()", "run", "--device", "demo"],
+        env=environment, capture_output=True, text=True, cwd=tmp_path, check=False,
+    )  # fmt: skip
+    assert done.returncode == 3, done.stderr
+    assert "libgl1" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_only_missing_libraries_are_taken_for_missing_libraries() -> None:
+    assert missing_library(ImportError("No module named 'nothing'")) is None
+    unknown = missing_library(ImportError("libodd.so.7: cannot open shared object file: No such file"))
+    assert unknown is not None
+    assert "libodd.so.7" in unknown
