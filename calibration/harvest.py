@@ -24,6 +24,8 @@ from vision.rectify import board_of, cells_of, rectify
 
 _FLAT = 25.0
 """Variance of the background (grey levels squared) below which an example says little about cover."""
+_FITTABLE = 3
+"""Examples over a known background from which a straight line is better than guessing at the background."""
 _ENOUGH = 5
 """Examples from which one can tell how much they vary."""
 
@@ -85,7 +87,7 @@ def _seen_empty(samples: Sequence[Labelled]) -> Cells:
 def _bubble(shown: Cells, behind: Cells, empties: Cells) -> Bubble:
     """Colour and cover of a size from its examples (n, h, w, 3) and what lies behind them, NaN where unknown."""
     over_known = ~np.isnan(behind[:, 0, 0, 0])
-    if over_known.sum() >= _ENOUGH:
+    if over_known.sum() >= _FITTABLE:
         return _fit(shown[over_known], behind[over_known])
     if len(shown) >= _ENOUGH and len(empties) >= _ENOUGH:
         return _spread(shown, empties)

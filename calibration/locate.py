@@ -29,7 +29,7 @@ _FINE_PX = 800
 _LEAST_PART = 0.35
 """The board covers at least this part of the picture's shorter side."""
 _TRIES = 5
-_MOST_FRAMES = 6
+_MOST_FRAMES = 3
 _WEIGHTS = (0.3, 0.1, 0.1, 0.2, 1.0)
 """Of a cell of each size in the symmetry: the largest bubbles fill their cell and are round in every game seen."""
 _LINE = 2.0

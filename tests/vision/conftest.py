@@ -1,0 +1,19 @@
+"""What the tests of reading share: the real game without a window, and the profile that reads it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.profiles import load_profile
+from tests.game.ten_drops_headless import HeadlessGame
+from vision.profile import Profile
+
+
+@pytest.fixture(scope="session")
+def game() -> HeadlessGame:
+    return HeadlessGame()
+
+
+@pytest.fixture(scope="session")
+def profile() -> Profile:
+    return load_profile("ten-drops")
