@@ -124,19 +124,23 @@ def touched(
     young: np.uint64,
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
+    where: int,
+    phase: int,
+    direction: int,
 ) -> np.uint64:
-    """The bubbles that a droplet near them touches; both tables are for its phase, its direction and where they lie."""
+    """The bubbles that a droplet near them touches, by its phase, its direction and where they lie."""
     contact = ZERO
     for size in range(1, 5):
-        if touches[size]:
+        if touches[where, phase, direction, size]:
             contact |= sizes[size - 1]
     if young:
         contact &= ~young
         for at in range(ints[YOUNG_COUNT]):
-            of_age = touches_grown[ints[AGES + at]]
-            for size in range(2, 5):
-                if of_age[size]:
-                    contact |= words[YOUNG + at] & sizes[size - 1]
+            growing = words[YOUNG + at] & young
+            if growing:
+                for size in range(2, 5):
+                    if touches_grown[where, phase, direction, ints[AGES + at], size]:
+                        contact |= growing & sizes[size - 1]
     return contact
 
 
@@ -185,18 +189,14 @@ def absorb(
             plane = WAVES + WAVE_WORDS * wave + direction
             near = words[plane] & there
             if near and touches[0, phase, direction, 0]:
-                contact = touched(
-                    words, ints, sizes, near & young, touches[0, phase, direction], touches_grown[0, phase, direction]
-                )
+                contact = touched(words, ints, sizes, near & young, touches, touches_grown, 0, phase, direction)
                 h = near & contact if merges else near & contact & ~hit
                 words[plane] ^= h
                 hit |= h
                 add_hits(words, h)
             if touches[1, phase, direction, 0] and words[plane]:
                 near = shift(words[plane], 3 - direction, edge, cols) & there
-                contact = touched(
-                    words, ints, sizes, near & young, touches[1, phase, direction], touches_grown[1, phase, direction]
-                )
+                contact = touched(words, ints, sizes, near & young, touches, touches_grown, 1, phase, direction)
                 h = near & contact if merges else near & contact & ~hit
                 words[plane] &= ~shift(h, direction, edge, cols)
                 hit |= h

@@ -26,11 +26,16 @@ class FlightTables:
     ``touches_grown[where, phase, direction, age, size]`` is the same for a bubble hit ``age + 1`` ticks ago; it has no
     ages where hits do not change the contact distance for a while. ``merges`` is 1 when droplets in equal phase may be
     kept together: with absorbed surplus no two of them share a cell and a direction.
+
+    ``summary[phase, direction]`` has all of this but the ages as bits: bit 0 for an advance; for bubbles ahead bit 1
+    when it could touch any and bits 2 to 5 when it touches one at rest of size 1 to 4; the same in bits 6 to 10 for
+    bubbles passed.
     """
 
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
     touches_grown: NDArray[np.uint8]
+    summary: NDArray[np.int64]
     merges: int
     same_contact: bool
 
@@ -62,7 +67,9 @@ def flight_tables(rules: Rules) -> FlightTables:
                 touches[where, phase, direction, 0] = (
                     touches[where, phase, direction].any() or grown[where, phase, direction].any()
                 )
-    return FlightTables(advances, touches, grown, int(merges), same_contact)
+    bits = touches.transpose(1, 2, 0, 3).reshape(period, 4, 2 * (MAX_SIZE + 1))
+    summary = advances[:, None] + bits @ (2 << np.arange(2 * (MAX_SIZE + 1), dtype=np.int64))
+    return FlightTables(advances, touches, grown, summary.astype(np.int64), int(merges), same_contact)
 
 
 @lru_cache(maxsize=256)

@@ -61,7 +61,7 @@ def tap(
 
 @jit
 def tap_each(
-    boards: Words,
+    boards: NDArray[np.uint8],
     cells: Ints,
     combos: Ints,
     ticks: Ints,
@@ -72,16 +72,20 @@ def tap_each(
     edge: Words,
     cols: int,
 ) -> None:
-    """Tap one cell of each board, in place.
-
-    ``boards`` has a row of four words a board: its bubbles of size 1 to 4.
-    """
+    """Tap one cell of each board, in place; ``boards`` has a row of sizes a board."""
     words = np.zeros(WORDS, np.uint64)
     ints = np.zeros(INTS, np.int64)
+    planes = np.zeros(5, np.uint64)
     for at in range(len(cells)):
+        planes[:] = ZERO
+        for cell in range(boards.shape[1]):
+            planes[boards[at, cell]] |= ONE << np.uint64(cell)
         for size in range(4):
-            words[SIZES + size] = boards[at, size]
+            words[SIZES + size] = planes[size + 1]
         ticks[at] = tap(words, ints, cells[at], advances, touches, touches_grown, merges, edge, cols)
         combos[at] = ints[COMBO]
-        for size in range(4):
-            boards[at, size] = words[SIZES + size]
+        s1, s2, s3, s4 = words[0], words[1], words[2], words[3]
+        for cell in range(boards.shape[1]):
+            place = np.uint64(cell)
+            odd, two, four = ((s1 | s3) >> place) & ONE, ((s2 | s3) >> place) & ONE, (s4 >> place) & ONE
+            boards[at, cell] = odd + np.uint64(2) * two + np.uint64(4) * four

@@ -1,0 +1,201 @@
+"""Taps in compiled code on boards of any shape, droplet by droplet.
+
+The board has a border: cell (row, col) lies at ``(row + 1) * (cols + 2) + col + 1`` of a row of uint8 in which the
+border is 255. Where few droplets fly at once, as when they cross a cell in many ticks, this is faster than sets of
+cells.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.kernels.jit import Ints, jit
+
+BORDER = 255
+# columns of the table of droplets in flight: where it is next, the step to the cell after, direction, tick of birth
+PLACE, STEP, DIRECTION, BIRTH, PHASE, FLYING_COLUMNS = 0, 1, 2, 3, 4, 5
+# columns of the table of touches in one tick: what ranks them, the cell, the droplet
+RANK, CELL, DROPLET = 0, 1, 2
+MAX_DROPLETS = 1024
+AT_REST = -1_000_000
+
+
+@jit
+def start(cell: int, width: int, tick: int, flying: Ints, count: int) -> int:
+    """Let four droplets start from a cell; answer how many fly then."""
+    for direction in range(4):
+        flying[count, PLACE] = cell
+        flying[count, STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
+        flying[count, DIRECTION] = direction
+        flying[count, BIRTH] = tick
+        flying[count, PHASE] = 0
+        count += 1
+    return count
+
+
+@jit
+def copy_droplet(flying: Ints, source: int, to: int) -> None:
+    """Copy one row of the table of droplets."""
+    for column in range(FLYING_COLUMNS):
+        flying[to, column] = flying[source, column]
+
+
+@jit
+def note_touch(found: Ints, number: int, rank: int, cell: int, droplet: int) -> None:
+    """Put a touch in its place among those found before in this tick."""
+    to = number
+    while to > 0 and found[to - 1, RANK] > rank:
+        for column in range(3):
+            found[to, column] = found[to - 1, column]
+        to -= 1
+    found[to, RANK], found[to, CELL], found[to, DROPLET] = rank, cell, droplet
+
+
+@jit
+def touches_there(
+    sizes: NDArray[np.uint8],
+    hit_at: Ints,
+    tick: int,
+    cell: int,
+    at_rest: int,
+    touches_grown: NDArray[np.uint8],
+    where: int,
+    phase: int,
+    direction: int,
+) -> bool:
+    """Whether a droplet touches what is on a cell; bit ``size - 1`` of ``at_rest`` says so for resting bubbles."""
+    size = sizes[cell]
+    if size == 0 or size > 4:
+        return False
+    age = tick - hit_at[cell] - 1
+    if size > 1 and age < touches_grown.shape[3]:
+        return bool(touches_grown[where, phase, direction, age, size])
+    return bool((at_rest >> (size - 1)) & 1)
+
+
+@jit
+def move_and_find(
+    sizes: NDArray[np.uint8],
+    hit_at: Ints,
+    tick: int,
+    flying: Ints,
+    count: int,
+    summary: NDArray[np.int64],
+    touches_grown: NDArray[np.uint8],
+    found: Ints,
+) -> tuple[int, int]:
+    """Move the droplets and list which then touch which bubbles, in the order in which they are absorbed.
+
+    Answers how many droplets are still on the board, and how many touches there are.
+    """
+    period = summary.shape[0]
+    kept, number = 0, 0
+    for at in range(count):
+        phase = flying[at, PHASE] + 1
+        if phase == period:
+            phase = 0
+        flying[at, PHASE] = phase
+        direction, place = flying[at, DIRECTION], flying[at, PLACE]
+        now = summary[phase, direction]
+        if now & 1:
+            place += flying[at, STEP]
+            flying[at, PLACE] = place
+            if sizes[place] == BORDER:
+                continue
+        if kept != at:
+            copy_droplet(flying, at, kept)
+        if now & 2 and touches_there(sizes, hit_at, tick, place, now >> 2, touches_grown, 0, phase, direction):
+            note_touch(found, number, flying[kept, BIRTH] * 8 + direction * 2, place, kept)
+            number += 1
+        if now & 64:
+            passed = place - flying[kept, STEP]
+            if touches_there(sizes, hit_at, tick, passed, now >> 7, touches_grown, 1, phase, direction):
+                note_touch(found, number, flying[kept, BIRTH] * 8 + direction * 2 + 1, passed, kept)
+                number += 1
+        kept += 1
+    return kept, number
+
+
+@jit
+def absorb_listed(
+    sizes: NDArray[np.uint8], hit_at: Ints, tick: int, flying: Ints, count: int, found: Ints, number: int, merges: int
+) -> int:
+    """Let bubbles absorb the droplets that touch them, in order; answer how many still fly."""
+    for at in range(number):
+        cell, droplet = found[at, CELL], found[at, DROPLET]
+        if flying[droplet, STEP] == 0 or (not merges and hit_at[cell] == tick):
+            continue
+        flying[droplet, STEP] = 0
+        sizes[cell] += 1
+        hit_at[cell] = tick
+    kept = 0
+    for at in range(count):
+        if flying[at, STEP]:
+            if kept != at:
+                copy_droplet(flying, at, kept)
+            kept += 1
+    return kept
+
+
+@jit
+def tap_listed(
+    sizes: NDArray[np.uint8],
+    hit_at: Ints,
+    flying: Ints,
+    found: Ints,
+    cell: int,
+    width: int,
+    summary: NDArray[np.int64],
+    touches_grown: NDArray[np.uint8],
+    merges: int,
+) -> tuple[int, int]:
+    """Tap a cell of the bordered board in ``sizes``, in place: combo and ticks of the chain."""
+    sizes[cell] += 1
+    if sizes[cell] <= 4:
+        return 0, 0
+    hit_at[:] = AT_REST
+    sizes[cell] = 0
+    combo, tick = 1, 0
+    count = start(cell, width, tick, flying, 0)
+    while count:
+        tick += 1
+        count, number = move_and_find(sizes, hit_at, tick, flying, count, summary, touches_grown, found)
+        if number:
+            count = absorb_listed(sizes, hit_at, tick, flying, count, found, number, merges)
+            for at in range(number):
+                burst = found[at, CELL]
+                if 4 < sizes[burst] < BORDER:
+                    sizes[burst] = 0
+                    combo += 1
+                    count = start(burst, width, tick, flying, count)
+    return combo, tick
+
+
+@jit
+def tap_each_listed(
+    boards: NDArray[np.uint8],
+    cells: Ints,
+    combos: Ints,
+    ticks: Ints,
+    summary: NDArray[np.int64],
+    touches_grown: NDArray[np.uint8],
+    merges: int,
+    cols: int,
+) -> None:
+    """Tap one cell of each board, in place; ``boards`` has a row of sizes a board, without border."""
+    width = cols + 2
+    rows = boards.shape[1] // cols
+    sizes = np.full((rows + 2) * width, BORDER, np.uint8)
+    hit_at = np.empty(len(sizes), np.int64)
+    flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
+    found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
+    for at in range(len(cells)):
+        for row in range(rows):
+            for col in range(cols):
+                sizes[(row + 1) * width + col + 1] = boards[at, row * cols + col]
+        cell = (cells[at] // cols + 1) * width + cells[at] % cols + 1
+        combos[at], ticks[at] = tap_listed(sizes, hit_at, flying, found, cell, width, summary, touches_grown, merges)
+        for row in range(rows):
+            for col in range(cols):
+                boards[at, row * cols + col] = sizes[(row + 1) * width + col + 1]
