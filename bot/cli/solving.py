@@ -128,7 +128,8 @@ def warm() -> None:
 
     if kernels_cached():
         return
-    with notes.status("Compiling the solver; this happens once and takes some seconds..."):
+    notes.print("Compiling the solver; this happens once and takes some seconds.")
+    with notes.status("Compiling..."):
         compile_kernels()
 
 
