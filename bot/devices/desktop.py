@@ -6,7 +6,8 @@ from typing import Protocol
 
 from bot.clocks import RealClock
 from bot.devices.port import Clock
-from bot.devices.windows import WindowInfo, Windows, find_window, open_windows
+from bot.devices.session import open_windows
+from bot.devices.windows import WindowInfo, Windows, find_window
 from bot.errors import DeviceError
 from vision.frame import Frame, Pixels, Point
 

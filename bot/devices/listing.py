@@ -6,7 +6,8 @@ import socket
 from collections.abc import Callable
 from typing import TypedDict
 
-from bot.devices.windows import Windows, open_windows
+from bot.devices.session import open_windows
+from bot.devices.windows import Windows
 from bot.errors import DeviceError
 
 ADB_PORT = 5037

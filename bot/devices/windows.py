@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -46,21 +45,6 @@ class Windows(Protocol):
 
     def close(self) -> None:
         """Give back what was held."""
-
-
-def open_windows() -> Windows:
-    """The windows of the desktop that the person sits at.
-
-    Raises:
-        DeviceError: there is no desktop, or its windows cannot be listed.
-    """
-    if sys.platform in {"win32", "darwin"}:
-        from bot.devices.titled import TitledWindows  # noqa: PLC0415 - its package is not installed on Linux
-
-        return TitledWindows()
-    from bot.devices.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
-
-    return X11Windows()
 
 
 def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
