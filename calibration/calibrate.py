@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from calibration.digits import harvest_digits
+from calibration.errors import CalibrationError
 from calibration.harvest import Harvest, harvest, label
 from calibration.locate import locate
 from calibration.thresholds import Thresholds, choose_thresholds
@@ -19,10 +20,6 @@ from vision.rectify import rectify
 
 USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
 """Of games of this kind; a little slower than the slowest that was measured."""
-
-
-class CalibrationError(ValueError):
-    """Samples from which no profile can be made; the message says what is missing."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

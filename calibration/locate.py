@@ -17,6 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.errors import LocateError
 from solver.board import Board
 from vision.frame import Frame
 from vision.profile import Grid
@@ -37,15 +38,11 @@ _LINE = 2.0
 _LINE_PX = 3
 
 
-class LocateError(ValueError):
-    """No grid could be found; the message says what to check."""
-
-
 def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:
     """The grid shared by all samples: frames of one size, at rest, and the boards they show.
 
     Raises:
-        LocateError: nothing in the pictures repeats as the boards say.
+        LocateError: all cells show the same size, or the picture is too small.
     """
     samples = samples[:_MOST_FRAMES]
     rows, cols = samples[0][1].rows, samples[0][1].cols
@@ -56,6 +53,8 @@ def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:
     tries = _all_tries(coarse, rows, cols, kinds)
     fine = [_Edges(frame, _FINE_PX) for frame, _ in samples]
     ratio = fine[0].scale / coarse[0].scale
+    if not tries:
+        raise LocateError(f"the picture is too small for a board of {rows}x{cols} cells; check the typed board")
     best = max(
         (_climb(fine, rows, cols, kinds, place * ratio) for _, place in tries[:_TRIES]), key=lambda found: found[0]
     )

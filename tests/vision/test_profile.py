@@ -1,0 +1,165 @@
+"""Profiles survive being written and read; damaged and hostile ones are refused with a sentence that says why."""
+
+from __future__ import annotations
+
+import shutil
+import struct
+import zlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bot import profiles
+from bot.errors import UsageError
+from bot.profiles import load_profile, profile_names, save_profile, shipped_folder
+from tests.game.ten_drops_headless import HeadlessGame
+from vision.frame import Frame, Point
+from vision.profile import Profile
+from vision.profile_parts import ProfileError, check_name, from_parts, to_parts
+from vision.reader import read
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(profiles, "user_folder", lambda: tmp_path / "own")
+    return tmp_path / "own"
+
+
+def same(one: Profile, other: Profile) -> bool:
+    first, second = to_parts(one), to_parts(other)
+    return first[0] == second[0] and all(np.array_equal(first[1][name], second[1][name]) for name in first[1])
+
+
+def test_parts_make_the_same_profile_again(profile: Profile) -> None:
+    assert same(from_parts("ten-drops", *to_parts(profile)), profile)
+
+
+def test_files_make_the_same_profile_again(profile: Profile, own_folder: Path) -> None:
+    home = save_profile(replace(profile, name="我的 game"))
+    assert home == own_folder / "我的 game"
+    assert same(load_profile("我的 game"), profile)
+    assert same(load_profile(str(home)), profile)
+    assert profile_names() == tuple(sorted({"我的 game", *(path.parent.name for path in shipped())}))
+
+
+def shipped() -> list[Path]:
+    return list(shipped_folder().glob("*/profile.toml"))
+
+
+def test_saving_again_leaves_nothing_behind(profile: Profile) -> None:
+    home = save_profile(profile)
+    save_profile(replace(profile, glyphs=()))
+    assert not list(home.glob("digit-*"))
+
+
+def test_shipped_profiles_are_small_and_whole() -> None:
+    assert shipped()
+    for path in shipped():
+        assert sum(file.stat().st_size for file in path.parent.iterdir()) < 1_000_000
+        profile = load_profile(path.parent.name)
+        assert profile.rules
+        assert {template.size for template in profile.templates} == {1, 2, 3, 4}
+
+
+def test_a_point_is_found_in_a_larger_frame(profile: Profile) -> None:
+    frame = Frame(np.zeros((1200, 1600, 3), np.uint8))
+    assert profile.in_frame(Point(75, 165), frame) == Point(150, 330)
+
+
+def test_an_unknown_profile_names_those_there_are() -> None:
+    with pytest.raises(UsageError, match=r"no profile 'tendrops'.*ten-drops"):
+        load_profile("tendrops")
+    with pytest.raises(UsageError, match=r"profile\.toml"):
+        load_profile("./nowhere")
+
+
+@pytest.mark.parametrize("name", ["", "..", ".hidden", "a..b", "a/b", "a\\b", "a\0b", "ends.", "x" * 80, "a\nb", "c:d"])
+def test_names_never_leave_the_folder(name: str, profile: Profile) -> None:
+    with pytest.raises(ProfileError):
+        check_name(name)
+    with pytest.raises(UsageError):
+        save_profile(replace(profile, name=name))
+
+
+DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
+    "another version": (("version",), 2, "version"),
+    "no grid": (("grid",), None, "grid"),
+    "too many rows": (("grid", "rows"), 99, "rows"),
+    "a boolean number": (("grid", "rows"), True, "rows"),
+    "no pitch": (("grid", "pitch_x_px"), 0, "pitch_x_px"),
+    "infinite": (("grid", "left_px"), float("inf"), "left_px"),
+    "not a number": (("thresholds", "min_score"), float("nan"), "min_score"),
+    "text for a number": (("timing", "still_s"), "soon", "still_s"),
+    "a file elsewhere": (("templates", 0, "file"), "../../secret.png", "small letters"),
+    "an absolute file": (("background",), "/etc/passwd", "small letters"),
+    "a file of another kind": (("background",), "background.exe", "small letters"),
+    "a missing file": (("background",), "other.png", "missing"),
+    "a size twice": (("templates", 0, "size"), 2, "each once"),
+    "an unknown screen": (("marks", 0, "screen"), "menu", "menu"),
+    "a mark of another size": (("marks", 0, "box", "width_px"), 5, "another size"),
+    "an unknown counter": (("counters",), {"lives": {}}, "lives"),
+    "a digit above nine": (("glyphs", 0, "digit"), 10, "digit"),
+    "marks that are no list": (("marks",), "all", "list"),
+    "rules that are no text": (("rules",), 3, "rules"),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGE)
+def test_malformed_settings_are_refused_by_name(name: str, profile: Profile) -> None:
+    path, value, says = DAMAGE[name]
+    table, pictures = to_parts(profile)
+    entry: Any = table
+    for key in path[:-1]:
+        entry = entry[key]
+    if value is None:
+        del entry[path[-1]]
+    else:
+        entry[path[-1]] = value
+    with pytest.raises(ProfileError, match=says):
+        from_parts("x", table, pictures)
+
+
+def test_pictures_of_the_wrong_kind_are_refused(profile: Profile) -> None:
+    table, pictures = to_parts(profile)
+    for file, picture in (
+        ("background.png", np.zeros((9, 9), np.uint8)),
+        ("size-1.png", np.zeros((9, 9, 3), np.uint8)),
+    ):
+        with pytest.raises(ProfileError, match="channels"):
+            from_parts("x", table, {**pictures, file: picture})
+
+
+def bomb() -> bytes:
+    """A tiny PNG file that claims to hold 60,000 x 60,000 pixels."""
+    header = struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
+    chunk = b"IHDR" + header
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + chunk + struct.pack(">I", zlib.crc32(chunk))
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "says"),
+    [
+        ("profile.toml", b"version = ", "cannot be used"),
+        ("profile.toml", b"\xff\xfe", "cannot be used"),
+        ("profile.toml", b"#" * 300_000, "larger than"),
+        ("background.png", b"", "not a PNG"),
+        ("background.png", b"GIF89a" + b"\0" * 50, "not a PNG"),
+        ("background.png", bomb(), "too large"),
+        ("background.png", b"\x89PNG\r\n\x1a\n" + b"\0" * 60, "damaged"),
+    ],
+)
+def test_damaged_files_are_refused(file: str, content: bytes, says: str, tmp_path: Path) -> None:
+    home = tmp_path / "broken"
+    shutil.copytree(shipped_folder() / "ten-drops", home)
+    (home / file).write_bytes(content)
+    with pytest.raises(UsageError, match=says):
+        load_profile(str(home))
+
+
+def test_a_loaded_profile_reads_as_the_shipped_one(profile: Profile, game: HeadlessGame) -> None:
+    save_profile(profile)
+    sizes = tuple(cell % 5 for cell in range(36))
+    assert read(game.show(sizes), load_profile("ten-drops")).sizes == sizes
