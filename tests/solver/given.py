@@ -1,0 +1,52 @@
+"""Boards and rules that hypothesis draws for the solver's tests."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from solver.board import Board
+from solver.rules import PRESETS, Rules, Surplus
+
+
+@st.composite
+def boards(draw: st.DrawFn, max_side: int = 8, sizes: tuple[int, ...] = (0, 1, 2, 3, 4, 4, 4)) -> Board:
+    """A board of up to ``max_side`` rows and columns, dense by default."""
+    rows, cols = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
+    cells = draw(st.lists(st.sampled_from(sizes), min_size=rows * cols, max_size=rows * cols))
+    return Board.of(rows, cols, cells)
+
+
+@st.composite
+def sparse_boards(draw: st.DrawFn, max_bubbles: int = 5, max_side: int = 4) -> Board:
+    """A board with up to ``max_bubbles`` bubbles."""
+    rows, cols = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
+    places = draw(st.sets(st.integers(0, rows * cols - 1), min_size=1, max_size=max_bubbles))
+    return Board.of(rows, cols, [draw(st.integers(1, 4)) if cell in places else 0 for cell in range(rows * cols)])
+
+
+@st.composite
+def random_rules(draw: st.DrawFn) -> Rules:
+    """Rules that no game has: any distances, sides and growth."""
+    cell = draw(st.integers(1, 12))
+    contacts = sorted(draw(st.lists(st.integers(0, cell - 1), min_size=4, max_size=4)))
+    reach = st.integers(0, contacts[-1])
+    sides = st.lists(st.tuples(reach, reach, reach, reach), min_size=4, max_size=4).map(tuple)
+    row = st.lists(reach, max_size=5).map(tuple)
+    growth = st.lists(st.tuples(row, row, row), min_size=4, max_size=4).map(tuple)
+    return Rules(
+        name="random",
+        cell_units=cell,
+        step_units=draw(st.integers(1, cell)),
+        contact_units=(contacts[0], contacts[1], contacts[2], contacts[3]),
+        surplus=draw(st.sampled_from(Surplus)),
+        combo_marks=tuple(sorted(draw(st.sets(st.integers(1, 6), max_size=3)))),
+        combo_every=draw(st.integers(1, 4)),
+        perfect_bonus=draw(st.integers(0, 2)),
+        level_bonus=0,
+        source="drawn",
+        side_units=draw(st.just(()) | sides),
+        growth_units=draw(st.just(()) | growth),
+    )
+
+
+any_rules = st.sampled_from(list(PRESETS.values())) | random_rules()

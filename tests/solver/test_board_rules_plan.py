@@ -1,0 +1,95 @@
+"""Text forms of boards, the tables of rewards, and plans."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver.board import Board, BoardError
+from solver.plan import make_plan, replay, steps
+from solver.rules import PRESETS, rules_named
+from tests.solver.given import boards
+
+
+@given(boards(max_side=16), st.sampled_from([" ", "\n", ", ", "/", "|", " | "]))
+def test_text_form_is_read_back(board: Board, separator: str) -> None:
+    rows = [board.digits[at : at + board.cols] for at in range(0, len(board.sizes), board.cols)]
+    assert Board.parse(separator.join(rows), board.rows, board.cols) == board
+    assert Board.parse(str(board), board.rows, None) == board
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_a_board_or_refused(text: str) -> None:
+    try:
+        board = Board.parse(text)
+    except BoardError:
+        return
+    assert board.digits == "".join(char for char in text if char.isalnum())
+
+
+@pytest.mark.parametrize("text", ["", "12345", "01234", "abc", "0" * 35, "4" * 289])
+def test_no_board(text: str) -> None:
+    with pytest.raises(BoardError):
+        Board.parse(text)
+
+
+def test_rewards_as_the_games_give_them() -> None:
+    for name in ("event", "splash-back"):
+        drops = [rules_named(name).drops_for(combo) for combo in range(13)]
+        assert drops == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
+    rising = [combo for combo in range(1, 30) if _rise(combo)]
+    assert rising == [3, 6, 9, 12, 15, 18, 20, 22, 23, 24, 25, 26, 27, 28, 29]
+    assert [(rules.perfect_bonus, rules.level_bonus) for rules in PRESETS.values()] == [(1, 2), (0, 1), (0, 2)]
+
+
+def _rise(combo: int) -> int:
+    rules = rules_named("ten-drops")
+    return rules.drops_for(combo) - rules.drops_for(combo - 1)
+
+
+def test_unknown_rules_are_listed() -> None:
+    with pytest.raises(ValueError, match="there are: event, splash-back, ten-drops"):
+        rules_named("chess")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"step_units": 0},
+        {"contact_units": (0, 0, 0, 1)},
+        {"combo_every": 0},
+        {"side_units": ((0,),)},
+        {"growth_units": (((1,), (), ()),) * 4},
+        {"growth_units": ((), ())},
+    ],
+)
+def test_rules_that_make_no_game(change: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        dataclasses.replace(rules_named("event"), **change)
+
+
+def test_plan_merges_fills_and_counts_drops() -> None:
+    board = Board.parse("2 0 3 4", 1, 4)
+    plan = make_plan(board, rules_named("event"), [0, 0, 2, 0])
+    assert [(group.cell, group.taps, group.combo) for group in plan.groups] == [(0, 2, 0), (2, 1, 0), (0, 1, 3)]
+    assert (plan.reward, plan.drops_needed, plan.clears) == (1 + 1 - 4, 4, True)
+    assert (plan.taps, plan.detonations) == (4, 1)
+    replayed = steps(plan, 10)
+    assert [step.drops for step in replayed] == [9, 8, 7, 8]
+    assert replayed[-1].board.cleared
+
+
+def test_drops_of_a_chain_may_be_spent_later_and_a_second_detonation_is_not_perfect() -> None:
+    rules = rules_named("event")
+    board = Board.parse("44400 00000 00004")
+    plan = make_plan(board, rules, [0, 14])
+    assert (plan.reward, plan.drops_needed, plan.detonations, plan.clears) == (-1, 1, 2, True)
+    assert [step.drops for step in replay(board, [0, 14], rules, 1)] == [1, 0]
+
+
+def test_empty_plan() -> None:
+    plan = make_plan(Board.parse("0"), rules_named("event"), [])
+    assert (plan.groups, plan.reward, plan.drops_needed, plan.clears) == ((), 0, 0, True)
