@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from solver.board import MAX_SIZE, Board
 from solver.kernels import flight, search
-from solver.kernels.jit import Ints, Words
+from solver.kernels.jit import Words
 from solver.kernels.tables import edges, flight_tables
 from solver.rules import Rules
+from solver.values import UNLIMITED, Values
 
 MAX_CELLS = 64
-UNLIMITED = 10**6
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,36 +22,6 @@ class Found:
     """The taps (cells, 0-based) of a plan that clears the board and has the wanted value at least."""
 
     taps: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Values:
-    """What chains are worth to the objective, by combo or number of bubbles, from 0 to those on the board.
-
-    ``gain[c]`` is the value of a chain of combo c, ``earned[c]`` the drops that it brings, ``parted[n]`` the most that
-    n bubbles can gain in any number of chains, ``best[c, n]`` the most that a running chain of c bursts and n bubbles
-    left can.
-    """
-
-    gain: Ints
-    earned: Ints
-    parted: Ints
-    best: NDArray[np.int64]
-    perfect: int
-
-    @classmethod
-    def of(cls, bubbles: int, rules: Rules, objective: str) -> Values:
-        """The values for a board of ``bubbles`` bubbles; with the objective ``taps`` drops earned have none."""
-        earned = np.array([rules.drops_for(combo) for combo in range(bubbles + 1)], np.int64)
-        gain = earned if objective == "reward" else np.zeros_like(earned)
-        parted = np.zeros_like(gain)
-        for count in range(1, bubbles + 1):
-            parted[count] = max(gain[first] + parted[count - first] for first in range(1, count + 1))
-        best = np.zeros((bubbles + 1, bubbles + 1), np.int64)
-        for combo in range(bubbles + 1):
-            for left in range(bubbles + 1 - combo):
-                best[combo, left] = max(gain[combo + more] + parted[left - more] for more in range(left + 1))
-        return cls(gain, earned, parted, best, rules.perfect_bonus if objective == "reward" else 0)
 
 
 class Search:
@@ -166,18 +135,3 @@ def lines(rows: int, cols: int) -> Words:
     sets = [sum(1 << (row * cols + col) for col in range(cols)) for row in range(rows)]
     sets += [sum(1 << (row * cols + col) for row in range(rows)) for col in range(cols)]
     return np.array(sets, np.uint64)
-
-
-def most_value(board: Board, values: Values) -> int:
-    """An upper bound on the value of every plan that clears ``board``: the most drops less the fewest taps.
-
-    In a line with k >= 2 bubbles at most 2k - 3 hits are absorbed, so of what the bubbles lack the rest is tapped.
-    """
-    if board.cleared:
-        return 0
-    count = board.bubbles
-    rows = [board.sizes[at : at + board.cols] for at in range(0, len(board.sizes), board.cols)]
-    hits = sum(max(0, 2 * sum(map(bool, line)) - 3) for line in (*rows, *zip(*rows, strict=True)))
-    lacking = sum(5 - size for size in board.sizes if size)
-    least = max(lacking - hits, min(5 - size for size in board.sizes if size))
-    return int(max(values.gain[count] + values.perfect, values.parted[count])) - least

@@ -8,17 +8,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from solver.board import Board
-from solver.exact import Found, Search, Values, most_value
+from solver.climb import Climb
+from solver.exact import MAX_CELLS, Found, Search
 from solver.plan import Plan, make_plan
 from solver.rules import DEFAULT_RULES, Rules
+from solver.values import Values, most_value
 
 SOLVERS = ("auto", "exact")
 OBJECTIVES = ("reward", "taps")
 
 MANY = 1000
 SLICE_NODES = 20_000
-ROLL_OUT_NODES = 400
-ROLL_OUTS = 60
+CLIMB_SLICE = 250 * 36**2
+FIRST_SLICES = 12
+ENDLESS = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,14 @@ class _Run:
     """One solution in the making."""
 
     def __init__(
-        self, board: Board, rules: Rules, drops: int | None, objective: str, deadline: float, clock: Callable[[], float]
+        self,
+        board: Board,
+        rules: Rules,
+        drops: int | None,
+        objective: str,
+        seed: int,
+        deadline: float,
+        clock: Callable[[], float],
     ) -> None:
         self.board, self.rules, self.drops, self.objective = board, rules, drops, objective
         self.deadline, self.clock = deadline, clock
@@ -59,6 +69,7 @@ class _Run:
         self.plan: Plan | None = None
         self.bound = most_value(board, self.values)
         self.nodes = 0
+        self._climb = Climb(board, rules, self.values, drops, seed)
 
     @property
     def late(self) -> bool:
@@ -75,34 +86,33 @@ class _Run:
         """What the plan is worth to the objective."""
         return plan.reward if self.objective == "reward" else -plan.taps
 
-    def take(self, found: Found) -> None:
-        """Keep a found plan when it is better than the one at hand, as the reference simulator counts it."""
-        plan = make_plan(self.board, self.rules, found.taps)
+    def take(self, taps: tuple[int, ...]) -> None:
+        """Keep a plan when it is better than the one at hand, as the reference simulator counts it."""
+        plan = make_plan(self.board, self.rules, taps)
         payable = self.drops is None or plan.drops_needed <= self.drops
         if plan.clears and payable and (self.plan is None or self.value(plan) > self.value(self.plan)):
             self.plan = plan
 
-    def roll_out(self, seed: int) -> None:
-        """Look for plans along random paths, each better than the one before."""
-        search = Search(self.board, self.rules, self.values, self.drops, self.floor, MANY, shuffle_seed=seed)
-        idle = 0
-        while idle < ROLL_OUTS and not self.late:
-            before = self.value(self.plan) if self.plan else self.floor - 1
-            if before >= self.bound:
-                break
-            search.restart(before + 1, MANY, shuffle=True)
-            found = search.go_on(ROLL_OUT_NODES)
-            if isinstance(found, Found):
-                self.take(found)
-            idle = 0 if self.plan and self.value(self.plan) > before else idle + 1
-        self.nodes += search.nodes
+    @property
+    def reached(self) -> bool:
+        """Whether the plan at hand is as good as any can be."""
+        return self.plan is not None and self.value(self.plan) >= self.bound
 
-    def prove(self) -> bool:
+    def climb(self, slices: int) -> None:
+        """Look for a better plan by changing sequences of taps, for so many short slices of time."""
+        trials = max(1, CLIMB_SLICE // len(self.board.sizes) ** 2)
+        while slices > 0 and not self.late and not self.reached:
+            taps = self._climb.go_on(trials)
+            self.nodes += trials
+            slices -= 1
+            if taps:
+                self.take(taps)
+
+    def prove(self, *, climbing: bool) -> bool:
         """Ask for the bound; while there is no such plan, lower it. Whether that came to an end."""
         search = Search(self.board, self.rules, self.values, self.drops, self.bound, MANY)
-        before = self.nodes
         while self.bound >= self.floor:
-            if self.plan and self.value(self.plan) >= self.bound:
+            if self.reached:
                 return True
             for most in (1, MANY):
                 search.restart(self.bound, most)
@@ -110,11 +120,14 @@ class _Run:
                 while found is False:
                     if self.late:
                         return False
+                    before = search.nodes
                     found = search.go_on(SLICE_NODES)
-                    self.nodes = before + search.nodes
+                    self.nodes += search.nodes - before
+                    if climbing and found is False:
+                        self.climb(1)
                 if isinstance(found, Found):
-                    self.take(found)
-                    return self.plan is not None and self.value(self.plan) >= self.bound
+                    self.take(found.taps)
+                    return self.reached
             self.bound -= 1
         return True
 
@@ -136,7 +149,7 @@ def solve(
         board: the board to clear.
         rules: the rules of the game.
         drops: drops held at the start; None for as many as are needed.
-        solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` tries random paths first.
+        solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` varies taps at random first.
         objective: ``reward`` or ``taps``.
         time_limit_s: when to stop with the best plan so far, in seconds.
         seed: of the random paths.
@@ -152,13 +165,14 @@ def solve(
     if drops is not None and drops < 0:
         raise ValueError(f"drops held are 0 or more, not {drops}")
     start = clock()
-    run = _Run(board, rules, drops, objective, start + time_limit_s, clock)
+    run = _Run(board, rules, drops, objective, seed, start + time_limit_s, clock)
     if board.cleared:
         run.plan, proven = make_plan(board, rules, ()), True
     else:
-        if solver == "auto":
-            run.roll_out(seed)
-        proven = run.prove()
+        small = len(board.sizes) <= MAX_CELLS
+        if solver == "auto" or not small:
+            run.climb(FIRST_SLICES if small else ENDLESS)
+        proven = run.prove(climbing=solver == "auto") if small else run.reached
     return Solution(
         board=board,
         rules=rules,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from solver.board import Board
-from solver.kernels import search
-from solver.rules import DEFAULT_RULES
+from solver.kernels import climb, droplets, search, taps
+from solver.rules import DEFAULT_RULES, PRESETS
+from solver.simulator import simulate_tap
 from solver.solve import solve
 
-_ENTRY_KERNELS: tuple[Any, ...] = (search.search,)
+_ENTRY_KERNELS: tuple[Any, ...] = (search.search, climb.climb, taps.tap_each, droplets.tap_each_listed)
 """The kernels that Python calls; those that they call are compiled into them."""
 
 
@@ -23,4 +24,7 @@ def kernels_cached() -> bool:
 
 def compile_kernels() -> None:
     """Compile all kernels and keep them on disk; takes some seconds where :func:`kernels_cached` says no."""
-    solve(Board.of(1, 1, [4]), DEFAULT_RULES, solver="exact")
+    board = Board.of(1, 2, [3, 0])
+    solve(board, DEFAULT_RULES, time_limit_s=60.0)
+    for rules in PRESETS.values():
+        simulate_tap(board, 0, rules)

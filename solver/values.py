@@ -1,0 +1,62 @@
+"""What chains are worth, and the most that a plan can be worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.board import Board
+from solver.kernels.jit import Ints
+from solver.rules import Rules
+
+UNLIMITED = 10**6
+"""Drops held where any number may be spent."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Values:
+    """What chains are worth to the objective, by combo or number of bubbles, from 0 to those on the board.
+
+    ``gain[c]`` is the value of a chain of combo c, ``earned[c]`` the drops that it brings, ``parted[n]`` the most that
+    n bubbles can gain in any number of chains, ``best[c, n]`` the most that a running chain of c bursts and n bubbles
+    left can.
+    """
+
+    gain: Ints
+    earned: Ints
+    parted: Ints
+    best: NDArray[np.int64]
+    perfect: int
+
+    @classmethod
+    @lru_cache(maxsize=256)
+    def of(cls, bubbles: int, rules: Rules, objective: str) -> Values:
+        """The values for a board of ``bubbles`` bubbles; with the objective ``taps`` drops earned have none."""
+        earned = np.array([rules.drops_for(combo) for combo in range(bubbles + 1)], np.int64)
+        gain = earned if objective == "reward" else np.zeros_like(earned)
+        parted = np.zeros_like(gain)
+        for count in range(1, bubbles + 1):
+            parted[count] = (gain[1 : count + 1] + parted[count - 1 :: -1][:count]).max()
+        best = np.zeros((bubbles + 1, bubbles + 1), np.int64)
+        for combo in range(bubbles + 1):
+            for left in range(bubbles + 1 - combo):
+                best[combo, left] = (gain[combo : combo + left + 1] + parted[left::-1][: left + 1]).max()
+        return cls(gain, earned, parted, best, rules.perfect_bonus if objective == "reward" else 0)
+
+
+def most_value(board: Board, values: Values) -> int:
+    """An upper bound on the value of every plan that clears ``board``: the most drops less the fewest taps.
+
+    In a line with k >= 2 bubbles at most 2k - 3 hits are absorbed, so of what the bubbles lack the rest is tapped.
+    """
+    if board.cleared:
+        return 0
+    count = board.bubbles
+    rows = [board.sizes[at : at + board.cols] for at in range(0, len(board.sizes), board.cols)]
+    hits = sum(max(0, 2 * sum(map(bool, line)) - 3) for line in (*rows, *zip(*rows, strict=True)))
+    lacking = sum(5 - size for size in board.sizes if size)
+    least = max(lacking - hits, min(5 - size for size in board.sizes if size))
+    return int(max(values.gain[count] + values.perfect, values.parted[count])) - least
