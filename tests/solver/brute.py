@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from solver.board import Board
 from solver.reference import simulate_tap
@@ -15,7 +15,7 @@ def best_reward(board: Board, rules: Rules, drops: int | None, objective: str = 
     """The largest reward (or minus the fewest taps) of a plan that clears ``board`` with ``drops`` held, or None."""
     counts = objective == "reward"
 
-    @lru_cache(maxsize=None)
+    @cache
     def outcomes(at: Board) -> list[tuple[Board, int]]:
         found = []
         for cell, size in enumerate(at.sizes):
@@ -24,7 +24,7 @@ def best_reward(board: Board, rules: Rules, drops: int | None, objective: str = 
                 found.append((outcome.board, outcome.combo))
         return found
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(at: Board, detonations: int, held: int) -> int:
         """``detonations`` is 0, 1 or 2 for more; ``held`` is at most what can matter."""
         if at.cleared:
