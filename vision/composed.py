@@ -24,6 +24,8 @@ from vision.rectify import CELL_PX, board_of
 
 PATCH_PX = 2
 """Side of the patches that are compared, in pixels of a rectified cell."""
+ROUGH_PATCH_PX = 6
+"""The same for a picture that was resampled: its rims are smeared over a pixel or two."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,12 +62,14 @@ class ComposedLooks:
         sizes = (0, *(template.size for template in profile.templates))
         return cls(rows, cols, sizes, np.stack(boards), max(contrast, 1.0))
 
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
+    def scores(self, board: Pixels, rough: bool = False) -> NDArray[np.float64]:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
 
-        1 is a perfect prediction, 0 an error as large as a bubble that was overlooked.
+        ``rough`` forgives what resampling does to a picture. 1 is a perfect prediction, 0 an error as large as a
+        bubble that was overlooked.
         """
-        errors = [worst_patches(board, look, self.rows, self.cols) for look in self.boards]
+        patch_px = ROUGH_PATCH_PX if rough else PATCH_PX
+        errors = [worst_patches(board, look, self.rows, self.cols, patch_px) for look in self.boards]
         scores: NDArray[np.float64] = np.clip(1 - np.stack(errors) / self.contrast, 0, 1)
         return scores
 
@@ -79,9 +83,11 @@ class ComposedLooks:
         return shown
 
 
-def worst_patches(seen: Pixels, expected: Pixels, rows: int, cols: int) -> NDArray[np.float64]:
+def worst_patches(
+    seen: Pixels, expected: Pixels, rows: int, cols: int, patch_px: int = PATCH_PX
+) -> NDArray[np.float64]:
     """The largest mean difference of a patch in each cell of two rectified boards, in grey levels: (cells,)."""
-    patches = CELL_PX // PATCH_PX
+    patches = CELL_PX // patch_px
     differs = cv2.absdiff(seen, expected)
     mean = cv2.resize(differs, (cols * patches, rows * patches), interpolation=cv2.INTER_AREA)
     by_cell = mean.reshape(rows, patches, cols, patches * 3)

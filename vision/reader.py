@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from vision.align import displacement
-from vision.cells import read_cells, second_best
+from vision.cells import least_score, read_cells, second_best
 from vision.frame import Frame, Pixels
 from vision.hud import read_counter
 from vision.profile import Counter, Profile, Screen
@@ -40,7 +40,8 @@ def read(frame: Frame, profile: Profile) -> Reading:
     screen = which_screen(pixels, profile)
     if screen is not Screen.PLAYING:
         return _nothing(screen, profile, _COVERED[screen])
-    board, cells = _read_board(pixels, profile)
+    rough = pixels is not frame.pixels
+    board, cells = _read_board(pixels, profile, rough)
     return Reading(
         profile.grid.rows,
         profile.grid.cols,
@@ -48,21 +49,21 @@ def read(frame: Frame, profile: Profile) -> Reading:
         screen,
         read_counter(pixels, Counter.DROPS, profile),
         read_counter(pixels, Counter.LEVEL, profile),
-        _doubts(board, cells, profile),
+        _doubts(board, cells, profile, rough),
     )
 
 
-def _read_board(pixels: Pixels, profile: Profile) -> tuple[Pixels, tuple[CellReading, ...]]:
+def _read_board(pixels: Pixels, profile: Profile, rough: bool) -> tuple[Pixels, tuple[CellReading, ...]]:
     """The rectified board and its cells; looked for again a few pixels away when it does not fit where it should be."""
     board = rectify(pixels, profile.grid)
-    cells = read_cells(board, profile)
+    cells = read_cells(board, profile, rough)
     if all(cell.sure for cell in cells):
         return board, cells
     right_px, down_px = displacement(pixels, board, cells, profile)
     if (right_px, down_px) == (0.0, 0.0):
         return board, cells
     moved = rectify(pixels, shifted(profile.grid, right_px, down_px))
-    return moved, read_cells(moved, profile)
+    return moved, read_cells(moved, profile, rough)
 
 
 def _frame_problem(frame: Frame, profile: Profile) -> str | None:
@@ -89,25 +90,26 @@ def _at_profile_size(pixels: Pixels, profile: Profile) -> Pixels:
     return np.asarray(cv2.resize(pixels, (profile.width_px, profile.height_px), interpolation=how), np.uint8)
 
 
-def _doubts(board: Pixels, cells: tuple[CellReading, ...], profile: Profile) -> tuple[str, ...]:
+def _doubts(board: Pixels, cells: tuple[CellReading, ...], profile: Profile, rough: bool) -> tuple[str, ...]:
     """A sentence for each of the first unsure cells, and one for how many more there are."""
     unsure = [cell for cell, reading in enumerate(cells) if not reading.sure]
-    sentences = [_doubt(board, cell, cells[cell], profile) for cell in unsure[:_SHOWN_DOUBTS]]
+    sentences = [_doubt(board, cell, cells[cell], profile, rough) for cell in unsure[:_SHOWN_DOUBTS]]
     if len(unsure) > _SHOWN_DOUBTS:
         sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells)} cells are unsure")
     return tuple(sentences)
 
 
-def _doubt(board: Pixels, cell: int, reading: CellReading, profile: Profile) -> str:
+def _doubt(board: Pixels, cell: int, reading: CellReading, profile: Profile, rough: bool) -> str:
     row, col = divmod(cell, profile.grid.cols)
     place = f"row {row + 1}, column {col + 1}"
     looks_like = _words(reading.size)
-    if reading.score < profile.min_score:
+    least = least_score(profile, rough)
+    if reading.score < least:
         return (
             f"{place}: resembles {looks_like} most, but not closely ({reading.score:.2f}, needs "
-            f"{profile.min_score:.2f}); something moves or lies over it, or this look is not in the profile"
+            f"{least:.2f}); something moves or lies over it, or this look is not in the profile"
         )
-    second, score = second_best(board, cell, profile)
+    second, score = second_best(board, cell, profile, rough)
     rival = f"{_words(second)} fits nearly as well ({score:.2f})"
     return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {rival}"
 

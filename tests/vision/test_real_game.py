@@ -167,12 +167,12 @@ def test_a_window_edge_cut_a_pixel_off_does_no_harm(
 
 
 @pytest.mark.parametrize("scale", [0.5, 0.75, 1.25, 1.5, 2.0, 3.0])
-def test_scaled_frames_are_never_read_wrong(scale: float, game: HeadlessGame, profile: Profile) -> None:
+def test_frames_of_another_size_are_read(scale: float, game: HeadlessGame, profile: Profile) -> None:
     rng = random.Random(35)
     for _ in range(5):
         sizes = random_board(rng)
         how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
         scaled = cv2.resize(game.show(sizes).pixels, None, fx=scale, fy=scale, interpolation=how)
         reading = read(Frame(np.asarray(scaled, np.uint8)), profile)
-        assert reading.problems or reading.sizes == sizes
-        assert all(not cell.sure or cell.size == size for cell, size in zip(reading.cells, sizes, strict=False))
+        assert reading.problems == ()
+        assert reading.sizes == sizes
