@@ -43,6 +43,7 @@ class Climb:
             values.earned,
             values.perfect,
             tables.summary,
+            tables.quiet,
             tables.touches_grown,
             tables.merges,
             self._state,

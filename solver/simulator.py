@@ -44,5 +44,7 @@ def simulate_taps(boards: NDArray[np.uint8], cells: Ints, cols: int, rules: Rule
         flight = (tables.advances, tables.touches, tables.touches_grown, tables.merges)
         tap_each(boards, cells, combos, ticks, *flight, edges(boards.shape[1] // cols, cols), cols)
     else:
-        tap_each_listed(boards, cells, combos, ticks, tables.summary, tables.touches_grown, tables.merges, cols)
+        tap_each_listed(
+            boards, cells, combos, ticks, tables.summary, tables.quiet, tables.touches_grown, tables.merges, cols
+        )
     return combos, ticks

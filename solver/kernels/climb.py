@@ -77,6 +77,7 @@ def play(
     earned: Ints,
     perfect: int,
     summary: NDArray[np.int64],
+    quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
     merges: int,
     state: Ints,
@@ -99,7 +100,7 @@ def play(
             cell = pick(sizes, inner, state)
         played[taps] = cell
         taps += 1
-        combo, _ticks = tap_listed(sizes, hit_at, flying, found, cell, width, summary, touches_grown, merges)
+        combo, _ticks = tap_listed(sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, merges)
         left -= combo
         held += earned[combo] - 1
         value += gain[combo] - 1
@@ -119,6 +120,7 @@ def climb(
     earned: Ints,
     perfect: int,
     summary: NDArray[np.int64],
+    quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
     merges: int,
     state: Ints,
@@ -142,7 +144,7 @@ def climb(
         sizes[:] = board
         value, taps = play(
             sizes, inner, width, drops, trial, length, played, gain, earned, perfect,
-            summary, touches_grown, merges, state, hit_at, flying, found,
+            summary, quiet, touches_grown, merges, state, hit_at, flying, found,
         )  # fmt: skip
         state[IDLE] = 0 if value > state[VALUE] else state[IDLE] + 1
         if value >= state[VALUE]:

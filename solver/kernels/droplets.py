@@ -14,22 +14,24 @@ from solver.kernels.jit import Ints, jit
 
 BORDER = 255
 # columns of the table of droplets in flight: where it is next, the step to the cell after, direction, tick of birth
-PLACE, STEP, DIRECTION, BIRTH, PHASE, FLYING_COLUMNS = 0, 1, 2, 3, 4, 5
+# and the tick in which something may next happen to it
+PLACE, STEP, DIRECTION, BIRTH, WAKE, FLYING_COLUMNS = 0, 1, 2, 3, 4, 5
 # columns of the table of touches in one tick: what ranks them, the cell, the droplet
 RANK, CELL, DROPLET = 0, 1, 2
 MAX_DROPLETS = 1024
 AT_REST = -1_000_000
+NEVER = 1_000_000
 
 
 @jit
-def start(cell: int, width: int, tick: int, flying: Ints, count: int) -> int:
-    """Let four droplets start from a cell; answer how many fly then."""
+def start(cell: int, width: int, tick: int, first: int, flying: Ints, count: int) -> int:
+    """Let four droplets start from a cell, whose first event comes ``first`` ticks later; answer how many fly."""
     for direction in range(4):
         flying[count, PLACE] = cell
         flying[count, STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
         flying[count, DIRECTION] = direction
         flying[count, BIRTH] = tick
-        flying[count, PHASE] = 0
+        flying[count, WAKE] = tick + first
         count += 1
     return count
 
@@ -75,6 +77,18 @@ def touches_there(
 
 
 @jit
+def next_event(
+    sizes: NDArray[np.uint8], hit_at: Ints, tick: int, place: int, passed: int, quiet: int, at_rest_from: int
+) -> int:
+    """The tick in which something may next happen to a droplet, when no bubble near it is hit before."""
+    if sizes[passed] != 0 and sizes[passed] != BORDER:
+        return tick + 1
+    if sizes[place] > 1 and tick - hit_at[place] < at_rest_from:
+        return tick + 1
+    return tick + quiet
+
+
+@jit
 def move_and_find(
     sizes: NDArray[np.uint8],
     hit_at: Ints,
@@ -82,39 +96,45 @@ def move_and_find(
     flying: Ints,
     count: int,
     summary: NDArray[np.int64],
+    quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
     found: Ints,
-) -> tuple[int, int]:
+) -> tuple[int, int, int]:
     """Move the droplets and list which then touch which bubbles, in the order in which they are absorbed.
 
-    Answers how many droplets are still on the board, and how many touches there are.
+    Answers how many droplets are still on the board, how many touches there are, and the tick in which something may
+    next happen if no bubble is hit now. Droplets to which nothing can happen are left alone.
     """
-    period = summary.shape[0]
-    kept, number = 0, 0
+    period, ages = summary.shape[0], touches_grown.shape[3]
+    kept, number, soonest = 0, 0, tick + NEVER
     for at in range(count):
-        phase = flying[at, PHASE] + 1
-        if phase == period:
-            phase = 0
-        flying[at, PHASE] = phase
-        direction, place = flying[at, DIRECTION], flying[at, PLACE]
-        now = summary[phase, direction]
-        if now & 1:
-            place += flying[at, STEP]
-            flying[at, PLACE] = place
-            if sizes[place] == BORDER:
-                continue
+        wake = flying[at, WAKE]
+        if wake <= tick:
+            phase = tick - flying[at, BIRTH]
+            if phase >= period:
+                phase %= period
+            direction, place, step = flying[at, DIRECTION], flying[at, PLACE], flying[at, STEP]
+            now = summary[phase, direction]
+            if now & 1:
+                place += step
+                flying[at, PLACE] = place
+                if sizes[place] == BORDER:
+                    continue
+            passed = place - step
+            rank = flying[at, BIRTH] * 8 + direction * 2
+            if now & 2 and touches_there(sizes, hit_at, tick, place, now >> 2, touches_grown, 0, phase, direction):
+                note_touch(found, number, rank, place, kept)
+                number += 1
+            if now & 64 and touches_there(sizes, hit_at, tick, passed, now >> 7, touches_grown, 1, phase, direction):
+                note_touch(found, number, rank + 1, passed, kept)
+                number += 1
+            wake = next_event(sizes, hit_at, tick, place, passed, quiet[phase, direction, sizes[place]], ages)
+            flying[at, WAKE] = wake
+        soonest = min(soonest, wake)
         if kept != at:
             copy_droplet(flying, at, kept)
-        if now & 2 and touches_there(sizes, hit_at, tick, place, now >> 2, touches_grown, 0, phase, direction):
-            note_touch(found, number, flying[kept, BIRTH] * 8 + direction * 2, place, kept)
-            number += 1
-        if now & 64:
-            passed = place - flying[kept, STEP]
-            if touches_there(sizes, hit_at, tick, passed, now >> 7, touches_grown, 1, phase, direction):
-                note_touch(found, number, flying[kept, BIRTH] * 8 + direction * 2 + 1, passed, kept)
-                number += 1
         kept += 1
-    return kept, number
+    return kept, number, soonest
 
 
 @jit
@@ -134,6 +154,9 @@ def absorb_listed(
         if flying[at, STEP]:
             if kept != at:
                 copy_droplet(flying, at, kept)
+            place = flying[kept, PLACE]
+            if hit_at[place] == tick or hit_at[place - flying[kept, STEP]] == tick:
+                flying[kept, WAKE] = tick + 1
             kept += 1
     return kept
 
@@ -147,6 +170,7 @@ def tap_listed(
     cell: int,
     width: int,
     summary: NDArray[np.int64],
+    quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
     merges: int,
 ) -> tuple[int, int]:
@@ -156,19 +180,21 @@ def tap_listed(
         return 0, 0
     hit_at[:] = AT_REST
     sizes[cell] = 0
-    combo, tick = 1, 0
-    count = start(cell, width, tick, flying, 0)
+    combo, tick, first = 1, 0, quiet[0, 0, 0]
+    count = start(cell, width, tick, first, flying, 0)
+    soonest = first
     while count:
-        tick += 1
-        count, number = move_and_find(sizes, hit_at, tick, flying, count, summary, touches_grown, found)
+        tick = soonest
+        count, number, soonest = move_and_find(sizes, hit_at, tick, flying, count, summary, quiet, touches_grown, found)
         if number:
+            soonest = tick + 1
             count = absorb_listed(sizes, hit_at, tick, flying, count, found, number, merges)
             for at in range(number):
                 burst = found[at, CELL]
                 if 4 < sizes[burst] < BORDER:
                     sizes[burst] = 0
                     combo += 1
-                    count = start(burst, width, tick, flying, count)
+                    count = start(burst, width, tick, first, flying, count)
     return combo, tick
 
 
@@ -179,6 +205,7 @@ def tap_each_listed(
     combos: Ints,
     ticks: Ints,
     summary: NDArray[np.int64],
+    quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
     merges: int,
     cols: int,
@@ -195,7 +222,9 @@ def tap_each_listed(
             for col in range(cols):
                 sizes[(row + 1) * width + col + 1] = boards[at, row * cols + col]
         cell = (cells[at] // cols + 1) * width + cells[at] % cols + 1
-        combos[at], ticks[at] = tap_listed(sizes, hit_at, flying, found, cell, width, summary, touches_grown, merges)
+        combos[at], ticks[at] = tap_listed(
+            sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, merges
+        )
         for row in range(rows):
             for col in range(cols):
                 boards[at, row * cols + col] = sizes[(row + 1) * width + col + 1]

@@ -29,13 +29,15 @@ class FlightTables:
 
     ``summary[phase, direction]`` has all of this but the ages as bits: bit 0 for an advance; for bubbles ahead bit 1
     when it could touch any and bits 2 to 5 when it touches one at rest of size 1 to 4; the same in bits 6 to 10 for
-    bubbles passed.
+    bubbles passed. ``quiet[phase, direction, size]`` is the number of ticks after which it next advances or touches a
+    resting bubble of that size on its next cell (size 0: advances).
     """
 
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
     touches_grown: NDArray[np.uint8]
     summary: NDArray[np.int64]
+    quiet: NDArray[np.int64]
     merges: int
     same_contact: bool
 
@@ -69,7 +71,22 @@ def flight_tables(rules: Rules) -> FlightTables:
                 )
     bits = touches.transpose(1, 2, 0, 3).reshape(period, 4, 2 * (MAX_SIZE + 1))
     summary = advances[:, None] + bits @ (2 << np.arange(2 * (MAX_SIZE + 1), dtype=np.int64))
-    return FlightTables(advances, touches, grown, summary.astype(np.int64), int(merges), same_contact)
+    return FlightTables(
+        advances, touches, grown, summary.astype(np.int64), _quiet(advances, touches[AHEAD]), int(merges), same_contact
+    )
+
+
+def _quiet(advances: NDArray[np.uint8], touches: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """Ticks from each phase to the next with an advance or a touch, by direction and size."""
+    stirs = (advances[:, None, None] | touches) != 0
+    stirs[:, :, 0] = advances[:, None] != 0
+    quiet = np.zeros(stirs.shape, np.int64)
+    ticks = np.full(stirs.shape[1:], 2 * len(advances), np.int64)
+    for phase in range(2 * len(advances) - 1, -1, -1):
+        ticks += 1
+        quiet[phase % len(advances)] = ticks
+        ticks[stirs[phase % len(advances)]] = 0
+    return quiet
 
 
 @lru_cache(maxsize=256)
