@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,11 +14,14 @@ from bot.devices.demo.layout import Layout
 from calibration.calibrate import Calibration, Sample, calibrate
 from calibration.errors import CalibrationError, LocateError
 from calibration.locate import locate
+from calibration.thresholds import choose_thresholds
 from solver.board import Board
 from tests.game.ten_drops_headless import HeadlessGame, random_board
+from vision.cells import looks_of
 from vision.frame import Frame
 from vision.profile import Grid
 from vision.reader import read
+from vision.rectify import rectify
 
 LEVEL = (2, 5, 8, 9)
 GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
@@ -116,6 +120,24 @@ def test_another_look_is_read_after_eight_pictures() -> None:
         reading = read(demo.show(board), made.profile)
         assert reading.problems == ()
         assert reading.sizes == board.sizes
+
+
+def test_without_a_background_shapes_alone_are_read_right_or_refused() -> None:
+    rng = random.Random(47)
+    boards = [level_board(rng) for _ in range(6)]
+    layout = Layout()
+    samples = [Sample(Demo(layout, scene).show(board), board) for scene, board in enumerate(boards)]
+    bare = replace(calibrate(samples, "bare", grid=layout.grid).profile, background=None)
+    rectified = [(rectify(sample.frame.pixels, bare.grid), sample.board.sizes) for sample in samples]
+    chosen = choose_thresholds(looks_of(bare), rectified)
+    bare = replace(bare, min_score=chosen.min_score, min_margin=chosen.min_margin)
+    refused = 0
+    for scene in range(10, 30):
+        board = Board.of(6, 6, random_board(rng))
+        reading = read(Demo(layout, scene).show(board), bare)
+        refused += bool(reading.problems)
+        assert reading.problems or reading.sizes == board.sizes
+    assert refused <= 4
 
 
 def test_a_size_never_seen_is_reported_and_refused(game: HeadlessGame) -> None:
