@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from random import Random
 
 from solver.board import Board
 from solver.outcome import TapOutcome
 from solver.reference import simulate_tap
-from solver.rules import Rules
+from solver.rules import Rules, Surplus
 
-__all__ = ["Group", "Plan", "Step", "TapOutcome", "make_plan", "replay", "steps"]
+__all__ = ["Group", "Plan", "Step", "TapOutcome", "is_sure", "make_plan", "replay", "steps"]
+
+ORDERS_TRIED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +128,34 @@ def _group_key(numbered: tuple[int, Step]) -> tuple[int, int, int]:
     """Equal for neighbours in one group: the cell, the combo, and for a detonation also its place in the plan."""
     at, step = numbered
     return step.cell, step.combo, at if step.combo else -1
+
+
+def is_sure(plan: Plan) -> bool:
+    """Whether the boards of a plan do not hang on an order that nobody can see on the screen.
+
+    Where surplus passes, droplets that reach a bubble together are taken one by one in some order of the bubbles that
+    they came from; several orders are tried here.
+
+    Source: ten-drops 1.0.3 goes by the order in which it made the bubbles: by size, then at random.
+    """
+    if plan.rules.surplus is not Surplus.PASS:
+        return True
+    expected = [step.board for step in steps(plan, 0) if step.combo]
+    cells = len(plan.board.sizes)
+    for seed in range(ORDERS_TRIED):
+        chance = Random(seed)
+        ranks = [size * cells + chance.randrange(cells) for size in plan.board.sizes]
+        if not _ends_alike(plan, ranks, expected):
+            return False
+    return True
+
+
+def _ends_alike(plan: Plan, ranks: Sequence[int], expected: Sequence[Board]) -> bool:
+    """Whether every detonation of a plan ends on the expected board in this order of bubbles."""
+    board, chains = plan.board, iter(expected)
+    for group in plan.groups:
+        for _ in range(group.taps):
+            board = simulate_tap(board, group.cell, plan.rules, ranks).board
+        if group.detonates and board != next(chains):
+            return False
+    return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from solver.board import MAX_SIZE, Board
@@ -60,6 +60,10 @@ class _Droplet:
                 units = cells * rules.cell_units - self.units
                 yield cell, abs(units), self.order if units >= 0 else 3 - self.order
 
+    def rank(self, board: Board, ranks: Sequence[int] | None) -> int:
+        """The rank of the cell where it was born."""
+        return ranks[self.row * board.cols + self.col] if ranks is not None else 0
+
     def place(self, rules: Rules) -> tuple[float, float, int, int]:
         """Its row and column in cells, and its direction."""
         d_row, d_col = DIRECTIONS[self.order]
@@ -67,7 +71,7 @@ class _Droplet:
         return self.row + d_row * cells, self.col + d_col * cells, d_row, d_col
 
 
-def simulate_tap(board: Board, cell: int, rules: Rules) -> TapOutcome:
+def simulate_tap(board: Board, cell: int, rules: Rules, ranks: Sequence[int] | None = None) -> TapOutcome:
     """Tap ``cell`` (0-based index, row-major) and let the chain end.
 
     A tap on an empty cell makes a bubble of size 1; whether a game allows that is for the caller to know.
@@ -76,18 +80,21 @@ def simulate_tap(board: Board, cell: int, rules: Rules) -> TapOutcome:
         IndexError: there is no such cell.
     """
     combo = 0
-    for moment in chain(board, cell, rules):
+    for moment in chain(board, cell, rules, ranks):
         combo += len(moment.burst)
     return TapOutcome(Board(board.rows, board.cols, moment.sizes), combo, moment.tick)
 
 
-def chain(board: Board, cell: int, rules: Rules) -> Iterator[Moment]:
+def chain(board: Board, cell: int, rules: Rules, ranks: Sequence[int] | None = None) -> Iterator[Moment]:
     """Yield the moments of one tap: first tick 0, the tap itself, then every tick until no droplet is in flight.
 
     A fill yields one moment. In each tick all droplets move, then the bubbles absorb those that touch them, then every
     bubble above size 4 bursts; its droplets start at its cell's centre and first move on the next tick. A droplet's
     next cell changes as soon as it comes within the largest contact distance of a centre; it has left the board once
     that cell lies beyond the edge.
+
+    With surplus that passes, droplets born in one tick are taken in the order of their directions or, with ``ranks``,
+    of the ranks of the cells where they were born.
 
     Raises:
         IndexError: there is no such cell.
@@ -104,7 +111,7 @@ def chain(board: Board, cell: int, rules: Rules) -> Iterator[Moment]:
     while flying:
         tick += 1
         _move(board, flying, rules)
-        _absorb(board, sizes, flying, rules, grown, tick)
+        _absorb(board, sizes, flying, rules, grown, tick, ranks)
         burst = _burst(board, sizes, flying, tick)
         yield _moment(tick, sizes, flying, burst, rules)
 
@@ -121,14 +128,20 @@ def _move(board: Board, flying: list[_Droplet], rules: Rules) -> None:
 
 
 def _absorb(
-    board: Board, sizes: list[int], flying: list[_Droplet], rules: Rules, grown: dict[int, int], tick: int
+    board: Board,
+    sizes: list[int],
+    flying: list[_Droplet],
+    rules: Rules,
+    grown: dict[int, int],
+    tick: int,
+    ranks: Sequence[int] | None,
 ) -> None:
     """Let the bubbles absorb droplets that touch them, by their sizes before; ``grown`` has the tick of each last hit.
 
     Older droplets come first, then the order of directions, then a bubble ahead before one that was passed.
     """
     touching = [
-        (droplet.birth, droplet.order, place, cell, droplet)
+        (droplet.birth, droplet.rank(board, ranks), droplet.order, place, cell, droplet)
         for droplet in flying
         for place, (cell, distance, side) in enumerate(droplet.near(board, rules))
         if sizes[cell]
@@ -136,7 +149,7 @@ def _absorb(
     ]
     hit: set[int] = set()
     absorbed: set[int] = set()
-    for *_, cell, droplet in sorted(touching, key=lambda touch: touch[:4]):
+    for *_, cell, droplet in sorted(touching, key=lambda touch: touch[:5]):
         if id(droplet) in absorbed or (cell in hit and rules.surplus is Surplus.PASS):
             continue
         absorbed.add(id(droplet))

@@ -10,7 +10,7 @@ from typing import Any
 from solver.board import Board
 from solver.climb import Climb
 from solver.exact import MAX_CELLS, Found, Search
-from solver.plan import Plan, make_plan
+from solver.plan import Plan, is_sure, make_plan
 from solver.rules import DEFAULT_RULES, Rules
 from solver.values import Values, most_value
 
@@ -22,6 +22,8 @@ SLICE_NODES = 20_000
 CLIMB_SLICE = 250 * 36**2
 FIRST_SLICES = 12
 ENDLESS = 10**9
+PATIENCE = 20
+"""Slices spent on a plan that is as good and more sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,9 @@ class _Run:
         self.values = Values.of(board.bubbles, rules, objective)
         self.plan: Plan | None = None
         self.bound = most_value(board, self.values)
+        self.sure = False
         self.nodes = 0
+        self._taken: set[tuple[int, ...]] = set()
         self._climb = Climb(board, rules, self.values, drops, seed)
 
     @property
@@ -87,11 +91,18 @@ class _Run:
         return plan.reward if self.objective == "reward" else -plan.taps
 
     def take(self, taps: tuple[int, ...]) -> None:
-        """Keep a plan when it is better than the one at hand, as the reference simulator counts it."""
+        """Keep a plan when it is better than the one at hand, or as good and more sure to end as foreseen."""
+        if taps in self._taken:
+            return
+        self._taken.add(taps)
         plan = make_plan(self.board, self.rules, taps)
         payable = self.drops is None or plan.drops_needed <= self.drops
-        if plan.clears and payable and (self.plan is None or self.value(plan) > self.value(self.plan)):
-            self.plan = plan
+        gain = self.value(plan) - self.value(self.plan) if self.plan else 1
+        if not plan.clears or not payable or gain < 0 or (gain == 0 and self.sure):
+            return
+        sure = is_sure(plan)
+        if gain > 0 or sure:
+            self.plan, self.sure = plan, sure
 
     @property
     def reached(self) -> bool:
@@ -112,24 +123,30 @@ class _Run:
         """Ask for the bound; while there is no such plan, lower it. Whether that came to an end."""
         search = Search(self.board, self.rules, self.values, self.drops, self.bound, MANY)
         while self.bound >= self.floor:
-            if self.reached:
-                return True
             for most in (1, MANY):
                 search.restart(self.bound, most)
-                found: Found | bool = False
-                while found is False:
-                    if self.late:
-                        return False
-                    before = search.nodes
-                    found = search.go_on(SLICE_NODES)
-                    self.nodes += search.nodes - before
-                    if climbing and found is False:
-                        self.climb(1)
-                if isinstance(found, Found):
-                    self.take(found.taps)
+                if not self._exhaust(search, climbing=climbing):
                     return self.reached
+            if self.reached:
+                return True
             self.bound -= 1
         return True
+
+    def _exhaust(self, search: Search, *, climbing: bool) -> bool:
+        """Search to the end, or stop (False) for lack of time or because there is a plan that will do."""
+        patience = PATIENCE
+        while not (self.late or (self.reached and (self.sure or patience <= 0))):
+            before = search.nodes
+            found = search.go_on(SLICE_NODES)
+            self.nodes += search.nodes - before
+            if isinstance(found, Found):
+                self.take(found.taps)
+            elif found:
+                return True
+            elif climbing and not self.reached:
+                self.climb(1)
+            patience -= self.reached
+        return False
 
 
 def solve(
