@@ -6,25 +6,19 @@ no more than misread a board.
 
 from __future__ import annotations
 
-import struct
 import tomllib
 from pathlib import Path
 
-import cv2
-import numpy as np
 import platformdirs
 import tomli_w
 
 from bot.errors import UsageError
-from vision.frame import Pixels
+from bot.profiles.files import read_bytes, read_picture, write_picture
 from vision.profile import Profile
-from vision.profile_parts import MAX_SIDE_PX, ProfileError, check_name, from_parts, picture_names, to_parts
+from vision.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
 
 _SETTINGS = "profile.toml"
 _MAX_SETTINGS_BYTES = 256 * 1024
-_MAX_PICTURE_BYTES = 16 * 1024 * 1024
-_MAX_PICTURE_PIXELS = 4096 * 4096
-_PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def user_folder() -> Path:
@@ -69,10 +63,7 @@ def save_profile(profile: Profile, folder: Path | None = None) -> Path:
         for stale in home.glob("*.png"):
             stale.unlink()
         for file, picture in pictures.items():
-            written, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, 9])
-            if not written:
-                raise ProfileError(f"{file} cannot be encoded")
-            (home / file).write_bytes(data.tobytes())
+            write_picture(home / file, picture)
         (home / _SETTINGS).write_text(tomli_w.dumps(table), encoding="utf-8")
     except (ProfileError, OSError) as error:
         raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
@@ -100,29 +91,7 @@ def _folder_of(name_or_path: str) -> Path:
 
 
 def _load(folder: Path) -> Profile:
-    settings = _bytes(folder / _SETTINGS, _MAX_SETTINGS_BYTES)
+    settings = read_bytes(folder / _SETTINGS, _MAX_SETTINGS_BYTES)
     table = tomllib.loads(settings.decode("utf-8"))
-    pictures = {file: _picture(folder / file) for file in picture_names(table)}
+    pictures = {file: read_picture(folder / file) for file in picture_names(table)}
     return from_parts(folder.name, table, pictures)
-
-
-def _picture(path: Path) -> Pixels:
-    """Decode a PNG file; read as bytes because OpenCV cannot open every path on Windows."""
-    data = _bytes(path, _MAX_PICTURE_BYTES)
-    if len(data) < 24 or not data.startswith(_PNG):
-        raise ProfileError(f"{path.name} is not a PNG picture")
-    width, height = struct.unpack(">II", data[16:24])
-    if max(width, height) > MAX_SIDE_PX or width * height > _MAX_PICTURE_PIXELS:
-        raise ProfileError(f"{path.name} is {width}x{height} pixels, which is too large for a profile")
-    decoded = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_UNCHANGED)
-    if decoded is None or decoded.dtype != np.uint8:
-        raise ProfileError(f"{path.name} is damaged, or not a picture of 8 bits a channel")
-    return np.asarray(decoded, np.uint8)
-
-
-def _bytes(path: Path, limit: int) -> bytes:
-    with path.open("rb") as file:
-        data = file.read(limit + 1)
-    if len(data) > limit:
-        raise ProfileError(f"{path.name} is larger than {limit} bytes")
-    return data

@@ -1,0 +1,89 @@
+"""Calibrating from the command line, on the demo's pictures and on the real game's, then reading boards not seen."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import cv2
+import platformdirs
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from tests.game.ten_drops_headless import HeadlessGame, random_board
+
+
+def dropsbot(*arguments: str) -> Result:
+    return CliRunner().invoke(app, list(arguments))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's data folder of its own."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def boards(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, str]]:
+    """Screenshots of the real game's boards, with their sizes as a person would type them."""
+    game, rng, folder = HeadlessGame(), random.Random(99), tmp_path_factory.mktemp("shots")
+    shots = []
+    for number in range(6):
+        sizes = random_board(rng, filled=0.65)
+        path = folder / f"board-{number}.png"
+        cv2.imwrite(str(path), game.show(sizes).pixels)
+        shots.append((path, "".join(map(str, sizes))))
+    return shots
+
+
+def calibrate(shots: list[tuple[Path, str]], *more: str) -> Result:
+    pairs = [part for path, text in shots for part in ("--image", str(path), "--board", text)]
+    return dropsbot("calibrate", "--profile", "my game", "--rules", "ten-drops", *pairs, *more)
+
+
+def test_pictures_add_up_over_several_calibrations(boards: list[tuple[Path, str]], home: Path) -> None:
+    for shots in (boards[:1], boards[1:3]):
+        result = calibrate(shots)
+        assert result.exit_code == 0, result.output
+        assert ("calibrate again" in result.output) == (shots == boards[:1])
+    for path, text in boards[3:]:
+        result = dropsbot("read", "--profile", "my game", "--image", str(path), "--json")
+        assert result.exit_code == 0, result.output
+        assert json.loads(result.stdout)["board"].replace(" ", "") == text
+
+
+def test_new_forgets_earlier_pictures(boards: list[tuple[Path, str]], home: Path) -> None:
+    calibrate(boards[:1])
+    result = calibrate(boards[3:4], "--new")
+    assert "1 of at least 3" in result.output
+
+
+def test_a_mistyped_board_is_found_out_and_not_saved(boards: list[tuple[Path, str]], home: Path) -> None:
+    assert calibrate(boards[:3]).exit_code == 0
+    samples = home / "data" / "profiles" / "my game" / "samples"
+    path, text = boards[3]
+    cell = text.index("2")
+    result = calibrate([(path, text[:cell] + "3" + text[cell + 1 :])])
+    assert result.exit_code == 4, result.output
+    assert "nothing was saved" in result.stderr.replace("\n", " ")
+    assert len(list(samples.glob("*.png"))) == 3
+    assert calibrate([(path, text)]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--profile", "../../etc", "--board", "0123", "--image", "x.png"), "name"),
+        (("--profile", "x", "--board", "0123", "--board", "0123", "--image", "SHOT"), "--board"),
+        (("--profile", "x", "--board", "0000", "--image", "SHOT"), "no board has a bubble"),
+        (("--profile", "x", "--board", "0123"), "--device"),
+    ],
+)
+def test_wrong_input_is_told(arguments: tuple[str, ...], said: str, boards: list[tuple[Path, str]], home: Path) -> None:
+    result = dropsbot("calibrate", *(str(boards[0][0]) if part == "SHOT" else part for part in arguments))
+    assert result.exit_code == 2, result.output
+    assert said in result.stderr.replace("\n", " ")
+    assert not (home / "data").exists()
