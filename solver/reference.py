@@ -136,7 +136,7 @@ def _absorb(
     tick: int,
     ranks: Sequence[int] | None,
 ) -> None:
-    """Let the bubbles absorb droplets that touch them, by their sizes before; ``grown`` has the tick of each last hit.
+    """Let the bubbles absorb droplets that touch them, by their sizes before; ``grown`` has when each began to grow.
 
     Older droplets come first, then the order of directions, then a bubble ahead before one that was passed.
     """
@@ -152,10 +152,11 @@ def _absorb(
     for *_, cell, droplet in sorted(touching, key=lambda touch: touch[:5]):
         if id(droplet) in absorbed or (cell in hit and rules.surplus is Surplus.PASS):
             continue
+        if cell not in hit:
+            grown[cell] = tick - rules.ticks_skipped(sizes[cell], tick - grown[cell] if cell in grown else None)
         absorbed.add(id(droplet))
         hit.add(cell)
         sizes[cell] += 1
-        grown[cell] = tick
     flying[:] = [droplet for droplet in flying if id(droplet) not in absorbed]
 
 

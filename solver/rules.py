@@ -28,7 +28,9 @@ class Rules:
     ``side_units``, where not empty, has four rows like ``contact_units`` instead, for droplets above, to the left, to
     the right and below; none is beyond the last of ``contact_units``. ``growth_units``, where not empty, has for each
     of these sides and each size from 2 to 4 the contact distances in the first, second, ... tick after a hit made a
-    bubble that large, while its picture grows and wobbles; then it is at rest again.
+    bubble that large, while its picture grows and wobbles; then it is at rest again. ``regrowth_ticks``, where not
+    empty, has for a bubble of size 2 and 3 that is hit again in the first, second, ... of these ticks how many ticks of
+    its next growth it skips.
 
     Drops for a chain: one at each combo in ``combo_marks``, then one at every ``combo_every`` bursts more
     (counted from the last mark, or from 0 when there is none).
@@ -49,6 +51,7 @@ class Rules:
     source: str
     side_units: tuple[tuple[int, ...], ...] = ()
     growth_units: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    regrowth_ticks: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if not 1 <= self.step_units <= self.cell_units:
@@ -70,8 +73,20 @@ class Rules:
         growing = [row for side in self.growth_units for row in side]
         if any(len(row) > MAX_GROWTH_TICKS for row in growing):
             raise ValueError(f"a bubble grows for at most {MAX_GROWTH_TICKS} ticks")
+        longest = max(map(len, growing), default=0)
+        if self.regrowth_ticks and len(self.regrowth_ticks) != 2:
+            raise ValueError("regrowth_ticks has a row for size 2 and one for size 3, or none")
+        if any(len(row) > longest or min(row, default=0) < 0 for row in self.regrowth_ticks):
+            raise ValueError("regrowth_ticks has no more ticks than growth_units, and none is negative")
         if any(not 0 <= contact <= self.contact_units[-1] for row in (*self.side_units, *growing) for contact in row):
             raise ValueError("no contact distance is larger than the last of contact_units")
+
+    def ticks_skipped(self, size: int, ticks: int | None) -> int:
+        """How many ticks of its next growth a bubble of ``size`` skips, hit ``ticks`` after the hit before."""
+        if ticks is None or size not in (2, 3) or not self.regrowth_ticks:
+            return 0
+        row = self.regrowth_ticks[size - 2]
+        return row[ticks - 1] if 1 <= ticks <= len(row) else 0
 
     def contact_at(self, side: int, size: int, ticks: int | None = None) -> int:
         """Contact distance (units) of a bubble of ``size`` for a droplet at a side, ``ticks`` after it was hit.
@@ -129,6 +144,7 @@ PRESETS: dict[str, Rules] = {
             "see solver/sprites.py",
             side_units=sprites.resting_units(),
             growth_units=sprites.growing_units(),
+            regrowth_ticks=sprites.regrowth_ticks(),
         ),
     )
 }

@@ -29,6 +29,11 @@ _GROWING: tuple[Side, Side] = (
 """Widths, then heights, of the pictures shown in the frames after a hit made a bubble of size 2, 3 or 4."""
 
 
+_CHANGE_FRAMES = {2: 6, 3: 7, 4: 7}
+_WOBBLE_FRAMES = {2: 18, 3: 14}
+"""Of these pictures the first are the change, the last repeated in one frame more, then the wobble, and one more."""
+
+
 def _from_above_or_left(extent_px: int) -> int:
     """Contact distance (units) of a droplet that lies above or to the left of a picture of this height or width."""
     return UNITS_PER_PIXEL * (13 + extent_px // 2)
@@ -59,3 +64,25 @@ def growing_units() -> tuple[tuple[tuple[int, ...], ...], ...]:
         tuple(tuple(map(_from_right_or_below, row)) for row in widths),
         tuple(tuple(map(_from_right_or_below, row)) for row in heights),
     )
+
+
+def regrowth_ticks() -> tuple[tuple[int, ...], ...]:
+    """How many frames of its next growth a bubble of size 2 or 3 skips when it is hit again while it still moves.
+
+    The game keeps counting the pictures of the animation that the hit ends.
+    """
+    return tuple(
+        tuple(
+            min(_pictures_counted(size, frames), _CHANGE_FRAMES[size + 1])
+            for frames in range(1, _CHANGE_FRAMES[size] + _WOBBLE_FRAMES[size] + 3)
+        )
+        for size in (2, 3)
+    )
+
+
+def _pictures_counted(size: int, frames: int) -> int:
+    """The game's count of pictures shown, so many frames after a hit made a bubble of this size."""
+    change, wobble = _CHANGE_FRAMES[size], _WOBBLE_FRAMES[size]
+    if frames <= change:
+        return frames
+    return frames - change - 1 if frames <= change + 1 + wobble else 0
