@@ -45,6 +45,7 @@ class Climb:
             tables.summary,
             tables.quiet,
             tables.touches_grown,
+            tables.regrowth,
             tables.merges,
             self._state,
             self._parent,

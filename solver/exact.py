@@ -95,6 +95,7 @@ class Search:
             self._tables.advances,
             self._tables.touches,
             self._tables.touches_grown,
+            self._tables.regrowth,
             self._edge,
             self._lines,
             self.nodes + nodes,

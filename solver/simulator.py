@@ -41,10 +41,9 @@ def simulate_taps(boards: NDArray[np.uint8], cells: Ints, cols: int, rules: Rule
     combos, ticks = np.zeros(len(cells), np.int64), np.zeros(len(cells), np.int64)
     tables = flight_tables(rules)
     if tables.merges and boards.shape[1] <= MAX_CELLS_IN_A_WORD:
-        flight = (tables.advances, tables.touches, tables.touches_grown, tables.merges)
+        flight = (tables.advances, tables.touches, tables.touches_grown, tables.regrowth, tables.merges)
         tap_each(boards, cells, combos, ticks, *flight, edges(boards.shape[1] // cols, cols), cols)
     else:
-        tap_each_listed(
-            boards, cells, combos, ticks, tables.summary, tables.quiet, tables.touches_grown, tables.merges, cols
-        )
+        listed = (tables.summary, tables.quiet, tables.touches_grown, tables.regrowth, tables.merges)
+        tap_each_listed(boards, cells, combos, ticks, *listed, cols)
     return combos, ticks

@@ -79,6 +79,7 @@ def play(
     summary: NDArray[np.int64],
     quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     merges: int,
     state: Ints,
     hit_at: Ints,
@@ -100,7 +101,9 @@ def play(
             cell = pick(sizes, inner, state)
         played[taps] = cell
         taps += 1
-        combo, _ticks = tap_listed(sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, merges)
+        combo, _ticks = tap_listed(
+            sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, regrowth, merges
+        )
         left -= combo
         held += earned[combo] - 1
         value += gain[combo] - 1
@@ -122,6 +125,7 @@ def climb(
     summary: NDArray[np.int64],
     quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     merges: int,
     state: Ints,
     parent: Ints,
@@ -132,7 +136,7 @@ def climb(
 
     ``board`` is bordered, see droplets; ``inner`` lists its cells. Taps on empty cells are left out.
     """
-    hit_at = np.empty(len(board), np.int64)
+    hit_at = np.empty((2, len(board)), np.int64)
     flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
     found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
     trial, played = np.empty(len(best), np.int64), np.empty(len(best), np.int64)
@@ -144,7 +148,7 @@ def climb(
         sizes[:] = board
         value, taps = play(
             sizes, inner, width, drops, trial, length, played, gain, earned, perfect,
-            summary, quiet, touches_grown, merges, state, hit_at, flying, found,
+            summary, quiet, touches_grown, regrowth, merges, state, hit_at, flying, found,
         )  # fmt: skip
         state[IDLE] = 0 if value > state[VALUE] else state[IDLE] + 1
         if value >= state[VALUE]:

@@ -18,6 +18,8 @@ BORDER = 255
 PLACE, STEP, DIRECTION, BIRTH, WAKE, FLYING_COLUMNS = 0, 1, 2, 3, 4, 5
 # columns of the table of touches in one tick: what ranks them, the cell, the droplet
 RANK, CELL, DROPLET = 0, 1, 2
+# rows of hit_at: when the bubble of a cell began to grow, when it was last hit
+GROWN, HIT = 0, 1
 MAX_DROPLETS = 1024
 AT_REST = -1_000_000
 NEVER = 1_000_000
@@ -70,7 +72,7 @@ def touches_there(
     size = sizes[cell]
     if size == 0 or size > 4:
         return False
-    age = tick - hit_at[cell] - 1
+    age = tick - hit_at[GROWN, cell] - 1
     if size > 1 and age < touches_grown.shape[3]:
         return bool(touches_grown[where, phase, direction, age, size])
     return bool((at_rest >> (size - 1)) & 1)
@@ -83,7 +85,7 @@ def next_event(
     """The tick in which something may next happen to a droplet, when no bubble near it is hit before."""
     if sizes[passed] != 0 and sizes[passed] != BORDER:
         return tick + 1
-    if sizes[place] > 1 and tick - hit_at[place] < at_rest_from:
+    if sizes[place] > 1 and tick - hit_at[GROWN, place] < at_rest_from:
         return tick + 1
     return tick + quiet
 
@@ -139,23 +141,34 @@ def move_and_find(
 
 @jit
 def absorb_listed(
-    sizes: NDArray[np.uint8], hit_at: Ints, tick: int, flying: Ints, count: int, found: Ints, number: int, merges: int
+    sizes: NDArray[np.uint8],
+    hit_at: Ints,
+    tick: int,
+    flying: Ints,
+    count: int,
+    found: Ints,
+    number: int,
+    regrowth: Ints,
+    merges: int,
 ) -> int:
     """Let bubbles absorb the droplets that touch them, in order; answer how many still fly."""
     for at in range(number):
         cell, droplet = found[at, CELL], found[at, DROPLET]
-        if flying[droplet, STEP] == 0 or (not merges and hit_at[cell] == tick):
+        if flying[droplet, STEP] == 0 or (not merges and hit_at[HIT, cell] == tick):
             continue
+        if hit_at[HIT, cell] != tick:
+            age = tick - hit_at[GROWN, cell] - 1
+            skipped = regrowth[sizes[cell] - 2, age] if 1 < sizes[cell] < 4 and age < regrowth.shape[1] else 0
+            hit_at[GROWN, cell], hit_at[HIT, cell] = tick - skipped, tick
         flying[droplet, STEP] = 0
         sizes[cell] += 1
-        hit_at[cell] = tick
     kept = 0
     for at in range(count):
         if flying[at, STEP]:
             if kept != at:
                 copy_droplet(flying, at, kept)
             place = flying[kept, PLACE]
-            if hit_at[place] == tick or hit_at[place - flying[kept, STEP]] == tick:
+            if tick in (hit_at[HIT, place], hit_at[HIT, place - flying[kept, STEP]]):
                 flying[kept, WAKE] = tick + 1
             kept += 1
     return kept
@@ -172,6 +185,7 @@ def tap_listed(
     summary: NDArray[np.int64],
     quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     merges: int,
 ) -> tuple[int, int]:
     """Tap a cell of the bordered board in ``sizes``, in place: combo and ticks of the chain."""
@@ -188,7 +202,7 @@ def tap_listed(
         count, number, soonest = move_and_find(sizes, hit_at, tick, flying, count, summary, quiet, touches_grown, found)
         if number:
             soonest = tick + 1
-            count = absorb_listed(sizes, hit_at, tick, flying, count, found, number, merges)
+            count = absorb_listed(sizes, hit_at, tick, flying, count, found, number, regrowth, merges)
             for at in range(number):
                 burst = found[at, CELL]
                 if 4 < sizes[burst] < BORDER:
@@ -207,6 +221,7 @@ def tap_each_listed(
     summary: NDArray[np.int64],
     quiet: NDArray[np.int64],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     merges: int,
     cols: int,
 ) -> None:
@@ -214,7 +229,7 @@ def tap_each_listed(
     width = cols + 2
     rows = boards.shape[1] // cols
     sizes = np.full((rows + 2) * width, BORDER, np.uint8)
-    hit_at = np.empty(len(sizes), np.int64)
+    hit_at = np.empty((2, len(sizes)), np.int64)
     flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
     found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
     for at in range(len(cells)):
@@ -223,7 +238,7 @@ def tap_each_listed(
                 sizes[(row + 1) * width + col + 1] = boards[at, row * cols + col]
         cell = (cells[at] // cols + 1) * width + cells[at] % cols + 1
         combos[at], ticks[at] = tap_listed(
-            sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, merges
+            sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, regrowth, merges
         )
         for row in range(rows):
             for col in range(cols):

@@ -106,14 +106,38 @@ def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
 
 
 @jit
-def grow(words: Words, ints: Ints, hit: np.uint64) -> None:
-    """Make the bubbles of ``hit`` the youngest."""
+def add_young(words: Words, ints: Ints, cells: np.uint64, age: int) -> None:
+    """Add growing bubbles to the set of those of their age."""
     count = ints[YOUNG_COUNT]
+    to = count
     for at in range(count):
-        words[YOUNG + at] &= ~hit
-    words[YOUNG + count] = hit
-    ints[AGES + count] = -1
-    ints[YOUNG_COUNT] = count + 1
+        if ints[AGES + at] == age:
+            to = at
+    if to == count:
+        words[YOUNG + to] = ZERO
+        ints[AGES + to] = age
+        ints[YOUNG_COUNT] = count + 1
+    words[YOUNG + to] |= cells
+
+
+@jit
+def grow(
+    words: Words, ints: Ints, hit: np.uint64, sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64], regrowth: Ints
+) -> None:
+    """Let the bubbles of ``hit`` begin to grow; ``sizes`` are those before the hit."""
+    fresh = hit
+    for at in range(ints[YOUNG_COUNT]):
+        again = words[YOUNG + at] & fresh
+        if again:
+            age = ints[AGES + at]
+            words[YOUNG + at] ^= again
+            for size in range(2, 4):
+                cells = again & sizes[size - 1]
+                if cells:
+                    add_young(words, ints, cells, regrowth[size - 2, age] - 1)
+            fresh &= ~again
+    if fresh:
+        add_young(words, ints, fresh, -1)
 
 
 @jit
@@ -173,6 +197,7 @@ def absorb(
     ints: Ints,
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     edge: Words,
     cols: int,
     merges: int,
@@ -202,7 +227,7 @@ def absorb(
                 hit |= h
                 add_hits(words, h)
     if ages and hit:
-        grow(words, ints, hit & ~words[BURST])
+        grow(words, ints, hit & ~words[BURST], sizes, regrowth)
     return hit
 
 

@@ -124,6 +124,7 @@ def run(
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     edge: Words,
 ) -> int:
     """Run the chain to the next decision, or to its end."""
@@ -139,7 +140,7 @@ def run(
                 if entered:
                     ints[KIND], ints[CELL] = FILL, lowest_bit(entered)
                     return DECIDE
-            hit = absorb(words, ints, touches, touches_grown, edge, goal[COLS], goal[MERGES])
+            hit = absorb(words, ints, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
             words[PENDING] = hit & ~words[BURST] if goal[LAZY_HITS] else ZERO
             ints[STAGE] = SETTLE
         if words[PENDING]:
@@ -247,6 +248,7 @@ def search(
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     edge: Words,
     lines: Words,
     node_limit: int,
@@ -279,7 +281,7 @@ def search(
         apply(w, i, goal, choice)
         if hopeless(w, i, goal, gain, best, lines):
             continue
-        if run(w, i, goal, advances, touches, touches_grown, edge) == ENDED:
+        if run(w, i, goal, advances, touches, touches_grown, regrowth, edge) == ENDED:
             i[VALUE] += gain[i[COMBO]]
             i[SPENDABLE] += earned[i[COMBO]]
             i[COMBO] = 0

@@ -24,8 +24,9 @@ class FlightTables:
     direction, size]`` is 1 when it then touches a resting bubble of that size (1 to 4) that lies ahead on its next cell
     (``where`` 0) or on the cell before, which it passed (1); at size 0 it is 1 when it could touch any bubble there.
     ``touches_grown[where, phase, direction, age, size]`` is the same for a bubble hit ``age + 1`` ticks ago; it has no
-    ages where hits do not change the contact distance for a while. ``merges`` is 1 when droplets in equal phase may be
-    kept together: with absorbed surplus no two of them share a cell and a direction.
+    ages where hits do not change the contact distance for a while. ``regrowth[size - 2, age]`` is how many ticks of its
+    next growth such a bubble skips when it is hit again. ``merges`` is 1 when droplets in equal phase may be kept
+    together: with absorbed surplus no two of them share a cell and a direction.
 
     ``summary[phase, direction]`` has all of this but the ages as bits: bit 0 for an advance; for bubbles ahead bit 1
     when it could touch any and bits 2 to 5 when it touches one at rest of size 1 to 4; the same in bits 6 to 10 for
@@ -36,6 +37,7 @@ class FlightTables:
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
     touches_grown: NDArray[np.uint8]
+    regrowth: NDArray[np.int64]
     summary: NDArray[np.int64]
     quiet: NDArray[np.int64]
     merges: int
@@ -71,9 +73,11 @@ def flight_tables(rules: Rules) -> FlightTables:
                 )
     bits = touches.transpose(1, 2, 0, 3).reshape(period, 4, 2 * (MAX_SIZE + 1))
     summary = advances[:, None] + bits @ (2 << np.arange(2 * (MAX_SIZE + 1), dtype=np.int64))
-    return FlightTables(
-        advances, touches, grown, summary.astype(np.int64), _quiet(advances, touches[AHEAD]), int(merges), same_contact
-    )
+    regrowth = np.zeros((2, ages), np.int64)
+    for row, skipped in enumerate(rules.regrowth_ticks):
+        regrowth[row, : len(skipped)] = skipped
+    quiet = _quiet(advances, touches[AHEAD])
+    return FlightTables(advances, touches, grown, regrowth, summary.astype(np.int64), quiet, int(merges), same_contact)
 
 
 def _quiet(advances: NDArray[np.uint8], touches: NDArray[np.uint8]) -> NDArray[np.int64]:

@@ -31,6 +31,7 @@ def tap(
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     merges: int,
     edge: Words,
     cols: int,
@@ -54,7 +55,7 @@ def tap(
     while in_flight(words, ints):
         ticks += 1
         move(words, ints, advances, edge, cols)
-        absorb(words, ints, touches, touches_grown, edge, cols, merges)
+        absorb(words, ints, touches, touches_grown, regrowth, edge, cols, merges)
         burst_and_start(words, ints, merges)
     return ticks
 
@@ -68,6 +69,7 @@ def tap_each(
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
     merges: int,
     edge: Words,
     cols: int,
@@ -82,7 +84,7 @@ def tap_each(
             planes[boards[at, cell]] |= ONE << np.uint64(cell)
         for size in range(4):
             words[SIZES + size] = planes[size + 1]
-        ticks[at] = tap(words, ints, cells[at], advances, touches, touches_grown, merges, edge, cols)
+        ticks[at] = tap(words, ints, cells[at], advances, touches, touches_grown, regrowth, merges, edge, cols)
         combos[at] = ints[COMBO]
         s1, s2, s3, s4 = words[0], words[1], words[2], words[3]
         for cell in range(boards.shape[1]):

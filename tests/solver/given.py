@@ -33,6 +33,9 @@ def random_rules(draw: st.DrawFn) -> Rules:
     sides = st.lists(st.tuples(reach, reach, reach, reach), min_size=4, max_size=4).map(tuple)
     row = st.lists(reach, max_size=5).map(tuple)
     growth = st.lists(st.tuples(row, row, row), min_size=4, max_size=4).map(tuple)
+    chosen = draw(st.just(()) | growth)
+    longest = max((len(row) for side in chosen for row in side), default=0)
+    skipped = st.lists(st.integers(0, 6), max_size=longest).map(tuple)
     return Rules(
         name="random",
         cell_units=cell,
@@ -45,7 +48,8 @@ def random_rules(draw: st.DrawFn) -> Rules:
         level_bonus=0,
         source="drawn",
         side_units=draw(st.just(()) | sides),
-        growth_units=draw(st.just(()) | growth),
+        growth_units=chosen,
+        regrowth_ticks=draw(st.just(()) | st.tuples(skipped, skipped)),
     )
 
 

@@ -64,6 +64,7 @@ def test_unknown_rules_are_listed() -> None:
         {"side_units": ((0,),)},
         {"growth_units": (((1,), (), ()),) * 4},
         {"growth_units": ((), ())},
+        {"regrowth_ticks": ((1,), ())},
     ],
 )
 def test_rules_that_make_no_game(change: dict[str, int]) -> None:
