@@ -31,6 +31,10 @@ class Climb:
         self._parent, self._best = np.zeros(longest, np.int64), np.zeros(longest, np.int64)
         self.trials = 0
 
+    def look_for(self, value: int) -> None:
+        """Let the next sequence of at least this value be the best."""
+        self._state[climb.BEST_VALUE] = value - 1
+
     def go_on(self, trials: int) -> tuple[int, ...] | None:
         """Try so many sequences more: the taps (cells, 0-based) of the best that clears the board, or None."""
         tables, values = self._tables, self._values

@@ -112,12 +112,14 @@ class _Run:
     def climb(self, slices: int) -> None:
         """Look for a better plan by changing sequences of taps, for so many short slices of time."""
         trials = max(1, CLIMB_SLICE // len(self.board.sizes) ** 2)
-        while slices > 0 and not self.late and not self.reached:
+        while slices > 0 and not self.late and not (self.reached and self.sure):
             taps = self._climb.go_on(trials)
             self.nodes += trials
             slices -= 1
             if taps:
                 self.take(taps)
+            if self.plan and not self.sure:
+                self._climb.look_for(self.value(self.plan))
 
     def prove(self, *, climbing: bool) -> bool:
         """Ask for the bound; while there is no such plan, lower it. Whether that came to an end."""
@@ -143,7 +145,7 @@ class _Run:
                 self.take(found.taps)
             elif found:
                 return True
-            elif climbing and not self.reached:
+            elif climbing:
                 self.climb(1)
             patience -= self.reached
         return False
