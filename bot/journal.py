@@ -10,6 +10,7 @@ from pathlib import Path
 import cv2
 
 from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
+from solver.plan import Plan
 from solver.solve import as_json
 from vision.frame import Pixels
 from vision.overlay import draw
@@ -63,18 +64,21 @@ class Journal:
         match event:
             case Pressed(screen):
                 self.write("pressed", screen=str(screen))
-            case Planned(frame=frame, drops=drops, level=level, solution=solution):
-                picture = self._save("plan", frame.pixels)
-                self.write("planned", drops=drops, level=level, frame=picture, solution=as_json(solution))
+            case Planned(frame=frame, reading=reading, drops=drops, level=level, solution=solution):
+                names = {
+                    "overlay": self._save("plan-overlay", draw(frame, reading, self._profile, labels(solution.plan)))
+                }
+                names["frame"] = self._save("plan", frame.pixels)
+                self.write("planned", drops=drops, level=level, **names, solution=as_json(solution))
             case Tapped(step):
                 self.write("tapped", cell=step.cell, combo=step.combo)
             case Checked(step, frame, reading, as_predicted):
-                fields: dict[str, object] = {"as_predicted": as_predicted, "predicted": step.board.digits}
+                checked: dict[str, object] = {"as_predicted": as_predicted, "predicted": step.board.digits}
                 if not as_predicted:
-                    fields["seen"] = "".join(map(str, reading.sizes))
-                    fields["frame"] = self._save("surprise", frame.pixels)
-                fields |= {"predicted_drops": step.drops, "drops": reading.drops, "screen": str(reading.screen)}
-                self.write("checked", **fields)
+                    checked["seen"] = "".join(map(str, reading.sizes))
+                    checked["frame"] = self._save("surprise", frame.pixels)
+                checked |= {"predicted_drops": step.drops, "drops": reading.drops, "screen": str(reading.screen)}
+                self.write("checked", **checked)
             case LevelCleared(levels):
                 self.write("level_cleared", levels=levels)
             case Refused(frame, reading):
@@ -91,3 +95,12 @@ class Journal:
         name = f"{self._lines + 1:05d}-{why}.png"
         (self.folder / name).write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
         return name
+
+
+def labels(plan: Plan | None) -> dict[int, str]:
+    """What to write on each cell that a plan taps: the number of its group and, where more than one, of its taps."""
+    marks: dict[int, str] = {}
+    for number, group in enumerate(plan.groups if plan else (), start=1):
+        label = f"{number}!" if group.detonates else f"{number}x{group.taps}" if group.taps > 1 else str(number)
+        marks[group.cell] = f"{marks[group.cell]} {label}" if group.cell in marks else label
+    return marks

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.devices.port import Device
-from bot.errors import DeviceError, DropsbotError, RefusedError
+from bot.errors import DeviceError, DropsbotError, RefusedError, UsageError
 from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
 from bot.settle import View, watch
 from solver.board import Board
@@ -63,6 +63,7 @@ class Run:
             DropsbotError: the game was lost, or a board cannot be cleared with the drops held.
             DeviceError: the device failed.
             RefusedError: a screen or board could not be read with certainty, or contradicts the rules again and again.
+            UsageError: the drops held cannot be read and were not given.
         """
         view = self._look(lambda reading: True)
         while self.tally.levels < levels:
@@ -73,12 +74,11 @@ class Run:
         """Read the board that shows and plan it, tapping nothing.
 
         Raises:
-            DropsbotError: another screen than a board shows.
-            RefusedError: the board could not be read with certainty.
+            RefusedError: another screen than a board shows, or the board could not be read with certainty.
         """
         view = self._look(lambda reading: True)
         if view.reading.screen is not Screen.PLAYING:
-            raise DropsbotError(f"the screen is '{view.reading.screen}', not a board: start a level, then run again")
+            raise RefusedError(f"the screen is '{view.reading.screen}', not a board: start a level, then run again")
         return self._make_plan(view)
 
     def _play_board(self, view: View) -> View:
@@ -102,7 +102,7 @@ class Run:
         board = board_of(reading)
         drops = reading.drops if reading.drops is not None else self._drops
         if drops is None:
-            raise RefusedError("the drops held cannot be read from this window; say how many there are with --drops")
+            raise UsageError("the drops held cannot be read from this window; say how many there are with --drops")
         self._drops = drops
         if self.tally.drops_start is None:
             self.tally.drops_start = drops
@@ -117,6 +117,11 @@ class Run:
         self.tally.taps += 1
         self.tally.detonations += step.combo > 0
         self._tell(Tapped(step))
+        if step.board.cleared:
+            return self._look(
+                lambda reading: shows(reading, step),
+                "the plan is done and the board should be clear, but the profile does not know the screen that shows",
+            )
         return self._look(lambda reading: shows(reading, step))
 
     def _check(self, view: View, step: Step) -> bool:
@@ -159,17 +164,20 @@ class Run:
         self._tell(Pressed(mark.screen))
         return self._look(lambda reading: reading.screen is not mark.screen)
 
-    def _look(self, wanted: Callable[[Reading], bool]) -> View:
-        """What the device shows once it rests; a picture that never rests or cannot be read is refused."""
+    def _look(self, wanted: Callable[[Reading], bool], otherwise: str = "") -> View:
+        """What the device shows once it rests; a picture that never rests or cannot be read is refused.
+
+        ``otherwise`` is what such a picture most likely means, to be told first.
+        """
         view = watch(self._device, self._profile, wanted)
         if view.settled and view.reading.understood:
             return view
         self.tally.refused += 1
         self._tell(Refused(view.frame, view.reading))
-        why = list(view.reading.problems)
+        why = [otherwise, *view.reading.problems] if otherwise else list(view.reading.problems)
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
-        raise RefusedError("; ".join(why))
+        raise RefusedError("\n  ".join(why))
 
 
 def board_of(reading: Reading) -> Board:

@@ -10,12 +10,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.cli.seeing import save_picture
+from bot.cli.pictures import save_picture
 from bot.devices.open import open_device
+from bot.journal import labels
 from bot.loop import board_of
 from bot.profiles import load_profile
 from bot.settle import View, watch
-from solver.plan import Plan
 from solver.rules import PRESETS
 from solver.solve import solve
 from tests.game.watched import WatchedGame
@@ -35,15 +35,6 @@ def first_board(profile: Profile) -> View:
         device.tap(profile.in_frame(start, cover), cover)
         device.park(profile.in_frame(profile.park, cover), cover)
         return watch(device, profile, lambda reading: reading.screen is Screen.PLAYING)
-
-
-def labels(plan: Plan) -> dict[int, str]:
-    """Each cell of a plan with the number of its group and, where more than one, its taps."""
-    marks: dict[int, str] = {}
-    for number, group in enumerate(plan.groups, start=1):
-        label = f"{number}!" if group.detonates else f"{number}x{group.taps}" if group.taps > 1 else str(number)
-        marks[group.cell] = f"{marks[group.cell]} {label}" if group.cell in marks else label
-    return marks
 
 
 def main() -> None:

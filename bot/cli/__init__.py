@@ -6,13 +6,18 @@ told in one sentence instead of a traceback.
 
 from __future__ import annotations
 
+import io
+import sys
+from importlib import metadata
+from typing import Annotated
+
 import typer
 
-from bot.cli import running, seeing, solving
+from bot.cli import calibrating, running, seeing, solving
+from bot.cli.output import results
 
 app = typer.Typer(
     name="dropsbot",
-    help="Plays Ten Drops (十滴水, Splash Back) in any window: reads the board, plans the best taps, checks every one.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
@@ -20,10 +25,23 @@ app.command()(running.run)
 app.command()(seeing.read)
 app.command()(solving.solve)
 app.command()(solving.simulate)
-app.command()(seeing.calibrate)
+app.command()(calibrating.calibrate)
 app.command()(seeing.devices)
+
+
+@app.callback(invoke_without_command=True)
+def version(
+    asked: Annotated[bool, typer.Option("--version", is_eager=True, help="Show the version and exit.")] = False,
+) -> None:
+    """Plays Ten Drops (十滴水, Splash Back) in any window: reads the board, plans the best taps, checks every one."""
+    if asked:
+        results.print(f"dropsbot {metadata.version('dropsbot')}")
+        raise typer.Exit
 
 
 def main() -> None:
     """What the ``dropsbot`` command runs."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a character shows another
     app()

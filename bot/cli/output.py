@@ -38,6 +38,11 @@ SYSTEM_PACKAGES = {
 """System libraries that the opencv-python wheel loads on Linux, and the Debian packages that have them."""
 
 
+def plural(count: int, noun: str) -> str:
+    """A number with its noun: 1 tap, 2 taps."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def print_json(value: Any) -> None:  # noqa: ANN401  (whatever JSON can hold)
     """One line of JSON on standard output, whole, for another program."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
@@ -54,8 +59,8 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
         except DropsbotError as error:
             _say(str(error))
             raise typer.Exit(error.exit_code) from None
-        except KeyboardInterrupt:
-            _say("stopped")
+        except KeyboardInterrupt as stop:
+            _say(f"stopped: {stop}" if str(stop) else "stopped")
             raise typer.Exit(STOPPED) from None
         except ImportError as error:
             message = missing_library(error)

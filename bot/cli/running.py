@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, print_json, results, told
+from bot.cli.output import Json, plural, print_json, results, told
 from bot.cli.seeing import DeviceSpec, ProfileName, find_profile
-from bot.cli.solving import parse_rules, warm
-from bot.errors import DropsbotError
+from bot.cli.solving import parse_rules, show_solution, warm
+from bot.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.cli.live import Live
     from bot.events import Event
     from bot.journal import Journal
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from solver.board import Board
     from solver.rules import Rules
     from solver.solve import Solution
+    from vision.profile import Profile
 
 
 @told
@@ -43,8 +46,8 @@ def run(
     """Play a game: read the board, plan, tap, check every tap, until so many levels are cleared."""
     from bot.cli.live import Live
     from bot.devices.open import open_device
-    from bot.journal import Journal
     from bot.loop import Run
+    from solver.solve import as_json
 
     chosen = find_profile(profile, device)
     rules = parse_rules(chosen.rules)
@@ -53,22 +56,27 @@ def run(
         playground = open_device(device, speed=speed, seed=seed)
         stack.callback(playground.close)
         now_s = playground.clock.now_s
-        journal = Journal.begin(runs, device, chosen, rules.name, datetime.now().astimezone(), now_s)
+        journal = _begin(runs, device, chosen, rules.name, now_s)
         stack.callback(journal.close)
         began_s = now_s()
         game = Run(
             playground, chosen, rules, _thinker(think_time), _both(journal, stack.enter_context(Live(now_s))), drops
         )
         failure: BaseException | None = None
+        planned: Solution | None = None
         try:
             if dry_run:
-                game.plan()
+                planned = game.plan()
             else:
                 game.play(levels)
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
         summary = {**asdict(game.tally), "seconds": round(now_s() - began_s, 2), "run": str(journal.folder)}
         journal.write("end", why=str(failure) if failure else None, **summary)
+    if planned and json:
+        print_json(as_json(planned))
+    elif planned:
+        show_solution(planned, planned.board)
     if json:
         print_json(summary)
     else:
@@ -97,12 +105,28 @@ def _both(journal: Journal, live: Live) -> Tell:
     return tell
 
 
+def _begin(runs: Path, device: str, profile: Profile, rules: str, now_s: Callable[[], float]) -> Journal:
+    """Open the record of a run.
+
+    Raises:
+        UsageError: the folder cannot be written.
+    """
+    from bot.journal import Journal
+
+    try:
+        return Journal.begin(runs, device, profile, rules, datetime.now().astimezone(), now_s)
+    except OSError as error:
+        raise UsageError(f"cannot write a run folder in {runs}: {error.strerror}; name another with --runs") from None
+
+
 def _show(summary: dict[str, Any]) -> None:
     """The end of a run for a person."""
-    checked = summary["predicted"] + summary["mispredicted"]
-    results.print(
-        f"{summary['levels']} levels cleared in {summary['seconds']:.0f} s: {summary['taps']} taps, "
-        f"{summary['detonations']} detonations, drops {summary['drops_start']} -> {summary['drops_end']}, "
-        f"{summary['predicted']} of {checked} taps as predicted"
-    )
+    if summary["taps"]:
+        checked = summary["predicted"] + summary["mispredicted"]
+        results.print(
+            f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
+            f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
+            f"drops {summary['drops_start']} -> {summary['drops_end']}, "
+            f"{summary['predicted']} of {checked} taps as predicted"
+        )
     results.print(f"the record is in {summary['run']}")

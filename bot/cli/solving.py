@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, notes, print_json, results, told
+from bot.cli.output import Json, notes, plural, print_json, results, told
 from bot.errors import UsageError
 
 if TYPE_CHECKING:
@@ -79,12 +79,11 @@ def simulate(
         outcome = simulate_tap(parsed, cell, chosen)
         parsed = outcome.board
         row, col = divmod(cell, parsed.cols)
-        lines.append({"row": row, "col": col, "combo": outcome.combo, "board": str(parsed)})
+        lines.append({"row": row, "col": col, "combo": outcome.combo, "board": parsed.digits})
+        if not json:
+            results.print(f"({row + 1},{col + 1})  combo {outcome.combo:>2}  {parsed}")
     if json:
         print_json(lines)
-        return
-    for line in lines:
-        results.print(f"({line['row'] + 1},{line['col'] + 1})  combo {line['combo']:>2}  {line['board']}")
 
 
 def parse_board(text: str, rows: int | None, cols: int | None) -> Board:
@@ -142,8 +141,8 @@ def show_solution(solution: Solution, board: Board) -> None:
         return
     plan = solution.plan
     results.print(
-        f"reward {plan.reward:+d} ({sure}): {plan.taps} taps, {plan.detonations} detonations, "
-        f"{plan.drops_needed} drops needed, {solution.seconds:.3f} s"
+        f"reward {plan.reward:+d} ({sure}): {plural(plan.taps, 'tap')}, {plural(plan.detonations, 'detonation')}, "
+        f"{plural(plan.drops_needed, 'drop')} needed, {solution.seconds:.3f} s"
     )
     for line in plan_lines(plan):
         results.print(line)

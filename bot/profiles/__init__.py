@@ -37,6 +37,11 @@ def profile_names() -> tuple[str, ...]:
     return tuple(sorted({entry.parent.name for folder in folders for entry in folder.glob(f"*/{_SETTINGS}")}))
 
 
+def shipped_names() -> tuple[str, ...]:
+    """The names of the profiles that come with dropsbot, sorted."""
+    return tuple(sorted(entry.parent.name for entry in shipped_folder().glob(f"*/{_SETTINGS}")))
+
+
 def load_profile(name_or_path: str) -> Profile:
     """Load a profile by name, or from a folder when the text has a path separator or is ``.``.
 

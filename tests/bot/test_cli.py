@@ -36,7 +36,7 @@ def test_simulate_prints_the_checked_example(rules: str) -> None:
     result = dropsbot("simulate", CHECKED, "2,4", "2,4", "3,5", "4,5", "5,3", "--rules", rules, "--json")
     assert result.exit_code == 0, result.output
     lines = json.loads(result.stdout)
-    assert [line["board"] for line in lines] == list(AFTER)
+    assert [line["board"] for line in lines] == [board.replace(" ", "") for board in AFTER]
     assert [line["combo"] for line in lines] == [0, 1, 14, 4, 10]
     assert [(line["row"], line["col"]) for line in lines] == [(1, 3), (1, 3), (2, 4), (3, 4), (4, 2)]
 
@@ -67,7 +67,7 @@ def test_solve_reads_standard_input_and_files(tmp_path: Path) -> None:
     for source, stdin in (("-", typed), (f"@{board_file}", None)):
         result = dropsbot("solve", source, "--json", stdin=stdin)
         assert result.exit_code == 0, result.output
-        assert json.loads(result.stdout)["board"].replace(" ", "") == "010402434400403034440001023202333342"
+        assert json.loads(result.stdout)["board"] == "010402434400403034440001023202333342"
 
 
 def test_solve_tells_a_person_the_plan() -> None:
@@ -92,6 +92,7 @@ def test_solve_tells_a_person_the_plan() -> None:
         (("run", "--device", "toaster", "--profile", "demo"), "window:TITLE"),
         (("read", "--image", "no-such.png", "--profile", "ten-drops"), "no-such.png"),
         (("read", "--profile", "ten-drops"), "--image"),
+        (("run", "--device", "demo", "--runs", "/proc/no-such-folder"), "--runs"),
         (("read", "--image", "a.png", "--device", "demo", "--profile", "ten-drops"), "--image"),
         (("run", "--device", "recorded:/no/such/folder", "--profile", "demo"), "folder"),
         (("solve",), "BOARD"),
@@ -145,6 +146,12 @@ def test_run_plays_the_demo_and_keeps_a_record(tmp_path: Path) -> None:
     assert lines[-1]["event"] == "end"
     planned = next(line for line in lines if line["event"] == "planned")
     assert cv2.imread(str(Path(summary["run"]) / planned["frame"])) is not None
+
+
+def test_the_version_is_told() -> None:
+    result = dropsbot("--version")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("dropsbot ")
 
 
 def test_help_names_every_command() -> None:

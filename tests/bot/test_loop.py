@@ -11,7 +11,7 @@ import pytest
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
-from bot.errors import DeviceError, DropsbotError, RefusedError
+from bot.errors import DeviceError, RefusedError
 from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
 from bot.loop import Run
 from bot.profiles import load_profile
@@ -157,5 +157,5 @@ def test_a_dry_run_plans_and_taps_nothing() -> None:
 
 def test_a_dry_run_on_the_cover_says_what_to_do() -> None:
     run, _ = start(Wrapped(seed=9))
-    with pytest.raises(DropsbotError, match="start a level"):
+    with pytest.raises(RefusedError, match="start a level"):
         run.plan()

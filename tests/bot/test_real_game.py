@@ -7,9 +7,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+from bot.devices.open import open_device
+from bot.profiles import load_profile
 from tests.game.watched import WatchedGame
+from vision.profile import Screen
 
 WINDOW = ("--device", "window:ten drops", "--profile", "ten-drops")
 
@@ -50,9 +54,30 @@ def test_clears_three_levels_from_the_cover(
 def test_a_dry_run_taps_nothing(play_real_game: Callable[[int], WatchedGame], display: str, tmp_path: Path) -> None:
     game = play_real_game(12)
     done = dropsbot("run", *WINDOW, "--dry-run", display=display, folder=tmp_path)
-    assert done.returncode == 1
+    assert done.returncode == 4
     assert "start a level" in done.stderr
     assert game.presses == []
+
+
+def test_a_dry_run_on_a_board_shows_the_plan(
+    play_real_game: Callable[[int], WatchedGame], display: str, tmp_path: Path
+) -> None:
+    game = play_real_game(15)
+    profile = load_profile("ten-drops")
+    start = next(mark.press for mark in profile.marks if mark.screen is Screen.COVER)
+    assert start is not None
+    with closing(open_device("window:ten drops")) as device:
+        frame = device.grab()
+        device.tap(start, frame)
+        device.park(profile.park, frame)
+    game.wait_for(lambda: game.truth.started)
+    done = dropsbot("run", *WINDOW, "--dry-run", "--json", display=display, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    solution, summary = (json.loads(line) for line in done.stdout.splitlines())
+    assert solution["board"] == game.truth.board
+    assert summary["taps"] == 0
+    assert [press.kind for press in game.presses] == ["START"]
+    assert list((tmp_path / summary["run"]).glob("*-plan-overlay.png"))
 
 
 def test_read_says_what_the_window_shows(

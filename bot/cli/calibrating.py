@@ -1,0 +1,187 @@
+"""``dropsbot calibrate``: a profile from pictures and the boards that a person types, added up over several calls."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.output import notes, plural, results, told
+from bot.cli.pictures import Overlay, SourceDevice, load_image, one_source, save_picture
+from bot.cli.solving import Cols, Rows, parse_board, parse_rules
+from bot.errors import RefusedError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from calibration.calibrate import Calibration, Game, Sample
+    from solver.board import Board
+    from vision.frame import Frame
+
+ENOUGH_PICTURES = 3
+"""From so many boards on, a profile reads boards that it was not made from: measured on two games."""
+
+
+@told
+def calibrate(
+    profile: Annotated[str, typer.Option("--profile", metavar="NAME", help="Name of the profile to make or add to.")],
+    board: Annotated[
+        list[str], typer.Option("--board", metavar="TEXT", help="The sizes that the picture shows, row by row.")
+    ],
+    device: SourceDevice = None,
+    image: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="A screenshot instead of a device; repeat it, with a --board for each."),
+    ] = None,
+    rules: Annotated[
+        str | None, typer.Option(help="Preset: event, splash-back or ten-drops. Kept from the last time; first: event.")
+    ] = None,
+    rows: Rows = None,
+    cols: Cols = None,
+    forget: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="Drop picture N of earlier calibrations; can be repeated.")
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Drop all pictures of earlier calibrations.")] = False,
+    overlay: Overlay = None,
+) -> None:
+    """Make a profile of a game from a window or screenshots and the boards that you type.
+
+    Calibrating again on another board adds to what the profile has learned; three boards are a good start.
+    """
+    from bot.profiles import user_folder
+    from bot.profiles.samples import SampleBook, load_samples
+    from calibration.calibrate import Game
+    from solver.rules import DEFAULT_RULES
+
+    one_source(device, image)
+    home = user_folder() / checked_name(profile)
+    earlier = SampleBook((), DEFAULT_RULES.name) if new else load_samples(home)
+    chosen = parse_rules(rules or earlier.rules)
+    samples = _without(earlier.samples, forget or [])
+    _add(samples, image, device, [parse_board(text, rows, cols) for text in board])
+    made = _make(samples, profile, Game(rules=chosen.name))
+    for line in made.report:
+        results.print(line)
+    if overlay:
+        _draw(overlay, samples[-1], made)
+    _keep(samples, made, Game(rules=chosen.name), home)
+
+
+def checked_name(name: str) -> str:
+    """A profile's name that can be a folder's and is none of those that come with dropsbot.
+
+    Raises:
+        UsageError: it cannot, or it is.
+    """
+    from bot.profiles import shipped_names
+    from vision.profile_parts import ProfileError, check_name
+
+    if name in shipped_names():
+        raise UsageError(f"the profile {name!r} comes with dropsbot; give yours another name")
+    try:
+        return check_name(name)
+    except ProfileError as error:
+        raise UsageError(str(error)) from None
+
+
+def _without(samples: Sequence[Sample], numbers: Sequence[int]) -> list[Sample]:
+    """The samples but those with these numbers (from 1)."""
+    for number in numbers:
+        if not 1 <= number <= len(samples):
+            raise UsageError(f"there is no picture {number} to forget: {plural(len(samples), 'picture')} kept")
+    return [sample for number, sample in enumerate(samples, start=1) if number not in numbers]
+
+
+def _add(samples: list[Sample], image: list[Path] | None, device: str | None, boards: list[Board]) -> None:
+    """Put the new pictures with their boards behind the earlier ones."""
+    from calibration.calibrate import Sample
+
+    frames = [load_image(path) for path in image] if image else [_rested(device)]
+    if len(frames) != len(boards):
+        raise UsageError(f"{plural(len(frames), 'picture')} and {len(boards)} --board texts: give one for each picture")
+    for frame, typed in zip(frames, boards, strict=True):
+        if typed.rows != typed.cols:
+            notes.print(f"taking the board for {typed.rows} rows and {typed.cols} columns; is a row missing?")
+        for number, sample in enumerate(samples, start=1):
+            if sample.frame.pixels.shape != frame.pixels.shape:
+                raise UsageError(
+                    f"picture {number} is {sample.frame.width_px}x{sample.frame.height_px}, the new one "
+                    f"{frame.width_px}x{frame.height_px}: keep the window's size, or start over with --new"
+                )
+            if (sample.board.rows, sample.board.cols) != (typed.rows, typed.cols):
+                raise UsageError(
+                    f"picture {number} has a {sample.board.rows}x{sample.board.cols} board, the new one "
+                    f"{typed.rows}x{typed.cols}: check the digits, or start over with --new"
+                )
+            if (sample.frame.pixels == frame.pixels).all():
+                raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
+        samples.append(Sample(frame, typed))
+
+
+def _make(samples: Sequence[Sample], name: str, game: Game) -> Calibration:
+    from calibration.calibrate import calibrate as make
+    from calibration.errors import CalibrationError
+
+    try:
+        return make(samples, name, game)
+    except CalibrationError as error:
+        raise UsageError(str(error)) from None
+
+
+def _keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -> None:
+    """Save the profile when it reads its own pictures as they were typed; before there are enough, the pictures.
+
+    Raises:
+        RefusedError: it does not, though there are enough; nothing was saved.
+    """
+    from bot.profiles import save_profile
+    from bot.profiles.samples import save_samples
+    from calibration.verify import misread, suspect
+
+    name, count = made.profile.name, len(samples)
+    wrong = misread(samples, made.profile)
+    if wrong and count >= ENOUGH_PICTURES:
+        found = suspect(samples, name, game)
+        if found is None:
+            raise RefusedError(
+                f"the typed boards do not fit their pictures (first picture {wrong[0]}), so nothing was saved: type "
+                "the new one again, or start over with --new"
+            )
+        which = "Type it again" if found.number == count else f"Type the new one again with --forget {found.number}"
+        raise RefusedError(
+            f"the board typed for picture {found.number} ({samples[found.number - 1].board}) does not fit the others, "
+            f"so nothing was saved: {found.why}. {which}"
+        )
+    if not wrong:
+        save_profile(made.profile)
+        results.print(f"saved the profile {name} (rules {game.rules}) in {home}")
+    save_samples(home, samples, game.rules)
+    if count < ENOUGH_PICTURES:
+        results.print(
+            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board; until then "
+            f"{'nothing can be read yet' if wrong else 'most boards are refused'}"
+        )
+
+
+def _draw(path: Path, sample: Sample, made: Calibration) -> None:
+    """Save a sample with what the new profile reads in it."""
+    from vision.overlay import draw
+    from vision.reader import read
+
+    save_picture(path, draw(sample.frame, read(sample.frame, made.profile), made.profile))
+
+
+def _rested(device: str | None) -> Frame:
+    """What a device that no profile is for shows once its picture rests."""
+    from bot.devices.open import open_device
+    from bot.settle import still_frame
+    from calibration.calibrate import USUAL_PACE
+
+    assert device is not None
+    with closing(open_device(device)) as opened:
+        frame = still_frame(opened, USUAL_PACE)
+    if frame is None:
+        raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
+    return frame

@@ -1,0 +1,70 @@
+"""Pictures on the command line: where to look, reading a picture file, writing one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.output import notes
+from bot.errors import UsageError
+
+if TYPE_CHECKING:
+    from vision.frame import Frame, Pixels
+
+SourceDevice = Annotated[
+    str | None, typer.Option("--device", metavar="DEVICE", help='demo, "window:TITLE" or recorded:FOLDER.')
+]
+Overlay = Annotated[Path | None, typer.Option(metavar="FILE", help="Save the picture with what was read drawn on it.")]
+
+
+def one_source(device: str | None, image: object) -> None:
+    """Hold the person to exactly one place to look at.
+
+    Raises:
+        UsageError: none or two were given.
+    """
+    if device is None and not image:
+        raise UsageError("say where to look: --device DEVICE or --image FILE")
+    if device is not None and image:
+        raise UsageError("look in one place: --device or --image, not both")
+
+
+def load_image(path: Path) -> Frame:
+    """A picture file as a frame.
+
+    Raises:
+        UsageError: it is missing or no picture.
+    """
+    import cv2
+    import numpy as np
+
+    from vision.frame import Frame
+
+    try:
+        data = np.frombuffer(path.read_bytes(), dtype=np.uint8)
+    except OSError as error:
+        raise UsageError(f"cannot read the picture {path}: {error.strerror}") from None
+    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    if pixels is None:
+        raise UsageError(f"{path} is no picture that OpenCV can read; a PNG is best")
+    return Frame(pixels.astype(np.uint8, copy=False))
+
+
+def save_picture(path: Path, pixels: Pixels) -> None:
+    """Write a picture in the format of its ending.
+
+    Raises:
+        UsageError: the ending is unknown or the folder cannot be written.
+    """
+    import cv2
+
+    ending = path.suffix or ".png"
+    if not cv2.haveImageWriter(f"x{ending}"):
+        raise UsageError(f"cannot write a picture that ends in {ending!r}; use .png")
+    try:
+        path.write_bytes(cv2.imencode(ending, pixels)[1].tobytes())
+    except OSError as error:
+        raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None
+    notes.print(f"saved {path}")

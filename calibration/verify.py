@@ -1,0 +1,62 @@
+"""Hold a new profile to the pictures it was made from, and find the board that was typed wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from calibration.calibrate import Game, Sample, calibrate
+from calibration.errors import CalibrationError
+from vision.profile import Profile
+from vision.reader import read
+
+SHOWN_CELLS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A picture (``number`` from 1) whose typed board the other pictures contradict, and ``why``, for a person."""
+
+    number: int
+    why: str
+
+
+def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
+    """The numbers (from 1) of the samples that ``profile`` does not read as they were typed."""
+    numbers = []
+    for number, sample in enumerate(samples, start=1):
+        reading = read(sample.frame, profile)
+        if reading.problems or reading.sizes != sample.board.sizes:
+            numbers.append(number)
+    return numbers
+
+
+def suspect(samples: Sequence[Sample], name: str, game: Game) -> Suspect | None:
+    """The sample without which all others agree; None where none or several are like that.
+
+    The newest is asked first: what was right before is less likely to be wrong.
+    """
+    for number in range(len(samples), 0, -1):
+        rest = [*samples[: number - 1], *samples[number:]]
+        try:
+            profile = calibrate(rest, name, game).profile
+        except CalibrationError:
+            continue
+        if not misread(rest, profile):
+            return Suspect(number, _differences(samples[number - 1], profile))
+    return None
+
+
+def _differences(sample: Sample, profile: Profile) -> str:
+    """What of a typed board looks otherwise to a profile made without it."""
+    reading = read(sample.frame, profile)
+    cells = zip(sample.board.sizes, reading.cells, strict=False)
+    odd = [
+        f"row {cell // reading.cols + 1}, column {cell % reading.cols + 1}: typed {typed}, looks like {seen.size}"
+        for cell, (typed, seen) in enumerate(cells)
+        if typed != seen.size
+    ]
+    if not odd:
+        return "; ".join(reading.problems[:1]) or "it fits none of the other pictures"
+    more = f", and {len(odd) - SHOWN_CELLS} cells more" if len(odd) > SHOWN_CELLS else ""
+    return "; ".join(odd[:SHOWN_CELLS]) + more
