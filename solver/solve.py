@@ -9,9 +9,10 @@ from typing import Any
 
 from solver.board import Board
 from solver.climb import Climb
-from solver.exact import MAX_CELLS, Found, Search
+from solver.exact import open_search
 from solver.plan import Plan, is_sure, make_plan
 from solver.rules import DEFAULT_RULES, Rules
+from solver.search import MAX_CELLS, Found, Search
 from solver.values import Values, most_value
 
 SOLVERS = ("auto", "exact")
@@ -123,10 +124,10 @@ class _Run:
 
     def prove(self, *, climbing: bool) -> bool:
         """Ask for the bound; while there is no such plan, lower it. Whether that came to an end."""
-        search = Search(self.board, self.rules, self.values, self.drops, self.bound, MANY)
+        search = open_search(self.board, self.rules, self.values, self.drops)
         while self.bound >= self.floor:
-            for most in (1, MANY):
-                search.restart(self.bound, most)
+            for most in (1, MANY):  # what a single detonation can do is known when several are tried
+                search.restart(self.bound, most, perfect=most == 1)
                 if not self._exhaust(search, climbing=climbing):
                     return self.reached
             if self.reached:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from solver.board import Board
-from solver.kernels import climb, droplets, search, taps
+from solver.kernels import by_size, climb, droplets, lattice, taps
 from solver.rules import DEFAULT_RULES, PRESETS
 from solver.simulator import simulate_tap
 from solver.solve import solve
 
-_ENTRY_KERNELS: tuple[Any, ...] = (search.search, climb.climb, taps.tap_each, droplets.tap_each_listed)
+_ENTRY_KERNELS: tuple[Any, ...] = (lattice.search, by_size.search, climb.climb, taps.tap_each, droplets.tap_each_listed)
 """The kernels that Python calls; those that they call are compiled into them."""
 
 

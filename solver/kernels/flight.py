@@ -15,9 +15,9 @@ from solver.rules import MAX_GROWTH_TICKS
 
 MAX_WAVES = 64
 WAVE_WORDS = 4
-# words: bubbles of each size, bubbles whose fills are undecided, bubbles that may burst and that burst in this tick,
+# words: bubbles of each size, bubbles whose fills are undecided, bubbles that burst in this tick,
 # bubbles hit in one earlier tick each that are still growing, waves
-SIZES, OPEN, PENDING, BURST, YOUNG = 0, 4, 5, 6, 7
+SIZES, OPEN, BURST, YOUNG = 0, 4, 5, 6
 WAVES = YOUNG + MAX_GROWTH_TICKS + 1
 WORDS = WAVES + WAVE_WORDS * MAX_WAVES
 # ints: what a search keeps first, see search; then bubbles left, bursts of this chain, the number of waves and of sets

@@ -1,10 +1,8 @@
-"""Depth-first search for a plan of at least a wanted value, with fills decided only when a droplet comes to a bubble.
+"""Depth-first search for a plan of at least a wanted value, under any rules of contact.
 
-The chain of a detonation runs before any fill is decided. Where contact does not depend on a bubble's size, a bubble
-that is hit is either said to burst at this hit (then it was filled before the detonation with what it still lacked) or
-to wait. Where it does, the fills of a bubble are decided when a droplet could first touch it. Each decision copies the
-state into the next row of an explicit stack; bounds on the reward and on the drops cut what cannot reach the wanted
-value.
+The chain of a detonation runs before any fill is decided: the fills of a bubble are decided when a droplet could first
+touch it. Each decision copies the state into the next row of an explicit stack; bounds on the reward and on the drops
+cut what cannot reach the wanted value.
 """
 
 from __future__ import annotations
@@ -18,7 +16,6 @@ from solver.kernels.flight import (
     COMBO,
     LEFT,
     OPEN,
-    PENDING,
     PHASES,
     SIZES,
     WAVE_COUNT,
@@ -26,7 +23,6 @@ from solver.kernels.flight import (
     WAVES,
     YOUNG,
     YOUNG_COUNT,
-    ZERO,
     absorb,
     bubbles,
     burst_and_start,
@@ -36,15 +32,15 @@ from solver.kernels.flight import (
 from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
 
 # ints of a stack row that the search keeps
-KIND, CELL, NEXT, OFFSET, CHOSEN, STAGE, TAPS, SPENDABLE, DETONATIONS, VALUE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+KIND, CELL, NEXT, CHOSEN, STAGE, TAPS, SPENDABLE, DETONATIONS, VALUE = range(9)
 # kinds of decisions
-DETONATE, HIT, FILL = 0, 1, 2
+DETONATE, FILL = 0, 1
 # stages of a tick
-MOVE, ENTER, SETTLE = 0, 1, 2
+MOVE, ENTER = 0, 1
 # places in meta: what a search keeps between calls
-DEPTH, NODES, RANDOM, OVERFLOW = 0, 1, 2, 3
+DEPTH, NODES, OVERFLOW = 0, 1, 2
 # places in goal: what a search is asked for
-WANTED, MAX_DETONATIONS, DROPS, PERFECT, LAZY_HITS, SHUFFLE, MERGES, COLS, CELLS = 0, 1, 2, 3, 4, 5, 6, 7, 8
+WANTED, MAX_DETONATIONS, PERFECT, MERGES, COLS, CELLS, GOALS = range(7)
 # answers
 EXHAUSTED, FOUND, PAUSED = 0, 1, 2
 # answers of run
@@ -52,17 +48,6 @@ DECIDE, ENDED = 0, 1
 
 ONE = np.uint64(1)
 MAX_DEPTH = 512
-
-
-@jit
-def random_below(meta: Ints, bound: int) -> int:
-    """The next random number from 0 to ``bound - 1``. Source: xorshift64, Marsaglia 2003."""
-    x = np.uint64(meta[RANDOM])
-    x ^= x << np.uint64(13)
-    x ^= x >> np.uint64(7)
-    x ^= x << np.uint64(17)
-    meta[RANDOM] = np.int64(x)
-    return int(x >> np.uint64(33)) % bound
 
 
 @jit
@@ -134,54 +119,29 @@ def run(
                 return ENDED
             move(words, ints, advances, edge, goal[COLS])
             ints[STAGE] = ENTER
-        if ints[STAGE] == ENTER:
-            if not goal[LAZY_HITS]:
-                entered = in_flight(words, ints) & words[OPEN]
-                if entered:
-                    ints[KIND], ints[CELL] = FILL, lowest_bit(entered)
-                    return DECIDE
-            hit = absorb(words, ints, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
-            words[PENDING] = hit & ~words[BURST] if goal[LAZY_HITS] else ZERO
-            ints[STAGE] = SETTLE
-        if words[PENDING]:
-            ints[KIND], ints[CELL] = HIT, lowest_bit(words[PENDING])
+        entered = in_flight(words, ints) & words[OPEN]
+        if entered:
+            ints[CELL] = lowest_bit(entered)
+            ints[KIND] = FILL
             return DECIDE
+        absorb(words, ints, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
         burst_and_start(words, ints, goal[MERGES])
         ints[STAGE] = MOVE
 
 
 @jit
-def open_decision(words: Words, ints: Ints, goal: Ints, meta: Ints) -> None:
-    """Make this row of the stack a decision none of whose alternatives was tried."""
-    ints[NEXT] = 0
-    ints[OFFSET] = 0
-    if goal[SHUFFLE]:
-        if ints[KIND] == DETONATE:
-            ints[OFFSET] = random_below(meta, goal[CELLS])
-        elif ints[KIND] == HIT:
-            ints[OFFSET] = random_below(meta, 8) == 0
-        else:
-            size = size_of(words, ONE << np.uint64(ints[CELL]))
-            ints[OFFSET] = random_below(meta, 2) * random_below(meta, 5 - size)
-
-
-@jit
 def choose(words: Words, ints: Ints, goal: Ints) -> int:
     """Take the next alternative of this decision: the cell or number of fills; -1 when none is left."""
-    place = ints[NEXT]
-    ints[NEXT] = place + 1
-    if ints[KIND] == HIT:
-        return int((place + ints[OFFSET]) % 2) if place < 2 else -1
     if ints[KIND] == FILL:
-        count = 5 - size_of(words, ONE << np.uint64(ints[CELL]))
-        return int((place + ints[OFFSET]) % count) if place < count else -1
-    while place < 4 * goal[CELLS]:
-        size = 4 - place // goal[CELLS]
-        cell = int((place + ints[OFFSET]) % goal[CELLS])
-        if words[SIZES + size - 1] & (ONE << np.uint64(cell)):
+        count = ints[NEXT]
+        ints[NEXT] = count + 1
+        return int(count) if count < 5 - size_of(words, ONE << np.uint64(ints[CELL])) else -1
+    for place in range(ints[NEXT], 4 * goal[CELLS]):
+        cell = place % goal[CELLS]
+        if words[SIZES + 3 - place // goal[CELLS]] & (ONE << np.uint64(cell)):
             ints[NEXT] = place + 1
-            return cell
-        place += 1
+            return int(cell)
+    ints[NEXT] = 4 * goal[CELLS]
     return -1
 
 
@@ -193,17 +153,10 @@ def apply(words: Words, ints: Ints, goal: Ints, choice: int) -> None:
         return
     bit = ONE << np.uint64(ints[CELL])
     size = size_of(words, bit)
-    if ints[KIND] == HIT:
-        words[PENDING] &= ~bit
-        if choice == 1:
-            words[SIZES + size - 1] &= ~bit
-            words[BURST] |= bit
-            ints[TAPS] += 5 - size
-    else:
-        words[OPEN] &= ~bit
-        words[SIZES + size - 1] &= ~bit
-        words[SIZES + size - 1 + choice] |= bit
-        ints[TAPS] += choice
+    words[OPEN] &= ~bit
+    words[SIZES + size - 1] &= ~bit
+    words[SIZES + size - 1 + choice] |= bit
+    ints[TAPS] += choice
 
 
 @jit
@@ -293,7 +246,7 @@ def search(
         if i[LEFT] == 0 and i[WAVE_COUNT] == 0:
             answer = FOUND
             break
-        open_decision(w, i, goal, meta)
+        i[NEXT] = 0
         depth += 1
     meta[DEPTH] = depth
     meta[NODES] = nodes
