@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from solver.board import MAX_SIZE, Board
-from solver.kernels import lattice
+from solver.kernels import lattice, position
 from solver.kernels.tables import edges, flight_tables, line_caps
 from solver.rules import Rules
 from solver.search import Found, in_order, lines
@@ -21,7 +21,7 @@ LONG_NODES = 400_000
 def is_lattice(rules: Rules) -> bool:
     """Whether the search is for these rules."""
     tables = flight_tables(rules)
-    return bool(tables.same_contact and tables.merges and len(tables.advances) <= lattice.MAX_SLOTS)
+    return bool(tables.same_contact and tables.merges and len(tables.advances) <= position.MAX_SLOTS)
 
 
 class LatticeSearch:
@@ -38,12 +38,12 @@ class LatticeSearch:
         self._edge, self._lines = edges(board.rows, board.cols), lines(board.rows, board.cols)
         self._caps = line_caps(max(board.rows, board.cols))
         self._powers = 5 ** np.arange(16, dtype=np.int64) if len(self._caps) else np.zeros(16, np.int64)
-        self._words = np.zeros((lattice.MAX_DEPTH, lattice.WORDS), np.uint64)
-        self._ints = np.zeros((lattice.MAX_DEPTH, lattice.INTS), np.int64)
+        self._words = np.zeros((lattice.MAX_DEPTH, position.WORDS), np.uint64)
+        self._ints = np.zeros((lattice.MAX_DEPTH, position.INTS), np.int64)
         self._meta = np.zeros(3, np.int64)
-        self._goal = np.zeros(lattice.GOALS, np.int64)
-        self._goal[lattice.COLS], self._goal[lattice.CELLS] = board.cols, len(board.sizes)
-        self._goal[lattice.PERIOD] = len(self._advances)
+        self._goal = np.zeros(position.GOALS, np.int64)
+        self._goal[position.COLS], self._goal[position.CELLS] = board.cols, len(board.sizes)
+        self._goal[position.PERIOD] = len(self._advances)
         self._remember(FIRST_KEYS)
         self.nodes = 0
 
@@ -53,12 +53,12 @@ class LatticeSearch:
         ``perfect`` says whether the bonus for a single detonation counts.
         """
         goal = self._goal
-        goal[lattice.WANTED], goal[lattice.MAX_DETONATIONS] = wanted, max_detonations
-        goal[lattice.PERFECT] = self._values.perfect if perfect else 0
+        goal[position.WANTED], goal[position.MAX_DETONATIONS] = wanted, max_detonations
+        goal[position.PERFECT] = self._values.perfect if perfect else 0
         self._meta[lattice.DEPTH] = 0
         words, ints = self._words[0], self._ints[0]
         words[:], ints[:] = 0, 0
-        ints[lattice.SPENDABLE], ints[lattice.KIND] = self._drops, lattice.DETONATE
+        ints[position.SPENDABLE], ints[position.KIND] = self._drops, lattice.DETONATE
         for cell, size in enumerate(self._board.sizes):
             if size:
                 self._place(cell, size)
@@ -102,18 +102,18 @@ class LatticeSearch:
         words, ints = self._words[0], self._ints[0]
         row, col = divmod(cell, self._board.cols)
         need = MAX_SIZE + 1 - size
-        words[lattice.SIZES + size - 1] |= np.uint64(1 << cell)
-        ints[lattice.LEFT] += 1
-        ints[lattice.LACK] += need
-        for line, place in ((row, col), (lattice.MAX_LINES - 1 - col, row)):
-            ints[lattice.NEEDS + line] += need
-            ints[lattice.CODES + line] += need * self._powers[place]
+        words[position.SIZES + size - 1] |= np.uint64(1 << cell)
+        ints[position.LEFT] += 1
+        ints[position.LACK] += need
+        for line, place in ((row, col), (position.MAX_LINES - 1 - col, row)):
+            ints[position.NEEDS + line] += need
+            ints[position.CODES + line] += need * self._powers[place]
 
     def _taps(self) -> Iterator[int]:
         """The taps along the stack: for each detonation its fills, then the cell itself."""
         cell, own, fills = -1, 0, list[tuple[int, int]]()
         for depth in range(int(self._meta[lattice.DEPTH])):
-            kind, chosen = self._kind(depth), int(self._ints[depth, lattice.CHOSEN])
+            kind, chosen = self._kind(depth), int(self._ints[depth, position.CHOSEN])
             if kind == lattice.DETONATE:
                 yield from in_order(fills, cell, own)
                 cell, own, fills = chosen, self._need(depth, chosen), []
@@ -124,10 +124,10 @@ class LatticeSearch:
 
     def _kind(self, depth: int) -> int:
         """What was chosen in a row of the stack, also when it was its last alternative."""
-        kind = int(self._ints[depth, lattice.KIND])
+        kind = int(self._ints[depth, position.KIND])
         return kind if kind != lattice.DONE else lattice.HITS
 
     def _need(self, depth: int, cell: int) -> int:
         """How much the bubble on a cell lacked to burst."""
         bit = 1 << cell
-        return next(MAX_SIZE - at for at in range(MAX_SIZE) if int(self._words[depth, lattice.SIZES + at]) & bit)
+        return next(MAX_SIZE - at for at in range(MAX_SIZE) if int(self._words[depth, position.SIZES + at]) & bit)
