@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.devices.port import Device
 from bot.errors import DeviceError, DropsbotError, RefusedError, UsageError
@@ -14,7 +14,7 @@ from solver.plan import Step, steps
 from solver.rules import Rules
 from solver.solve import Solution
 from vision.frame import Frame
-from vision.profile import Mark, Profile, Screen
+from vision.profile import Counter, Mark, Profile, Screen
 from vision.reading import Reading
 
 Think = Callable[[Board, Rules, int], Solution]
@@ -55,6 +55,7 @@ class Run:
         self._think, self._tell = think, tell
         self._drops = drops
         self._surprises = 0
+        self._detonated = False
 
     def play(self, levels: int) -> None:
         """Clear ``levels`` levels, pressing through covers and popups.
@@ -83,31 +84,61 @@ class Run:
 
     def _play_board(self, view: View) -> View:
         """Plan the board in ``view`` and tap the plan through; back with what shows after it, or after a surprise."""
+        board = board_of(view.reading)
+        if board.cleared:
+            return self._wait_for_more()
         solution = self._make_plan(view)
         if solution.plan is None:
-            raise DropsbotError(f"no plan: the board cannot be cleared with {self._drops} drops held")
-        assert self._drops is not None
-        for step in steps(solution.plan, self._drops):
+            raise DropsbotError(_why_no_plan(solution, self._held))
+        look = self._look(lambda reading: True)  # thinking took a while: is it still the board that was planned?
+        if look.reading.screen is not Screen.PLAYING or board_of(look.reading) != board:
+            return look
+        view = look
+        for step in steps(solution.plan, self._held):
+            before = board_of(view.reading)
             view = self._tap(view.frame, step)
-            if not self._check(view, step):
-                return view
-        if solution.plan.clears:
-            self.tally.levels += 1
-            self._tell(LevelCleared(self.tally.levels))
+            as_predicted = self._check(view, step, before)
+            if view.reading.screen is Screen.LEVEL_CLEARED:
+                self._count_level()
+            if not as_predicted:
+                break
         return view
+
+    def _count_level(self) -> None:
+        self.tally.levels += 1
+        self._detonated = False
+        self._tell(LevelCleared(self.tally.levels))
+
+    def _wait_for_more(self) -> View:
+        """An empty board is followed by something: look until it shows."""
+        view = self._look(lambda reading: not (reading.screen is Screen.PLAYING and not any(reading.sizes)))
+        if view.reading.screen is Screen.PLAYING and board_of(view.reading).cleared:
+            raise RefusedError("the board is empty and stays so: start a level, then run again")
+        return view
+
+    @property
+    def _held(self) -> int:
+        """The drops held.
+
+        Raises:
+            UsageError: nobody knows.
+        """
+        if self._drops is None:
+            raise UsageError("the drops held cannot be read from this window; say how many there are with --drops")
+        return self._drops
 
     def _make_plan(self, view: View) -> Solution:
         """Turn a settled view into a board and a plan for it."""
         reading = view.reading
         board = board_of(reading)
-        drops = reading.drops if reading.drops is not None else self._drops
-        if drops is None:
-            raise UsageError("the drops held cannot be read from this window; say how many there are with --drops")
-        self._drops = drops
+        if reading.drops is not None:
+            self._drops = reading.drops
         if self.tally.drops_start is None:
-            self.tally.drops_start = drops
-        solution = self._think(board, self._rules, drops)
-        self._tell(Planned(view.frame, reading, board, drops, reading.level, solution))
+            self.tally.drops_start = self._held
+        # the bonus for a single detonation is gone once there was one on this board
+        rules = replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
+        solution = self._think(board, rules, self._held)
+        self._tell(Planned(view.frame, reading, board, self._held, reading.level, solution))
         return solution
 
     def _tap(self, frame: Frame, step: Step) -> View:
@@ -116,6 +147,7 @@ class Run:
         self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
         self.tally.taps += 1
         self.tally.detonations += step.combo > 0
+        self._detonated |= step.combo > 0
         self._tell(Tapped(step))
         if step.board.cleared:
             return self._look(
@@ -124,7 +156,7 @@ class Run:
             )
         return self._look(lambda reading: shows(reading, step))
 
-    def _check(self, view: View, step: Step) -> bool:
+    def _check(self, view: View, step: Step, before: Board) -> bool:
         """Whether the picture is what the rules predict; keeps count, and gives up when it never is."""
         as_predicted = shows(view.reading, step)
         self._tell(Checked(step, view.frame, view.reading, as_predicted))
@@ -134,14 +166,32 @@ class Run:
         else:
             self.tally.mispredicted += 1
             self._surprises += 1
-        expected = step.drops + (self._rules.level_bonus if step.board.cleared else 0)
-        self._drops = self.tally.drops_end = view.reading.drops if view.reading.drops is not None else expected
+        self._drops = self.tally.drops_end = self._drops_after(view.reading, step, before, as_predicted)
         if self._surprises >= SURPRISES:
             raise RefusedError(
                 f"{SURPRISES} times in a row the game did something else than the rules '{self._rules.name}' say: "
                 "is the profile for this game, and does it name the right rules?"
             )
         return as_predicted
+
+    def _drops_after(self, reading: Reading, step: Step, before: Board, as_predicted: bool) -> int | None:
+        """The drops held after a tap: what the counter says, else what the rules say; None: the next board will tell.
+
+        Raises:
+            RefusedError: there is no counter, and what the game did is not known well enough to count by the rules.
+        """
+        if reading.drops is not None:
+            return reading.drops
+        if as_predicted:
+            return step.drops + (self._rules.level_bonus if step.board.cleared else 0)
+        if Counter.DROPS in self._profile.counters:
+            return None
+        if reading.screen is Screen.PLAYING and reading.sizes == before.sizes:
+            return self._held - 1  # the tap did nothing; whether it was paid for is not known
+        raise RefusedError(
+            "the game did something else than predicted, and without a counter the drops held are not known any more: "
+            "start again and say how many there are with --drops"
+        )
 
     def _press_on(self, view: View) -> View:
         """Leave a cover or popup by the press that its mark names."""
@@ -178,6 +228,13 @@ class Run:
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
         raise RefusedError("\n  ".join(why))
+
+
+def _why_no_plan(solution: Solution, drops: int) -> str:
+    """What to tell the person where there is nothing to tap."""
+    if solution.proven:
+        return f"the board cannot be cleared with the {drops} drops held"
+    return f"no plan for {drops} drops was found in {solution.seconds:.1f} s; give more with --think-time"
 
 
 def board_of(reading: Reading) -> Board:

@@ -42,15 +42,12 @@ def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool]) -
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
-    reading: Reading | None = None
     for frame, rest_s in _frames(device, profile.timing, profile):
-        if rest_s == 0:
-            reading = None
-        elif rest_s >= profile.timing.still_s:
-            reading = reading or read(frame, profile)
+        if rest_s >= profile.timing.still_s:
+            reading = read(frame, profile)
             if (reading.understood and wanted(reading)) or rest_s >= DOUBT_S:
                 return View(frame, reading, settled=True)
-    return View(frame, reading or read(frame, profile), settled=False)
+    return View(frame, read(frame, profile), settled=False)
 
 
 def still_frame(device: Device, timing: Timing) -> Frame | None:

@@ -176,7 +176,7 @@ def solve(
         clock: seconds, from any start.
 
     Raises:
-        ValueError: an unknown solver or objective, or a negative number of drops.
+        ValueError: an unknown solver or objective, a negative number of drops, or a board too large for ``exact``.
     """
     if solver not in SOLVERS:
         raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}")
@@ -184,6 +184,8 @@ def solve(
         raise ValueError(f"no objective named {objective!r}; there are: {', '.join(OBJECTIVES)}")
     if drops is not None and drops < 0:
         raise ValueError(f"drops held are 0 or more, not {drops}")
+    if solver == "exact" and len(board.sizes) > MAX_CELLS:
+        raise ValueError(f"the exact search takes boards of up to {MAX_CELLS} cells; use the solver auto")
     start = clock()
     run = _Run(board, rules, drops, objective, seed, start + time_limit_s, clock)
     if board.cleared:

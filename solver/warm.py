@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from solver.board import Board
+from solver.exact import open_search
 from solver.kernels import by_size, climb, droplets, lattice, taps
 from solver.rules import DEFAULT_RULES, PRESETS
 from solver.simulator import simulate_tap
 from solver.solve import solve
+from solver.values import Values
 
 _ENTRY_KERNELS: tuple[Any, ...] = (lattice.search, by_size.search, climb.climb, taps.tap_each, droplets.tap_each_listed)
 """The kernels that Python calls; those that they call are compiled into them."""
@@ -28,3 +30,6 @@ def compile_kernels() -> None:
     solve(board, DEFAULT_RULES, time_limit_s=60.0)
     for rules in PRESETS.values():
         simulate_tap(board, 0, rules)
+        search = open_search(board, rules, Values.of(board.bubbles, rules, "reward"), None)
+        search.restart(0, 1, perfect=True)
+        search.go_on(1)

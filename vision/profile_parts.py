@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -16,6 +15,8 @@ VERSION = 1
 """Of the format; a profile of another version is refused."""
 
 MAX_SIDE_PX = 8192
+MIN_MARK_COVER = 0.05
+"""The least part of a mark's pixels that must be relied on."""
 _PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
 _PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
 
@@ -103,8 +104,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
     background = pictures[table["background"]] if "background" in table else None
     if background is not None:
         _check_picture("background", background, 3)
-    timing = _table(table, "timing")
-    return Profile(
+    profile = Profile(
         name=check_name(name),
         rules=_get(table, "rules", str, "rules"),
         width_px=_whole(frame, "width_px", "frame", 16, MAX_SIDE_PX),
@@ -118,8 +118,36 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         counters=_counters(table),
         glyphs=tuple(_glyph(entry, pictures) for entry in _tables(table, "glyphs")),
         park=_point(_table(table, "park"), "park"),
-        timing=Timing(*(_number(timing, key, "timing", 0, 600) for key in ("frame_s", "still_s", "patience_s"))),
+        timing=_timing(_table(table, "timing")),
     )
+    _check_places(profile)
+    return profile
+
+
+def _timing(table: Mapping[str, Any]) -> Timing:
+    frame_s = _number(table, "frame_s", "timing", 0.001, 1)
+    still_s = _number(table, "still_s", "timing", 2 * frame_s, 10)
+    return Timing(frame_s, still_s, _number(table, "patience_s", "timing", 2 * still_s, 600))
+
+
+def _check_places(profile: Profile) -> None:
+    """Everything that is looked at or pressed must lie inside a frame of the profile's size.
+
+    Raises:
+        ProfileError: something does not.
+    """
+    boxes = [("the board", profile.grid.box), *((f"the mark of {mark.screen}", mark.box) for mark in profile.marks)]
+    boxes += [(f"the counter {counter}", box) for counter, box in profile.counters.items()]
+    for what, box in boxes:
+        right, bottom = box.left_px + box.width_px, box.top_px + box.height_px
+        if not (box.left_px >= -1 and box.top_px >= -1 and right <= profile.width_px + 1):
+            raise ProfileError(f"{what} lies outside the frame: {box}")
+        if bottom > profile.height_px + 1:
+            raise ProfileError(f"{what} lies outside the frame: {box}")
+    presses = [(f"the press on {mark.screen}", mark.press) for mark in profile.marks if mark.press]
+    for what, point in [("park", profile.park), *presses]:
+        if not (0 <= point.x_px < profile.width_px and 0 <= point.y_px < profile.height_px):
+            raise ProfileError(f"{what} lies outside the frame: {point}")
 
 
 def _grid(table: Mapping[str, Any]) -> Grid:
@@ -153,6 +181,8 @@ def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
         raise ProfileError(f"the mark of {screen} is {picture.shape[1]}x{picture.shape[0]}, its box is another size")
     press = _point(_table(entry, "press"), "a mark's press") if "press" in entry else None
     pixels, mask = np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])
+    if mask.mean() < MIN_MARK_COVER * 255:
+        raise ProfileError(f"the mark of {screen} has hardly a pixel to go by, so it would be seen everywhere")
     return Mark(Screen(screen), box, pixels, mask, press)
 
 
@@ -198,16 +228,15 @@ def _tables(table: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
 
 def _number(table: Mapping[str, Any], key: str, where: str, least: float, most: float) -> float:
     value = table.get(key)
-    right = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
-    if not right or not least <= float(value) <= most:  # type: ignore[arg-type]
-        raise ProfileError(f"{where}: {key} is {value!r}, not a number from {least:g} to {most:g}")
-    return float(value)  # type: ignore[arg-type]
+    if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
+        return float(value)
+    raise ProfileError(f"{where}: {key} is not a number from {least:g} to {most:g}")
 
 
 def _whole(table: Mapping[str, Any], key: str, where: str, least: int, most: int) -> int:
     value = table.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ProfileError(f"{where}: {key} is {value!r}, not a whole number from {least} to {most}")
+        raise ProfileError(f"{where}: {key} is not a whole number from {least} to {most}")
     return value
 
 

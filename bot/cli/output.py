@@ -45,7 +45,7 @@ def plural(count: int, noun: str) -> str:
 
 def print_json(value: Any) -> None:  # noqa: ANN401  (whatever JSON can hold)
     """One line of JSON on standard output, whole, for another program."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(value) + "\n")
     sys.stdout.flush()
 
 

@@ -34,7 +34,7 @@ def run(
     profile: ProfileName = None,
     levels: Annotated[int, typer.Option(min=1, help="Stop after so many cleared levels.")] = 1,
     drops: Annotated[
-        int | None, typer.Option(min=1, help="Drops held at the start, where the profile cannot read them.")
+        int | None, typer.Option(min=1, max=100_000, help="Drops held at the start, if the profile cannot read them.")
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Read and plan one board; tap nothing.")] = False,
     speed: Annotated[float, typer.Option(min=0.1, max=100, help="How much faster than real time the demo runs.")] = 1.0,
@@ -72,7 +72,7 @@ def run(
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
         summary = {**asdict(game.tally), "seconds": round(now_s() - began_s, 2), "run": str(journal.folder)}
-        journal.write("end", why=str(failure) if failure else None, **summary)
+        journal.write("end", why=(str(failure) or "stopped") if failure else None, **summary)
     if planned and json:
         print_json(as_json(planned))
     elif planned:

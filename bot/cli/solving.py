@@ -32,12 +32,12 @@ def solve(
     board: BoardText,
     rules: RulesName = "event",
     drops: Annotated[
-        int | None, typer.Option(min=0, help="Drops held at the start; without it, as many as needed.")
+        int | None, typer.Option(min=0, max=100_000, help="Drops held at the start; without it, as many as needed.")
     ] = None,
     solver: Annotated[str, typer.Option(help="auto or exact.")] = "auto",
     objective: Annotated[str, typer.Option(help="reward: most drops left; taps: fewest taps.")] = "reward",
     time_limit: Annotated[float, typer.Option(min=0.01, help="Seconds to search at most.")] = 10.0,
-    seed: Annotated[int, typer.Option(help="Seed of what is random in a search.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="Seed of what is random in a search.")] = 0,
     rows: Rows = None,
     cols: Cols = None,
     json: Json = False,

@@ -136,6 +136,10 @@ class DesktopDevice:
             raise DeviceError(
                 f'the window "{window.title}" was being moved; nothing was tapped. Leave it and start again'
             )
+        if self._pointer.place() != (x, y):
+            raise DeviceError(
+                f"the pointer was moved off {x},{y}; nothing was tapped. Leave the mouse alone while the bot plays"
+            )
         self._pointer.press()
         try:
             self._clock.sleep(HOLD_S)

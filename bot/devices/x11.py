@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from Xlib import X, error
@@ -38,14 +39,17 @@ class X11Windows:
 
     def all(self) -> list[WindowInfo]:
         """Every window with a title, topmost last."""
-        return [info for info in self._walk(self._root) if not info.minimised or min(info.place[2:]) >= _LEAST_HIDDEN]
+        with _display_alive():
+            shown = list(self._walk(self._root))
+        return [info for info in shown if not info.minimised or min(info.place[2:]) >= _LEAST_HIDDEN]
 
     def again(self, window: WindowInfo) -> WindowInfo | None:
         """The same window as it is now, whatever its title has become, or None when it was closed."""
-        try:
-            return self._info(self._display.create_resource_object("window", window.id), window.title)
-        except error.XError:
-            return None
+        with _display_alive():
+            try:
+                return self._info(self._display.create_resource_object("window", window.id), window.title)
+            except error.XError:
+                return None
 
     def covered(self, window: WindowInfo, x: int, y: int) -> bool:
         """Whether a click at a point of the screen would hit another window.
@@ -53,11 +57,12 @@ class X11Windows:
         The server is asked which window lies under the point, level by level, as it does for a click.
         """
         here = self._root
-        try:
-            while here != 0 and here.id != window.id:
-                here = here.translate_coords(self._root, x, y).child
-        except error.XError:
-            return True
+        with _display_alive():
+            try:
+                while here != 0 and here.id != window.id:
+                    here = here.translate_coords(self._root, x, y).child
+            except error.XError:
+                return True
         return bool(here == 0)
 
     def close(self) -> None:
@@ -99,3 +104,16 @@ class X11Windows:
     def _is_client(self, window: Any) -> bool:  # noqa: ANN401
         """Whether a window manager looks after this window; what is inside it belongs to the program."""
         return window.get_full_property(self._state_atom, X.AnyPropertyType) is not None
+
+
+@contextmanager
+def _display_alive() -> Iterator[None]:
+    """Tell of a display that has gone away in a sentence.
+
+    Raises:
+        DeviceError: it has.
+    """
+    try:
+        yield
+    except error.ConnectionClosedError as gone:
+        raise DeviceError("the display was closed; start again on one that is open") from gone

@@ -1,7 +1,7 @@
 """Profiles on disk: those shipped with dropsbot, and the person's own. A folder with ``profile.toml`` and PNG pictures.
 
-Only that TOML file and the PNG files it names are ever read, each up to a limit, so a profile from a stranger can do
-no more than misread a board.
+Only that TOML file and the PNG files it names are ever read, each and all together up to a limit, so a profile from a
+stranger can do no more than misread a game: it is read as another board, or pressed on where it says inside its window.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from vision.profile_parts import ProfileError, check_name, from_parts, picture_n
 
 _SETTINGS = "profile.toml"
 _MAX_SETTINGS_BYTES = 256 * 1024
+_MAX_VALUES = 128 * 1024 * 1024
 
 
 def user_folder() -> Path:
@@ -51,8 +52,10 @@ def load_profile(name_or_path: str) -> Profile:
     folder = _folder_of(name_or_path)
     try:
         return _load(folder)
-    except (ProfileError, tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+    except (ProfileError, OSError) as error:
         raise UsageError(f"the profile in {folder} cannot be used: {error}") from error
+    except (ValueError, RecursionError) as error:  # what tomllib raises for broken or hostile text
+        raise UsageError(f"the profile in {folder} cannot be used: its {_SETTINGS} is not valid TOML") from error
 
 
 def save_profile(profile: Profile, folder: Path | None = None) -> Path:
@@ -98,5 +101,10 @@ def _folder_of(name_or_path: str) -> Path:
 def _load(folder: Path) -> Profile:
     settings = read_bytes(folder / _SETTINGS, _MAX_SETTINGS_BYTES)
     table = tomllib.loads(settings.decode("utf-8"))
-    pictures = {file: read_picture(folder / file) for file in picture_names(table)}
+    pictures, pixels = {}, 0
+    for file in picture_names(table):
+        pictures[file] = read_picture(folder / file)
+        pixels += pictures[file].size
+        if pixels > _MAX_VALUES:
+            raise ProfileError(f"its pictures are too large: more than {_MAX_VALUES >> 20} MB of pixels")
     return from_parts(folder.name, table, pictures)

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
@@ -20,9 +22,28 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+def _cache_folder() -> str:
+    """Where compiled kernels are kept: a folder for this very state of all kernels.
+
+    Numba looks at the file of the function that Python calls and not at those of the functions compiled into it, so
+    after an update it would go on with the old ones.
+    """
+    here = Path(__file__).parent
+    sources = b"".join(path.read_bytes() for path in sorted(here.glob("*.py")))
+    return str(here / "__pycache__" / f"kernels-{hashlib.sha256(sources).hexdigest()[:16]}")
+
+
+_CACHE_FOLDER = _cache_folder()
+
+
 def jit(function: Callable[P, R]) -> Callable[P, R]:
     """Compile ``function`` on its first call; keep the result on disk; run without the interpreter's lock."""
-    return cast(Callable[P, R], numba.njit(cache=True, nogil=True)(function))
+    config: Any = numba.config
+    before, config.CACHE_DIR = config.CACHE_DIR, _CACHE_FOLDER
+    try:
+        return cast(Callable[P, R], numba.njit(cache=True, nogil=True)(function))
+    finally:
+        config.CACHE_DIR = before
 
 
 def _ctpop(typing_context: Any, word: Any) -> Any:

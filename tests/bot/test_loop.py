@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
-from bot.errors import DeviceError, RefusedError
+from bot.errors import DeviceError, DropsbotError, RefusedError
 from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
 from bot.loop import Run
 from bot.profiles import load_profile
@@ -29,6 +30,8 @@ class Wrapped(DemoDevice):
     def __init__(self, seed: int) -> None:
         super().__init__(SteppedClock(), seed=seed)
         self.pressed: list[Point] = []
+        self.parked = 0
+        self.before_tap: Callable[[int], object] = lambda number: None
         self.swallow: Callable[[int], bool] = lambda number: False
         self.double: Callable[[int], bool] = lambda number: False
         self.change: Callable[[Frame], Frame] = lambda frame: frame
@@ -36,8 +39,13 @@ class Wrapped(DemoDevice):
     def grab(self) -> Frame:
         return self.change(super().grab())
 
+    def park(self, point: Point, frame: Frame) -> None:
+        self.parked += 1
+        super().park(point, frame)
+
     def tap(self, point: Point, frame: Frame) -> None:
         self.pressed.append(point)
+        self.before_tap(len(self.pressed))
         if self.swallow(len(self.pressed)):
             return
         super().tap(point, frame)
@@ -49,9 +57,13 @@ def think(board: Board, rules: Rules, drops: int) -> Solution:
     return solve(board, rules, drops, time_limit_s=2.0)
 
 
-def start(device: DemoDevice) -> tuple[Run, list[Event]]:
+def start(device: DemoDevice, drops: int | None = None) -> tuple[Run, list[Event]]:
+    """A run on the demo; with ``drops``, by a profile that has no counters to read them from."""
     events: list[Event] = []
-    return Run(device, load_profile("demo"), PRESETS["event"], think, events.append), events
+    profile = load_profile("demo")
+    if drops is not None:
+        profile = replace(profile, counters={})
+    return Run(device, profile, PRESETS["event"], think, events.append, drops), events
 
 
 def test_clears_levels_without_a_wasted_press() -> None:
@@ -67,6 +79,7 @@ def test_clears_levels_without_a_wasted_press() -> None:
     assert (run.tally.mispredicted, run.tally.refused) == (0, 0)
     assert run.tally.drops_end == device.game.drops
     assert sum(isinstance(event, LevelCleared) for event in events) == 3
+    assert device.parked == len(device.pressed), "the pointer is out of the way before every look"
 
 
 def test_every_tap_is_checked_before_the_next() -> None:
@@ -87,6 +100,125 @@ def test_a_tap_that_never_arrived_is_noticed_and_planned_again() -> None:
     assert run.tally.mispredicted == 1
     assert run.tally.levels == 1
     assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+def test_a_level_that_a_surprise_clears_is_counted() -> None:
+    device = Wrapped(seed=2)
+    run, _ = start(device)
+
+    def leave_one(number: int) -> None:
+        if number == 2:  # the first tap on the board: only the bubble under it is left, and it is about to burst
+            cell = device.layout.cell_at(device.pressed[-1])
+            assert cell is not None
+            device.game.bubbles.sizes[:] = [4 * (at == cell) for at in range(36)]
+
+    device.before_tap = leave_one
+    run.play(levels=1)
+    assert run.tally.mispredicted == 1
+    assert run.tally.levels == 1
+    assert device.game.level == 2
+
+
+def test_an_empty_board_is_no_cleared_level() -> None:
+    device = Wrapped(seed=2)
+    device.game.playing = True
+    run, events = start(device)
+    with pytest.raises(RefusedError, match="empty"):
+        run.play(levels=1)
+    assert run.tally.levels == 0
+    assert events == []
+
+
+def test_a_board_that_changed_while_it_was_thought_about_is_planned_again() -> None:
+    device = Wrapped(seed=2)
+    run, events = start(device)
+    run._think = thinking = Changing(device)
+    run.play(levels=1)
+    assert thinking.times == 2
+    planned = [event.board for event in events if isinstance(event, Planned)]
+    assert planned[1] != planned[0]
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+    assert run.tally.mispredicted == 0
+
+
+class Changing:
+    """Thinks; the first time, somebody taps a bubble meanwhile."""
+
+    def __init__(self, device: Wrapped) -> None:
+        self.device, self.times = device, 0
+
+    def __call__(self, board: Board, rules: Rules, drops: int) -> Solution:
+        self.times += 1
+        if self.times == 1:
+            cell = board.sizes.index(2)
+            self.device.game.press(self.device.clock.now_s(), cell)
+        return think(board, rules, drops)
+
+
+def test_the_perfect_bonus_is_not_expected_twice_on_a_board() -> None:
+    rules_seen: list[Rules] = []
+    device = Wrapped(seed=2)
+    run, _ = start(device)
+
+    def thinking(board: Board, rules: Rules, drops: int) -> Solution:
+        rules_seen.append(rules)
+        return think(board, rules, drops)
+
+    def put_one_more(number: int) -> None:
+        if device.game.drops < 10 and not done and max(device.game.bubbles.sizes) == 4:
+            free = device.game.bubbles.sizes.index(0)
+            device.game.bubbles.sizes[free] = 1
+            done.append(number)
+
+    done: list[int] = []
+    run._think = thinking
+    device.before_tap = put_one_more
+    run.play(levels=2)
+    assert done
+    assert rules_seen[0].perfect_bonus == 1
+    after_surprise = 1 if device.game.presses[done[0] - 1].kind is PressKind.FILL else 0
+    assert rules_seen[1].perfect_bonus == after_surprise
+    assert rules_seen[-1].perfect_bonus == 1, "a new board, a new bonus"
+
+
+def test_without_a_counter_drops_are_followed_by_the_rules() -> None:
+    device = Wrapped(seed=1)
+    run, _ = start(device, drops=10)
+    run.play(levels=2)
+    assert run.tally.drops_end == device.game.drops
+
+
+def test_without_a_counter_a_lost_tap_is_counted_as_paid() -> None:
+    device = Wrapped(seed=1)
+    device.swallow = lambda number: number == 2
+    run, _ = start(device, drops=10)
+    run.play(levels=1)
+    assert run.tally.drops_end == device.game.drops - 1
+
+
+def test_a_lost_game_ends_the_run() -> None:
+    device = Wrapped(seed=1)
+
+    def waste(number: int) -> None:
+        if number == 2:
+            device.game.drops = 1
+            device.game.bubbles.sizes[:] = [1] * 36
+
+    device.before_tap = waste
+    run, _ = start(device)
+    with pytest.raises(DropsbotError, match="lost after 0") as lost:
+        run.play(levels=1)
+    assert lost.value.exit_code == 1
+
+
+def test_a_board_beyond_the_drops_held_is_told_apart_from_too_little_time() -> None:
+    device = Wrapped(seed=1)
+    run, _ = start(device)
+    run._think = lambda board, rules, drops: solve(board, rules, 0, time_limit_s=2.0)
+    with pytest.raises(DropsbotError, match="cannot be cleared") as refused:
+        run.play(levels=1)
+    assert refused.value.exit_code == 1
+    assert len(device.pressed) == 1
 
 
 def test_a_game_that_ignores_every_tap_ends_the_run() -> None:

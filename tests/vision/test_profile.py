@@ -104,6 +104,14 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "a digit above nine": (("glyphs", 0, "digit"), 10, "digit"),
     "marks that are no list": (("marks",), "all", "list"),
     "rules that are no text": (("rules",), 3, "rules"),
+    "a park outside": (("park", "x_px"), 5000.0, "park lies outside"),
+    "a press outside": (("marks", 4, "press", "x_px"), 801.0, "press on cover lies outside"),
+    "a board outside": (("grid", "left_px"), 7000.0, "board lies outside"),
+    "a counter outside": (("counters", "drops", "top_px"), 590, "counter drops lies outside"),
+    "frames in no time": (("timing", "frame_s"), 0.0, "frame_s"),
+    "rest in no time": (("timing", "still_s"), 0.01, "still_s"),
+    "no patience": (("timing", "patience_s"), 0.1, "patience_s"),
+    "a number of 400 digits": (("thresholds", "min_score"), 10**400, "min_score"),
 }
 
 
@@ -132,6 +140,14 @@ def test_pictures_of_the_wrong_kind_are_refused(profile: Profile) -> None:
             from_parts("x", table, {**pictures, file: picture})
 
 
+def test_a_mark_of_nothing_is_refused(profile: Profile) -> None:
+    table, pictures = to_parts(profile)
+    blind = pictures[table["marks"][0]["file"]].copy()
+    blind[..., 3] = 0
+    with pytest.raises(ProfileError, match="hardly a pixel"):
+        from_parts("x", table, {**pictures, table["marks"][0]["file"]: blind})
+
+
 def bomb() -> bytes:
     """A tiny PNG file that claims to hold 60,000 x 60,000 pixels."""
     header = struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
@@ -145,6 +161,8 @@ def bomb() -> bytes:
         ("profile.toml", b"version = ", "cannot be used"),
         ("profile.toml", b"\xff\xfe", "cannot be used"),
         ("profile.toml", b"#" * 300_000, "larger than"),
+        ("profile.toml", b"version = " + b"[" * 100_000, "not valid TOML"),
+        ("profile.toml", b"version = " + b"1" * 5_000, "not valid TOML"),
         ("background.png", b"", "not a PNG"),
         ("background.png", b"GIF89a" + b"\0" * 50, "not a PNG"),
         ("background.png", bomb(), "too large"),

@@ -134,6 +134,7 @@ def test_a_window_that_was_opened_again_is_found_by_its_title() -> None:
         (lambda desk: setattr(desk, "window", None), "no window titled"),
         (lambda desk: setattr(desk, "stuck", True), "leave the mouse alone"),
         (lambda desk: setattr(desk, "before_press", lambda: desk.change(left=101)), "being moved"),
+        (lambda desk: setattr(desk, "before_press", lambda: setattr(desk, "at", (9999, 9999))), "moved off"),
     ],
 )
 def test_trouble_presses_nothing(trouble: Callable[[Desk], None], says: str) -> None:

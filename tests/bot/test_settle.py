@@ -1,0 +1,87 @@
+"""Watching for rest, with pictures on a script and a clock that never waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from bot.clocks import SteppedClock
+from bot.devices.port import Clock
+from bot.profiles import load_profile
+from bot.settle import DOUBT_S, still_frame, watch
+from tests.game.ten_drops_headless import COLS, ROWS, HeadlessGame
+from vision.frame import Frame, Pixels, Point
+
+PROFILE = load_profile("ten-drops")
+STILL_S = PROFILE.timing.still_s
+
+
+class Scripted:
+    """A device whose picture is a function of time."""
+
+    def __init__(self, picture: Callable[[float], Pixels]) -> None:
+        self.name = "scripted"
+        self.clock: Clock = SteppedClock()
+        self._picture = picture
+
+    def grab(self) -> Frame:
+        now_s = self.clock.now_s()
+        return Frame(self._picture(now_s), now_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        raise AssertionError("watching taps nothing")
+
+    park = tap
+
+    def close(self) -> None:
+        pass
+
+
+GAME = HeadlessGame()
+ONE = GAME.show([1] + [0] * (ROWS * COLS - 1), drops=10).pixels.copy()
+TWO = GAME.show([2] + [0] * (ROWS * COLS - 1), drops=9).pixels.copy()
+TWO_EARLIER_COUNTER = GAME.show([2] + [0] * (ROWS * COLS - 1), drops=10).pixels.copy()
+
+
+def test_what_is_wanted_is_believed_once_it_has_rested() -> None:
+    view = watch(Scripted(lambda now_s: TWO), PROFILE, lambda reading: reading.sizes[0] == 2)
+    assert view.settled
+    assert STILL_S <= view.frame.taken_s < STILL_S + 0.1
+
+
+def test_what_still_shows_from_before_is_not_believed_at_once() -> None:
+    device = Scripted(lambda now_s: ONE if now_s < 0.5 else TWO)
+    view = watch(device, PROFILE, lambda reading: reading.sizes[0] == 2)
+    assert view.settled
+    assert view.reading.sizes[0] == 2
+    assert view.frame.taken_s >= 0.5 + STILL_S
+
+
+def test_a_rest_that_contradicts_is_believed_after_doubt() -> None:
+    view = watch(Scripted(lambda now_s: ONE), PROFILE, lambda reading: reading.sizes[0] == 2)
+    assert view.settled
+    assert view.reading.sizes[0] == 1
+    assert view.frame.taken_s >= DOUBT_S
+
+
+def test_a_counter_that_changes_after_the_board_has_come_to_rest_is_read_again() -> None:
+    device = Scripted(lambda now_s: TWO_EARLIER_COUNTER if now_s < 0.4 else TWO)
+    view = watch(device, PROFILE, lambda reading: reading.drops == 9)
+    assert view.settled
+    assert view.reading.drops == 9
+    assert view.frame.taken_s < DOUBT_S
+
+
+def test_a_picture_that_never_rests_is_not_settled() -> None:
+    device = Scripted(lambda now_s: ONE if int(now_s * 20) % 2 else TWO)
+    view = watch(device, PROFILE, lambda reading: True)
+    assert not view.settled
+    assert view.frame.taken_s >= PROFILE.timing.patience_s
+    assert still_frame(device, PROFILE.timing) is None
+
+
+def test_a_frame_of_another_size_is_a_change() -> None:
+    small = np.zeros((300, 400, 3), np.uint8)
+    device = Scripted(lambda now_s: small if int(now_s * 20) % 2 else ONE)
+    assert not watch(device, PROFILE, lambda reading: True).settled
