@@ -24,7 +24,8 @@ class Journal:
     """Appends one JSON object a line to ``folder/journal.jsonl``, each flushed, so that a killed run stays readable.
 
     Every line has ``t`` (seconds since the run began) and ``event``; the first is ``run`` and names the schema. Frames
-    are PNG files beside it, named by the line they belong to.
+    are PNG files beside it, named by the line they belong to, so that the folder can be played back as a device;
+    pictures for people are in ``overlays``.
     """
 
     def __init__(self, folder: Path, profile: Profile, now_s: Callable[[], float]) -> None:
@@ -82,7 +83,7 @@ class Journal:
             case LevelCleared(levels):
                 self.write("level_cleared", levels=levels)
             case Refused(frame, reading):
-                overlay = self._save("refused-why", draw(frame, reading, self._profile))
+                overlay = self._save("overlays/refused", draw(frame, reading, self._profile))
                 picture = self._save("refused", frame.pixels)
                 self.write("refused", problems=list(reading.problems), frame=picture, overlay=overlay)
 
@@ -91,9 +92,12 @@ class Journal:
         self._file.close()
 
     def _save(self, why: str, pixels: Pixels) -> str:
-        """Write a picture for the line that comes next; back with its file name."""
-        name = f"{self._lines + 1:05d}-{why}.png"
-        (self.folder / name).write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
+        """Write a picture for the line that comes next; back with its name within the folder."""
+        *folders, kind = why.split("/")
+        name = "/".join([*folders, f"{self._lines + 1:05d}-{kind}.png"])
+        path = self.folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
         return name
 
 

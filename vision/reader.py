@@ -30,8 +30,9 @@ _COVERED = {
 def read(frame: Frame, profile: Profile) -> Reading:
     """Read ``frame`` as ``profile`` describes the game.
 
-    The frame may have another size of the same aspect (within 1 %). No problems in the result means: the board shows,
-    nothing covers it, nothing moves over it, and every size is certain. What is wrong is told, never raised.
+    No problems in the result means: the board shows, nothing covers it, nothing moves over it, and every size is
+    certain. What is wrong is told, never raised. The frame may have another size of the same aspect (within 1 %); then
+    smeared rims are forgiven, and a bubble that is just growing can pass for its old size: look at a resting picture.
     """
     problem = _frame_problem(frame, profile)
     if problem:

@@ -77,7 +77,7 @@ def test_a_dry_run_on_a_board_shows_the_plan(
     assert solution["board"] == game.truth.board
     assert summary["taps"] == 0
     assert [press.kind for press in game.presses] == ["START"]
-    assert list((tmp_path / summary["run"]).glob("*-plan-overlay.png"))
+    assert list((tmp_path / summary["run"]).glob("overlays/*-plan.png"))
 
 
 def test_read_says_what_the_window_shows(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from itertools import pairwise
 
 import numpy as np
@@ -82,6 +85,12 @@ def test_a_single_detonation_is_perfect() -> None:
 
 
 def test_levels_are_made_up_as_in_the_game() -> None:
+    real = subprocess.run(
+        [sys.executable, "-c", "from ten_drops.game import Levels; print([tuple(level) for level in Levels])"],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert str(list(LEVELS)) == real.stdout.strip()
     for level in range(1, 13):
         game = started(seed=level)
         game.level = level
