@@ -66,11 +66,10 @@ class Journal:
             case Pressed(screen):
                 self.write("pressed", screen=str(screen))
             case Planned(frame=frame, reading=reading, drops=drops, level=level, solution=solution):
-                names = {
-                    "overlay": self._save("plan-overlay", draw(frame, reading, self._profile, labels(solution.plan)))
-                }
-                names["frame"] = self._save("plan", frame.pixels)
-                self.write("planned", drops=drops, level=level, **names, solution=as_json(solution))
+                overlay = self._save("overlays/plan", draw(frame, reading, self._profile, labels(solution.plan)))
+                picture = self._save("plan", frame.pixels)
+                plan = as_json(solution)
+                self.write("planned", drops=drops, level=level, frame=picture, overlay=overlay, solution=plan)
             case Tapped(step):
                 self.write("tapped", cell=step.cell, combo=step.combo)
             case Checked(step, frame, reading, as_predicted):

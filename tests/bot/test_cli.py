@@ -146,6 +146,23 @@ def test_run_plays_the_demo_and_keeps_a_record(tmp_path: Path) -> None:
     assert lines[-1]["event"] == "end"
     planned = next(line for line in lines if line["event"] == "planned")
     assert cv2.imread(str(Path(summary["run"]) / planned["frame"])) is not None
+    assert cv2.imread(str(Path(summary["run"]) / planned["overlay"])) is not None
+    assert [line["t"] for line in lines] == sorted(line["t"] for line in lines)
+
+
+def test_a_refused_run_keeps_the_picture_and_says_why(tmp_path: Path) -> None:
+    frames = tmp_path / "frames"
+    frames.mkdir()
+    cv2.imwrite(str(frames / "1.png"), np.random.default_rng(1).integers(0, 256, (600, 800, 3), np.uint8))
+    result = dropsbot("run", "--device", f"recorded:{frames}", "--profile", "demo", "--runs", str(tmp_path), "--json")
+    assert result.exit_code == 4, result.output
+    run = Path(json.loads(result.stdout.splitlines()[-1])["run"])
+    lines = [json.loads(line) for line in (run / "journal.jsonl").read_text().splitlines()]
+    refused = next(line for line in lines if line["event"] == "refused")
+    assert refused["problems"]
+    assert cv2.imread(str(run / refused["frame"])) is not None
+    assert lines[-1]["event"] == "end"
+    assert lines[-1]["why"]
 
 
 def test_the_version_is_told() -> None:
