@@ -96,8 +96,13 @@ def _without(samples: Sequence[Sample], numbers: Sequence[int]) -> list[Sample]:
 
 def _add(samples: list[Sample], image: list[Path] | None, device: str | None, boards: list[Board]) -> None:
     """Put the new pictures with their boards behind the earlier ones."""
+    from bot.profiles.samples import MAX_SAMPLES
     from calibration.calibrate import Sample
 
+    if len(samples) + len(boards) > MAX_SAMPLES:
+        raise UsageError(
+            f"a profile keeps {MAX_SAMPLES} pictures at most; drop some with --forget N, or all with --new"
+        )
     frames = [load_image(path) for path in image] if image else [_rested(device)]
     if len(frames) != len(boards):
         raise UsageError(f"{plural(len(frames), 'picture')} and {len(boards)} --board texts: give one for each picture")
