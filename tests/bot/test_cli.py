@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import cv2
@@ -163,6 +165,29 @@ def test_a_refused_run_keeps_the_picture_and_says_why(tmp_path: Path) -> None:
     assert cv2.imread(str(run / refused["frame"])) is not None
     assert lines[-1]["event"] == "end"
     assert lines[-1]["why"]
+
+
+def test_ctrl_c_ends_a_run_with_130_and_a_whole_record(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from bot.cli import main; main()", "run", "--device", "demo", "--levels", "50"],
+        cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        until_s = time.monotonic() + 120
+        while not any('"tapped"' in journal.read_text() for journal in tmp_path.glob("runs/*/journal.jsonl")):
+            assert process.poll() is None
+            assert time.monotonic() < until_s, "no tap in two minutes"
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        errors = process.communicate(timeout=30)[1]
+    finally:
+        process.kill()
+    assert process.returncode == 130
+    assert "stopped" in errors
+    assert "Traceback" not in errors
+    (journal,) = tmp_path.glob("runs/*/journal.jsonl")
+    last = json.loads(journal.read_text().splitlines()[-1])
+    assert (last["event"], last["why"]) == ("end", "stopped")
 
 
 def test_the_version_is_told() -> None:

@@ -230,6 +230,15 @@ def test_a_game_that_ignores_every_tap_ends_the_run() -> None:
     assert run.tally.levels == 0
 
 
+def test_surprises_with_predicted_taps_between_do_not_end_the_run() -> None:
+    device = Wrapped(seed=3)
+    device.swallow = lambda number: number > 2 and number % 2 == 0
+    run, _ = start(device)
+    run.play(levels=3)
+    assert run.tally.mispredicted >= 3
+    assert run.tally.levels == 3
+
+
 def test_a_doubled_tap_is_noticed() -> None:
     device = Wrapped(seed=4)
     device.double = lambda number: number == 2
