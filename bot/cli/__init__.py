@@ -13,7 +13,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import calibrating, running, seeing, solving
+from bot.cli import benching, calibrating, running, seeing, solving
 from bot.cli.output import results
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ app.command()(solving.solve)
 app.command()(solving.simulate)
 app.command()(calibrating.calibrate)
 app.command()(seeing.devices)
+app.add_typer(benching.bench, name="bench")
 
 
 @app.callback(invoke_without_command=True)
