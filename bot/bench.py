@@ -9,7 +9,7 @@ from enum import StrEnum
 import numpy as np
 
 from bot.boards import Known, ListedBoard
-from solver.solve import Solution
+from solver.solution import Solution
 
 PERCENTS = (50, 90, 99, 100)
 

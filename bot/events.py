@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from solver.board import Board
 from solver.plan import Step
-from solver.solve import Solution
+from solver.solution import Solution
 from vision.frame import Frame
 from vision.profile import Screen
 from vision.reading import Reading

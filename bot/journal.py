@@ -11,7 +11,7 @@ import cv2
 
 from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
 from solver.plan import Plan
-from solver.solve import as_json
+from solver.solution import as_json
 from vision.frame import Pixels
 from vision.overlay import draw
 from vision.profile import Profile

@@ -12,7 +12,7 @@ from bot.settle import View, watch
 from solver.board import Board
 from solver.plan import Step, steps
 from solver.rules import Rules
-from solver.solve import Solution
+from solver.solution import Solution
 from vision.frame import Frame
 from vision.profile import Counter, Mark, Profile, Screen
 from vision.reading import Reading

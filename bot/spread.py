@@ -17,7 +17,8 @@ from typing import Protocol
 from bot.errors import DeviceError
 from solver.board import Board
 from solver.rules import Rules
-from solver.solve import Solution, solve
+from solver.solution import Solution
+from solver.solve import solve
 from solver.warm import compile_kernels
 
 AHEAD = 5000
@@ -34,7 +35,7 @@ class Request:
     rules: Rules
     drops: int | None
     solver: str
-    objective: str
+    objective: str | None
     time_limit_s: float
     seed: int
 

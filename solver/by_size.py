@@ -10,7 +10,7 @@ from solver.board import MAX_SIZE, Board
 from solver.kernels import by_size, flight
 from solver.kernels.tables import edges, flight_tables
 from solver.rules import Rules
-from solver.search import Found, in_order, lines
+from solver.search import Found, Wanted, in_order, lines
 from solver.values import UNLIMITED, Values
 
 
@@ -21,7 +21,7 @@ class BySizeSearch:
     start (None: any number). :meth:`restart` says what is looked for.
     """
 
-    def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None) -> None:
+    def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
         tables = flight_tables(rules)
         self._board = board
         self._words = np.zeros((by_size.MAX_DEPTH, flight.WORDS), np.uint64)
@@ -36,13 +36,13 @@ class BySizeSearch:
         self._drops = UNLIMITED if drops is None else drops
         self.nodes = 0
 
-    def restart(self, wanted: int, max_detonations: int, *, perfect: bool) -> None:
+    def restart(self, want: Wanted) -> None:
         """Look for plans of at least the value ``wanted``; nodes go on being counted.
 
         ``perfect`` says whether the bonus for a single detonation counts.
         """
-        self._goal[by_size.WANTED], self._goal[by_size.MAX_DETONATIONS] = wanted, max_detonations
-        self._goal[by_size.PERFECT] = self._values.perfect if perfect else 0
+        self._goal[by_size.WANTED], self._goal[by_size.MAX_DETONATIONS] = want.value, want.detonations
+        self._goal[by_size.PERFECT] = self._values.perfect if want.perfect else 0
         self._meta[by_size.DEPTH] = 0
         words, ints = self._words[0], self._ints[0]
         words[:] = 0

@@ -8,106 +8,105 @@ import numpy as np
 
 from solver.board import MAX_SIZE, Board
 from solver.kernels import lattice, position
-from solver.kernels.tables import edges, flight_tables, line_caps
+from solver.kernels.ground import ground
+from solver.kernels.jit import Words
+from solver.kernels.tables import flight_tables
 from solver.rules import Rules
-from solver.search import Found, in_order, lines
+from solver.search import Found, Wanted, in_order
 from solver.values import UNLIMITED, Values
 
+MAX_PERIOD = 2
 FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
 """Positions remembered at first, and by long searches: to lay out a large table takes longer than most boards do."""
-LONG_NODES = 400_000
+LONG_NODES = 200_000
 
 
 def is_lattice(rules: Rules) -> bool:
     """Whether the search is for these rules."""
     tables = flight_tables(rules)
-    return bool(tables.same_contact and tables.merges and len(tables.advances) <= position.MAX_SLOTS)
+    return bool(tables.same_contact and tables.merges and len(tables.advances) <= MAX_PERIOD)
 
 
 class LatticeSearch:
     """A search that can be stopped and gone on with, for plans of a board of up to 64 cells.
 
-    The value of a plan is the reward or, with the objective ``taps``, minus the taps. ``drops`` are those held at the
-    start (None: any number). :meth:`restart` says what is looked for.
+    ``drops`` are those held at the start (None: any number); ``empty_taps`` says whether empty cells may be tapped.
+    :meth:`restart` says what is looked for.
     """
 
-    def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None) -> None:
-        self._board, self._values = board, values
-        self._drops = UNLIMITED if drops is None else drops
-        self._advances = flight_tables(rules).advances
-        self._edge, self._lines = edges(board.rows, board.cols), lines(board.rows, board.cols)
-        self._caps = line_caps(max(board.rows, board.cols))
-        self._powers = 5 ** np.arange(16, dtype=np.int64) if len(self._caps) else np.zeros(16, np.int64)
+    def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
+        advances = flight_tables(rules).advances
+        # droplets that need two ticks a cell and do not come to the next at once make others that move in other ticks
+        self._ground = ground(board.rows, board.cols, len(advances) == MAX_PERIOD and bool(advances[1]), empty_taps)
+        self._worth = lattice.Worth(values.gain, values.earned, values.best, values.later)
+        self._perfect = values.perfect
         self._words = np.zeros((lattice.MAX_DEPTH, position.WORDS), np.uint64)
         self._ints = np.zeros((lattice.MAX_DEPTH, position.INTS), np.int64)
-        self._meta = np.zeros(3, np.int64)
-        self._goal = np.zeros(position.GOALS, np.int64)
-        self._goal[position.COLS], self._goal[position.CELLS] = board.cols, len(board.sizes)
-        self._goal[position.PERIOD] = len(self._advances)
+        self._meta = np.zeros(lattice.META, np.int64)
+        self._goal = np.zeros(lattice.GOALS, np.int64)
+        self._goal[lattice.EMPTY_TAPS] = empty_taps
+        self._start = self._place(board)
+        self._cells = len(board.sizes)
+        self._bubbles = board.bubbles
+        self._drops = UNLIMITED if drops is None else drops
         self._remember(FIRST_KEYS)
         self.nodes = 0
 
-    def restart(self, wanted: int, max_detonations: int, *, perfect: bool) -> None:
-        """Look for plans of at least the value ``wanted``; nodes go on being counted.
-
-        ``perfect`` says whether the bonus for a single detonation counts.
-        """
+    def restart(self, wanted: Wanted) -> None:
+        """Look for such plans; nodes go on being counted."""
         goal = self._goal
-        goal[position.WANTED], goal[position.MAX_DETONATIONS] = wanted, max_detonations
-        goal[position.PERFECT] = self._values.perfect if perfect else 0
+        goal[lattice.WANTED], goal[lattice.MAX_DETONATIONS] = wanted.value, wanted.detonations
+        goal[lattice.MOST_TAPS] = wanted.taps
+        goal[lattice.PERFECT] = self._perfect if wanted.perfect else 0
+        goal[lattice.COSTS], goal[lattice.CLEARS] = wanted.clears, wanted.clears
         self._meta[lattice.DEPTH] = 0
-        words, ints = self._words[0], self._ints[0]
-        words[:], ints[:] = 0, 0
-        ints[position.SPENDABLE], ints[position.KIND] = self._drops, lattice.DETONATE
-        for cell, size in enumerate(self._board.sizes):
-            if size:
-                self._place(cell, size)
+        self._words[0] = self._start
+        ints = self._ints[0]
+        ints[:] = 0
+        ints[position.LEFT], ints[position.SPENDABLE], ints[position.KIND] = (
+            self._bubbles,
+            self._drops,
+            lattice.DETONATE,
+        )
 
     def go_on(self, nodes: int) -> Found | bool:
         """Search up to ``nodes`` nodes more: the plan found, True: there surely is none, False: not yet known."""
-        if self.nodes >= LONG_NODES and len(self._keys) < MORE_KEYS:
+        if self.nodes >= LONG_NODES and len(self._table) < MORE_KEYS:
             self._remember(MORE_KEYS)
-        values = self._values
         answer = lattice.search(
             self._words,
             self._ints,
             self._meta,
             self._goal,
-            values.gain,
-            values.earned,
-            values.best,
-            self._advances,
-            self._edge,
-            self._lines,
-            self._powers,
-            self._caps,
-            self._keys,
-            self._marks,
+            self._worth,
+            self._ground,
+            self._table,
             self.nodes + nodes,
         )
         self.nodes = int(self._meta[lattice.NODES])
         if answer == lattice.FOUND:
             taps = tuple(self._taps())
-            self._remember(len(self._keys))
+            self._remember(len(self._table))
             return Found(taps)
         return bool(answer == lattice.EXHAUSTED and not self._meta[lattice.OVERFLOW])
 
     def _remember(self, positions: int) -> None:
         """Start an empty table of positions; those on the way to a plan are noted as vain, so a find empties it."""
-        self._keys = np.zeros(positions, np.uint64)
-        self._marks = np.zeros((positions, 2), np.int16)
+        self._table = np.zeros((positions, 2), np.uint64)
 
-    def _place(self, cell: int, size: int) -> None:
-        """Put a bubble on row 0 of the stack, in all its sums over lines."""
-        words, ints = self._words[0], self._ints[0]
-        row, col = divmod(cell, self._board.cols)
-        need = MAX_SIZE + 1 - size
-        words[position.SIZES + size - 1] |= np.uint64(1 << cell)
-        ints[position.LEFT] += 1
-        ints[position.LACK] += need
-        for line, place in ((row, col), (position.MAX_LINES - 1 - col, row)):
-            ints[position.NEEDS + line] += need
-            ints[position.CODES + line] += need * self._powers[place]
+    def _place(self, board: Board) -> Words:
+        """The board as the first row of the stack."""
+        words = np.zeros(position.WORDS, np.uint64)
+        codes = self._ground.units.shape[1]
+        for cell, size in enumerate(board.sizes):
+            if size:
+                words[position.SIZES + size - 1] |= np.uint64(1 << cell)
+        sizes = np.array(board.sizes, np.uint64)
+        needs = np.where(sizes > 0, np.uint64(MAX_SIZE + 1) - sizes, np.uint64(0))
+        words[position.CODES : position.CODES + codes] = needs @ self._ground.units
+        if self._ground.ends.shape[1]:
+            words[position.CODES : position.CODES + codes] += (sizes > 0).astype(np.uint64) @ self._ground.ends
+        return words
 
     def _taps(self) -> Iterator[int]:
         """The taps along the stack: for each detonation its fills, then the cell itself."""
@@ -116,7 +115,11 @@ class LatticeSearch:
             kind, chosen = self._kind(depth), int(self._ints[depth, position.CHOSEN])
             if kind == lattice.DETONATE:
                 yield from in_order(fills, cell, own)
-                cell, own, fills = chosen, self._need(depth, chosen), []
+                cell, own, fills = -1, 0, []
+                if chosen >= self._cells:
+                    yield chosen - self._cells
+                else:
+                    cell, own = chosen, self._need(depth, chosen)
             else:
                 burst = np.int64(chosen).view(np.uint64)
                 fills += [(at, self._need(depth, at)) for at in range(64) if int(burst) >> at & 1]

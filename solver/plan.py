@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
+from solver import reference
 from solver.board import Board
 from solver.outcome import TapOutcome
-from solver.reference import simulate_tap
 from solver.rules import Rules, Surplus
+from solver.simulator import simulate_tap
 
 __all__ = ["Group", "Plan", "Step", "TapOutcome", "is_sure", "make_plan", "replay", "steps"]
 
@@ -50,7 +51,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Groups of taps for ``board`` under ``rules``, and the sums over them as the reference simulator counted them.
+    """Groups of taps for ``board`` under ``rules``, and the sums over them as the simulator counts them.
 
     ``reward`` is drops earned minus drops spent, the perfect bonus included, the level bonus not. ``drops_needed`` is
     the least that must be held at the start. ``clears`` says whether the board is empty at the end.
@@ -75,7 +76,7 @@ class Plan:
 
 
 def replay(board: Board, taps: Iterable[int], rules: Rules, drops: int = 0) -> list[Step]:
-    """What each of ``taps`` (cells, 0-based) does, by the reference simulator, when ``drops`` are held at the start.
+    """What each of ``taps`` (cells, 0-based) does, by the compiled simulator, when ``drops`` are held at the start.
 
     The perfect bonus is in the drops of the step that clears the board. Drops may fall below 0 here; whether a plan can
     be paid for is :attr:`Plan.drops_needed`'s to say.
@@ -155,7 +156,7 @@ def _ends_alike(plan: Plan, ranks: Sequence[int], expected: Sequence[Board]) -> 
     board, chains = plan.board, iter(expected)
     for group in plan.groups:
         for _ in range(group.taps):
-            board = simulate_tap(board, group.cell, plan.rules, ranks).board
+            board = reference.simulate_tap(board, group.cell, plan.rules, ranks).board
         if group.detonates and board != next(chains):
             return False
     return True

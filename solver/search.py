@@ -9,6 +9,7 @@ from typing import Protocol
 import numpy as np
 
 from solver.kernels.jit import Words
+from solver.values import UNLIMITED
 
 MAX_CELLS = 64
 """The exact searches keep a set of cells in one word."""
@@ -21,13 +22,28 @@ class Found:
     taps: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a search looks for: plans of at least the value ``value`` within so many detonations and taps.
+
+    ``perfect`` says whether the bonus for a single detonation counts. A plan that ``clears`` has as its value the
+    reward or, with the objective ``taps``, minus the taps; one that need not has what its chains gain.
+    """
+
+    value: int
+    detonations: int
+    taps: int = UNLIMITED
+    perfect: bool = True
+    clears: bool = True
+
+
 class Search(Protocol):
     """An exact search that can be stopped and gone on with; ``nodes`` counts all positions looked at."""
 
     nodes: int
 
-    def restart(self, wanted: int, max_detonations: int, *, perfect: bool) -> None:
-        """Look for plans of at least the value ``wanted``, with the bonus for a single detonation or without."""
+    def restart(self, wanted: Wanted) -> None:
+        """Look for such plans; nodes go on being counted."""
 
     def go_on(self, nodes: int) -> Found | bool:
         """Search up to ``nodes`` nodes more: the plan found, True: there surely is none, False: not yet known."""

@@ -4,152 +4,82 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import replace
 
 from solver.board import Board
 from solver.climb import Climb
-from solver.exact import open_search
-from solver.plan import Plan, is_sure, make_plan
+from solver.plan import Plan
+from solver.proof import Proof
 from solver.rules import DEFAULT_RULES, Rules
-from solver.search import MAX_CELLS, Found, Search
-from solver.values import Values, most_value
+from solver.search import MAX_CELLS
+from solver.solution import Solution
+from solver.task import Incumbent, Task
 
-SOLVERS = ("auto", "exact")
-OBJECTIVES = ("reward", "taps")
+SOLVERS = ("auto", "exact", "deepening")
 
-MANY = 1000
-SLICE_NODES = 20_000
+SLICE_NODES = 5_000
+"""Nodes between two looks at the clock."""
+SMALL_PROOF = 40_000
+"""Nodes after which a proof that is not done is helped by plans from elsewhere."""
 CLIMB_SLICE = 250 * 36**2
-FIRST_SLICES = 12
-ENDLESS = 10**9
-PATIENCE = 20
-"""Slices spent on a plan that is as good and more sure."""
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """What a solver found for ``board``.
-
-    ``plan`` is None when no plan that clears the board with the drops held was found, and ``reward`` with it;
-    ``upper_bound`` is a reward that no plan exceeds, None when it is proven that the board cannot be cleared.
-    ``proven`` says that the plan is the best for the objective, or that there is none. ``nodes`` counts positions
-    searched.
-    """
-
-    board: Board
-    rules: Rules
-    plan: Plan | None
-    upper_bound: int | None
-    proven: bool
-    solver: str
-    objective: str
-    nodes: int
-    seconds: float
-
-    @property
-    def reward(self) -> int | None:
-        """Drops earned minus drops spent by the plan."""
-        return self.plan.reward if self.plan else None
 
 
 class _Run:
     """One solution in the making."""
 
     def __init__(
-        self,
-        board: Board,
-        rules: Rules,
-        drops: int | None,
-        objective: str,
-        seed: int,
-        deadline: float,
-        clock: Callable[[], float],
+        self, task: Task, seed: int, late: Callable[[], bool], node_limit: int | None, incumbent: Incumbent
     ) -> None:
-        self.board, self.rules, self.drops, self.objective = board, rules, drops, objective
-        self.deadline, self.clock = deadline, clock
-        self.values = Values.of(board.bubbles, rules, objective)
-        self.plan: Plan | None = None
-        self.bound = most_value(board, self.values)
-        self.sure = False
-        self.nodes = 0
-        self._taken: set[tuple[int, ...]] = set()
-        self._climb = Climb(board, rules, self.values, drops, seed)
+        self._task, self._late, self._node_limit = task, late, node_limit
+        self.incumbent = incumbent
+        self.proof = Proof(task, incumbent) if len(task.board.sizes) <= MAX_CELLS else None
+        self._seed = seed
+        self._climb: Climb | None = None
 
     @property
-    def late(self) -> bool:
-        """Whether the time is up."""
-        return self.clock() >= self.deadline
+    def nodes(self) -> int:
+        """Positions searched and sequences tried."""
+        return (self._climb.trials if self._climb else 0) + (self.proof.nodes if self.proof else 0)
 
     @property
-    def floor(self) -> int:
-        """A value that no plan is below: it would spend more drops than there are, or than all bubbles lack."""
-        lacking = sum(5 - size for size in self.board.sizes if size)
-        return -lacking
+    def bound(self) -> int:
+        """A value that no plan exceeds."""
+        return self.proof.bound if self.proof else self._task.most
 
-    def value(self, plan: Plan) -> int:
-        """What the plan is worth to the objective."""
-        return plan.reward if self.objective == "reward" else -plan.taps
+    @property
+    def stopped(self) -> bool:
+        """Whether time or nodes are spent."""
+        return self._late() or (self._node_limit is not None and self.nodes >= self._node_limit)
 
-    def take(self, taps: tuple[int, ...]) -> None:
-        """Keep a plan when it is better than the one at hand, or as good and more sure to end as foreseen."""
-        if taps in self._taken:
+    def _allowed(self, nodes: int) -> int:
+        return nodes if self._node_limit is None else min(nodes, self._node_limit - self.nodes)
+
+    def prove(self, nodes: int | None = None) -> None:
+        """Go on with the proof, up to so many nodes more."""
+        assert self.proof is not None
+        end = None if nodes is None else self.proof.nodes + nodes
+        while not (self.proof.done or self.stopped or (end is not None and self.proof.nodes >= end)):
+            self.proof.go_on(self._allowed(SLICE_NODES))
+
+    def climb(self) -> None:
+        """Look for a better plan by changing sequences of taps, for a short slice of time."""
+        task = self._task
+        self._climb = self._climb or Climb(task.board, task.rules, task.values, task.drops, self._seed)
+        taps = self._climb.go_on(self._allowed(max(1, CLIMB_SLICE // len(task.board.sizes) ** 2)))
+        if taps:
+            self.incumbent.take(taps)
+
+    def combine(self) -> None:
+        """A short proof, or a good plan and then a long one; on a large board good plans only."""
+        if self.proof is None:
+            while not (self.stopped or self.incumbent.reaches(self.bound)):
+                self.climb()
             return
-        self._taken.add(taps)
-        plan = make_plan(self.board, self.rules, taps)
-        payable = self.drops is None or plan.drops_needed <= self.drops
-        gain = self.value(plan) - self.value(self.plan) if self.plan else 1
-        if not plan.clears or not payable or gain < 0 or (gain == 0 and self.sure):
-            return
-        sure = is_sure(plan)
-        if gain > 0 or sure:
-            self.plan, self.sure = plan, sure
-
-    @property
-    def reached(self) -> bool:
-        """Whether the plan at hand is as good as any can be."""
-        return self.plan is not None and self.value(self.plan) >= self.bound
-
-    def climb(self, slices: int) -> None:
-        """Look for a better plan by changing sequences of taps, for so many short slices of time."""
-        trials = max(1, CLIMB_SLICE // len(self.board.sizes) ** 2)
-        while slices > 0 and not self.late and not (self.reached and self.sure):
-            taps = self._climb.go_on(trials)
-            self.nodes += trials
-            slices -= 1
-            if taps:
-                self.take(taps)
-            if self.plan and not self.sure:
-                self._climb.look_for(self.value(self.plan))
-
-    def prove(self, *, climbing: bool) -> bool:
-        """Ask for the bound; while there is no such plan, lower it. Whether that came to an end."""
-        search = open_search(self.board, self.rules, self.values, self.drops)
-        while self.bound >= self.floor:
-            for most in (1, MANY):  # what a single detonation can do is known when several are tried
-                search.restart(self.bound, most, perfect=most == 1)
-                if not self._exhaust(search, climbing=climbing):
-                    return self.reached
-            if self.reached:
-                return True
-            self.bound -= 1
-        return True
-
-    def _exhaust(self, search: Search, *, climbing: bool) -> bool:
-        """Search to the end, or stop (False) for lack of time or because there is a plan that will do."""
-        patience = PATIENCE
-        while not (self.late or (self.reached and (self.sure or patience <= 0))):
-            before = search.nodes
-            found = search.go_on(SLICE_NODES)
-            self.nodes += search.nodes - before
-            if isinstance(found, Found):
-                self.take(found.taps)
-            elif found:
-                return True
-            elif climbing:
-                self.climb(1)
-            patience -= self.reached
-        return False
+        self.prove(SMALL_PROOF)
+        while not (self.proof.done or self.stopped):
+            if not self.incumbent.reaches(self.bound):
+                self.climb()
+            self.prove(SLICE_NODES)
 
 
 def solve(
@@ -158,10 +88,13 @@ def solve(
     drops: int | None = None,
     *,
     solver: str = "auto",
-    objective: str = "reward",
+    objective: str | None = None,
+    empty_taps: bool = False,
     time_limit_s: float = 2.0,
+    node_limit: int | None = None,
     seed: int = 0,
     clock: Callable[[], float] = time.perf_counter,
+    on_plan: Callable[[Plan, float], None] | None = None,
 ) -> Solution:
     """Find the plan that clears ``board`` with the largest reward, or with the fewest taps.
 
@@ -169,81 +102,60 @@ def solve(
         board: the board to clear.
         rules: the rules of the game.
         drops: drops held at the start; None for as many as are needed.
-        solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` varies taps at random first.
-        objective: ``reward`` or ``taps``.
+        solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` looks for good plans elsewhere
+            too; ``deepening`` asks for a plan of one tap, then of two, and so on.
+        objective: ``reward`` (then fewer detonations, then fewer taps) or ``taps``; by default what the solver is for.
+        empty_taps: whether empty cells may be tapped.
         time_limit_s: when to stop with the best plan so far, in seconds.
+        node_limit: after how many positions and sequences to stop; the result is then the same everywhere.
         seed: of the random paths.
         clock: seconds, from any start.
+        on_plan: is told of each plan that is better than those before, and when it was found, in seconds.
 
     Raises:
-        ValueError: an unknown solver or objective, a negative number of drops, or a board too large for ``exact``.
+        ValueError: an unknown solver or objective, a negative number of drops, or a board too large for the solver.
     """
-    if solver not in SOLVERS:
-        raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}")
-    if objective not in OBJECTIVES:
-        raise ValueError(f"no objective named {objective!r}; there are: {', '.join(OBJECTIVES)}")
-    if drops is not None and drops < 0:
-        raise ValueError(f"drops held are 0 or more, not {drops}")
-    if solver == "exact" and len(board.sizes) > MAX_CELLS:
-        raise ValueError(f"the exact search takes boards of up to {MAX_CELLS} cells; use the solver auto")
+    _check(board, solver, objective)
     start = clock()
-    run = _Run(board, rules, drops, objective, seed, start + time_limit_s, clock)
+    task = Task(board, rules, drops, objective or ("taps" if solver == "deepening" else "reward"), empty_taps)
+    tell = on_plan or (lambda plan, seconds: None)
+    incumbent = Incumbent(task, lambda plan: tell(plan, clock() - start))
     if board.cleared:
-        run.plan, proven = make_plan(board, rules, ()), True
+        incumbent.take(())
+    deadline = start + time_limit_s
+    run = _Run(task, seed, lambda: clock() >= deadline, node_limit, incumbent)
+    if solver == "auto":
+        run.combine()
     else:
-        small = len(board.sizes) <= MAX_CELLS
-        if solver == "auto" or not small:
-            run.climb(FIRST_SLICES if small else ENDLESS)
-        proven = run.prove(climbing=solver == "auto") if small else run.reached
+        run.prove()
+    proof = run.proof
+    proven = proof.proven if proof else incumbent.reaches(run.bound)
     return Solution(
         board=board,
         rules=rules,
-        plan=run.plan,
-        upper_bound=_reward_bound(run, proven),
+        plan=incumbent.plan,
+        earning=proof.earning if proof else None,
+        others=(),
+        upper_bound=_reward_bound(run, task, proven),
         proven=proven,
         solver=solver,
-        objective=objective,
+        objective=task.objective,
         nodes=run.nodes,
         seconds=clock() - start,
     )
 
 
-def _reward_bound(run: _Run, proven: bool) -> int | None:
+def _reward_bound(run: _Run, task: Task, proven: bool) -> int | None:
     """The reward that no plan exceeds; None when there is no plan."""
-    if run.plan is None and proven:
+    if run.incumbent.plan is None and proven:
         return None
-    if run.objective == "reward":
-        return run.bound
-    return most_value(run.board, Values.of(run.board.bubbles, run.rules, "reward"))
+    return run.bound if task.objective == "reward" else replace(task, objective="reward").most
 
 
-def as_json(solution: Solution) -> dict[str, Any]:
-    """A solution as ``dropsbot solve --json`` prints it; rows and columns from 0."""
-    board, plan = solution.board, solution.plan
-    groups = plan.groups if plan else ()
-    return {
-        "board": board.digits,
-        "rows": board.rows,
-        "cols": board.cols,
-        "rules": solution.rules.name,
-        "solver": solution.solver,
-        "objective": solution.objective,
-        "reward": solution.reward,
-        "upper_bound": solution.upper_bound,
-        "proven": solution.proven,
-        "taps": plan.taps if plan else None,
-        "detonations": plan.detonations if plan else None,
-        "drops_needed": plan.drops_needed if plan else None,
-        "groups": [
-            {
-                "row": group.cell // board.cols,
-                "col": group.cell % board.cols,
-                "taps": group.taps,
-                "detonates": group.detonates,
-                "combo": group.combo,
-            }
-            for group in groups
-        ],
-        "nodes": solution.nodes,
-        "seconds": round(solution.seconds, 6),
-    }
+def _check(board: Board, solver: str, objective: str | None) -> None:
+    if solver not in SOLVERS:
+        raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}")
+    if solver in ("exact", "deepening") and len(board.sizes) > MAX_CELLS:
+        raise ValueError(f"the solver {solver} takes boards of up to {MAX_CELLS} cells; use the solver auto")
+    if solver == "deepening" and objective == "reward":
+        raise ValueError("the solver deepening looks for the fewest taps; use the objective taps")

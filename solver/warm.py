@@ -8,6 +8,7 @@ from solver.board import Board
 from solver.exact import open_search
 from solver.kernels import by_size, climb, droplets, lattice, taps
 from solver.rules import DEFAULT_RULES, PRESETS
+from solver.search import Wanted
 from solver.simulator import simulate_tap
 from solver.solve import solve
 from solver.values import Values
@@ -31,5 +32,5 @@ def compile_kernels() -> None:
     for rules in PRESETS.values():
         simulate_tap(board, 0, rules)
         search = open_search(board, rules, Values.of(board.bubbles, rules, "reward"), None)
-        search.restart(0, 1, perfect=True)
+        search.restart(Wanted(0, 1))
         search.go_on(1)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.bench import Outcome, Summary
     from bot.boards import ListedBoard
     from bot.spread import Request, Submit
-    from solver.solve import Solution
+    from solver.solution import Solution
 
 bench = typer.Typer(no_args_is_help=True, help="Measure how good and how fast dropsbot is on this machine.")
 
@@ -43,7 +43,10 @@ def bench_solver(
         int | None, typer.Option(min=0, max=100_000, help="Drops held at the start; without it, as many as needed.")
     ] = None,
     solver: Annotated[str, typer.Option(help="The solver, as of dropsbot solve.")] = "auto",
-    objective: Annotated[str, typer.Option(help="reward: most drops left; taps: fewest taps.")] = "reward",
+    objective: Annotated[
+        str | None,
+        typer.Option(help="reward: most drops left; taps: fewest taps. Without it, what the solver is made for."),
+    ] = None,
     time_limit: Annotated[float, typer.Option(min=0.01, help="Seconds to search for each board at most.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="Seed of what is random in a search.")] = 0,
     jobs: Annotated[
@@ -58,7 +61,7 @@ def bench_solver(
     """Solve many boards at once; show how many are proven, how fast, and how they compare with known results."""
     from bot.bench import Outcome
     from bot.spread import Request
-    from solver.solve import as_json
+    from solver.solution import as_json
 
     if dask is not None and jobs is not None:
         raise UsageError("--jobs is for this machine; the cluster at --dask has as many as its workers")

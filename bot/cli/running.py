@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.loop import Tell, Think
     from solver.board import Board
     from solver.rules import Rules
-    from solver.solve import Solution
+    from solver.solution import Solution
     from vision.profile import Profile
 
 
@@ -47,7 +47,7 @@ def run(
     from bot.cli.live import Live
     from bot.devices.open import open_device
     from bot.loop import Run
-    from solver.solve import as_json
+    from solver.solution import as_json
 
     chosen = find_profile(profile, device)
     rules = parse_rules(chosen.rules)
@@ -76,7 +76,7 @@ def run(
     if planned and json:
         print_json(as_json(planned))
     elif planned:
-        show_solution(planned, planned.board)
+        show_solution(planned)
     if json:
         print_json(summary)
     else:

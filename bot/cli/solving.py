@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from solver.board import Board
     from solver.plan import Plan
     from solver.rules import Rules
-    from solver.solve import Solution
+    from solver.solution import Solution
 
 BoardText = Annotated[
     str, typer.Argument(metavar="BOARD", help="Digits 0-4 with any separators; - for standard input, @FILE for a file.")
@@ -34,28 +34,54 @@ def solve(
     drops: Annotated[
         int | None, typer.Option(min=0, max=100_000, help="Drops held at the start; without it, as many as needed.")
     ] = None,
-    solver: Annotated[str, typer.Option(help="auto or exact.")] = "auto",
-    objective: Annotated[str, typer.Option(help="reward: most drops left; taps: fewest taps.")] = "reward",
+    solver: Annotated[str, typer.Option(help="auto, exact or deepening.")] = "auto",
+    objective: Annotated[
+        str | None,
+        typer.Option(help="reward: most drops left; taps: fewest taps.", show_default="reward; taps with deepening"),
+    ] = None,
+    allow_empty_taps: Annotated[
+        bool, typer.Option("--allow-empty-taps", help="Also plan taps on empty cells, each of which makes a bubble.")
+    ] = False,
     time_limit: Annotated[float, typer.Option(min=0.01, help="Seconds to search at most.")] = 10.0,
+    nodes: Annotated[
+        int | None, typer.Option(min=1, help="Positions to search at most: the same result on every machine.")
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="Seed of what is random in a search.")] = 0,
+    trace: Annotated[bool, typer.Option("--trace", help="Show every tap and the board after it.")] = False,
     rows: Rows = None,
     cols: Cols = None,
     json: Json = False,
 ) -> None:
-    """Find the plan with the largest reward for a typed board."""
-    from solver.solve import as_json
+    """Find the plan with the largest reward for a typed board, and prove that there is no better one."""
+    from solver.solution import as_json
     from solver.solve import solve as find
 
     parsed, chosen = parse_board(board, rows, cols), parse_rules(rules)
     warm()
     try:
-        solution = find(parsed, chosen, drops, solver=solver, objective=objective, time_limit_s=time_limit, seed=seed)
+        with notes.status("Searching..."):
+            solution = find(
+                parsed,
+                chosen,
+                drops,
+                solver=solver,
+                objective=objective,
+                empty_taps=allow_empty_taps,
+                time_limit_s=time_limit,
+                node_limit=nodes,
+                seed=seed,
+            )
     except ValueError as error:
         raise UsageError(str(error)) from None
+    plan = solution.plan or solution.earning
     if json:
-        print_json(as_json(solution))
-    else:
-        show_solution(solution, parsed)
+        print_json(as_json(solution) | ({"trace": tap_list(plan) if plan else []} if trace else {}))
+        return
+    show_solution(solution)
+    if trace and plan:
+        results.print("every tap:")
+        for line in trace_lines(plan):
+            results.print(line)
 
 
 @told
@@ -132,20 +158,60 @@ def warm() -> None:
         compile_kernels()
 
 
-def show_solution(solution: Solution, board: Board) -> None:
+def show_solution(solution: Solution) -> None:
     """A solution for a person: the sums, then each group with the board it leads to."""
-    sure = "proven best" if solution.proven else f"not proven; the best may reach {solution.upper_bound}"
     if solution.plan is None:
         sure = "proven" if solution.proven else "none found in the time given"
         results.print(f"no plan clears this board ({sure})")
+        if solution.earning:
+            results.print("the most that can be earned before the drops are spent:")
+            show_plan(solution.earning)
         return
+    sure = "proven best" if solution.proven else f"not proven; the best may reach {solution.upper_bound}"
     plan = solution.plan
     results.print(
         f"reward {plan.reward:+d} ({sure}): {plural(plan.taps, 'tap')}, {plural(plan.detonations, 'detonation')}, "
         f"{plural(plan.drops_needed, 'drop')} needed, {solution.seconds:.3f} s"
     )
+    show_plan(plan)
+    for other in solution.others:
+        results.print(
+            f"reward {other.reward:+d}: {plural(other.taps, 'tap')}, {plural(other.detonations, 'detonation')}, "
+            f"{plural(other.drops_needed, 'drop')} needed"
+        )
+        show_plan(other)
+
+
+def show_plan(plan: Plan) -> None:
+    """The groups of a plan, a line each."""
     for line in plan_lines(plan):
         results.print(line)
+
+
+def tap_list(plan: Plan) -> list[dict[str, Any]]:
+    """Every tap of a plan and what it does, as ``simulate --json`` prints it; rows and columns from 0."""
+    from solver.plan import steps
+
+    return [
+        {
+            "row": step.cell // plan.board.cols,
+            "col": step.cell % plan.board.cols,
+            "combo": step.combo,
+            "board": step.board.digits,
+        }
+        for step in steps(plan, plan.drops_needed)
+    ]
+
+
+def trace_lines(plan: Plan) -> list[str]:
+    """Every tap of a plan with its cell counted from 1 and the board after it."""
+    from solver.plan import steps
+
+    lines = []
+    for number, step in enumerate(steps(plan, plan.drops_needed), 1):
+        row, col = divmod(step.cell, plan.board.cols)
+        lines.append(f"{number:>4}  ({row + 1},{col + 1})  combo {step.combo:>2}  {step.board}")
+    return lines
 
 
 def plan_lines(plan: Plan) -> list[str]:

@@ -9,265 +9,307 @@ searched in vain.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, count_bits, jit
+from solver.kernels.ground import ALTERNATES, COLS, ROWS, Ground
+from solver.kernels.jit import Ints, Words, count_bits, fold, inlined, lean
 from solver.kernels.position import (
-    CELLS,
+    AFFORDABLE,
     CHOSEN,
     CODES,
-    COLS,
     COMBO,
     DETONATIONS,
-    FLIGHT,
-    FORCED,
     HIT,
+    INTS,
     KIND,
-    LACK,
+    LATER,
     LEFT,
-    MAX_DETONATIONS,
-    MAX_LINES,
-    NEEDS,
     NEXT,
     ONE,
-    PERFECT,
-    PERIOD,
     PLACE,
+    PLACED,
     SIZES,
+    SOON,
     SPENDABLE,
     TAPS,
-    TICK,
     VALUE,
-    WANTED,
     ZERO,
+    Four,
     absorb,
-    burst,
     drop_lost,
+    end_codes,
     fill_and_take,
     fly,
+    least_taps,
+    place,
+    start,
 )
+from solver.values import MANY
 
 MAX_DEPTH = 512
 
 # kinds of rows: choose the cell to detonate; choose which of the bubbles hit burst; all alternatives were tried
 DETONATE, HITS, DONE = 0, 1, 2
 # places in meta: what a search keeps between calls
-DEPTH, NODES, OVERFLOW = 0, 1, 2
+DEPTH, NODES, OVERFLOW, META = 0, 1, 2, 3
+# places in goal: what a search is asked for, see LatticeSearch.restart
+WANTED, MAX_DETONATIONS, MOST_TAPS, PERFECT, COSTS, CLEARS, EMPTY_TAPS, GOALS = range(8)
 # answers
 EXHAUSTED, FOUND, PAUSED = 0, 1, 2
 # ends of a run of ticks
 DEAD, DECIDE, CLEARED = 0, 1, 2
 
+ENOUGH = (1 << 15) - 1
 
-@jit
-def mix(word: np.uint64) -> np.uint64:
-    """Spread a word over 64 bits. Source: the finaliser of splitmix64, Steele, Lea and Flood 2014."""
-    word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return word ^ (word >> np.uint64(31))
+K1, K2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9)
+K3, K4 = np.uint64(0x94D049BB133111EB), np.uint64(0xD6E8FEB86659FD93)
 
 
-@jit
-def least_taps(words: Words, ints: Ints, goal: Ints, lines: Words, caps: NDArray[np.int8]) -> int:
-    """A lower bound on the taps that the bubbles left still cost, when every droplet in flight has one ahead.
+class Worth(NamedTuple):
+    """What chains are worth, see :class:`solver.values.Values`; ``later[c, n]`` is ``best`` of the drops earned."""
 
-    In each line no more hits are absorbed than its bubbles lack, nor than droplets fly there and ``caps`` allows: the
-    most that the line's bubbles can absorb from each other, by its code or, in lines too long for a code, 2k - 3.
+    gain: Ints
+    earned: Ints
+    best: NDArray[np.int64]
+    later: NDArray[np.int64]
+
+
+@inlined
+def spend(margin: int, drops: int, goal: Ints) -> int:
+    """How many taps a margin over the wanted value and the drops allow."""
+    return min(margin, drops) if goal[COSTS] or margin < 0 else drops
+
+
+@inlined
+def affordable(ints: Ints, row: int, goal: Ints, worth: Worth) -> int:
+    """How many taps more any plan from here can spend that reaches what is wanted; below 0: there is none."""
+    left, combo = ints[row, LEFT], ints[row, COMBO]
+    margin = ints[row, VALUE] - goal[WANTED] - goal[COSTS] * ints[row, TAPS]
+    spare = ints[row, SPENDABLE] - ints[row, TAPS]
+    rest = goal[MAX_DETONATIONS] - ints[row, DETONATIONS]
+    perfect = goal[PERFECT] if ints[row, DETONATIONS] + (combo == 0) <= 1 else 0
+    most = -1
+    if combo or rest > 0 or left == 0:
+        most = spend(margin + worth.gain[combo + left] + perfect, spare, goal)
+    if left and rest > (combo == 0):
+        most = max(most, spend(margin + worth.best[combo, left], spare + worth.later[combo, left - 1], goal))
+    return int(min(most, goal[MOST_TAPS] - ints[row, TAPS]))
+
+
+@inlined
+def key_of(ints: Ints, row: int, goal: Ints, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> np.uint64:
+    """A hash of everything that decides what can come of a position, but what is in hand."""
+    many = goal[MAX_DETONATIONS] == MANY
+    detonations = min(ints[row, DETONATIONS], 2) if many else ints[row, DETONATIONS]
+    chain = ints[row, COMBO] + 128 * (ints[row, LEFT] + 128 * (detonations + MANY * goal[MAX_DETONATIONS]))
+    key = fold(np.uint64(chain) ^ K1, K2 + np.uint64(ints[row, PLACED]))
+    key ^= fold(sizes[0] ^ K1, sizes[1] ^ K2)
+    key = fold(key ^ K3, fold(sizes[2] ^ K3, sizes[3] ^ K4) ^ hit)
+    key ^= fold(soon[0] ^ K2, soon[1] ^ K1) ^ fold(soon[2] ^ K4, soon[3] ^ K3)
+    if later[0] | later[1] | later[2] | later[3]:
+        key = fold(key ^ K4, fold(later[0] ^ K3, later[1] ^ K1) ^ fold(later[2] ^ K2, later[3] ^ K4))
+    return key
+
+
+@inlined
+def known(key: np.uint64, ints: Ints, row: int, goal: Ints, table: Words) -> bool:
+    """Whether a position was searched in vain with as much in hand; otherwise note that it is searched now.
+
+    That two positions share a hash is left to chance, 1 in 10^12 for a search of 10^7 positions.
     """
-    hits = 0
-    rows = len(lines) - goal[COLS]
-    there = words[SIZES] | words[SIZES + 1] | words[SIZES + 2] | words[SIZES + 3]
-    for line in range(len(lines)):
-        at = line if line < rows else MAX_LINES - 1 - (line - rows)
-        need = ints[NEEDS + at]
-        if need:
-            cells = lines[line]
-            cap = int(caps[ints[CODES + at]]) if len(caps) else max(0, 2 * count_bits(cells & there) - 3)
-            first = FLIGHT + (1 if line < rows else 0)
-            second = FLIGHT + (2 if line < rows else 3)
-            for slot in range(goal[PERIOD]):
-                cap += count_bits(words[first + 4 * slot] & cells) + count_bits(words[second + 4 * slot] & cells)
-            hits += min(cap, need)
-    return int(ints[LACK] - hits)
-
-
-@jit
-def hopeless(
-    words: Words,
-    ints: Ints,
-    goal: Ints,
-    gain: Ints,
-    best: NDArray[np.int64],
-    lines: Words,
-    caps: NDArray[np.int8],
-    flying: np.uint64,
-) -> bool:
-    """Whether no plan from here can reach the wanted value."""
-    left, combo = ints[LEFT], ints[COMBO]
-    new_chain = left and not flying
-    detonations = ints[DETONATIONS] + (1 if new_chain else 0)
-    reach = gain[combo + left] + (goal[PERFECT] if detonations <= 1 else 0)
-    if ints[DETONATIONS] < goal[MAX_DETONATIONS]:
-        reach = max(reach, best[combo, left])
-    slack = ints[VALUE] + reach - ints[TAPS] - goal[WANTED]
-    if slack < 0 or ints[TAPS] > ints[SPENDABLE]:
-        return True
-    if new_chain and slack < 1:
-        return True
-    return bool(least_taps(words, ints, goal, lines, caps) > slack)
-
-
-@jit
-def known(words: Words, ints: Ints, goal: Ints, keys: Words, marks: NDArray[np.int16]) -> bool:
-    """Whether this position was searched in vain with as much in hand; otherwise note that it is searched now.
-
-    ``keys`` are 64-bit hashes; that two positions share one is left to chance, 1 in 10^12 for a search of 10^7
-    positions. ``marks`` hold what was in hand: the value over the wanted one, and the drops.
-    """
-    single = 1 if goal[MAX_DETONATIONS] == 1 else 0
-    key = np.uint64(ints[COMBO] + 128 * ints[LEFT] + 16384 * min(ints[DETONATIONS], 2) + 65536 * single)
-    for at in range(4):
-        key = mix(key ^ words[SIZES + at])
-    for slot in range(goal[PERIOD]):
-        turn = (ints[TICK] + slot) % goal[PERIOD]
-        for at in range(4):
-            key = mix(key + words[FLIGHT + 4 * turn + at])
-    margin = ints[VALUE] - ints[TAPS] - goal[WANTED]
-    spare = min(ints[SPENDABLE] - ints[TAPS], 30000)
-    place = np.int64(key & np.uint64(len(keys) - 1))
-    if keys[place] == key and marks[place, 0] >= margin and marks[place, 1] >= spare:
-        return True
-    keys[place] = key
-    marks[place, 0] = margin
-    marks[place, 1] = spare
+    margin = ints[row, VALUE] - goal[WANTED] - goal[COSTS] * ints[row, TAPS]
+    spare = min(ints[row, SPENDABLE] - ints[row, TAPS], ENOUGH)
+    taps = min(goal[MOST_TAPS] - ints[row, TAPS], ENOUGH)
+    place = np.int64(key & np.uint64(len(table) - 1))
+    if table[place, 0] == key:
+        marks = np.int64(table[place, 1])
+        if marks >> 32 >= margin and (marks >> 16) & ENOUGH >= spare and marks & ENOUGH >= taps:
+            return True
+    table[place, 0] = key
+    table[place, 1] = np.uint64((margin << 32) | (spare << 16) | taps)
     return False
 
 
-@jit
-def next_choice(words: Words, ints: Ints, goal: Ints) -> bool:
-    """Put the next alternative of this row into CHOSEN: a cell, or a set of cells as a number; False: none left."""
-    if ints[KIND] == DETONATE:
-        for place in range(ints[PLACE], 4 * goal[CELLS]):
-            cell = place % goal[CELLS]
-            if words[SIZES + 3 - place // goal[CELLS]] & (ONE << np.uint64(cell)):
-                ints[PLACE] = place + 1
-                ints[CHOSEN] = cell
+@inlined
+def next_choice(words: Words, ints: Ints, row: int, goal: Ints, ground: Ground) -> bool:
+    """Put the next alternative of this row into CHOSEN; False: none is left.
+
+    Between chains that is a bubble's cell to detonate or, where that is allowed, the number of cells plus an empty cell
+    to tap, in rising order; within a chain a set of cells as a number.
+    """
+    if ints[row, KIND] == DETONATE:
+        cells = ground.shape[ROWS] * ground.shape[COLS]
+        for at in range(ints[row, PLACE], (4 + goal[EMPTY_TAPS]) * cells):
+            cell = at % cells
+            bit = ONE << np.uint64(cell)
+            if at < 4 * cells:
+                if words[row, SIZES + 3 - at // cells] & bit:
+                    ints[row, PLACE] = at + 1
+                    ints[row, CHOSEN] = cell
+                    return True
+            elif cell >= ints[row, PLACED] and not (
+                (words[row, SIZES] | words[row, SIZES + 1] | words[row, SIZES + 2] | words[row, SIZES + 3]) & bit
+            ):
+                ints[row, PLACE] = at + 1
+                ints[row, CHOSEN] = cells + cell
                 return True
-        ints[KIND] = DONE
-    if ints[KIND] == DONE:
-        return False
-    ints[CHOSEN] = np.int64(words[NEXT])
-    if words[NEXT] == ZERO:
-        ints[KIND] = DONE
-    words[NEXT] = (words[NEXT] - ONE) & words[HIT]
-    return True
+        ints[row, KIND] = DONE
+    while ints[row, KIND] != DONE:
+        chosen = words[row, NEXT]
+        if chosen == ZERO:
+            ints[row, KIND] = DONE
+        words[row, NEXT] = (chosen - ONE) & words[row, HIT]
+        cost = count_bits(chosen & words[row, SIZES + 3]) + 2 * count_bits(chosen & words[row, SIZES + 2])
+        cost += 3 * count_bits(chosen & words[row, SIZES + 1]) + 4 * count_bits(chosen & words[row, SIZES])
+        if cost <= ints[row, AFFORDABLE]:
+            ints[row, CHOSEN] = np.int64(chosen)
+            return True
+    return False
 
 
-@jit
-def apply(words: Words, ints: Ints, goal: Ints, powers: Ints) -> None:
+@inlined
+def apply(words: Words, ints: Ints, row: int, ground: Ground) -> None:
     """Do what was chosen; ``words`` and ``ints`` are a copy of the row of the choice."""
-    cells = np.uint64(ints[CHOSEN])
-    if ints[KIND] == DETONATE:
-        cells = ONE << np.uint64(ints[CHOSEN])
-        ints[DETONATIONS] += 1
-        words[FORCED] = ZERO
-    fill_and_take(words, ints, goal, cells, powers)
-    burst(words, ints, goal, cells | words[FORCED])
+    chosen = ints[row, CHOSEN]
+    cells = np.uint64(chosen)
+    if ints[row, KIND] == DETONATE:
+        empty = chosen - ground.shape[ROWS] * ground.shape[COLS]
+        if empty >= 0:
+            place(words, ints, row, empty, ground)
+            ints[row, PLACED] = empty + 1
+            return
+        cells = ONE << np.uint64(chosen)
+        ints[row, DETONATIONS] += 1
+        ints[row, PLACED] = 0
+    fill_and_take(words, ints, row, cells, ground)
 
 
-@jit
-def run(
-    words: Words,
-    ints: Ints,
-    meta: Ints,
-    goal: Ints,
-    gain: Ints,
-    earned: Ints,
-    best: NDArray[np.int64],
-    advances: NDArray[np.uint8],
-    edge: Words,
-    lines: Words,
-    powers: Ints,
-    caps: NDArray[np.int8],
-    keys: Words,
-    marks: NDArray[np.int16],
-) -> int:
-    """Run the chain to the next choice, to the empty board, or to where it is clear that nothing comes of it."""
+@inlined
+def store(words: Words, row: int, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> None:
+    """Keep a position in its row."""
+    for at in range(4):
+        words[row, SIZES + at] = sizes[at]
+        words[row, SOON + at] = soon[at]
+        words[row, LATER + at] = later[at]
+    words[row, HIT] = hit
+    words[row, NEXT] = hit
+
+
+@inlined
+def run(words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Ground, table: Words) -> int:
+    """Run the chain to the next choice, or to where it is clear that nothing comes of it."""
+    sizes = (words[row, SIZES], words[row, SIZES + 1], words[row, SIZES + 2], words[row, SIZES + 3])
+    soon = (words[row, SOON], words[row, SOON + 1], words[row, SOON + 2], words[row, SOON + 3])
+    later = (words[row, LATER], words[row, LATER + 1], words[row, LATER + 2], words[row, LATER + 3])
+    hit, burst = ZERO, ONE
     while True:
-        meta[NODES] += 1
-        flying = drop_lost(words, goal, edge)
-        if hopeless(words, ints, goal, gain, best, lines, caps, flying):
-            return DEAD
-        if ints[LEFT] == 0:
-            return CLEARED
-        if known(words, ints, goal, keys, marks):
-            return DEAD
-        if not flying:
-            ints[VALUE] += gain[ints[COMBO]]
-            ints[SPENDABLE] += earned[ints[COMBO]]
-            ints[COMBO] = 0
-            ints[TICK] = 0
-            ints[KIND], ints[PLACE] = DETONATE, 0
-            return DECIDE if ints[DETONATIONS] < goal[MAX_DETONATIONS] else DEAD
-        slot = -1
-        while slot < 0:
-            slot = fly(words, ints, goal, advances, edge)
-        absorb(words, ints, goal, slot, powers)
-        if words[HIT]:
-            ints[KIND] = HITS
-            words[NEXT] = words[HIT]
-            return DECIDE
-        burst(words, ints, goal, words[FORCED])
+        if burst:
+            soon, later = drop_lost(sizes, soon, later, ground)
+        flying = soon[0] | soon[1] | soon[2] | soon[3] | later[0] | later[1] | later[2] | later[3]
+        if hit or flying == ZERO:
+            break
+        sizes, moved, hit, burst = absorb(words, row, sizes, fly(soon, ground), ground)
+        if burst:
+            end_codes(words, row, burst, ground)
+            ints[row, LEFT] -= count_bits(burst)
+            ints[row, COMBO] += count_bits(burst)
+        if ground.shape[ALTERNATES]:
+            soon, later = start(later, burst), moved
+        else:
+            soon = start(moved, burst)
+    return end_of(words, ints, row, goal, worth, ground, table, sizes, soon, later, hit)
 
 
-@jit
+@inlined
+def end_chain(ints: Ints, row: int, goal: Ints, worth: Worth) -> bool:
+    """Count what a chain has earned; whether the plan up to here is what is wanted."""
+    cleared = ints[row, LEFT] == 0
+    ints[row, VALUE] += worth.gain[ints[row, COMBO]]
+    if cleared and ints[row, DETONATIONS] == 1:
+        ints[row, VALUE] += goal[PERFECT]
+    ints[row, SPENDABLE] += worth.earned[ints[row, COMBO]]
+    ints[row, COMBO] = 0
+    ints[row, KIND], ints[row, PLACE] = DETONATE, 0
+    reached = ints[row, VALUE] - goal[COSTS] * ints[row, TAPS] >= goal[WANTED] and ints[row, TAPS] <= goal[MOST_TAPS]
+    return bool(reached and (cleared or goal[CLEARS] == 0))
+
+
+@inlined
+def hopeless(
+    words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Ground,
+    sizes: Four, soon: Four, later: Four, hit: np.uint64,
+) -> bool:  # fmt: skip
+    """Whether no plan from here is what is wanted; otherwise note what its fills may cost."""
+    taps = affordable(ints, row, goal, worth)
+    ints[row, AFFORDABLE] = taps
+    if taps < 0 or goal[CLEARS] == 0:
+        return taps < 0
+    return max(least_taps(words, row, sizes, soon, later, ground), 1 if hit == ZERO else 0) > taps
+
+
+@inlined
+def end_of(
+    words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Ground, table: Words,
+    sizes: Four, soon: Four, later: Four, hit: np.uint64,
+) -> int:  # fmt: skip
+    """What is to be done where a run of ticks has come to."""
+    if ints[row, TAPS] > ints[row, SPENDABLE]:
+        return DEAD
+    ints[row, KIND] = HITS
+    if hit == ZERO and end_chain(ints, row, goal, worth):
+        return CLEARED
+    if ints[row, LEFT] == 0 or hopeless(words, ints, row, goal, worth, ground, sizes, soon, later, hit):
+        return DEAD
+    if known(key_of(ints, row, goal, sizes, soon, later, hit), ints, row, goal, table):
+        return DEAD
+    store(words, row, sizes, soon, later, hit)
+    return DECIDE
+
+
+@lean
 def search(
     words: Words,
     ints: Ints,
     meta: Ints,
     goal: Ints,
-    gain: Ints,
-    earned: Ints,
-    best: NDArray[np.int64],
-    advances: NDArray[np.uint8],
-    edge: Words,
-    lines: Words,
-    powers: Ints,
-    caps: NDArray[np.int8],
-    keys: Words,
-    marks: NDArray[np.int16],
+    worth: Worth,
+    ground: Ground,
+    table: Words,
     node_limit: int,
 ) -> int:
     """Go on with a search from where ``meta`` says it stopped, for up to ``node_limit`` nodes in all.
 
-    ``words`` and ``ints`` are the stack, a row a choice; row 0 holds the board. ``gain[c]`` is the value of a chain of
-    combo c, ``earned[c]`` the drops it brings, ``best[c, n]`` the most that a chain of at least c bursts and later
-    chains can gain from n bubbles more. ``lines`` are the rows, then the columns; ``powers`` and ``caps`` as in
-    :func:`solver.kernels.tables.line_caps`. When the answer is FOUND, each row above the last has in CHOSEN what was
-    chosen there.
+    ``words`` and ``ints`` are the stack, a row a choice; row 0 holds the board. A node is an alternative tried. When
+    the answer is FOUND, each row above the last has in CHOSEN what was chosen there.
     """
     depth = meta[DEPTH]
+    nodes = meta[NODES]
+    used = CODES + ground.units.shape[1]
     answer = EXHAUSTED
     while depth >= 0:
-        if meta[NODES] >= node_limit:
+        if nodes >= node_limit:
             answer = PAUSED
             break
-        if not next_choice(words[depth], ints[depth], goal):
+        if not next_choice(words, ints, depth, goal, ground):
             depth -= 1
             continue
         if depth + 1 >= MAX_DEPTH:
             meta[OVERFLOW] = 1
             continue
-        w, i = words[depth + 1], ints[depth + 1]
-        w[:] = words[depth]
-        i[:] = ints[depth]
-        apply(w, i, goal, powers)
-        end = run(w, i, meta, goal, gain, earned, best, advances, edge, lines, powers, caps, keys, marks)
+        nodes += 1
+        for at in range(used):
+            words[depth + 1, at] = words[depth, at]
+        for at in range(INTS):
+            ints[depth + 1, at] = ints[depth, at]
+        apply(words, ints, depth + 1, ground)
+        end = run(words, ints, depth + 1, goal, worth, ground, table)
         if end != DEAD:
             depth += 1
         if end == CLEARED:
             answer = FOUND
             break
-    meta[DEPTH] = depth
+    meta[DEPTH], meta[NODES] = depth, nodes
     return answer

@@ -1,145 +1,175 @@
 """A position of a chain where droplets meet bubbles of every size at one distance and all surplus is absorbed.
 
-A position is two rows: ``words`` (uint64, sets of cells) and ``ints`` (int64). Of each line it keeps how much its
-bubbles lack to burst, in all and as a code by which a bound is looked up.
+A position is two rows: ``words`` (uint64, sets of cells) and ``ints`` (int64). Of each line of the board it keeps a
+16-bit code of what its bubbles lack to burst, four codes a word, by which a bound is looked up.
 """
 
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
+from solver.kernels.ground import ALTERNATES, COLS, DOUBLINGS, MAX_CODE_WORDS, ROW_LINES, Ground
+from solver.kernels.jit import Ints, Words, count_bits, inlined, lowest_bit
 
-MAX_SLOTS = 2
-"""Droplets are kept by the tick of their birth modulo the period; the presets have periods of 1 and 2."""
-MAX_LINES = 32
-"""Rows and columns of a board; rows are counted from the front, columns from the back."""
+Four = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
+"""Sets of cells by size (1 to 4), or of droplets by direction (down, right, left, up)."""
 
-# words of a row: bubbles of size 1 to 4, droplets by slot and direction, bubbles hit and undecided, those that burst
-# in this tick whatever is decided, the alternative to be tried next
-SIZES, FLIGHT, HIT, FORCED, NEXT = 0, 4, 12, 13, 14
-WORDS = 15
+# words of a row: bubbles by size; the droplets that come to their next cells in the next tick, by direction; those that
+# come there a tick later; bubbles hit and undecided; the alternative to be tried next; codes of the lines
+SIZES, SOON, LATER, HIT, NEXT, CODES = 0, 4, 8, 12, 13, 14
+WORDS = CODES + MAX_CODE_WORDS
 # ints of a row
-KIND, PLACE, CHOSEN, TAPS, SPENDABLE, VALUE, COMBO, LEFT, DETONATIONS, TICK, LACK, NEEDS = range(12)
-CODES = NEEDS + MAX_LINES
-INTS = CODES + MAX_LINES
-# places in goal: what a search is asked for
-WANTED, MAX_DETONATIONS, PERFECT, COLS, CELLS, PERIOD, GOALS = range(7)
+KIND, PLACE, CHOSEN, TAPS, SPENDABLE, VALUE, COMBO, LEFT, DETONATIONS, AFFORDABLE, PLACED, INTS = range(12)
 
 ZERO, ONE = np.uint64(0), np.uint64(1)
+CODE = np.uint64(0xFFFF)
 
 
-@jit
-def need_of(words: Words, bit: np.uint64) -> int:
+@inlined
+def need_of(words: Words, row: int, bit: np.uint64) -> np.uint64:
     """How much the bubble on the cell of ``bit`` lacks to burst."""
-    if words[SIZES] & bit:
-        return 4
-    if words[SIZES + 1] & bit:
-        return 3
-    return 2 if words[SIZES + 2] & bit else 1
+    if words[row, SIZES] & bit:
+        return np.uint64(4)
+    if words[row, SIZES + 1] & bit:
+        return np.uint64(3)
+    return np.uint64(2) if words[row, SIZES + 2] & bit else ONE
 
 
-@jit
-def lower_need(ints: Ints, cell: int, by: int, cols: int, powers: Ints) -> None:
-    """Take ``by`` off what the bubble on ``cell`` lacks, in all sums over lines."""
-    row, col = cell // cols, cell % cols
-    column = MAX_LINES - 1 - col
-    ints[LACK] -= by
-    ints[NEEDS + row] -= by
-    ints[NEEDS + column] -= by
-    ints[CODES + row] -= by * powers[col]
-    ints[CODES + column] -= by * powers[row]
+@inlined
+def lacking(sizes: Four) -> int:
+    """How many hits and taps bubbles need to burst, all together."""
+    return 4 * count_bits(sizes[0]) + 3 * count_bits(sizes[1]) + 2 * count_bits(sizes[2]) + count_bits(sizes[3])
 
 
-@jit
-def drop_lost(words: Words, goal: Ints, edge: Words) -> np.uint64:
-    """Forget the droplets that no bubble lies ahead of; answer where those left are."""
-    down = words[SIZES] | words[SIZES + 1] | words[SIZES + 2] | words[SIZES + 3]
+@inlined
+def drop_lost(sizes: Four, soon: Four, later: Four, ground: Ground) -> tuple[Four, Four]:
+    """Forget the droplets that no bubble lies ahead of."""
+    down = sizes[0] | sizes[1] | sizes[2] | sizes[3]
     right, left, up = down, down, down
-    row = np.uint64(goal[COLS])
-    for _ in range(goal[CELLS] // goal[COLS] - 1):
-        down |= down >> row
-        up |= (up << row) & edge[0]
-    for _ in range(goal[COLS] - 1):
-        right |= (right & edge[1]) >> ONE
-        left |= (left & edge[2]) << ONE
-    union = ZERO
-    for slot in range(goal[PERIOD]):
-        at = FLIGHT + 4 * slot
-        words[at] &= down
-        words[at + 1] &= right
-        words[at + 2] &= left
-        words[at + 3] &= up
-        union |= words[at] | words[at + 1] | words[at + 2] | words[at + 3]
-    return union
+    for k in range(len(ground.from_left)):
+        by = ONE << np.uint64(k)
+        right |= (right & ground.from_left[k]) >> by
+        left |= (left & ground.from_right[k]) << by
+    by = np.uint64(ground.shape[COLS])
+    for _ in range(ground.shape[DOUBLINGS]):
+        down |= down >> by
+        up |= up << by
+        by += by
+    soon = (soon[0] & down, soon[1] & right, soon[2] & left, soon[3] & up)
+    return soon, (later[0] & down, later[1] & right, later[2] & left, later[3] & up)
 
 
-@jit
-def fly(words: Words, ints: Ints, goal: Ints, advances: NDArray[np.uint8], edge: Words) -> int:
-    """Move all droplets by one tick; the slot whose droplets have come to their next cells, or -1.
+@inlined
+def start(flying: Four, burst: np.uint64) -> Four:
+    """The droplets in flight and those that start from each cell of ``burst``."""
+    return flying[0] | burst, flying[1] | burst, flying[2] | burst, flying[3] | burst
 
-    With a period of up to two ticks it is never more than one slot.
+
+@inlined
+def fly(flying: Four, ground: Ground) -> Four:
+    """The droplets one cell on."""
+    row = np.uint64(ground.shape[COLS])
+    return (
+        (flying[0] << row) & ground.board[0],
+        (flying[1] & ground.from_right[0]) << ONE,
+        (flying[2] & ground.from_left[0]) >> ONE,
+        flying[3] >> row,
+    )
+
+
+@inlined
+def least_taps(words: Words, row: int, sizes: Four, soon: Four, later: Four, ground: Ground) -> int:
+    """A lower bound on the taps that the bubbles left still cost, when every droplet in flight has one ahead.
+
+    In each line no more hits are absorbed than its bubbles lack, nor than droplets fly there and ``caps`` allows.
     """
-    period = goal[PERIOD]
-    ints[TICK] += 1
-    for slot in range(period):
-        if advances[(ints[TICK] - slot) % period]:
-            at = FLIGHT + 4 * slot
-            row = np.uint64(goal[COLS])
-            words[at] = (words[at] << row) & edge[0]
-            words[at + 1] = (words[at + 1] << ONE) & edge[1]
-            words[at + 2] = (words[at + 2] >> ONE) & edge[2]
-            words[at + 3] = words[at + 3] >> row
-            return slot
-    return -1
+    hits = np.int64(0)
+    across, again = soon[1], soon[2]
+    across2, again2 = later[1], later[2]
+    for line in range(len(ground.lines)):
+        code = np.int64((words[row, CODES + (line >> 2)] >> np.uint64(16 * (line & 3))) & CODE)
+        if line == ground.shape[ROW_LINES]:
+            across, again, across2, again2 = soon[0], soon[3], later[0], later[3]
+        if code:
+            entry = np.int64(ground.caps[ground.starts[line] + code])
+            cells = ground.lines[line]
+            cap = (entry & 255) + count_bits(across & cells) + count_bits(again & cells)
+            if ground.shape[ALTERNATES]:
+                cap += count_bits(across2 & cells) + count_bits(again2 & cells)
+            hits += min(cap, entry >> 8)
+    return int(lacking(sizes) - hits)
 
 
-@jit
-def absorb(words: Words, ints: Ints, goal: Ints, slot: int, powers: Ints) -> None:
-    """Let bubbles absorb the droplets of a slot; leave those above size 4 in FORCED, the other hit ones in HIT."""
-    s1, s2, s3, s4 = words[SIZES], words[SIZES + 1], words[SIZES + 2], words[SIZES + 3]
+@inlined
+def lower_codes(words: Words, row: int, cell: int, by: np.uint64, ground: Ground) -> None:
+    """Take ``by`` off what the bubble on ``cell`` lacks, in the codes of its lines."""
+    for at in range(ground.units.shape[1]):
+        words[row, CODES + at] -= by * ground.units[cell, at]
+
+
+@inlined
+def end_codes(words: Words, row: int, cells: np.uint64, ground: Ground) -> None:
+    """Take bubbles that lack nothing more out of the codes of their lines."""
+    while cells:
+        cell = lowest_bit(cells)
+        cells &= cells - ONE
+        for at in range(ground.ends.shape[1]):
+            words[row, CODES + at] -= ground.ends[cell, at]
+
+
+@inlined
+def absorb(
+    words: Words, row: int, sizes: Four, flying: Four, ground: Ground
+) -> tuple[Four, Four, np.uint64, np.uint64]:
+    """Let bubbles absorb what has come to their cells: sizes, droplets left, those hit, and those above size 4."""
+    s1, s2, s3, s4 = sizes
     there = s1 | s2 | s3 | s4
     hit, burst = ZERO, ZERO
-    for at in range(FLIGHT + 4 * slot, FLIGHT + 4 * slot + 4):
-        h = words[at] & there
-        words[at] ^= h
-        hit |= h
-        counted = h & ~burst
-        burst |= s4 & h
-        s4 = (s4 & ~h) | (s3 & h)
-        s3 = (s3 & ~h) | (s2 & h)
-        s2 = (s2 & ~h) | (s1 & h)
-        s1 &= ~h
-        while counted:
-            cell = lowest_bit(counted)
-            counted &= counted - ONE
-            lower_need(ints, cell, 1, goal[COLS], powers)
-    words[SIZES], words[SIZES + 1], words[SIZES + 2], words[SIZES + 3] = s1, s2, s3, s4
-    words[FORCED] = burst
-    words[HIT] = hit & ~burst
-
-
-@jit
-def burst(words: Words, ints: Ints, goal: Ints, cells: np.uint64) -> None:
-    """Let the bubbles on ``cells``, which have left the board, send their droplets."""
-    bursts = count_bits(cells)
-    ints[LEFT] -= bursts
-    ints[COMBO] += bursts
-    at = FLIGHT + 4 * (ints[TICK] % goal[PERIOD])
     for direction in range(4):
-        words[at + direction] |= cells
+        h = flying[direction] & there
+        if h:
+            hit |= h
+            counted = h & ~burst
+            burst |= s4 & h
+            s4 = (s4 & ~h) | (s3 & h)
+            s3 = (s3 & ~h) | (s2 & h)
+            s2 = (s2 & ~h) | (s1 & h)
+            s1 &= ~h
+            while counted:
+                cell = lowest_bit(counted)
+                counted &= counted - ONE
+                lower_codes(words, row, cell, ONE, ground)
+    there = ~there
+    left = (flying[0] & there, flying[1] & there, flying[2] & there, flying[3] & there)
+    return (s1, s2, s3, s4), left, hit & ~burst, burst
 
 
-@jit
-def fill_and_take(words: Words, ints: Ints, goal: Ints, cells: np.uint64, powers: Ints) -> None:
-    """Tap the bubbles on ``cells`` as often as they lack, and take them off the board."""
+@inlined
+def fill_and_take(words: Words, ints: Ints, row: int, cells: np.uint64, ground: Ground) -> None:
+    """Tap the bubbles on ``cells`` as often as they lack, and take them off the board; their droplets start."""
     rest = cells
     while rest:
         cell = lowest_bit(rest)
         rest &= rest - ONE
-        need = need_of(words, ONE << np.uint64(cell))
-        ints[TAPS] += need
-        lower_need(ints, cell, need, goal[COLS], powers)
-    for at in range(4):
-        words[SIZES + at] &= ~cells
+        need = need_of(words, row, ONE << np.uint64(cell))
+        ints[row, TAPS] += np.int64(need)
+        lower_codes(words, row, cell, need, ground)
+    end_codes(words, row, cells, ground)
+    for at in range(SIZES, SIZES + 4):
+        words[row, at] &= ~cells
+    ints[row, LEFT] -= count_bits(cells)
+    ints[row, COMBO] += count_bits(cells)
+    for at in range(SOON, SOON + 4):
+        words[row, at] |= cells
+
+
+@inlined
+def place(words: Words, ints: Ints, row: int, cell: int, ground: Ground) -> None:
+    """Tap an empty cell: a bubble of size 1."""
+    words[row, SIZES] |= ONE << np.uint64(cell)
+    for at in range(ground.units.shape[1]):
+        words[row, CODES + at] += np.uint64(4) * ground.units[cell, at]
+    for at in range(ground.ends.shape[1]):
+        words[row, CODES + at] += ground.ends[cell, at]
+    ints[row, TAPS] += 1
+    ints[row, LEFT] += 1

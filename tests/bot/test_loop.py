@@ -18,7 +18,8 @@ from bot.loop import Run
 from bot.profiles import load_profile
 from solver.board import Board
 from solver.rules import PRESETS, Rules
-from solver.solve import Solution, solve
+from solver.solution import Solution
+from solver.solve import solve
 from vision.frame import Frame, Point
 
 HARMLESS = {PressKind.FILL, PressKind.DETONATION, PressKind.START, PressKind.DISMISS}

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from solver.board import Board
 from solver.plan import make_plan, steps
 from solver.rules import DEFAULT_RULES, Rules, rules_named
-from solver.solve import Solution, as_json, solve
+from solver.solution import Solution, as_json
+from solver.solve import solve
 from tests.solver.brute import best_reward
 from tests.solver.given import any_rules, boards, sparse_boards
 
@@ -88,7 +89,7 @@ def test_a_board_that_cannot_be_cleared() -> None:
 
 def test_wrong_requests_say_what_there_is() -> None:
     board = Board.parse("4")
-    with pytest.raises(ValueError, match="there are: auto, exact"):
+    with pytest.raises(ValueError, match="there are: auto, exact, deepening"):
         solve(board, solver="magic")
     with pytest.raises(ValueError, match="there are: reward, taps"):
         solve(board, objective="fun")
