@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solver.board import Board
+from solver.climb import Climb
 from solver.exact import open_search
 from solver.kernels import by_size, climb, droplets, lattice, taps
 from solver.rules import DEFAULT_RULES, PRESETS
@@ -29,6 +30,7 @@ def compile_kernels() -> None:
     """Compile all kernels and keep them on disk; takes some seconds where :func:`kernels_cached` says no."""
     board = Board.of(1, 2, [3, 0])
     solve(board, DEFAULT_RULES, time_limit_s=60.0)
+    Climb(board, DEFAULT_RULES, Values.of(board.bubbles, DEFAULT_RULES, "reward"), None, 0).go_on(1)
     for rules in PRESETS.values():
         simulate_tap(board, 0, rules)
         search = open_search(board, rules, Values.of(board.bubbles, rules, "reward"), None)

@@ -104,7 +104,9 @@ def key_of(ints: Ints, row: int, goal: Ints, sizes: Four, soon: Four, later: Fou
     """A hash of everything that decides what can come of a position, but what is in hand."""
     many = goal[MAX_DETONATIONS] == MANY
     detonations = min(ints[row, DETONATIONS], 2) if many else ints[row, DETONATIONS]
-    chain = ints[row, COMBO] + 128 * (ints[row, LEFT] + 128 * (detonations + MANY * goal[MAX_DETONATIONS]))
+    chain = ints[row, COMBO] + 128 * (
+        ints[row, LEFT] + 128 * (detonations + MANY * (goal[MAX_DETONATIONS] + 2 * MANY * goal[CLEARS]))
+    )
     key = fold(np.uint64(chain) ^ K1, K2 + np.uint64(ints[row, PLACED]))
     key ^= fold(sizes[0] ^ K1, sizes[1] ^ K2)
     key = fold(key ^ K3, fold(sizes[2] ^ K3, sizes[3] ^ K4) ^ hit)

@@ -1,45 +1,83 @@
-"""The best reward by trying every sequence of taps on bubbles, with memory, over the reference simulator."""
+"""The best plans by trying every sequence of taps, with memory, over the reference simulator."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from solver.board import Board
 from solver.reference import simulate_tap
 from solver.rules import Rules
 
-NONE = -(10**9)
+
+class Best(NamedTuple):
+    """What the best plan is worth; ``value`` is the reward or minus the taps. Larger is better, in this order."""
+
+    value: int
+    minus_detonations: int
+    minus_taps: int
 
 
-def best_reward(board: Board, rules: Rules, drops: int | None, objective: str = "reward") -> int | None:
-    """The largest reward (or minus the fewest taps) of a plan that clears ``board`` with ``drops`` held, or None."""
+NONE = Best(-(10**9), 0, 0)
+
+
+def lacking(board: Board) -> int:
+    """Taps that burst every bubble without any hit."""
+    return sum(5 - size for size in board.sizes if size)
+
+
+def remembered(rules: Rules) -> Callable[[Board, int], tuple[Board, int]]:
+    """The reference simulator with memory: the board and the combo after a tap."""
+
+    @cache
+    def tap(at: Board, cell: int) -> tuple[Board, int]:
+        outcome = simulate_tap(at, cell, rules)
+        return outcome.board, outcome.combo
+
+    return tap
+
+
+def best_plan(
+    board: Board, rules: Rules, drops: int | None, objective: str = "reward", *, empty_taps: bool = False
+) -> Best | None:
+    """The best plan that clears ``board`` with ``drops`` held; with ``empty_taps`` give a number of drops."""
     counts = objective == "reward"
+    tap = remembered(rules)
 
     @cache
-    def outcomes(at: Board) -> list[tuple[Board, int]]:
-        found = []
-        for cell, size in enumerate(at.sizes):
-            if size:
-                outcome = simulate_tap(at, cell, rules)
-                found.append((outcome.board, outcome.combo))
-        return found
-
-    @cache
-    def best(at: Board, detonations: int, held: int) -> int:
+    def best(at: Board, detonations: int, held: int) -> Best:
         """``detonations`` is 0, 1 or 2 for more; ``held`` is at most what can matter."""
         if at.cleared:
-            return rules.perfect_bonus if counts and detonations == 1 else 0
-        if held < 1:
-            return NONE
+            return Best(rules.perfect_bonus if counts and detonations == 1 else 0, 0, 0)
         most = NONE
-        enough = sum(5 - size for size in at.sizes if size)
-        for after, combo in outcomes(at):
-            earned = rules.drops_for(combo)
-            left = min(held - 1 + earned, enough)
-            value = best(after, min(2, detonations + (combo > 0)), left) + (earned if counts else 0) - 1
-            most = max(most, value)
+        for cell, size in enumerate(at.sizes):
+            if held > 0 and (size or empty_taps):
+                after, combo = tap(at, cell)
+                earned = rules.drops_for(combo)
+                left = held - 1 + earned
+                rest = best(after, min(2, detonations + (combo > 0)), left if empty_taps else min(left, enough))
+                value = rest.value + (earned if counts else 0) - 1
+                most = max(most, Best(value, rest.minus_detonations - (combo > 0), rest.minus_taps - 1))
         return most
 
-    enough = sum(5 - size for size in board.sizes if size)
-    found = best(board, 0, enough if drops is None else min(drops, enough))
-    return None if found < NONE // 2 else found
+    enough = lacking(board)
+    found = best(board, 0, enough if drops is None else drops if empty_taps else min(drops, enough))
+    return None if found.value < NONE.value // 2 else found
+
+
+def most_earned(board: Board, rules: Rules, drops: int) -> int:
+    """The most drops that chains can earn before the drops are spent."""
+    tap = remembered(rules)
+
+    @cache
+    def most(at: Board, held: int) -> int:
+        earned = 0
+        for cell, size in enumerate(at.sizes):
+            if held > 0 and size:
+                after, combo = tap(at, cell)
+                drop = rules.drops_for(combo)
+                earned = max(earned, drop + most(after, held - 1 + drop))
+        return earned
+
+    return most(board, drops)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from solver.board import Board
+from solver.board import MAX_SIZE, Board
 from solver.rules import PRESETS, Rules, Surplus
 
 
@@ -22,6 +22,18 @@ def sparse_boards(draw: st.DrawFn, max_bubbles: int = 5, max_side: int = 4) -> B
     rows, cols = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
     places = draw(st.sets(st.integers(0, rows * cols - 1), min_size=1, max_size=max_bubbles))
     return Board.of(rows, cols, [draw(st.integers(1, 4)) if cell in places else 0 for cell in range(rows * cols)])
+
+
+@st.composite
+def seven_bubbles(draw: st.DrawFn, max_side: int = 5, most_states: int = 60) -> Board:
+    """A board with up to seven bubbles of which so many fillings exist that all sequences of taps can be tried."""
+    rows, cols = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
+    places = draw(st.lists(st.integers(0, rows * cols - 1), min_size=1, max_size=7, unique=True))
+    sizes, states = [0] * (rows * cols), 1
+    for cell in places:
+        lack = draw(st.integers(1, max(1, min(MAX_SIZE, most_states // states))))
+        sizes[cell], states = MAX_SIZE + 1 - lack, states * lack
+    return Board.of(rows, cols, sizes)
 
 
 @st.composite
@@ -54,3 +66,5 @@ def random_rules(draw: st.DrawFn) -> Rules:
 
 
 any_rules = st.sampled_from(list(PRESETS.values())) | random_rules()
+
+lattice_rules = st.sampled_from([PRESETS["event"], PRESETS["splash-back"]])

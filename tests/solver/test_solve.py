@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver.board import Board
-from solver.plan import make_plan, steps
+from solver.reference import simulate_tap
 from solver.rules import DEFAULT_RULES, Rules, rules_named
 from solver.solution import Solution, as_json
 from solver.solve import solve
-from tests.solver.brute import best_reward
-from tests.solver.given import any_rules, boards, sparse_boards
+from solver.task import OBJECTIVES
+from tests.solver.brute import Best, best_plan, most_earned
+from tests.solver.given import any_rules, boards, lattice_rules, seven_bubbles, sparse_boards
 
 KNOWN = [json.loads(line) for line in Path(__file__).with_name("boards.jsonl").read_text().splitlines()]
 KEYS = {
@@ -28,32 +30,72 @@ def replayed(solution: Solution, drops: int | None) -> None:
     """The plan does what it says, by the reference simulator, and can be paid for."""
     plan = solution.plan
     assert plan is not None
-    taps = [group.cell for group in plan.groups for _ in range(group.taps)]
-    assert make_plan(plan.board, plan.rules, taps) == plan
-    assert plan.clears
+    board, held, detonations = plan.board, plan.drops_needed, 0
+    for group in plan.groups:
+        for _ in range(group.taps):
+            assert held > 0
+            outcome = simulate_tap(board, group.cell, plan.rules)
+            board, held = outcome.board, held - 1 + plan.rules.drops_for(outcome.combo)
+            assert outcome.combo == group.combo
+            detonations += outcome.combo > 0
+    assert board.cleared
+    assert plan.detonations == detonations
+    assert plan.reward == held - plan.drops_needed + (plan.rules.perfect_bonus if detonations == 1 else 0)
     assert drops is None or plan.drops_needed <= drops
-    done = steps(plan, plan.drops_needed)
-    assert not done or done[-1].drops == plan.drops_needed + plan.reward
 
 
-@settings(max_examples=200, deadline=None)
-@given(sparse_boards(), any_rules, st.none() | st.integers(0, 8), st.sampled_from(["auto", "exact"]))
+def worth(solution: Solution) -> Best | None:
+    """What a solution's plan is worth, in the order of the objective and its ties."""
+    plan = solution.plan
+    if plan is None:
+        return None
+    return Best(plan.reward if solution.objective == "reward" else -plan.taps, -plan.detonations, -plan.taps)
+
+
+@settings(max_examples=300, deadline=None)
+@given(seven_bubbles(), any_rules, st.none() | st.integers(0, 9), st.sampled_from(["auto", "exact"]))
 def test_exact_equals_brute_force(board: Board, rules: Rules, drops: int | None, solver: str) -> None:
+    """The largest reward, among those the fewest detonations, among those the fewest taps."""
     solution = solve(board, rules, drops, solver=solver, time_limit_s=60.0)
     assert solution.proven
-    assert solution.reward == best_reward(board, rules, drops)
+    assert worth(solution) == best_plan(board, rules, drops)
     assert solution.upper_bound == solution.reward
     if solution.plan:
         replayed(solution, drops)
 
 
-@settings(max_examples=60, deadline=None)
-@given(sparse_boards(max_bubbles=4), any_rules, st.none() | st.integers(0, 8))
-def test_fewest_taps_equals_brute_force(board: Board, rules: Rules, drops: int | None) -> None:
-    solution = solve(board, rules, drops, objective="taps", time_limit_s=60.0)
-    fewest = best_reward(board, rules, drops, "taps")
+@settings(max_examples=100, deadline=None)
+@given(seven_bubbles(), any_rules, st.none() | st.integers(0, 9), st.sampled_from(["auto", "exact", "deepening"]))
+def test_fewest_taps_equals_brute_force(board: Board, rules: Rules, drops: int | None, solver: str) -> None:
+    solution = solve(board, rules, drops, solver=solver, objective="taps", time_limit_s=60.0)
     assert solution.proven
-    assert (solution.plan and -solution.plan.taps) == fewest
+    assert worth(solution) == best_plan(board, rules, drops, "taps")
+    assert solution.upper_bound is None or solution.upper_bound >= (solution.reward or -1000)
+
+
+@settings(max_examples=60, deadline=None)
+@given(sparse_boards(max_bubbles=4, max_side=3), any_rules, st.integers(1, 5), st.sampled_from(OBJECTIVES))
+def test_taps_on_empty_cells_equal_brute_force(board: Board, rules: Rules, drops: int, objective: str) -> None:
+    solution = solve(board, rules, drops, objective=objective, empty_taps=True, time_limit_s=60.0)
+    assert solution.proven
+    assert worth(solution) == best_plan(board, rules, drops, objective, empty_taps=True)
+    if solution.plan:
+        replayed(solution, drops)
+
+
+@settings(max_examples=100, deadline=None)
+@given(seven_bubbles(most_states=30), lattice_rules, st.integers(0, 5))
+def test_where_no_plan_clears_the_one_that_earns_most_equals_brute_force(
+    board: Board, rules: Rules, drops: int
+) -> None:
+    rules = replace(rules, combo_marks=(), combo_every=2)
+    solution = solve(board, rules, drops, solver="exact", time_limit_s=60.0)
+    assert solution.proven
+    if solution.plan is None:
+        plan = solution.earning
+        assert most_earned(board, rules, drops) == (sum(group.combo // 2 for group in plan.groups) if plan else 0)
+        assert plan is None or plan.drops_needed <= drops
+        assert solution.upper_bound is None
 
 
 @pytest.mark.parametrize("known", KNOWN, ids=lambda known: known["id"])
