@@ -78,9 +78,54 @@ def test_solve_tells_a_person_the_plan() -> None:
     assert "combo 24" in result.stdout
 
 
+def test_solve_plans_taps_on_empty_cells_only_on_request() -> None:
+    board = "400 043 300"
+    without = json.loads(dropsbot("solve", board, "--json").stdout)
+    with_them = json.loads(dropsbot("solve", board, "--allow-empty-taps", "--json").stdout)
+    assert (without["reward"], with_them["reward"]) == (-4, -3)
+    empty = {(0, 1), (0, 2), (1, 0), (2, 1), (2, 2)}
+    assert not empty & {(group["row"], group["col"]) for group in without["groups"]}
+    assert empty & {(group["row"], group["col"]) for group in with_them["groups"]}
+
+
+def test_solve_traces_every_tap() -> None:
+    board = "0303 0000 0404"
+    result = dropsbot("solve", board, "--solver", "deepening", "--trace", "--json")
+    answer = json.loads(result.stdout)
+    assert answer["objective"] == "taps"
+    assert len(answer["trace"]) == answer["taps"]
+    simulated = dropsbot(
+        "simulate", board, *(f"{tap['row'] + 1},{tap['col'] + 1}" for tap in answer["trace"]), "--json"
+    )
+    assert json.loads(simulated.stdout) == answer["trace"]
+    assert answer["trace"][-1]["board"] == "0" * 12
+    shown = dropsbot("solve", board, "--solver", "deepening", "--trace").stdout
+    assert [line.split("  ")[-1].replace(" ", "") for line in shown.splitlines()[-answer["taps"] :]] == [
+        tap["board"] for tap in answer["trace"]
+    ]
+
+
+def test_solve_gives_what_can_be_earned_where_nothing_clears() -> None:
+    answer = json.loads(dropsbot("solve", "4420 1303 0000 1001", "--drops", "2", "--json").stdout)
+    assert (answer["reward"], answer["proven"], answer["upper_bound"]) == (None, True, None)
+    assert (answer["taps"], answer["drops_needed"]) == (2, 2)
+    assert [group["combo"] for group in answer["groups"]] == [0, 3]
+    assert "no plan clears" in dropsbot("solve", "4420 1303 0000 1001", "--drops", "2").stdout
+
+
+def test_a_node_budget_gives_the_same_answer_every_time() -> None:
+    board = "442112120101311223210021330033142301"
+    first, second = (json.loads(dropsbot("solve", board, "--nodes", "20000", "--json").stdout) for _ in range(2))
+    del first["seconds"], second["seconds"]
+    assert first == second
+    assert first["nodes"] <= 20000
+    assert not first["proven"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (("solve", CHECKED, "--solver", "deepening", "--objective", "reward"), "fewest taps"),
         (("solve", "0125" + "0" * 32), "cell 4"),
         (("solve", "01234"), "36"),
         (("solve", "012a" + "0" * 32), "'a'"),
