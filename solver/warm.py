@@ -7,14 +7,26 @@ from typing import Any
 from solver.board import Board
 from solver.climb import Climb
 from solver.exact import open_search
-from solver.kernels import by_size, climb, droplets, lattice, taps
+from solver.genetic import GENETIC_PRESETS
+from solver.kernels import by_size, climb, droplets, genetic, lattice, playing, taps
 from solver.rules import DEFAULT_RULES, PRESETS
 from solver.search import Wanted
 from solver.simulator import simulate_tap
 from solver.solve import solve
+from solver.tap_genes import genetic_search
 from solver.values import Values
 
-_ENTRY_KERNELS: tuple[Any, ...] = (lattice.search, by_size.search, climb.climb, taps.tap_each, droplets.tap_each_listed)
+_ENTRY_KERNELS: tuple[Any, ...] = (
+    lattice.search,
+    by_size.search,
+    climb.climb,
+    genetic.breed,
+    genetic.select,
+    playing.play_small,
+    playing.play_listed,
+    taps.tap_each,
+    droplets.tap_each_listed,
+)
 """The kernels that Python calls; those that they call are compiled into them."""
 
 
@@ -33,6 +45,8 @@ def compile_kernels() -> None:
     Climb(board, DEFAULT_RULES, Values.of(board.bubbles, DEFAULT_RULES, "reward"), None, 0).go_on(1)
     for rules in PRESETS.values():
         simulate_tap(board, 0, rules)
-        search = open_search(board, rules, Values.of(board.bubbles, rules, "reward"), None)
+        values = Values.of(board.bubbles, rules, "reward")
+        genetic_search(board, rules, values, None, GENETIC_PRESETS["matlab"], 0)[1].go_on(1)
+        search = open_search(board, rules, values, None)
         search.restart(Wanted(0, 1))
         search.go_on(1)

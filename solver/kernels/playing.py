@@ -1,0 +1,168 @@
+"""Sequences of taps on bubbles, played: what cannot be tapped is left out, what does not clear the board is completed.
+
+A gene is the number of a bubble of the board, row-major; ``cells`` has its cell. Of the taps between two detonations
+only their number on each bubble matters, so the key of a sequence does not depend on their order.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.kernels.chance import below
+from solver.kernels.droplets import FLYING_COLUMNS, MAX_DROPLETS, tap_listed
+from solver.kernels.genetic import Population
+from solver.kernels.jit import Ints, Words, count_bits, jit
+
+FIELD_BITS = 11
+FIELD = (1 << FIELD_BITS) - 1
+"""Detonations and taps have so many bits of a score; no board of 16x16 needs more."""
+FAILED = -(1 << 20)
+"""The value of a sequence that ends without drops; one more for each bubble that it burst."""
+
+ZERO, ONE = np.uint64(0), np.uint64(1)
+
+
+@jit
+def score_of(value: int, detonations: int, taps: int) -> int:
+    """A score: the largest value first, then the fewest detonations, then the fewest taps."""
+    return (((value << FIELD_BITS) | (FIELD - detonations)) << FIELD_BITS) | (FIELD - taps)
+
+
+@jit
+def mix(word: np.uint64) -> np.uint64:
+    """Spread a word over 64 bits. Source: the finaliser of splitmix64, Steele, Lea and Flood 2014."""
+    word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return word ^ (word >> np.uint64(31))
+
+
+@jit
+def chain(
+    there: np.uint64, two: np.uint64, one: np.uint64, bit: np.uint64, edge: Words, cols: int, alternate: bool
+) -> tuple[np.uint64, np.uint64, np.uint64]:
+    """Burst the bubble of size 4 on ``bit`` and let the chain end: the bubbles that are left.
+
+    Size less one is kept in the bits ``two`` and ``one`` of the bubbles ``there``. Droplets meet all bubbles at one
+    distance, surplus is absorbed. Droplets arrive together once a cell; when they ``alternate``, those born in a tick
+    arrive a tick before the older ones do again.
+    """
+    full, not_first, not_last = edge[0], edge[1], edge[2]
+    row = np.uint64(cols)
+    there ^= bit
+    two &= there
+    one &= there
+    a0, a1, a2, a3 = bit, bit, bit, bit
+    b0, b1, b2, b3 = ZERO, ZERO, ZERO, ZERO
+    while there and (a0 | a1 | a2 | a3 | b0 | b1 | b2 | b3):
+        a0, a1, a2, a3 = (a0 << row) & full, (a1 << ONE) & not_first, (a2 >> ONE) & not_last, a3 >> row
+        h0, h1, h2, h3 = a0 & there, a1 & there, a2 & there, a3 & there
+        a0, a1, a2, a3 = a0 ^ h0, a1 ^ h1, a2 ^ h2, a3 ^ h3
+        # the hits on each cell as a number of three bits, added to the size; a carry is a burst
+        odd, odd_too, both, both_too = h0 ^ h1, h2 ^ h3, h0 & h1, h2 & h3
+        ones, twos, fours = odd ^ odd_too, (both ^ both_too) | (odd & odd_too), both & both_too
+        carry, half = one & ones, two ^ twos
+        burst = fours | (two & twos) | (half & carry)
+        there ^= burst
+        one, two = (one ^ ones) & there, (half ^ carry) & there
+        if alternate:
+            a0, a1, a2, a3, b0, b1, b2, b3 = b0, b1, b2, b3, a0, a1, a2, a3
+        a0, a1, a2, a3 = a0 | burst, a1 | burst, a2 | burst, a3 | burst
+    return there, two, one
+
+
+@jit
+def play_small(
+    played: Population, state: Words, board: Words, cells: Ints, marks: Words, drops: int, gain: Ints, earned: Ints,
+    perfect: int, edge: Words, cols: int, alternate: bool,
+) -> None:  # fmt: skip
+    """Play sequences in place and score them, on a board of up to 64 cells and under the rules of :func:`chain`.
+
+    ``board`` has the bubbles and the two bits of their sizes; ``marks`` has a random word for each gene.
+    """
+    bubbles = len(cells)
+    for at in range(len(played.lengths)):
+        row, length = played.genes[at], played.lengths[at]
+        there, two, one = board[0], board[1], board[2]
+        held, value, detonations, taps, read = drops, 0, 0, 0, 0
+        key, fills = ZERO, ZERO
+        while there and held:
+            if read < length:
+                gene = np.int64(row[read])
+                read += 1
+            else:
+                gene = below(state, bubbles)  # type: ignore[assignment]
+            bit = ONE << np.uint64(cells[gene])
+            if not there & bit:
+                continue
+            row[taps] = gene
+            taps += 1
+            held -= 1
+            value -= 1
+            if one & two & bit:
+                before = count_bits(there)
+                there, two, one = chain(there, two, one, bit, edge, cols, alternate)
+                combo = before - count_bits(there)
+                held += earned[combo]
+                value += gain[combo]
+                detonations += 1
+                key, fills = mix(key + fills + marks[gene]), ZERO
+            else:
+                two ^= one & bit
+                one ^= bit
+                fills += marks[gene]
+        if there:
+            value = FAILED + bubbles - count_bits(there)
+        elif detonations == 1:
+            value += perfect
+        played.lengths[at], played.keys[at] = taps, (key + fills) | ONE
+        played.scores[at] = score_of(value, detonations, taps)
+
+
+@jit
+def play_listed(
+    played: Population, state: Words, board: NDArray[np.uint8], cells: Ints, marks: Words, drops: int, gain: Ints,
+    earned: Ints, perfect: int, width: int, summary: NDArray[np.int64], quiet: NDArray[np.int64],
+    touches_grown: NDArray[np.uint8], regrowth: Ints, merges: int,
+) -> None:  # fmt: skip
+    """Play sequences in place and score them, on any board and under any rules.
+
+    ``board`` is bordered, and ``cells`` are its cells, see droplets; ``marks`` has a random word for each gene.
+    """
+    hit_at = np.empty((2, len(board)), np.int64)
+    flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
+    found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
+    sizes = board.copy()
+    bubbles = len(cells)
+    for at in range(len(played.lengths)):
+        row, length = played.genes[at], played.lengths[at]
+        sizes[:] = board
+        held, value, detonations, taps, read, left = drops, 0, 0, 0, 0, bubbles
+        key, fills = ZERO, ZERO
+        while left and held:
+            if read < length:
+                gene = np.int64(row[read])
+                read += 1
+            else:
+                gene = below(state, bubbles)  # type: ignore[assignment]
+            if sizes[cells[gene]] == 0:
+                continue
+            row[taps] = gene
+            taps += 1
+            combo, _ticks = tap_listed(
+                sizes, hit_at, flying, found, cells[gene], width, summary, quiet, touches_grown, regrowth, merges
+            )
+            held += earned[combo] - 1
+            value += gain[combo] - 1
+            left -= combo
+            if combo:
+                detonations += 1
+                key, fills = mix(key + fills + marks[gene]), ZERO
+            else:
+                fills += marks[gene]
+        if left:
+            value = FAILED + bubbles - left
+        elif detonations == 1:
+            value += perfect
+        played.lengths[at], played.keys[at] = taps, (key + fills) | ONE
+        played.scores[at] = score_of(value, detonations, taps)
