@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from solver.beam import Beam
 from solver.board import Board
+from solver.bound import most_value
 from solver.climb import Climb
 from solver.exact import open_search
 from solver.genetic import GENETIC_PRESETS
-from solver.kernels import by_size, climb, droplets, genetic, lattice, playing, taps
+from solver.kernels import beam, by_size, climb, droplets, genetic, lattice, lines, playing, taps
 from solver.rules import DEFAULT_RULES, PRESETS
 from solver.search import Wanted
 from solver.simulator import simulate_tap
@@ -17,8 +19,10 @@ from solver.tap_genes import genetic_search
 from solver.values import Values
 
 _ENTRY_KERNELS: tuple[Any, ...] = (
+    beam.widen,
     lattice.search,
     by_size.search,
+    lines.line_most,
     climb.climb,
     genetic.breed,
     genetic.select,
@@ -42,6 +46,8 @@ def compile_kernels() -> None:
     """Compile all kernels and keep them on disk; takes some seconds where :func:`kernels_cached` says no."""
     board = Board.of(1, 2, [3, 0])
     solve(board, DEFAULT_RULES, time_limit_s=60.0)
+    pair, worth = Board.of(1, 2, [3, 4]), Values.of(2, DEFAULT_RULES, "reward")
+    Beam(pair, DEFAULT_RULES, worth, None, most_value(pair, DEFAULT_RULES, worth)).go_on(1)
     Climb(board, DEFAULT_RULES, Values.of(board.bubbles, DEFAULT_RULES, "reward"), None, 0).go_on(1)
     for rules in PRESETS.values():
         simulate_tap(board, 0, rules)

@@ -1,0 +1,190 @@
+"""A beam search for good plans on boards of any size, where droplets meet all bubbles at one distance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.board import MAX_SIZE, Board
+from solver.kernels import beam, layers, rating
+from solver.kernels.tables import flight_tables
+from solver.kernels.wide import POSITION, lay_out, place_bubbles
+from solver.rules import Rules
+from solver.search import MAX_CELLS, in_order
+from solver.values import UNLIMITED, Values
+
+T = TypeVar("T", np.uint64, np.int64)
+
+FIRST_WIDTH, WIDER, MOST_WIDTH = 2, 4, 1 << 13
+PROOF_WIDTHS = 8
+"""A beam that is to reach the bound or to lower it is so many times as wide: it soon ends where the bound is near. It
+may look at as many nodes as the beam before it."""
+FEW_TOGETHER, NARROW = 3, 32
+"""Narrow beams fill fewer bubbles in one tick."""
+FIRST_KEYS, MOST_KEYS, KEYS_A_WIDTH = 1 << 14, 1 << 22, 64
+FIRST_ENTRIES = 1 << 12
+NOTHING_WANTED, ENDLESS = -(10**6), 1 << 60
+SMALL_WEIGHTS, LARGE_WEIGHTS = (48, 65, 242, 36, 20), (48, 9, 33, 32, 2)
+"""Weights of the score in 64ths, measured on 6x6 boards and on boards of 8x8 to 12x12: what a line's bubbles absorb
+from each other, a droplet in flight, most of what a bubble lacks in one line, the taps still to be expected, chance."""
+
+
+class Beam:
+    """Beams of growing width, each of which may find better plans; together a search that can be stopped and gone on.
+
+    The value of a plan is the reward or, with the objective ``taps``, minus the taps. ``drops`` are those held at the
+    start (None: any number). ``bound`` is a value that no plan exceeds; beams that leave nothing out lower it, which
+    is tried on boards too large for the exact search. ``best`` is the value of the best plan found. The same seed and
+    the same nodes give the same plans; no cell is tapped that is empty.
+    """
+
+    def __init__(
+        self, board: Board, rules: Rules, values: Values, drops: int | None, bound: int, *, seed: int = 0
+    ) -> None:
+        self.best: int | None = None
+        self.bound = bound
+        self._least = NOTHING_WANTED
+        self.width = FIRST_WIDTH
+        self._drops = UNLIMITED if drops is None else drops
+        self._proves = len(board.sizes) > MAX_CELLS
+        self._proving, self._give_up = False, ENDLESS
+        self._wide = lay_out(board.rows, board.cols, flight_tables(rules).advances)
+        self._worth = rating.Worth(values.gain, values.earned, values.best)
+        self._root = np.zeros(int(self._wide.shape[POSITION]), np.uint64)
+        place_bubbles(board, self._wide.shape, self._root)
+        self._bubbles, self._lack = board.bubbles, sum(MAX_SIZE + 1 - size for size in board.sizes if size)
+        self._meta = np.zeros(layers.METAS, np.int64)
+        self._goal = np.zeros(rating.GOALS, np.int64)
+        self._goal[rating.PERFECT], self._goal[rating.SALT] = values.perfect, seed << 20
+        self._goal[rating.CAP_WEIGHT :] = LARGE_WEIGHTS if self._proves else SMALL_WEIGHTS
+        self._history = np.zeros(FIRST_ENTRIES, np.int64)
+        self._memory = _memory(FIRST_KEYS)
+        self._layers = self._layers_of(self.width, 2 * beam.MAX_CHILDREN)
+        self._start()
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at."""
+        return int(self._meta[layers.NODES])
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing better can be found: no plan is worth more than the best one, or there is none at all."""
+        return self._least > self.bound
+
+    def look_for(self, value: int) -> None:
+        """Leave out plans of less than this value."""
+        self._least = max(self._least, value)
+        self._goal[rating.WANTED] = max(self._goal[rating.WANTED], value)
+
+    def go_on(self, nodes: int) -> tuple[int, ...] | None:
+        """Search up to about ``nodes`` nodes more: the taps (cells, 0-based) of a better plan, or None."""
+        limit = self.nodes + nodes
+        while not self.over and self.nodes < limit:
+            if self.nodes >= self._give_up:
+                self._meta[layers.CUT] = 1
+                self._next()
+            answer = beam.widen(
+                self._layers,
+                self._wide,
+                self._worth,
+                self._memory,
+                self._history,
+                self._goal,
+                self._meta,
+                min(limit, self._give_up),
+            )
+            if answer == beam.FOUND:
+                self.best = int(self._meta[layers.BEST])
+                self._least = self.best + 1
+                return tuple(self._taps())
+            if answer == beam.FULL:
+                self._enlarge()
+            if answer == beam.OVER:
+                self._next()
+        return None
+
+    def _next(self) -> None:
+        """Draw the conclusions of a beam that has come to its end, and start the next one."""
+        if not self._meta[layers.CUT]:
+            wanted = int(self._goal[rating.WANTED])
+            self.bound = min(self.bound, wanted - 1)
+        elif self._proving or not self._proves:
+            self.width = min(self.width * WIDER, MOST_WIDTH)
+            self._proving, self._give_up = False, ENDLESS
+        else:
+            self._proving, self._give_up = True, 2 * self.nodes - self._began
+        if not self.over:
+            self._start()
+
+    def _start(self) -> None:
+        """Start a beam: one that takes any better plan, or one that takes none below the bound."""
+        width = min(self.width * PROOF_WIDTHS, MOST_WIDTH) if self._proving else self.width
+        self._began = self.nodes
+        keys = 1 << min(KEYS_A_WIDTH * width, MOST_KEYS).bit_length() - 1
+        if keys > len(self._memory.keys):
+            self._memory = _memory(keys)
+        if width > self._layers.heaps.shape[1]:
+            self._layers = self._layers_of(width, len(self._layers.scores))
+        goal, meta = self._goal, self._meta
+        goal[rating.WANTED] = self.bound if self._proving else self._least
+        goal[rating.TOGETHER] = FEW_TOGETHER if width <= NARROW and not self._proving else beam.MAX_TOGETHER
+        goal[rating.WIDTH] = width
+        goal[rating.SALT] += 1
+        meta[[layers.CUT, layers.FREE]], meta[[layers.USED, layers.ENTRIES]] = 0, 1
+        meta[layers.LAYER] = self._lack
+        waiting = self._layers
+        waiting.sizes[:] = 0
+        waiting.sizes[self._lack], waiting.heaps[self._lack, 0] = 1, 0
+        waiting.sets[0], ints = self._root, waiting.ints[0]
+        ints[:] = 0
+        ints[rating.SPENDABLE], ints[rating.LEFT], ints[rating.LACK] = self._drops, self._bubbles, self._lack
+
+    def _layers_of(self, width: int, slots: int) -> layers.Layers:
+        """Empty layers of this width."""
+        return layers.Layers(
+            np.zeros((slots, len(self._root)), np.uint64),
+            np.zeros((slots, rating.INTS), np.int64),
+            np.zeros(slots, np.int64),
+            np.zeros(slots, np.int64),
+            np.zeros((self._lack + 1, width), np.int32),
+            np.zeros(self._lack + 1, np.int64),
+        )
+
+    def _enlarge(self) -> None:
+        """Double the room for positions and for the history."""
+        old = self._layers
+        self._layers = layers.Layers(
+            _doubled(old.sets), _doubled(old.ints), _doubled(old.scores), _doubled(old.free), old.heaps, old.sizes
+        )
+        self._history = _doubled(self._history)
+
+    def _taps(self) -> Iterator[int]:
+        """The taps of the best plan: for each detonation its fills, then the cell itself."""
+        steps, at = list[int](), int(self._meta[layers.BEST_ENTRY])
+        while at:
+            entry = int(self._history[at])
+            steps.append(entry & beam.STEP)
+            at = entry >> beam.STEP_BITS
+        cell, own, fills = -1, 0, list[tuple[int, int]]()
+        for step in reversed(steps):
+            chosen, lacked = step & beam.MAX_CELLS - 1, (step & ~beam.DETONATED) >> beam.LACKED_SHIFT
+            if step & beam.DETONATED:
+                yield from in_order(fills, cell, own)
+                cell, own, fills = chosen, lacked, []
+            else:
+                fills.append((chosen, lacked))
+        yield from in_order(fills, cell, own)
+
+
+def _doubled(table: NDArray[T]) -> NDArray[T]:
+    """A table with as many rows of zeros more."""
+    return np.concatenate([table, np.zeros_like(table)])
+
+
+def _memory(positions: int) -> rating.Memory:
+    """An empty memory for so many positions."""
+    return rating.Memory(np.zeros(positions, np.uint64), np.zeros((positions, 2), np.int16))
