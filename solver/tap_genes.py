@@ -22,10 +22,10 @@ MARKS_SEED = 1
 class TapGenes:
     """Taps on the bubbles of ``board`` with ``drops`` held at the start (None: any number), under any rules.
 
-    Taps on cells that are empty by then are left out, a sequence ends with the last bubble or the last drop, and one
-    that ends before is completed by taps on random bubbles. ``values`` say what a chain is worth to the objective. A
-    score ranks by value, then by fewest detonations, then by fewest taps; sequences that differ only in the order of
-    fills before one detonation have equal keys.
+    Taps on cells that are empty by then are left out, a sequence ends with the last bubble, and one that ends before is
+    completed by taps on random bubbles. ``values`` say what a chain is worth to the objective. A score ranks by value,
+    then by fewest detonations, then by fewest taps; behind all others come the sequences that need more drops than are
+    held, by how many they lack. Sequences that differ only in the order of fills before one detonation have equal keys.
 
     Raises:
         ValueError: there is no bubble on the board.
@@ -104,15 +104,15 @@ class TapGenes:
             )
 
     def taps(self, bred: Bred) -> tuple[int, ...] | None:
-        """The cells (0-based) that a sequence taps, None when it does not clear the board."""
+        """The cells (0-based) that a sequence taps, None when it cannot be paid for."""
         if self.value(bred) is None:
             return None
         return tuple(self._cells[list(bred.genes)].tolist())
 
     def value(self, bred: Bred) -> int | None:
-        """What a sequence is worth to the objective, None when it does not clear the board."""
+        """What a sequence is worth to the objective, None when it cannot be paid for."""
         value = bred.score >> 2 * playing.FIELD_BITS
-        return value if value > playing.FAILED + len(self._cells) else None
+        return value if value > playing.FAILED // 2 else None
 
 
 def genetic_search(

@@ -10,7 +10,7 @@ from solver.bound import most_value
 from solver.climb import Climb
 from solver.exact import open_search
 from solver.genetic import GENETIC_PRESETS
-from solver.kernels import beam, by_size, climb, droplets, genetic, lattice, lines, playing, taps
+from solver.kernels import beam, by_size, climb, droplets, forward, genetic, lattice, lines, playing, taps
 from solver.rules import DEFAULT_RULES, PRESETS
 from solver.search import Wanted
 from solver.simulator import simulate_tap
@@ -18,8 +18,12 @@ from solver.solve import solve
 from solver.tap_genes import genetic_search
 from solver.values import Values
 
+LONG_ENOUGH_NODES = 3000
+"""For beams of every kind to have had their turn."""
+
 _ENTRY_KERNELS: tuple[Any, ...] = (
     beam.widen,
+    forward.widen_forward,
     lattice.search,
     by_size.search,
     lines.line_most,
@@ -46,8 +50,11 @@ def compile_kernels() -> None:
     """Compile all kernels and keep them on disk; takes some seconds where :func:`kernels_cached` says no."""
     board = Board.of(1, 2, [3, 0])
     solve(board, DEFAULT_RULES, time_limit_s=60.0)
-    pair, worth = Board.of(1, 2, [3, 4]), Values.of(2, DEFAULT_RULES, "reward")
-    Beam(pair, DEFAULT_RULES, worth, None, most_value(pair, DEFAULT_RULES, worth)).go_on(1)
+    large = Board.of(5, 13, [1] * 8 + [0] * 57)
+    worth = Values.of(large.bubbles, DEFAULT_RULES, "reward")
+    beams = Beam(large, DEFAULT_RULES, worth, None, most_value(large, DEFAULT_RULES, worth))
+    while not beams.over and beams.nodes < LONG_ENOUGH_NODES:
+        beams.go_on(LONG_ENOUGH_NODES)
     Climb(board, DEFAULT_RULES, Values.of(board.bubbles, DEFAULT_RULES, "reward"), None, 0).go_on(1)
     for rules in PRESETS.values():
         simulate_tap(board, 0, rules)

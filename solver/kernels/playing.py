@@ -18,7 +18,9 @@ FIELD_BITS = 11
 FIELD = (1 << FIELD_BITS) - 1
 """Detonations and taps have so many bits of a score; no board of 16x16 needs more."""
 FAILED = -(1 << 20)
-"""The value of a sequence that ends without drops; one more for each bubble that it burst."""
+"""No value of a plan that can be paid for is as low."""
+DEBT_BITS = 11
+"""What a sequence of taps is worth has so many bits."""
 
 ZERO, ONE = np.uint64(0), np.uint64(1)
 
@@ -27,6 +29,15 @@ ZERO, ONE = np.uint64(0), np.uint64(1)
 def score_of(value: int, detonations: int, taps: int) -> int:
     """A score: the largest value first, then the fewest detonations, then the fewest taps."""
     return (((value << FIELD_BITS) | (FIELD - detonations)) << FIELD_BITS) | (FIELD - taps)
+
+
+@jit
+def rated(value: int, least: int) -> int:
+    """What a sequence is worth that was once left with ``least`` drops, fewer than none when it cannot be paid for.
+
+    To stop where the drops end would leave nothing to choose between those that fail.
+    """
+    return value if least >= 0 else FAILED + value + (least << DEBT_BITS)
 
 
 @jit
@@ -84,9 +95,9 @@ def play_small(
     for at in range(len(played.lengths)):
         row, length = played.genes[at], played.lengths[at]
         there, two, one = board[0], board[1], board[2]
-        held, value, detonations, taps, read = drops, 0, 0, 0, 0
+        held, least, value, detonations, taps, read = drops, 0, 0, 0, 0, 0
         key, fills = ZERO, ZERO
-        while there and held:
+        while there:
             if read < length:
                 gene = np.int64(row[read])
                 read += 1
@@ -98,6 +109,7 @@ def play_small(
             row[taps] = gene
             taps += 1
             held -= 1
+            least = min(least, held)
             value -= 1
             if one & two & bit:
                 before = count_bits(there)
@@ -111,12 +123,10 @@ def play_small(
                 two ^= one & bit
                 one ^= bit
                 fills += marks[gene]
-        if there:
-            value = FAILED + bubbles - count_bits(there)
-        elif detonations == 1:
+        if detonations == 1:
             value += perfect
         played.lengths[at], played.keys[at] = taps, (key + fills) | ONE
-        played.scores[at] = score_of(value, detonations, taps)
+        played.scores[at] = score_of(rated(value, least), detonations, taps)
 
 
 @jit
@@ -137,9 +147,9 @@ def play_listed(
     for at in range(len(played.lengths)):
         row, length = played.genes[at], played.lengths[at]
         sizes[:] = board
-        held, value, detonations, taps, read, left = drops, 0, 0, 0, 0, bubbles
+        held, least, value, detonations, taps, read, left = drops, 0, 0, 0, 0, 0, bubbles
         key, fills = ZERO, ZERO
-        while left and held:
+        while left:
             if read < length:
                 gene = np.int64(row[read])
                 read += 1
@@ -152,6 +162,7 @@ def play_listed(
             combo, _ticks = tap_listed(
                 sizes, hit_at, flying, found, cells[gene], width, summary, quiet, touches_grown, regrowth, merges
             )
+            least = min(least, held - 1)
             held += earned[combo] - 1
             value += gain[combo] - 1
             left -= combo
@@ -160,9 +171,7 @@ def play_listed(
                 key, fills = mix(key + fills + marks[gene]), ZERO
             else:
                 fills += marks[gene]
-        if left:
-            value = FAILED + bubbles - left
-        elif detonations == 1:
+        if detonations == 1:
             value += perfect
         played.lengths[at], played.keys[at] = taps, (key + fills) | ONE
-        played.scores[at] = score_of(value, detonations, taps)
+        played.scores[at] = score_of(rated(value, least), detonations, taps)
