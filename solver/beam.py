@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum, auto
 from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from solver.board import MAX_SIZE, Board
-from solver.kernels import beam, layers, rating
+from solver.kernels import beam, forward, layers, rating
 from solver.kernels.tables import flight_tables
 from solver.kernels.wide import POSITION, lay_out, place_bubbles
 from solver.rules import Rules
@@ -19,9 +20,8 @@ from solver.values import UNLIMITED, Values
 T = TypeVar("T", np.uint64, np.int64)
 
 FIRST_WIDTH, WIDER, MOST_WIDTH = 2, 4, 1 << 13
-PROOF_WIDTHS = 8
-"""A beam that is to reach the bound or to lower it is so many times as wide: it soon ends where the bound is near. It
-may look at as many nodes as the beam before it."""
+PROOF_WIDTHS, FORWARD_PART = 8, 4
+"""How many times as wide a beam is that is to prove a bound, and what part of the width one has that looks ahead."""
 FEW_TOGETHER, NARROW = 3, 32
 """Narrow beams fill fewer bubbles in one tick."""
 FIRST_KEYS, MOST_KEYS, KEYS_A_WIDTH = 1 << 14, 1 << 22, 64
@@ -30,6 +30,18 @@ NOTHING_WANTED, ENDLESS = -(10**6), 1 << 60
 SMALL_WEIGHTS, LARGE_WEIGHTS = (48, 65, 242, 36, 20), (48, 9, 33, 32, 2)
 """Weights of the score in 64ths, measured on 6x6 boards and on boards of 8x8 to 12x12: what a line's bubbles absorb
 from each other, a droplet in flight, most of what a bubble lacks in one line, the taps still to be expected, chance."""
+
+
+class Kind(Enum):
+    """The beams that take turns; on boards small enough for the exact search all are open."""
+
+    OPEN = auto()
+    """Takes any better plan."""
+    PROOF = auto()
+    """Takes no plan below the bound, so it ends soon where the bound is near, and lowers it when nothing was left out.
+    It may look at as many nodes as the beam before."""
+    FORWARD = auto()
+    """Takes any better plan, and looks ahead to the end of chains."""
 
 
 class Beam:
@@ -49,8 +61,8 @@ class Beam:
         self._least = NOTHING_WANTED
         self.width = FIRST_WIDTH
         self._drops = UNLIMITED if drops is None else drops
-        self._proves = len(board.sizes) > MAX_CELLS
-        self._proving, self._give_up = False, ENDLESS
+        self._large = len(board.sizes) > MAX_CELLS
+        self._kind, self._give_up = Kind.OPEN, ENDLESS
         self._wide = lay_out(board.rows, board.cols, flight_tables(rules).advances)
         self._worth = rating.Worth(values.gain, values.earned, values.best)
         self._root = np.zeros(int(self._wide.shape[POSITION]), np.uint64)
@@ -59,7 +71,7 @@ class Beam:
         self._meta = np.zeros(layers.METAS, np.int64)
         self._goal = np.zeros(rating.GOALS, np.int64)
         self._goal[rating.PERFECT], self._goal[rating.SALT] = values.perfect, seed << 20
-        self._goal[rating.CAP_WEIGHT :] = LARGE_WEIGHTS if self._proves else SMALL_WEIGHTS
+        self._goal[rating.CAP_WEIGHT :] = LARGE_WEIGHTS if self._large else SMALL_WEIGHTS
         self._history = np.zeros(FIRST_ENTRIES, np.int64)
         self._memory = _memory(FIRST_KEYS)
         self._layers = self._layers_of(self.width, 2 * beam.MAX_CHILDREN)
@@ -87,7 +99,8 @@ class Beam:
             if self.nodes >= self._give_up:
                 self._meta[layers.CUT] = 1
                 self._next()
-            answer = beam.widen(
+            widen = forward.widen_forward if self._kind is Kind.FORWARD else beam.widen
+            answer = widen(
                 self._layers,
                 self._wide,
                 self._worth,
@@ -112,17 +125,22 @@ class Beam:
         if not self._meta[layers.CUT]:
             wanted = int(self._goal[rating.WANTED])
             self.bound = min(self.bound, wanted - 1)
-        elif self._proving or not self._proves:
-            self.width = min(self.width * WIDER, MOST_WIDTH)
-            self._proving, self._give_up = False, ENDLESS
+        elif self._large and self._kind is Kind.OPEN:
+            self._kind, self._give_up = Kind.PROOF, 2 * self.nodes - self._began
+        elif self._kind is Kind.PROOF:
+            self._kind, self._give_up = Kind.FORWARD, ENDLESS
         else:
-            self._proving, self._give_up = True, 2 * self.nodes - self._began
+            self._kind = Kind.OPEN
+            self.width = min(self.width * WIDER, MOST_WIDTH)
         if not self.over:
             self._start()
 
     def _start(self) -> None:
-        """Start a beam: one that takes any better plan, or one that takes none below the bound."""
-        width = min(self.width * PROOF_WIDTHS, MOST_WIDTH) if self._proving else self.width
+        """Start the beam that is next."""
+        proves = self._kind is Kind.PROOF
+        width = min(self.width * PROOF_WIDTHS, MOST_WIDTH) if proves else self.width
+        if self._kind is Kind.FORWARD:
+            width = max(FIRST_WIDTH, width // FORWARD_PART)
         self._began = self.nodes
         keys = 1 << min(KEYS_A_WIDTH * width, MOST_KEYS).bit_length() - 1
         if keys > len(self._memory.keys):
@@ -130,15 +148,16 @@ class Beam:
         if width > self._layers.heaps.shape[1]:
             self._layers = self._layers_of(width, len(self._layers.scores))
         goal, meta = self._goal, self._meta
-        goal[rating.WANTED] = self.bound if self._proving else self._least
-        goal[rating.TOGETHER] = FEW_TOGETHER if width <= NARROW and not self._proving else beam.MAX_TOGETHER
+        goal[rating.WANTED] = self.bound if proves else self._least
+        goal[rating.TOGETHER] = FEW_TOGETHER if width <= NARROW and not proves else beam.MAX_TOGETHER
         goal[rating.WIDTH] = width
         goal[rating.SALT] += 1
         meta[[layers.CUT, layers.FREE]], meta[[layers.USED, layers.ENTRIES]] = 0, 1
-        meta[layers.LAYER] = self._lack
+        first = 0 if self._kind is Kind.FORWARD else self._lack
+        meta[layers.LAYER] = first
         waiting = self._layers
         waiting.sizes[:] = 0
-        waiting.sizes[self._lack], waiting.heaps[self._lack, 0] = 1, 0
+        waiting.sizes[first], waiting.heaps[first, 0] = 1, 0
         waiting.sets[0], ints = self._root, waiting.ints[0]
         ints[:] = 0
         ints[rating.SPENDABLE], ints[rating.LEFT], ints[rating.LACK] = self._drops, self._bubbles, self._lack

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
-from solver.kernels.layers import BEST, BEST_ENTRY, CUT, ENTRIES, FREE, LAYER, NODES, USED, Layers, offer
+from solver.kernels.layers import BEST, BEST_ENTRY, CUT, ENTRIES, LAYER, NODES, USED, Layers, offer, take
 from solver.kernels.rating import (
     COMBO,
     DECISION,
@@ -277,12 +277,7 @@ def widen(
                 return STOPPED
             if meta[USED] + MAX_CHILDREN > len(layers.scores) or meta[ENTRIES] + MAX_TOGETHER > len(history):
                 return FULL
-            layers.sizes[layer] -= 1
-            slot = layers.heaps[layer, layers.sizes[layer]]
-            room.sets[:] = layers.sets[slot]
-            room.ints[:] = layers.ints[slot]
-            layers.free[meta[FREE]] = slot
-            meta[FREE] += 1
+            take(layer, room.sets, room.ints, meta, layers)
             if room.ints[VALUE] + most_gain(room.ints, goal, worth, True) - room.ints[TAPS] < goal[WANTED]:
                 continue
             meta[ENTRIES] = note(room.ints, history, meta[ENTRIES])

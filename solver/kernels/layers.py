@@ -74,3 +74,14 @@ def offer(layer: int, score: int, sets: Words, ints: Ints, meta: Ints, width: in
         heap[filled] = slot
         layers.sizes[layer] = filled + 1
         rise(heap, layers.scores, filled)
+
+
+@jit
+def take(layer: int, sets: Words, ints: Ints, meta: Ints, layers: Layers) -> None:
+    """Take a position out of a layer, into ``sets`` and ``ints``."""
+    layers.sizes[layer] -= 1
+    slot = layers.heaps[layer, layers.sizes[layer]]
+    sets[:] = layers.sets[slot]
+    ints[:] = layers.ints[slot]
+    layers.free[meta[FREE]] = slot
+    meta[FREE] += 1
