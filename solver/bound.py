@@ -12,7 +12,11 @@ from solver.values import Values
 
 UNIT = 64
 """Prices are in 64ths of a hit."""
-ROUNDS = 30
+MOST_ROUNDS = 30
+WORK = 500_000_000
+"""Rounds are fewer where lines are long: the work on a line grows with the seventh power of its bubbles."""
+LONG = 10
+"""For lines of more bubbles the work is not worth it."""
 FIRST_STEP = 24
 
 
@@ -37,16 +41,18 @@ def fewest_taps(board: Board, rules: Rules) -> int:
     lacks = np.array([MAX_SIZE + 1 - size if size else 0 for size in board.sizes], np.int64)
     if not lacks.any():
         return 0
-    exact = _stops_all(rules)
     lines = _lines(board)
+    longest = LONG if _stops_all(rules) else 0
+    rounds = min(MOST_ROUNDS, 1 + WORK // (1 + sum(len(line) ** 7 for line in lines if len(line) <= longest)))
     prices = np.zeros_like(lacks)
     lacking = int(lacks.sum())
     most = lacking
-    for turn in range(ROUNDS):
+    for turn in range(rounds):
         hits, worth = np.zeros_like(lacks), int(prices @ lacks)
         for line in lines:
             weights, absorbed = UNIT - prices[line], np.zeros(len(line), np.int64)
-            worth += line_most(lacks[line], weights, absorbed) if exact else _loose(lacks[line], weights, absorbed)
+            most_of = line_most if len(line) <= longest else _loose
+            worth += most_of(lacks[line], weights, absorbed)
             hits[line] += absorbed
         most = min(most, worth // UNIT)
         if most <= np.minimum(hits, lacks).sum():
