@@ -5,13 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
 from solver.board import MAX_SIZE, Board
-from solver.kernels import by_size, flight
+from solver.kernels import by_size, flight, prospects
+from solver.kernels.line_hits import BASE, MAX_CODED, ways_of_lines
 from solver.kernels.tables import edges, flight_tables
-from solver.rules import Rules
+from solver.rules import Rules, Surplus
 from solver.search import Found, Wanted, in_order, lines
 from solver.values import UNLIMITED, Values
+
+FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
+"""Positions remembered at first, and by long searches: to lay out a large table takes longer than most boards do."""
+LONG_NODES = 200_000
+
+
+def no_bubble_is_passed(rules: Rules) -> bool:
+    """Whether a droplet cannot fly past a bubble that stays on the board.
+
+    So it is when it touches every bubble in at least one tick or, with surplus that passes, in so many that the
+    droplets that are taken before it make any bubble burst.
+    """
+    growing = [contact for side in rules.growth_units for row in side for contact in row]
+    resting = [contact for side in rules.side_units for contact in side] or list(rules.contact_units)
+    ticks = 2 * min(growing + resting) // rules.step_units
+    return ticks >= (MAX_SIZE if rules.surplus is Surplus.PASS else 1)
 
 
 class BySizeSearch:
@@ -22,75 +40,120 @@ class BySizeSearch:
     """
 
     def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
-        tables = flight_tables(rules)
-        self._board = board
+        self._board, self._values = board, values
+        self._tables = flight_tables(rules)
+        self._edge, self._lines = edges(board.rows, board.cols), lines(board.rows, board.cols)
+        longest = max(board.rows, board.cols)
+        self._ways = ways_of_lines()
+        coded = longest <= MAX_CODED and no_bubble_is_passed(rules)
+        self._most = np.zeros(BASE**longest if coded else 0, np.int8)
+        cells = np.arange(len(board.sizes), dtype=np.int64)
+        places = np.array([cells % board.cols, cells // board.cols])
+        self._line_of = np.array([cells // board.cols, board.rows + cells % board.cols])
+        self._powers = BASE**places if len(self._most) else np.zeros_like(places)
         self._words = np.zeros((by_size.MAX_DEPTH, flight.WORDS), np.uint64)
         self._ints = np.zeros((by_size.MAX_DEPTH, flight.INTS), np.int64)
-        self._meta = np.zeros(3, np.int64)
-        self._goal = np.zeros(by_size.GOALS, np.int64)
-        self._values = values
-        self._tables = tables
-        self._edge, self._lines = edges(board.rows, board.cols), lines(board.rows, board.cols)
-        self._goal[by_size.MERGES] = tables.merges
-        self._goal[by_size.COLS], self._goal[by_size.CELLS] = board.cols, len(board.sizes)
-        self._drops = UNLIMITED if drops is None else drops
+        self._meta = np.zeros(by_size.METAS, np.int64)
+        self._goal = np.zeros(prospects.GOALS, np.int64)
+        self._goal[prospects.MERGES] = self._tables.merges
+        self._goal[prospects.COLS], self._goal[prospects.ROWS] = board.cols, board.rows
+        self._apart = _in_several_chains(board.bubbles, values)
+        self._none_in_one = UNLIMITED
+        self._wanted = Wanted(UNLIMITED, 1)
+        self._remember(FIRST_KEYS)
+        self._ints[0, prospects.SPENDABLE] = UNLIMITED if drops is None else drops
+        for cell, size in enumerate(board.sizes):
+            if size:
+                self._place(cell, size)
         self.nodes = 0
 
-    def restart(self, want: Wanted) -> None:
-        """Look for plans of at least the value ``wanted``; nodes go on being counted.
-
-        ``perfect`` says whether the bonus for a single detonation counts.
-        """
-        self._goal[by_size.WANTED], self._goal[by_size.MAX_DETONATIONS] = want.value, want.detonations
-        self._goal[by_size.PERFECT] = self._values.perfect if want.perfect else 0
+    def restart(self, wanted: Wanted) -> None:
+        """Look for such plans; nodes go on being counted."""
+        goal = self._goal
+        several = wanted.detonations > 1 and wanted.clears and wanted.value >= self._none_in_one
+        goal[prospects.WANTED], goal[prospects.MAX_DETONATIONS] = wanted.value, wanted.detonations
+        goal[prospects.LEAST_DETONATIONS] = 2 if several else 0
+        goal[prospects.MOST_TAPS], goal[prospects.CLEARS] = wanted.taps, wanted.clears
+        goal[prospects.PERFECT] = self._values.perfect if wanted.perfect else 0
+        self._wanted = wanted
         self._meta[by_size.DEPTH] = 0
-        words, ints = self._words[0], self._ints[0]
-        words[:] = 0
-        ints[:] = 0
-        for size in range(1, MAX_SIZE + 1):
-            words[flight.SIZES + size - 1] = sum(
-                1 << cell for cell, there in enumerate(self._board.sizes) if there == size
-            )
-        ints[flight.LEFT] = self._board.bubbles
-        ints[by_size.SPENDABLE] = self._drops
-        ints[by_size.KIND] = by_size.DETONATE
+        self._ints[0, prospects.NEXT] = 0
 
     def go_on(self, nodes: int) -> Found | bool:
         """Search up to ``nodes`` nodes more: the plan found, True: there surely is none, False: not yet known."""
-        values = self._values
+        if self.nodes >= LONG_NODES and len(self._keys) < MORE_KEYS:
+            self._remember(MORE_KEYS)
+        values, tables = self._values, self._tables
         answer = by_size.search(
             self._words,
             self._ints,
             self._meta,
             self._goal,
             values.gain,
+            values.parted,
             values.earned,
             values.best,
-            self._tables.advances,
-            self._tables.touches,
-            self._tables.touches_grown,
-            self._tables.regrowth,
+            self._apart,
+            tables.advances,
+            tables.touches,
+            tables.touches_grown,
+            tables.regrowth,
             self._edge,
             self._lines,
+            self._line_of,
+            self._powers,
+            self._ways,
+            self._most,
+            self._keys,
+            self._marks,
             self.nodes + nodes,
         )
         self.nodes = int(self._meta[by_size.NODES])
         if answer == by_size.FOUND:
-            return Found(tuple(self._taps()))
-        return bool(answer == by_size.EXHAUSTED and not self._meta[by_size.OVERFLOW])
+            taps = tuple(self._taps())
+            self._remember(len(self._keys))
+            return Found(taps)
+        none = bool(answer == by_size.EXHAUSTED and not self._meta[by_size.OVERFLOW])
+        asked = self._wanted
+        if none and asked.detonations == 1 and asked.clears and asked.perfect and asked.taps >= UNLIMITED:
+            self._none_in_one = min(self._none_in_one, asked.value)
+        return none
+
+    def _remember(self, positions: int) -> None:
+        """Start an empty table of positions; those on the way to a plan are noted as vain, so a find empties it."""
+        self._keys = np.zeros(positions, np.uint64)
+        self._marks = np.zeros((positions, 2), np.int16)
+
+    def _place(self, cell: int, size: int) -> None:
+        """Put a bubble on row 0 of the stack, in all its sums over lines."""
+        words, ints = self._words[0], self._ints[0]
+        need = MAX_SIZE + 1 - size
+        words[flight.SIZES + size - 1] |= np.uint64(1 << cell)
+        ints[flight.LEFT] += 1
+        ints[flight.LACK] += need
+        for along in range(2):
+            line = self._line_of[along, cell]
+            ints[flight.NEEDS + line] += 2 * need
+            ints[flight.CODES + line] += need * self._powers[along, cell]
 
     def _taps(self) -> Iterator[int]:
         """The taps along the stack: for each detonation its fills, then the cell itself."""
         cell, own, fills = -1, 0, list[tuple[int, int]]()
-        for depth in range(int(self._meta[by_size.DEPTH]) + 1):
+        for depth in range(int(self._meta[by_size.DEPTH])):
             ints = self._ints[depth]
-            kind, choice = ints[by_size.KIND], int(ints[by_size.CHOSEN])
-            if kind == by_size.DETONATE:
+            chosen, count = int(ints[flight.CELL]), int(ints[prospects.FILLS])
+            if ints[prospects.KIND] == by_size.DETONATE:
                 yield from in_order(fills, cell, own)
-                cell, own, fills = choice, 5 - self._size(depth, choice), []
-            else:
-                fills.append((int(ints[by_size.CELL]), choice))
+                cell, own, fills = chosen, count, []
+            elif count:
+                fills.append((chosen, count))
         yield from in_order(fills, cell, own)
 
-    def _size(self, depth: int, cell: int) -> int:
-        return next(size for size in range(1, MAX_SIZE + 1) if int(self._words[depth, size - 1]) >> cell & 1)
+
+def _in_several_chains(bubbles: int, values: Values) -> NDArray[np.int64]:
+    """The most that a running chain of c bursts and n bubbles left can gain when it leaves some of them, by c and n."""
+    apart = np.full((bubbles + 1, bubbles + 1), -UNLIMITED, np.int64)
+    for combo in range(bubbles + 1):
+        for left in range(1, bubbles + 1 - combo):
+            apart[combo, left] = (values.gain[combo : combo + left] + values.parted[left:0:-1]).max()
+    return apart

@@ -1,8 +1,9 @@
 """Depth-first search for a plan of at least a wanted value, under any rules of contact.
 
-The chain of a detonation runs before any fill is decided: the fills of a bubble are decided when a droplet could first
-touch it. Each decision copies the state into the next row of an explicit stack; bounds on the reward and on the drops
-cut what cannot reach the wanted value.
+The chain of a detonation runs before any fill is decided: a bubble may have any size from its own on until two of these
+sizes differ in what happens to it. A row of the stack is the pause between two chains, its alternatives the cells to
+detonate, or a tick with such a difference, its alternatives the sizes on either side of it. What cuts the search: a
+bound on the hits that can still be absorbed, line by line, and a table of positions that were searched in vain.
 """
 
 from __future__ import annotations
@@ -13,92 +14,111 @@ from numpy.typing import NDArray
 from solver.kernels.flight import (
     AGES,
     BURST,
+    CELL,
+    CODES,
     COMBO,
+    GROUP,
     LEFT,
-    OPEN,
+    NEEDS,
+    ONE,
     PHASES,
     SIZES,
+    TAPS,
     WAVE_COUNT,
     WAVE_WORDS,
     WAVES,
     YOUNG,
     YOUNG_COUNT,
-    absorb,
-    bubbles,
+    ZERO,
     burst_and_start,
-    in_flight,
+    grow_older,
     move,
+    take_hits,
 )
-from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
+from solver.kernels.jit import Ints, Words, jit, lowest_bit
+from solver.kernels.open_sizes import (
+    close_sizes,
+    drop_lost,
+    foresee_hits,
+    keep_sizes,
+    least_size,
+    open_sizes,
+    sizes_at,
+)
+from solver.kernels.prospects import (
+    CHANGED,
+    CLEARS,
+    COLS,
+    DETONATIONS,
+    FILLS,
+    KIND,
+    MAX_DETONATIONS,
+    MERGES,
+    NEXT,
+    ROWS,
+    SPENDABLE,
+    STIRRED,
+    VALUE,
+    WANTED,
+    hopeless,
+    known,
+)
+from solver.kernels.supply import change_bubble, find_weights, weight_of
 
-# ints of a stack row that the search keeps
-KIND, CELL, NEXT, CHOSEN, STAGE, TAPS, SPENDABLE, DETONATIONS, VALUE = range(9)
-# kinds of decisions
-DETONATE, FILL = 0, 1
-# stages of a tick
-MOVE, ENTER = 0, 1
+# kinds of rows: choose the cell to detonate; choose between the sizes that a bubble may have
+DETONATE, SIZE = 0, 1
 # places in meta: what a search keeps between calls
-DEPTH, NODES, OVERFLOW = 0, 1, 2
-# places in goal: what a search is asked for
-WANTED, MAX_DETONATIONS, PERFECT, MERGES, COLS, CELLS, GOALS = range(7)
+DEPTH, NODES, OVERFLOW, WEIGHED, METAS = range(5)
 # answers
 EXHAUSTED, FOUND, PAUSED = 0, 1, 2
-# answers of run
-DECIDE, ENDED = 0, 1
+# ends of a run of ticks: nothing comes of it, a choice is next, a plan is found
+DEAD, DECIDE, DONE = 0, 1, 2
 
-ONE = np.uint64(1)
 MAX_DEPTH = 512
 
 
 @jit
-def size_of(words: Words, bit: np.uint64) -> int:
-    """The size of the bubble on the cell of ``bit``."""
-    for size in range(4):
-        if words[SIZES + size] & bit:
-            return size + 1
-    return 0
+def absorb(
+    words: Words,
+    ints: Ints,
+    goal: Ints,
+    young: np.uint64,
+    touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
+    edge: Words,
+    line_of: Ints,
+    powers: Ints,
+) -> None:
+    """Let the bubbles be hit, and those above size 4 burst."""
+    s1, s2, s3, s4 = words[SIZES], words[SIZES + 1], words[SIZES + 2], words[SIZES + 3]
+    rest = take_hits(words, ints, young, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
+    while rest:
+        cell = lowest_bit(rest)
+        bit = ONE << np.uint64(cell)
+        rest ^= bit
+        lack = 4 - lowest_bit(np.uint64(sizes_at(bit, s1, s2, s3, s4)))
+        weight = weight_of(words, bit)
+        change_bubble(ints, cell, lack, weight, 5 - least_size(words, bit), weight, line_of, powers)
+    burst_and_start(words, ints, goal[MERGES])
 
 
 @jit
-def most_hits(cells: np.uint64, lines: Words) -> int:
-    """The most hits that bubbles on ``cells`` can absorb from each other's droplets.
-
-    In a row or column with k >= 2 bubbles at most 2k - 3: a droplet is lost when no unburst bubble lies ahead of it,
-    and that befalls at least three.
-    """
-    hits = 0
-    for line in lines:
-        count = count_bits(cells & line)
-        if count >= 2:
-            hits += 2 * count - 3
-    return hits
-
-
-@jit
-def least_taps(words: Words, ints: Ints, lines: Words) -> int:
-    """A lower bound on the taps that the bubbles left still cost."""
-    cells = bubbles(words)
-    lacking = 5 * count_bits(cells) - count_bits(words[0]) - 2 * count_bits(words[1])
-    lacking -= 3 * count_bits(words[2]) + 4 * count_bits(words[3])
-    flying = 4 * count_bits(words[BURST])
-    for at in range(WAVES, WAVES + WAVE_WORDS * ints[WAVE_COUNT]):
-        flying += count_bits(words[at])
-    return max(0, lacking - most_hits(cells, lines) - flying)
-
-
-@jit
-def hopeless(words: Words, ints: Ints, goal: Ints, gain: Ints, best: NDArray[np.int64], lines: Words) -> bool:
-    """Whether no plan from this state, within a chain or between two, can reach the wanted value."""
-    left, combo = ints[LEFT], ints[COMBO]
-    between = ints[WAVE_COUNT] == 0 and ints[STAGE] == MOVE
-    detonations = ints[DETONATIONS] + (1 if between and left else 0)
-    reach = gain[combo + left] + (goal[PERFECT] if detonations <= 1 else 0)
-    if detonations < goal[MAX_DETONATIONS]:
-        reach = max(reach, best[combo, left])
-    slack = ints[VALUE] + reach - ints[TAPS] - goal[WANTED]
-    if slack < 0 or ints[TAPS] > ints[SPENDABLE]:
-        return True
-    return bool(least_taps(words, ints, lines) > slack)
+def end_chain(
+    words: Words, ints: Ints, goal: Ints, gain: Ints, earned: Ints, keys: Words, marks: NDArray[np.int16]
+) -> int:
+    """Count what a chain brings; every bubble has no more fills than the chain asked for."""
+    close_sizes(words)
+    ints[YOUNG_COUNT] = 0
+    ints[VALUE] += gain[ints[COMBO]]
+    ints[SPENDABLE] += earned[ints[COMBO]]
+    ints[COMBO] = 0
+    if not goal[CLEARS] and ints[VALUE] >= goal[WANTED]:
+        return DONE
+    if ints[DETONATIONS] >= goal[MAX_DETONATIONS] or known(words, ints, goal, keys, marks):
+        return DEAD
+    ints[KIND], ints[NEXT] = DETONATE, 0
+    return DECIDE
 
 
 @jit
@@ -106,77 +126,95 @@ def run(
     words: Words,
     ints: Ints,
     goal: Ints,
+    gain: Ints,
+    parted: Ints,
+    earned: Ints,
+    best: NDArray[np.int64],
+    apart: NDArray[np.int64],
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
     regrowth: Ints,
     edge: Words,
+    lines: Words,
+    line_of: Ints,
+    powers: Ints,
+    ways: NDArray[np.int8],
+    most: NDArray[np.int8],
+    keys: Words,
+    marks: NDArray[np.int16],
 ) -> int:
-    """Run the chain to the next decision, or to its end."""
+    """Run the chain to the next choice, to the end of a plan, or to where it is clear that nothing comes of it."""
+    ages = touches_grown.shape[3]
     while True:
-        if ints[STAGE] == MOVE:
-            if ints[WAVE_COUNT] == 0:
-                return ENDED
+        if ints[CHANGED]:
+            ints[CHANGED] = 0
+            flying = drop_lost(words, ints, edge, goal[COLS], goal[ROWS])
+            if hopeless(words, ints, goal, gain, parted, best, apart, lines, line_of, powers, ways, most):
+                return DEAD
+            if ints[LEFT] == 0 and goal[CLEARS]:
+                return DONE
+            if not flying:
+                return end_chain(words, ints, goal, gain, earned, keys, marks)
+        if not ints[STIRRED]:
             move(words, ints, advances, edge, goal[COLS])
-            ints[STAGE] = ENTER
-        entered = in_flight(words, ints) & words[OPEN]
-        if entered:
-            ints[CELL] = lowest_bit(entered)
-            ints[KIND] = FILL
-            return DECIDE
-        absorb(words, ints, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
-        burst_and_start(words, ints, goal[MERGES])
-        ints[STAGE] = MOVE
+            if ints[WAVE_COUNT] == 0:
+                ints[CHANGED] = 1
+                continue
+            if ages:
+                grow_older(words, ints, ages)
+            ints[STIRRED] = 1
+        young = ZERO
+        for at in range(YOUNG, YOUNG + ints[YOUNG_COUNT]):
+            young |= words[at]
+        hit = foresee_hits(words, ints, young, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
+        if ints[GROUP]:
+            ints[KIND], ints[NEXT] = SIZE, 0
+            return DEAD if known(words, ints, goal, keys, marks) else DECIDE
+        if hit:
+            absorb(words, ints, goal, young, touches, touches_grown, regrowth, edge, line_of, powers)
+            ints[CHANGED] = 1
+        ints[STIRRED] = 0
 
 
 @jit
-def choose(words: Words, ints: Ints, goal: Ints) -> int:
-    """Take the next alternative of this decision: the cell or number of fills; -1 when none is left."""
-    if ints[KIND] == FILL:
-        count = ints[NEXT]
-        ints[NEXT] = count + 1
-        return int(count) if count < 5 - size_of(words, ONE << np.uint64(ints[CELL])) else -1
-    for place in range(ints[NEXT], 4 * goal[CELLS]):
-        cell = place % goal[CELLS]
-        if words[SIZES + 3 - place // goal[CELLS]] & (ONE << np.uint64(cell)):
+def next_choice(words: Words, ints: Ints, goal: Ints) -> int:
+    """The next alternative of this row: a cell, or sizes to be kept as bits 0 to 3; -1 when none is left."""
+    if ints[KIND] == SIZE:
+        ints[NEXT] += 1
+        if ints[NEXT] == 1:
+            return int(ints[GROUP])
+        return 15 - int(ints[GROUP]) if ints[NEXT] == 2 else -1
+    cells = goal[COLS] * goal[ROWS]
+    for place in range(ints[NEXT], 4 * cells):
+        cell = place % cells
+        if words[SIZES + 3 - place // cells] & (ONE << np.uint64(cell)):
             ints[NEXT] = place + 1
             return int(cell)
-    ints[NEXT] = 4 * goal[CELLS]
+    ints[NEXT] = 4 * cells
     return -1
 
 
 @jit
-def apply(words: Words, ints: Ints, goal: Ints, choice: int) -> None:
-    """Do what was chosen; ``words`` and ``ints`` are a copy of the row of the decision."""
-    if ints[KIND] == DETONATE:
-        detonate(words, ints, goal, choice)
-        return
-    bit = ONE << np.uint64(ints[CELL])
-    size = size_of(words, bit)
-    words[OPEN] &= ~bit
-    words[SIZES + size - 1] &= ~bit
-    words[SIZES + size - 1 + choice] |= bit
-    ints[TAPS] += choice
-
-
-@jit
-def detonate(words: Words, ints: Ints, goal: Ints, cell: int) -> None:
-    """Fill the bubble on ``cell`` to size 4 and tap it once more."""
+def detonate(words: Words, ints: Ints, goal: Ints, cell: int, line_of: Ints, powers: Ints) -> int:
+    """Fill the bubble on ``cell`` to size 4 and tap it once more; answer how many taps that takes."""
     bit = ONE << np.uint64(cell)
-    size = size_of(words, bit)
+    size = least_size(words, bit)
+    taps = 5 - size
     words[SIZES + size - 1] &= ~bit
-    words[OPEN] = bubbles(words)
+    open_sizes(words)
     words[BURST] = bit
-    ints[TAPS] += 5 - size
+    ints[TAPS] += taps
+    weight = weight_of(words, bit)
+    change_bubble(ints, cell, taps, weight, 0, weight, line_of, powers)
     ints[DETONATIONS] += 1
-    ints[COMBO] = 0
-    ints[YOUNG_COUNT] = 0
+    ints[STIRRED] = 0
     burst_and_start(words, ints, goal[MERGES])
-    ints[STAGE] = MOVE
+    return taps
 
 
 @jit
-def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints) -> None:
+def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints, lines: int) -> None:
     """Copy the used part of one row of the stack to the next."""
     waves, young = ints[WAVE_COUNT], ints[YOUNG_COUNT]
     for at in range(YOUNG + young):
@@ -187,6 +225,9 @@ def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints) -> No
         next_words[at] = words[at]
     for at in range(PHASES, PHASES + waves):
         next_ints[at] = ints[at]
+    for at in range(lines):
+        next_ints[NEEDS + at] = ints[NEEDS + at]
+        next_ints[CODES + at] = ints[CODES + at]
 
 
 @jit
@@ -196,58 +237,72 @@ def search(
     meta: Ints,
     goal: Ints,
     gain: Ints,
+    parted: Ints,
     earned: Ints,
     best: NDArray[np.int64],
+    apart: NDArray[np.int64],
     advances: NDArray[np.uint8],
     touches: NDArray[np.uint8],
     touches_grown: NDArray[np.uint8],
     regrowth: Ints,
     edge: Words,
     lines: Words,
+    line_of: Ints,
+    powers: Ints,
+    ways: NDArray[np.int8],
+    most: NDArray[np.int8],
+    keys: Words,
+    marks: NDArray[np.int16],
     node_limit: int,
 ) -> int:
     """Go on with a search from where ``meta`` says it stopped, for up to ``node_limit`` nodes in all.
 
-    ``words`` and ``ints`` are the stack, one row a decision; row 0 holds the board. ``gain[c]`` is the value of a chain
-    of combo c, ``earned[c]`` the drops it brings, ``best[c, n]`` the most that a chain of at least c bursts and later
-    chains can gain from n bubbles more. ``lines`` are the rows and columns. When the answer is FOUND, each row up to
-    the depth has in CHOSEN what was chosen there.
+    ``words`` and ``ints`` are the stack, a row a choice; row 0 holds the board. ``gain[c]`` is the value of a chain of
+    combo c, ``earned[c]`` the drops it brings, ``parted[n]`` the most that chains of n bubbles can gain, ``best[c, n]``
+    the most that a chain of at least c bursts and later chains can gain from n bubbles more, ``apart[c, n]`` the same
+    when there must be later chains. ``lines`` are the rows, then the columns; ``line_of`` has for each cell the numbers
+    of its two lines, ``powers`` what its digit counts in their codes. ``ways`` and ``most`` as in
+    :mod:`solver.kernels.supply`. When the answer is FOUND, each row above the last has in CELL the cell and in FILLS
+    the taps that were chosen there.
     """
+    if not meta[WEIGHED]:
+        find_weights(words[0], ints[0], lines, line_of, powers, ways, most)
+        meta[WEIGHED] = 1
     depth = meta[DEPTH]
-    nodes = meta[NODES]
     answer = EXHAUSTED
     while depth >= 0:
-        if nodes >= node_limit:
+        if meta[NODES] >= node_limit:
             answer = PAUSED
             break
-        choice = choose(words[depth], ints[depth], goal)
+        w, i = words[depth], ints[depth]
+        choice = next_choice(w, i, goal)
         if choice < 0:
             depth -= 1
             continue
-        ints[depth, CHOSEN] = choice
         if depth + 1 >= MAX_DEPTH:
             meta[OVERFLOW] = 1
             continue
-        nodes += 1
-        w, i = words[depth + 1], ints[depth + 1]
-        copy_row(words[depth], ints[depth], w, i)
-        apply(w, i, goal, choice)
-        if hopeless(w, i, goal, gain, best, lines):
-            continue
-        if run(w, i, goal, advances, touches, touches_grown, regrowth, edge) == ENDED:
-            i[VALUE] += gain[i[COMBO]]
-            i[SPENDABLE] += earned[i[COMBO]]
-            i[COMBO] = 0
-            i[KIND] = DETONATE
-            if i[LEFT] and i[DETONATIONS] >= goal[MAX_DETONATIONS]:
+        meta[NODES] += 1
+        next_w, next_i = words[depth + 1], ints[depth + 1]
+        copy_row(w, i, next_w, next_i, len(lines))
+        if i[KIND] == DETONATE:
+            i[CELL] = choice
+            i[FILLS] = detonate(next_w, next_i, goal, choice, line_of, powers)
+            next_i[CHANGED] = 1
+        else:
+            i[FILLS] = keep_sizes(next_w, next_i, i[CELL], choice, line_of, powers)
+            if i[FILLS] and hopeless(
+                next_w, next_i, goal, gain, parted, best, apart, lines, line_of, powers, ways, most
+            ):
                 continue
-        if hopeless(w, i, goal, gain, best, lines):
-            continue
-        if i[LEFT] == 0 and i[WAVE_COUNT] == 0:
+        end = run(
+            next_w, next_i, goal, gain, parted, earned, best, apart, advances, touches, touches_grown, regrowth, edge,
+            lines, line_of, powers, ways, most, keys, marks,
+        )  # fmt: skip
+        if end != DEAD:
+            depth += 1
+        if end == DONE:
             answer = FOUND
             break
-        i[NEXT] = 0
-        depth += 1
     meta[DEPTH] = depth
-    meta[NODES] = nodes
     return answer

@@ -14,17 +14,25 @@ from solver.kernels.jit import Ints, Words, count_bits, jit
 from solver.rules import MAX_GROWTH_TICKS
 
 MAX_WAVES = 64
+MAX_LINES = 32
+"""Rows and columns of a board."""
 WAVE_WORDS = 4
-# words: bubbles of each size, bubbles whose fills are undecided, bubbles that burst in this tick,
+# words: bubbles of each size, bubbles that burst in this tick, bubbles by their weight in a bound,
 # bubbles hit in one earlier tick each that are still growing, waves
-SIZES, OPEN, BURST, YOUNG = 0, 4, 5, 6
+SIZES, BURST, HALVED, SKIPPED, YOUNG = 0, 4, 5, 6, 7
 WAVES = YOUNG + MAX_GROWTH_TICKS + 1
 WORDS = WAVES + WAVE_WORDS * MAX_WAVES
-# ints: what a search keeps first, see search; then bubbles left, bursts of this chain, the number of waves and of sets
-# of growing bubbles, the age of each of these sets (ticks since the hit, less one), the phase of each wave
-LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 10, 11, 12, 13, 14
+# ints: taps so far, what the bubbles lack to burst in all, halves of that which are taken to be absorbed, a cell and
+# some of its sizes; a search's own; bubbles left, bursts of this chain, the number of waves and of sets of growing
+# bubbles, the age of each of these sets (ticks since the hit, less one), the phase of each wave; of each line what its
+# bubbles lack in halves, its code, and the droplets that fly there
+TAPS, LACK, TAKEN, CELL, GROUP = 0, 1, 2, 3, 4
+LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 13, 14, 15, 16, 17
 PHASES = AGES + MAX_GROWTH_TICKS + 1
-INTS = PHASES + MAX_WAVES
+NEEDS = PHASES + MAX_WAVES
+CODES = NEEDS + MAX_LINES
+FLYING = CODES + MAX_LINES
+INTS = FLYING + MAX_LINES
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
@@ -202,12 +210,32 @@ def absorb(
     cols: int,
     merges: int,
 ) -> np.uint64:
-    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST."""
+    """Let a tick pass for growing bubbles, and bubbles absorb what touches them, as :func:`take_hits` does."""
+    ages = touches_grown.shape[3]
+    young = grow_older(words, ints, ages) if ages else ZERO
+    return take_hits(words, ints, young, touches, touches_grown, regrowth, edge, cols, merges)
+
+
+@jit
+def take_hits(
+    words: Words,
+    ints: Ints,
+    young: np.uint64,
+    touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
+    regrowth: Ints,
+    edge: Words,
+    cols: int,
+    merges: int,
+) -> np.uint64:
+    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
+
+    ``young`` are those still growing.
+    """
     sizes = (words[0], words[1], words[2], words[3])
     there = bubbles(words)
     hit = ZERO
     ages = touches_grown.shape[3]
-    young = grow_older(words, ints, ages) if ages else ZERO
     for wave in range(ints[WAVE_COUNT]):
         phase = ints[PHASES + wave]
         for direction in range(WAVE_WORDS):
@@ -239,6 +267,5 @@ def burst_and_start(words: Words, ints: Ints, merges: int) -> None:
         bursts = count_bits(burst)
         ints[LEFT] -= bursts
         ints[COMBO] += bursts
-        words[OPEN] &= ~burst
         words[BURST] = ZERO
         start_wave(words, ints, burst, merges)
