@@ -6,19 +6,17 @@ stranger can do no more than misread a game: it is read as another board, or pre
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import platformdirs
 import tomli_w
 
 from bot.errors import UsageError
-from bot.profiles.files import read_bytes, read_picture, write_picture
+from bot.profiles.files import read_picture, read_toml, write_picture
 from vision.profile import Profile
 from vision.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
 
-_SETTINGS = "profile.toml"
-_MAX_SETTINGS_BYTES = 256 * 1024
+SETTINGS = "profile.toml"
 _MAX_VALUES = 128 * 1024 * 1024
 
 
@@ -35,12 +33,36 @@ def shipped_folder() -> Path:
 def profile_names() -> tuple[str, ...]:
     """The names of all profiles that :func:`load_profile` finds, sorted; the person's own hide shipped ones."""
     folders = (user_folder(), shipped_folder())
-    return tuple(sorted({entry.parent.name for folder in folders for entry in folder.glob(f"*/{_SETTINGS}")}))
+    return tuple(sorted({entry.parent.name for folder in folders for entry in folder.glob(f"*/{SETTINGS}")}))
 
 
 def shipped_names() -> tuple[str, ...]:
     """The names of the profiles that come with dropsbot, sorted."""
-    return tuple(sorted(entry.parent.name for entry in shipped_folder().glob(f"*/{_SETTINGS}")))
+    return tuple(sorted(entry.parent.name for entry in shipped_folder().glob(f"*/{SETTINGS}")))
+
+
+def profile_folder(name_or_path: str) -> Path:
+    """The folder of a profile that :func:`load_profile` would load.
+
+    Raises:
+        UsageError: there is none; the message lists those there are.
+    """
+    if name_or_path in {".", ".."} or "/" in name_or_path or "\\" in name_or_path:
+        folder = Path(name_or_path).expanduser()
+        if (folder / SETTINGS).is_file():
+            return folder.resolve()
+        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `dropsbot calibrate` writes")
+    try:
+        check_name(name_or_path)
+    except ProfileError as error:
+        raise UsageError(str(error)) from error
+    for home in (user_folder(), shipped_folder()):
+        if (home / name_or_path / SETTINGS).is_file():
+            return home / name_or_path
+    known = ", ".join(profile_names()) or "none"
+    raise UsageError(
+        f"there is no profile {name_or_path!r}; there are: {known}. `dropsbot calibrate` makes one for another game"
+    )
 
 
 def load_profile(name_or_path: str) -> Profile:
@@ -49,13 +71,31 @@ def load_profile(name_or_path: str) -> Profile:
     Raises:
         UsageError: no such profile (the message lists those there are), or its files make no valid profile.
     """
-    folder = _folder_of(name_or_path)
+    folder = profile_folder(name_or_path)
     try:
-        return _load(folder)
+        return read_profile(folder)
     except (ProfileError, OSError) as error:
         raise UsageError(f"the profile in {folder} cannot be used: {error}") from error
-    except (ValueError, RecursionError) as error:  # what tomllib raises for broken or hostile text
-        raise UsageError(f"the profile in {folder} cannot be used: its {_SETTINGS} is not valid TOML") from error
+
+
+def read_profile(folder: Path) -> Profile:
+    """The profile whose files are in ``folder``.
+
+    Raises:
+        ProfileError: they make no valid profile.
+        OSError: one cannot be read.
+    """
+    table = read_toml(folder / SETTINGS)
+    pictures, pixels = {}, 0
+    for file in picture_names(table):
+        pictures[file] = read_picture(folder / file)
+        pixels += pictures[file].size
+        if pixels > _MAX_VALUES:
+            raise ProfileError(f"its pictures are too large: more than {_MAX_VALUES >> 20} MB of pixels")
+    try:
+        return from_parts(folder.name, table, pictures)
+    except RecursionError as error:  # an entry so deep that not even the sentence about it can be made
+        raise ProfileError(f"its {SETTINGS} is nested too deep") from error
 
 
 def save_profile(profile: Profile, folder: Path | None = None) -> Path:
@@ -72,39 +112,7 @@ def save_profile(profile: Profile, folder: Path | None = None) -> Path:
             stale.unlink()
         for file, picture in pictures.items():
             write_picture(home / file, picture)
-        (home / _SETTINGS).write_text(tomli_w.dumps(table), encoding="utf-8")
+        (home / SETTINGS).write_text(tomli_w.dumps(table), encoding="utf-8")
     except (ProfileError, OSError) as error:
         raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
     return home
-
-
-def _folder_of(name_or_path: str) -> Path:
-    """The folder that a person means."""
-    if name_or_path in {".", ".."} or "/" in name_or_path or "\\" in name_or_path:
-        folder = Path(name_or_path).expanduser()
-        if (folder / _SETTINGS).is_file():
-            return folder.resolve()
-        raise UsageError(f"there is no {_SETTINGS} in {folder}; a profile is a folder that `dropsbot calibrate` writes")
-    try:
-        check_name(name_or_path)
-    except ProfileError as error:
-        raise UsageError(str(error)) from error
-    for home in (user_folder(), shipped_folder()):
-        if (home / name_or_path / _SETTINGS).is_file():
-            return home / name_or_path
-    known = ", ".join(profile_names()) or "none"
-    raise UsageError(
-        f"there is no profile {name_or_path!r}; there are: {known}. `dropsbot calibrate` makes one for another game"
-    )
-
-
-def _load(folder: Path) -> Profile:
-    settings = read_bytes(folder / _SETTINGS, _MAX_SETTINGS_BYTES)
-    table = tomllib.loads(settings.decode("utf-8"))
-    pictures, pixels = {}, 0
-    for file in picture_names(table):
-        pictures[file] = read_picture(folder / file)
-        pixels += pictures[file].size
-        if pixels > _MAX_VALUES:
-            raise ProfileError(f"its pictures are too large: more than {_MAX_VALUES >> 20} MB of pixels")
-    return from_parts(folder.name, table, pictures)

@@ -1,9 +1,11 @@
-"""Reading and writing the files of a profile: bytes up to a limit, and PNG pictures, nothing else."""
+"""Reading and writing the files of a profile: TOML and PNG pictures, each up to a limit, nothing else."""
 
 from __future__ import annotations
 
 import struct
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -11,8 +13,11 @@ import numpy as np
 from vision.frame import Pixels
 from vision.profile_parts import MAX_SIDE_PX, ProfileError
 
-_MAX_PICTURE_BYTES = 16 * 1024 * 1024
+MAX_TOML_BYTES = 256 * 1024
+MAX_PICTURE_BYTES = 16 * 1024 * 1024
 _MAX_PICTURE_PIXELS = 4096 * 4096
+_MAX_DOTS = 128
+"""On one line of TOML. The parser's time grows with the square of a dotted key's parts: 16,000 took it 9 s."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -23,16 +28,28 @@ def read_picture(path: Path) -> Pixels:
         ProfileError: no PNG, too large, or damaged.
         OSError: the file cannot be read.
     """
-    data = read_bytes(path, _MAX_PICTURE_BYTES)
-    if len(data) < 24 or not data.startswith(_PNG):
-        raise ProfileError(f"{path.name} is not a PNG picture")
-    width, height = struct.unpack(">II", data[16:24])
-    if max(width, height) > MAX_SIDE_PX or width * height > _MAX_PICTURE_PIXELS:
-        raise ProfileError(f"{path.name} is {width}x{height} pixels, which is too large for a profile")
+    data = read_bytes(path, MAX_PICTURE_BYTES)
+    check_picture(path.name, data)
     decoded = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_UNCHANGED)
     if decoded is None or decoded.dtype != np.uint8:
         raise ProfileError(f"{path.name} is damaged, or not a picture of 8 bits a channel")
     return np.asarray(decoded, np.uint8)
+
+
+def check_picture(name: str, data: bytes) -> int:
+    """How many pixels the PNG file ``data`` says it has, told from its header without decoding it.
+
+    Raises:
+        ProfileError: no PNG, damaged, or too large for a profile.
+    """
+    if len(data) < 24 or not data.startswith(_PNG):
+        raise ProfileError(f"{name} is not a PNG picture")
+    if data[12:16] != b"IHDR":  # else the sizes below would not be those that are decoded
+        raise ProfileError(f"{name} is damaged: it does not begin with its size")
+    width, height = struct.unpack(">II", data[16:24])
+    if max(width, height) > MAX_SIDE_PX or width * height > _MAX_PICTURE_PIXELS:
+        raise ProfileError(f"{name} is {width}x{height} pixels, which is too large for a profile")
+    return int(width * height)
 
 
 def write_picture(path: Path, picture: Pixels) -> None:
@@ -46,6 +63,22 @@ def write_picture(path: Path, picture: Pixels) -> None:
     if not written:
         raise ProfileError(f"{path.name} cannot be encoded")
     path.write_bytes(data.tobytes())
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The table in a TOML file.
+
+    Raises:
+        ProfileError: too large, or no valid TOML.
+        OSError: the file cannot be read.
+    """
+    data = read_bytes(path, MAX_TOML_BYTES)
+    if any(line.count(b".") > _MAX_DOTS for line in data.splitlines()):
+        raise ProfileError(f"{path.name} has a line with more than {_MAX_DOTS} dots, which no profile needs")
+    try:
+        return tomllib.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError) as error:  # what tomllib raises for broken or hostile text
+        raise ProfileError(f"its {path.name} is not valid TOML") from error
 
 
 def read_bytes(path: Path, limit: int) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,16 +9,15 @@ from pathlib import Path
 import tomli_w
 
 from bot.errors import UsageError
-from bot.profiles.files import read_bytes, read_picture, write_picture
+from bot.profiles.files import read_picture, read_toml, write_picture
 from calibration.calibrate import Sample
-from solver.board import Board, BoardError
+from solver.board import Board
 from solver.rules import DEFAULT_RULES, rules_named
 from vision.frame import Frame
 from vision.profile_parts import ProfileError
 
-_FOLDER = "samples"
-_BOARDS = "boards.toml"
-_MAX_BYTES = 256 * 1024
+FOLDER = "samples"
+BOARDS = "boards.toml"
 MAX_SAMPLES = 64
 
 
@@ -37,7 +35,7 @@ def save_samples(home: Path, samples: Sequence[Sample], rules: str) -> None:
     Raises:
         UsageError: the folder cannot be written.
     """
-    folder = home / _FOLDER
+    folder = home / FOLDER
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for stale in folder.glob("*.png"):
@@ -45,9 +43,14 @@ def save_samples(home: Path, samples: Sequence[Sample], rules: str) -> None:
         for number, sample in enumerate(samples, start=1):
             write_picture(folder / f"{number}.png", sample.frame.pixels)
         boards = [{"rows": s.board.rows, "cols": s.board.cols, "sizes": s.board.digits} for s in samples]
-        (folder / _BOARDS).write_text(tomli_w.dumps({"rules": rules, "samples": boards}), encoding="utf-8")
+        (folder / BOARDS).write_text(tomli_w.dumps({"rules": rules, "samples": boards}), encoding="utf-8")
     except (ProfileError, OSError) as error:
         raise UsageError(f"the pictures of the calibration cannot be saved in {folder}: {error}") from error
+
+
+def count_samples(home: Path) -> int:
+    """How many pictures the profile in ``home`` keeps, told without looking at them."""
+    return len(list((home / FOLDER).glob("*.png")))
 
 
 def load_samples(home: Path) -> SampleBook:
@@ -56,15 +59,32 @@ def load_samples(home: Path) -> SampleBook:
     Raises:
         UsageError: they are damaged; the message says how to start over.
     """
-    folder = home / _FOLDER
-    if not (folder / _BOARDS).is_file():
-        return SampleBook((), DEFAULT_RULES.name)
     try:
-        table = tomllib.loads(read_bytes(folder / _BOARDS, _MAX_BYTES).decode("utf-8"))
+        return read_samples(home)
+    except (ProfileError, OSError) as error:
+        raise UsageError(
+            f"the earlier pictures in {home / FOLDER} cannot be used: {error}; start over with `dropsbot calibrate --new`"
+        ) from error
+
+
+def read_samples(home: Path) -> SampleBook:
+    """The same, without advice for a person who calibrates.
+
+    Raises:
+        ProfileError: they are damaged.
+        OSError: one cannot be read.
+    """
+    folder = home / FOLDER
+    if not (folder / BOARDS).is_file():
+        return SampleBook((), DEFAULT_RULES.name)
+    table = read_toml(folder / BOARDS)
+    try:
         rules = rules_named(str(table["rules"])).name
         entries = list(table["samples"])[:MAX_SAMPLES]
         boards = [Board.parse(str(entry["sizes"]), int(entry["rows"]), int(entry["cols"])) for entry in entries]
         frames = [Frame(read_picture(folder / f"{number}.png")) for number in range(1, len(boards) + 1)]
-    except (ProfileError, BoardError, tomllib.TOMLDecodeError, OSError, KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"the earlier pictures in {folder} cannot be used: {error}; start over with --new") from error
+    except ProfileError:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:  # entries of another kind
+        raise ProfileError(f"{BOARDS}: {error}") from error
     return SampleBook(tuple(Sample(frame, board) for frame, board in zip(frames, boards, strict=True)), rules)

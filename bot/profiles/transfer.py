@@ -1,0 +1,152 @@
+"""Profiles given from one person to another: into an archive, and out of it among one's own once all is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.errors import UsageError
+from bot.profiles import SETTINGS, profile_folder, read_profile, user_folder
+from bot.profiles.archive import pack, unpack
+from bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES, check_picture, read_bytes, read_toml
+from bot.profiles.names import check_new_name
+from bot.profiles.samples import BOARDS, FOLDER, read_samples
+from solver.rules import rules_named
+from vision.profile import Profile
+from vision.profile_parts import ProfileError, picture_names
+
+MAX_SAMPLE_PIXELS = 192 * 1024 * 1024
+"""Of all sample pictures together: they are in memory at once, at three bytes a pixel, when a person calibrates."""
+_SHOWN_CHARACTERS = 400
+
+
+def export_profile(name_or_path: str, file: Path, *, with_samples: bool, replace: bool) -> None:
+    """Write a profile as an archive; ``replace``: in place of a file that is there.
+
+    Raises:
+        UsageError: no such profile, one that cannot be used, too much, or a file that is there or cannot be written.
+    """
+    home = profile_folder(name_or_path)
+    try:
+        read_profile(home)
+        archive = pack(_files_of(home, with_samples=with_samples))
+    except (ProfileError, OSError) as error:
+        raise UsageError(f"the profile in {home} cannot be exported: {error}") from error
+    try:
+        with file.open("wb" if replace else "xb") as target:
+            target.write(archive)
+    except FileExistsError:
+        raise UsageError(f"{file} is there already; --force replaces it, or name another file") from None
+    except OSError as error:
+        raise UsageError(f"cannot write {file}: {error.strerror}; name another file") from None
+
+
+def import_profile(file: Path, name: str | None = None, *, replace: bool) -> tuple[Profile, Path]:
+    """Put the profile in an archive among the person's own; the profile and its folder.
+
+    Without ``name`` it is called as the archive's file. ``replace``: in place of one of that name, with its samples.
+
+    Raises:
+        UsageError: the archive, the profile in it or the name cannot be used, or the name is taken. Nothing is left.
+    """
+    try:
+        called = check_new_name(name if name is not None else file.stem)
+    except ProfileError as error:
+        raise UsageError(f"{error}; choose another with --name") from None
+    home = user_folder() / called
+    if home.exists() and not replace:
+        raise UsageError(f"there is a profile {called!r} already; --force replaces it, or choose another with --name")
+    try:
+        files = unpack(file)
+        with _staging(home.parent) as staging:
+            profile = _validate(files, staging / "new" / called)
+            _put(staging / "new" / called, home, staging / "old")
+    except ProfileError as error:
+        raise UsageError(f"{file} was not imported: {str(error)[:_SHOWN_CHARACTERS]}") from error
+    except OSError as error:
+        raise UsageError(f"{file} was not imported: {error.strerror or error}") from error
+    return profile, home
+
+
+def _files_of(home: Path, *, with_samples: bool) -> dict[str, bytes]:
+    """The files of a profile by their names in an archive."""
+    names = [SETTINGS, *picture_names(read_toml(home / SETTINGS))]
+    if with_samples:
+        count = len(read_samples(home).samples)
+        if not count:
+            raise ProfileError("it keeps no sample pictures; leave out --samples")
+        names += [f"{FOLDER}/{BOARDS}", *(f"{FOLDER}/{number}.png" for number in range(1, count + 1))]
+    most = {True: MAX_PICTURE_BYTES, False: MAX_TOML_BYTES}
+    files = {name: read_bytes(home / name, most[name.endswith(".png")]) for name in names}
+    _check_samples(files)
+    return files
+
+
+def _validate(files: Mapping[str, bytes], home: Path) -> Profile:
+    """Write the files of an archive to a new folder and load the profile from there, as it will be loaded later.
+
+    Raises:
+        ProfileError: they make no valid profile, or there are more of them than it has.
+        OSError: they cannot be written.
+    """
+    _check_samples(files)
+    (home / FOLDER if any("/" in name for name in files) else home).mkdir(parents=True)
+    for name, data in files.items():
+        (home / name).write_bytes(data)
+    profile = read_profile(home)
+    try:
+        rules_named(profile.rules)
+    except ValueError as error:
+        raise ProfileError(str(error)) from None
+    named = {SETTINGS, *picture_names(read_toml(home / SETTINGS))}
+    count = len(read_samples(home).samples)
+    if count:
+        named |= {f"{FOLDER}/{BOARDS}", *(f"{FOLDER}/{number}.png" for number in range(1, count + 1))}
+    extra = sorted(files.keys() - named)
+    if extra:
+        raise ProfileError(f"the archive holds {extra[0]}, which the profile does not name")
+    return profile
+
+
+def _check_samples(files: Mapping[str, bytes]) -> None:
+    """Hold the sample pictures to a total, told from their headers.
+
+    Raises:
+        ProfileError: they are more, or one is no picture.
+    """
+    pixels = sum(
+        check_picture(name, data)
+        for name, data in files.items()
+        if name.startswith(f"{FOLDER}/") and name.endswith(".png")
+    )
+    if pixels > MAX_SAMPLE_PIXELS:
+        raise ProfileError(f"the sample pictures have more than {MAX_SAMPLE_PIXELS >> 20} million pixels together")
+
+
+@contextmanager
+def _staging(parent: Path) -> Iterator[Path]:
+    """A folder beside the profiles, on their file system, that is gone afterwards, as are folders that stay empty."""
+    created = [folder for folder in (parent, *parent.parents) if not folder.exists()]
+    try:
+        parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(prefix=".import-", dir=parent) as staging:
+            yield Path(staging)
+    finally:
+        for folder in created:
+            with suppress(OSError):  # something is in it: the profile
+                folder.rmdir()
+
+
+def _put(new: Path, home: Path, old: Path) -> None:
+    """Move a folder to its place, the one that is there to ``old``; both or none."""
+    there = home.exists()
+    if there:
+        home.rename(old)
+    try:
+        new.rename(home)
+    except OSError:
+        if there:
+            old.rename(home)
+        raise
