@@ -8,26 +8,24 @@ from bot.clocks import ScaledClock
 from bot.devices.port import Device
 from bot.errors import UsageError
 
-CHOICES = 'demo, window:TITLE (for example "window:ten drops"), recorded:FOLDER'
+CHOICES = 'demo, demo:SKIN (for example demo:flat), window:TITLE (for example "window:ten drops"), recorded:FOLDER'
 
 
 def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
-    """The device that ``spec`` names: ``demo``, ``window:TITLE`` or ``recorded:FOLDER``.
+    """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE`` or ``recorded:FOLDER``.
 
     ``speed`` is how many times faster than the world the demo's time runs, and ``seed`` decides its boards; the other
     devices know neither. A display is needed for a window only.
 
     Raises:
-        UsageError: no such kind of device, something missing behind the colon, or a speed that is not above 0.
+        UsageError: no such kind of device or skin, something missing behind the colon, or a speed that is not above 0.
         DeviceError: the window or the folder cannot be used; the message says why.
     """
     kind, colon, rest = spec.partition(":")
     if speed <= 0:
         raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
-    if kind == "demo" and not colon:
-        from bot.devices.demo.device import DemoDevice  # noqa: PLC0415 - each device loads only what it needs
-
-        return DemoDevice(ScaledClock(speed), seed=seed)
+    if kind == "demo":
+        return _open_demo(rest if colon else None, speed, seed)
     if kind == "window" and rest.strip():
         from bot.devices.desktop import open_desktop  # noqa: PLC0415 - fails to import without a display
 
@@ -39,3 +37,19 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     if kind == "adb":
         raise UsageError(f"phones and emulators over adb are not played yet; a device is one of: {CHOICES}")
     raise UsageError(f"{spec!r} is no device; write one of: {CHOICES}")
+
+
+def _open_demo(skin: str | None, speed: float, seed: int) -> Device:
+    """The demo in a skin, or in its own.
+
+    Raises:
+        UsageError: no such skin.
+    """
+    from bot.devices.demo.device import DemoDevice  # noqa: PLC0415 - each device loads only what it needs
+    from bot.devices.demo.skins import DEFAULT_SKIN, SKIN_NAMES  # noqa: PLC0415
+
+    if skin is not None and skin not in SKIN_NAMES:
+        raise UsageError(
+            f"the demo has no skin {skin!r}, it has: {', '.join(SKIN_NAMES)}; a device is one of: {CHOICES}"
+        )
+    return DemoDevice(ScaledClock(speed), seed=seed, skin=DEFAULT_SKIN if skin is None else skin)

@@ -6,6 +6,7 @@ from bot.clocks import ScaledClock
 from bot.devices.demo.drawing import Painter
 from bot.devices.demo.game import Game
 from bot.devices.demo.layout import Layout
+from bot.devices.demo.skins import DEFAULT_SKIN, layout_of
 from bot.devices.port import Clock
 from bot.errors import DeviceError
 from vision.frame import Frame, Point
@@ -14,22 +15,32 @@ from vision.frame import Frame, Point
 class DemoDevice:
     """Ten Drops without a window: :meth:`grab` draws the game as it is at the clock's now, :meth:`tap` presses.
 
-    ``seed`` decides the boards, ``scene`` the picture behind them. ``game`` is the truth, for tests only: what plays
-    has the frames.
+    ``seed`` decides the boards, ``skin`` (one of ``SKIN_NAMES``) the look, ``scene`` its pictures and colours; without
+    ``layout`` it is the skin's own. ``game`` is the truth, for tests only: what plays has the frames.
+
+    Raises:
+        KeyError: no such skin.
     """
 
     def __init__(
-        self, clock: Clock | None = None, *, seed: int = 0, scene: int = 0, layout: Layout | None = None
+        self,
+        clock: Clock | None = None,
+        *,
+        seed: int = 0,
+        scene: int = 0,
+        skin: str = DEFAULT_SKIN,
+        layout: Layout | None = None,
     ) -> None:
         self._clock = clock if clock is not None else ScaledClock()
-        self._layout = layout if layout is not None else Layout()
-        self._painter = Painter(self._layout, scene)
+        self._layout = layout if layout is not None else layout_of(skin)
+        self._skin = skin
+        self._painter = Painter(self._layout, scene, skin)
         self.game = Game(seed, self._layout.rows, self._layout.cols, start_s=self._clock.now_s())
 
     @property
     def name(self) -> str:
-        """``demo``."""
-        return "demo"
+        """``demo``, or ``demo:SKIN`` in another skin than its own."""
+        return "demo" if self._skin == DEFAULT_SKIN else f"demo:{self._skin}"
 
     @property
     def clock(self) -> Clock:

@@ -10,6 +10,7 @@ import random
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.devices.demo.levels import lay_out
 from solver.board import MAX_SIZE, Board
 from solver.rules import DEFAULT_RULES, Rules
 
@@ -21,22 +22,6 @@ SLIDE_FRAMES = 12
 """A popup slides in during this many frames."""
 POP_FRAMES = 6
 START_DROPS = 10
-
-LEVELS = (
-    (2, 5, 8, 9),
-    (2, 6, 7, 8),
-    (3, 7, 7, 7),
-    (3, 7, 6, 6),
-    (4, 7, 6, 5),
-    (4, 8, 6, 5),
-    (4, 8, 5, 5),
-    (5, 9, 3, 5),
-    (6, 9, 4, 5),
-)
-"""How many bubbles of size 1 to 4 each level has; then one of the last five at random.
-
-Source: the levels of the game ten-drops 1.0.3 on the package index.
-"""
 
 _DIRECTIONS = ((1, 0), (-1, 0), (0, -1), (0, 1))
 
@@ -160,6 +145,17 @@ class Game:
         self._start_s = start_s
         self._frame = 0
 
+    @classmethod
+    def of(cls, board: Board, *, drops: int = START_DROPS, level: int = 1, popup: Popup | None = None) -> Game:
+        """A game at rest with a certain board and certain counters, a popup in its place if one is to show."""
+        game = cls(rows=board.rows, cols=board.cols)
+        game.playing = popup is not Popup.LOST
+        game.bubbles.sizes[:] = board.sizes
+        game.drops, game.level = drops, level
+        game.popup, game.popup_frames = popup, SLIDE_FRAMES
+        game.earned = game.rules.level_bonus
+        return game
+
     @property
     def board(self) -> Board:
         """The board as it is now; while droplets fly it still changes."""
@@ -282,15 +278,7 @@ class Game:
         self.popup, self.popup_frames = popup, 0
 
     def _new_board(self) -> None:
-        """Lay out the level's bubbles; on a board of another shape, as many for its area."""
-        made_up = LEVELS[self.level - 1] if self.level <= len(LEVELS) else self._random.choice(LEVELS[-5:])
         rows, cols = self.bubbles.rows, self.bubbles.cols
-        cells = self._random.sample(range(rows * cols), rows * cols)
-        sizes = [0] * (rows * cols)
-        for size, count in enumerate(made_up, start=1):
-            for _ in range(max(1, count * rows * cols // 36)):
-                if cells:
-                    sizes[cells.pop()] = size
-        self.bubbles = Bubbles(rows, cols, sizes)
+        self.bubbles = Bubbles(rows, cols, lay_out(self.level, rows, cols, self._random))
         self.droplets = []
         self.detonations = 0

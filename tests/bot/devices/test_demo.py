@@ -14,8 +14,9 @@ import pytest
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import GROW_FRAMES, LEVELS, START_DROPS, Button, Game, Popup, PressKind
+from bot.devices.demo.game import GROW_FRAMES, START_DROPS, Button, Game, Popup, PressKind
 from bot.devices.demo.layout import Layout
+from bot.devices.demo.levels import LEVELS
 from bot.errors import DeviceError
 from solver.board import Board
 from solver.reference import simulate_tap

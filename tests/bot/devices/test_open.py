@@ -3,6 +3,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from bot.devices.open import open_device
@@ -10,11 +11,23 @@ from bot.errors import UsageError
 
 
 @pytest.mark.parametrize(
-    "spec", ["", "demo:", "window", "window:", "window: ", "recorded:", "tv:1", "adb:emulator-5554"]
+    "spec", ["", "demo:", "demo:plaid", "window", "window:", "window: ", "recorded:", "tv:1", "adb:emulator-5554"]
 )
 def test_what_is_no_device_is_told_what_is(spec: str) -> None:
     with pytest.raises(UsageError, match="window:TITLE"):
         open_device(spec)
+
+
+@pytest.mark.parametrize("skin", ["flat", "ellipses", "glass", "cartoon", "dark"])
+def test_the_demo_wears_skins(skin: str) -> None:
+    device = open_device(f"demo:{skin}")
+    assert device.name == f"demo:{skin}"
+    assert not np.array_equal(device.grab().pixels, open_device("demo").grab().pixels)
+
+
+def test_a_missing_skin_is_told_which_there_are() -> None:
+    with pytest.raises(UsageError, match="'plaid', it has: water, flat, ellipses, glass, cartoon, dark;"):
+        open_device("demo:plaid")
 
 
 @pytest.mark.parametrize("speed", [0, -1])
