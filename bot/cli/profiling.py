@@ -81,10 +81,11 @@ def check(name: Name, json: Json = False) -> None:
         results.print(lacks or "nothing is missing", markup=False)
     bad = [sample for sample in checked if sample.verdict is not Verdict.AS_TYPED]
     if bad:
+        first = bad[0]
         raise RefusedError(
-            f"{plural(len(bad), 'picture')} of {len(checked)} not read as typed, the first is picture "
-            f"{bad[0].number} ({'; '.join(bad[0].problems[:3])}); drop it with `dropsbot calibrate --forget "
-            f"{bad[0].number}`, or start over with --new"
+            f"{plural(len(bad), 'picture')} of {len(checked)} not read as typed, the first is picture {first.number} "
+            f"({'; '.join(first.problems[:3])}); calibrate on another board with --forget {first.number}, or start "
+            "over with --new"
         )
 
 

@@ -63,7 +63,8 @@ def load_samples(home: Path) -> SampleBook:
         return read_samples(home)
     except (ProfileError, OSError) as error:
         raise UsageError(
-            f"the earlier pictures in {home / FOLDER} cannot be used: {error}; start over with `dropsbot calibrate --new`"
+            f"the earlier pictures in {home / FOLDER} cannot be used: {error}; start over with "
+            "`dropsbot calibrate --new`"
         ) from error
 
 

@@ -72,13 +72,10 @@ def import_profile(file: Path, name: str | None = None, *, replace: bool) -> tup
 
 def _files_of(home: Path, *, with_samples: bool) -> dict[str, bytes]:
     """The files of a profile by their names in an archive."""
-    names = [SETTINGS, *picture_names(read_toml(home / SETTINGS))]
-    if with_samples:
-        count = len(read_samples(home).samples)
-        if not count:
-            raise ProfileError("it keeps no sample pictures; leave out --samples")
-        names += [f"{FOLDER}/{BOARDS}", *(f"{FOLDER}/{number}.png" for number in range(1, count + 1))]
+    if with_samples and not (home / FOLDER / BOARDS).is_file():
+        raise ProfileError("it keeps no sample pictures; leave out --samples")
     most = {True: MAX_PICTURE_BYTES, False: MAX_TOML_BYTES}
+    names = _names_in(home, with_samples=with_samples)
     files = {name: read_bytes(home / name, most[name.endswith(".png")]) for name in names}
     _check_samples(files)
     return files
@@ -95,19 +92,27 @@ def _validate(files: Mapping[str, bytes], home: Path) -> Profile:
     (home / FOLDER if any("/" in name for name in files) else home).mkdir(parents=True)
     for name, data in files.items():
         (home / name).write_bytes(data)
-    profile = read_profile(home)
     try:
+        profile = read_profile(home)
+        used = set(_names_in(home, with_samples=(home / FOLDER / BOARDS).is_file()))
         rules_named(profile.rules)
+    except FileNotFoundError as error:
+        raise ProfileError(f"the archive lacks {Path(error.filename).name}") from error
     except ValueError as error:
-        raise ProfileError(str(error)) from None
-    named = {SETTINGS, *picture_names(read_toml(home / SETTINGS))}
-    count = len(read_samples(home).samples)
-    if count:
-        named |= {f"{FOLDER}/{BOARDS}", *(f"{FOLDER}/{number}.png" for number in range(1, count + 1))}
-    extra = sorted(files.keys() - named)
+        raise ProfileError(str(error)) from error
+    extra = sorted(files.keys() - used)
     if extra:
         raise ProfileError(f"the archive holds {extra[0]}, which the profile does not name")
     return profile
+
+
+def _names_in(home: Path, *, with_samples: bool) -> list[str]:
+    """The names in an archive of the profile in ``home``; its samples are read to know how many they are."""
+    names = [SETTINGS, *picture_names(read_toml(home / SETTINGS))]
+    if with_samples:
+        count = len(read_samples(home).samples)
+        names += [f"{FOLDER}/{BOARDS}", *(f"{FOLDER}/{number}.png" for number in range(1, count + 1))]
+    return names
 
 
 def _check_samples(files: Mapping[str, bytes]) -> None:
