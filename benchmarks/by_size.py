@@ -7,7 +7,6 @@ for its levels 1 to 9, and on the known 6x6 boards of the tests. Seconds are tho
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from pathlib import Path
@@ -15,13 +14,13 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from bot.boards import read_known_boards
 from solver.board import Board
 from solver.rules import rules_named
 from solver.solve import Solution, solve
 from tests.solver.real_ten_drops import LEVELS, level_board
 
 RULES = rules_named("ten-drops")
-KNOWN = Path(__file__).parent.parent / "tests" / "solver" / "boards.jsonl"
 
 
 def boards(a_level: int) -> dict[str, list[Board]]:
@@ -31,9 +30,8 @@ def boards(a_level: int) -> dict[str, list[Board]]:
         f"game, level {level}": [level_board(level, random) for _ in range(a_level)]
         for level in range(1, len(LEVELS) + 1)
     }
-    for line in KNOWN.read_text().splitlines():
-        known = json.loads(line)
-        sets.setdefault(f"known, {known['id'].split('-')[0]}", []).append(Board.parse(known["board"]))
+    for listed in read_known_boards():
+        sets.setdefault(f"known, {str(listed.id).split('-')[0]}", []).append(listed.board)
     return sets
 
 

@@ -18,6 +18,7 @@ from solver.values import UNLIMITED, Values
 FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
 """Positions remembered at first, and by long searches: to lay out a large table takes longer than most boards do."""
 LONG_NODES = 200_000
+NEVER_SHORT = 10_000
 
 
 def no_bubble_is_passed(rules: Rules) -> bool:
@@ -36,7 +37,8 @@ class BySizeSearch:
     """A search that can be stopped and gone on with, for plans of a board of up to 64 cells.
 
     The value of a plan is the reward or, with the objective ``taps``, minus the taps. ``drops`` are those held at the
-    start (None: any number). :meth:`restart` says what is looked for.
+    start (None: any number); ``empty_taps`` says whether empty cells may be tapped. :meth:`restart` says what is looked
+    for.
     """
 
     def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
@@ -45,7 +47,7 @@ class BySizeSearch:
         self._edge, self._lines = edges(board.rows, board.cols), lines(board.rows, board.cols)
         longest = max(board.rows, board.cols)
         self._ways = ways_of_lines()
-        coded = longest <= MAX_CODED and no_bubble_is_passed(rules)
+        coded = longest <= MAX_CODED and no_bubble_is_passed(rules) and not empty_taps
         self._most = np.zeros(BASE**longest if coded else 0, np.int8)
         cells = np.arange(len(board.sizes), dtype=np.int64)
         places = np.array([cells % board.cols, cells // board.cols])
@@ -55,13 +57,16 @@ class BySizeSearch:
         self._ints = np.zeros((by_size.MAX_DEPTH, flight.INTS), np.int64)
         self._meta = np.zeros(by_size.METAS, np.int64)
         self._goal = np.zeros(prospects.GOALS, np.int64)
+        self._goal[prospects.EMPTY_TAPS] = empty_taps
         self._goal[prospects.MERGES] = self._tables.merges
         self._goal[prospects.COLS], self._goal[prospects.ROWS] = board.cols, board.rows
-        self._apart = _in_several_chains(board.bubbles, values)
+        self._apart = _in_several_chains(len(values.gain) - 1, values)
         self._none_in_one = UNLIMITED
         self._wanted = Wanted(UNLIMITED, 1)
         self._remember(FIRST_KEYS)
         self._ints[0, prospects.SPENDABLE] = UNLIMITED if drops is None else drops
+        if empty_taps:  # no line may be held to what it lacks today
+            self._ints[0, flight.NEEDS : flight.NEEDS + flight.MAX_LINES] = NEVER_SHORT
         for cell, size in enumerate(board.sizes):
             if size:
                 self._place(cell, size)
@@ -144,7 +149,7 @@ class BySizeSearch:
             chosen, count = int(ints[flight.CELL]), int(ints[prospects.FILLS])
             if ints[prospects.KIND] == by_size.DETONATE:
                 yield from in_order(fills, cell, own)
-                cell, own, fills = chosen, count, []
+                cell, own, fills = chosen, max(1, count), []
             elif count:
                 fills.append((chosen, count))
         yield from in_order(fills, cell, own)

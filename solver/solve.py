@@ -6,80 +6,124 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+from solver.beam import Beam
 from solver.board import Board
+from solver.breeding import Breeding
 from solver.climb import Climb
-from solver.plan import Plan
+from solver.lattice import is_lattice
+from solver.plan import Plan, make_plan
 from solver.proof import Proof
 from solver.rules import DEFAULT_RULES, Rules
 from solver.search import MAX_CELLS
 from solver.solution import Solution
 from solver.task import Incumbent, Task
 
-SOLVERS = ("auto", "exact", "deepening")
+SOLVERS = ("auto", "exact", "genetic", "deepening")
 
-SLICE_NODES = 5_000
+PROOF_SLICE, BEAM_SLICE = 5_000, 2_000
 """Nodes between two looks at the clock."""
-SMALL_PROOF = 40_000
-"""Nodes after which a proof that is not done is helped by plans from elsewhere."""
 CLIMB_SLICE = 250 * 36**2
+"""Trials times the square of the cells."""
+FIRST_PROOF, MOST_PROOF = 20_000, 1_000_000
+"""Nodes of a proof before it is helped by plans from elsewhere, at first and in the end: each time twice as many."""
+BREEDING_AFTER = 40
+"""Turns of the quick ways to good plans before the slow one has its turns, too."""
 
 
 class _Run:
-    """One solution in the making."""
+    """One solution in the making: a proof where the board is not too large for it, and several ways to good plans."""
 
     def __init__(
         self, task: Task, seed: int, late: Callable[[], bool], node_limit: int | None, incumbent: Incumbent
     ) -> None:
-        self._task, self._late, self._node_limit = task, late, node_limit
-        self.incumbent = incumbent
+        self._task, self._seed, self._late, self._node_limit = task, seed, late, node_limit
+        self._incumbent = incumbent
         self.proof = Proof(task, incumbent) if len(task.board.sizes) <= MAX_CELLS else None
-        self._seed = seed
+        self._most = task.most
+        self._beam: Beam | None = None
         self._climb: Climb | None = None
+        self._breeding: Breeding | None = None
 
     @property
     def nodes(self) -> int:
         """Positions searched and sequences tried."""
-        return (self._climb.trials if self._climb else 0) + (self.proof.nodes if self.proof else 0)
+        parts = (self.proof, self._beam, self._breeding)
+        return sum(part.nodes for part in parts if part) + (self._climb.trials if self._climb else 0)
 
     @property
     def bound(self) -> int:
         """A value that no plan exceeds."""
-        return self.proof.bound if self.proof else self._task.most
+        bounds = [self._most, *(part.bound for part in (self.proof, self._beam) if part)]
+        return min(bounds)
+
+    @property
+    def reached(self) -> bool:
+        """Whether no plan is worth more than the one at hand."""
+        return self._incumbent.reaches(self.bound)
 
     @property
     def stopped(self) -> bool:
         """Whether time or nodes are spent."""
         return self._late() or (self._node_limit is not None and self.nodes >= self._node_limit)
 
-    def _allowed(self, nodes: int) -> int:
-        return nodes if self._node_limit is None else min(nodes, self._node_limit - self.nodes)
-
     def prove(self, nodes: int | None = None) -> None:
         """Go on with the proof, up to so many nodes more."""
         assert self.proof is not None
         end = None if nodes is None else self.proof.nodes + nodes
         while not (self.proof.done or self.stopped or (end is not None and self.proof.nodes >= end)):
-            self.proof.go_on(self._allowed(SLICE_NODES))
-
-    def climb(self) -> None:
-        """Look for a better plan by changing sequences of taps, for a short slice of time."""
-        task = self._task
-        self._climb = self._climb or Climb(task.board, task.rules, task.values, task.drops, self._seed)
-        taps = self._climb.go_on(self._allowed(max(1, CLIMB_SLICE // len(task.board.sizes) ** 2)))
-        if taps:
-            self.incumbent.take(taps)
+            self.proof.go_on(self._allowed(PROOF_SLICE))
 
     def combine(self) -> None:
-        """A short proof, or a good plan and then a long one; on a large board good plans only."""
-        if self.proof is None:
-            while not (self.stopped or self.incumbent.reaches(self.bound)):
-                self.climb()
-            return
-        self.prove(SMALL_PROOF)
-        while not (self.proof.done or self.stopped):
-            if not self.incumbent.reaches(self.bound):
-                self.climb()
-            self.prove(SLICE_NODES)
+        """A short proof, then good plans and ever longer proofs in turn; on a large board good plans only."""
+        nodes, turns = FIRST_PROOF, 0
+        if self.proof:
+            self.prove(nodes)
+        while not (self.stopped or (self.proof.done if self.proof else self.reached)):
+            turns += 1
+            for way in (self._widen, self._vary, *([self._breed] if turns > BREEDING_AFTER else [])):
+                if not (self.stopped or self.reached):
+                    self._take(way())
+            if self.proof:
+                nodes = min(2 * nodes, MOST_PROOF)
+                self.prove(nodes)
+
+    def breed(self, count: int = 1) -> tuple[Plan, ...]:
+        """Let the genetic search come to its end: the ``count`` best plans but the best of all."""
+        while not self.stopped and not (self._breeding and self._breeding.over):
+            self._take(self._breed())
+        task, best = self._task, self._incumbent.plan
+        given = self._breeding.best(count) if self._breeding else []
+        plans = (make_plan(task.board, task.rules, taps) for taps in given)
+        return tuple(plan for plan in plans if plan != best)[: count - 1]
+
+    def _allowed(self, nodes: int) -> int:
+        return nodes if self._node_limit is None else min(nodes, self._node_limit - self.nodes)
+
+    def _take(self, taps: tuple[int, ...] | None) -> None:
+        if taps is not None:
+            self._incumbent.take(taps)
+            if self._beam and self._incumbent.plan:
+                self._beam.look_for(self._task.value(self._incumbent.plan) + 1)
+
+    def _widen(self) -> tuple[int, ...] | None:
+        """Let the beams go on, where the rules are those that they are for."""
+        task = self._task
+        if not is_lattice(task.rules):
+            return None
+        if self._beam is None:
+            self._beam = Beam(task.board, task.rules, task.values, task.drops, self._most, seed=self._seed)
+        return self._beam.go_on(self._allowed(BEAM_SLICE))
+
+    def _vary(self) -> tuple[int, ...] | None:
+        """Change sequences of taps at random."""
+        task = self._task
+        self._climb = self._climb or Climb(task.board, task.rules, task.values, task.drops, self._seed)
+        return self._climb.go_on(self._allowed(max(1, CLIMB_SLICE // len(task.board.sizes) ** 2)))
+
+    def _breed(self) -> tuple[int, ...] | None:
+        """Breed one generation of sequences of taps."""
+        self._breeding = self._breeding or Breeding(self._task, self._seed)
+        return None if self._breeding.over else self._breeding.go_on()
 
 
 def solve(
@@ -93,6 +137,7 @@ def solve(
     time_limit_s: float = 2.0,
     node_limit: int | None = None,
     seed: int = 0,
+    top: int = 1,
     clock: Callable[[], float] = time.perf_counter,
     on_plan: Callable[[Plan, float], None] | None = None,
 ) -> Solution:
@@ -103,12 +148,13 @@ def solve(
         rules: the rules of the game.
         drops: drops held at the start; None for as many as are needed.
         solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` looks for good plans elsewhere
-            too; ``deepening`` asks for a plan of one tap, then of two, and so on.
+            too; ``genetic`` breeds sequences of taps; ``deepening`` asks for a plan of one tap, then of two, and so on.
         objective: ``reward`` (then fewer detonations, then fewer taps) or ``taps``; by default what the solver is for.
         empty_taps: whether empty cells may be tapped.
         time_limit_s: when to stop with the best plan so far, in seconds.
         node_limit: after how many positions and sequences to stop; the result is then the same everywhere.
         seed: of the random paths.
+        top: how many plans to give, the best first; all but the first are those of the genetic search.
         clock: seconds, from any start.
         on_plan: is told of each plan that is better than those before, and when it was found, in seconds.
 
@@ -126,17 +172,19 @@ def solve(
     run = _Run(task, seed, lambda: clock() >= deadline, node_limit, incumbent)
     if solver == "auto":
         run.combine()
-    else:
+    elif solver != "genetic":
         run.prove()
+    breeds = not board.cleared and (solver == "genetic" or top > 1)
+    others = run.breed(top) if breeds else ()
     proof = run.proof
-    proven = proof.proven if proof else incumbent.reaches(run.bound)
+    proven = run.reached or (proof is not None and proof.proven)
     return Solution(
         board=board,
         rules=rules,
         plan=incumbent.plan,
         earning=proof.earning if proof else None,
-        others=(),
-        upper_bound=_reward_bound(run, task, proven),
+        others=others,
+        upper_bound=_reward_bound(run, task, incumbent.plan, proven),
         proven=proven,
         solver=solver,
         objective=task.objective,
@@ -145,9 +193,9 @@ def solve(
     )
 
 
-def _reward_bound(run: _Run, task: Task, proven: bool) -> int | None:
+def _reward_bound(run: _Run, task: Task, plan: Plan | None, proven: bool) -> int | None:
     """The reward that no plan exceeds; None when there is no plan."""
-    if run.incumbent.plan is None and proven:
+    if plan is None and proven:
         return None
     return run.bound if task.objective == "reward" else replace(task, objective="reward").most
 

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from solver.board import MAX_SIZE, Board
+from solver.bound import most_value
 from solver.plan import Plan, is_sure, make_plan
 from solver.rules import Rules
-from solver.values import Values, most_value
+from solver.search import MAX_CELLS
+from solver.values import Values, simple_most_value
 
 OBJECTIVES = ("reward", "taps")
 
@@ -44,7 +46,9 @@ class Task:
     @property
     def most(self) -> int:
         """An upper bound on the value of every plan."""
-        return most_value(self.board, self.values, grows=self.empty_taps)
+        if self.empty_taps or len(self.board.sizes) <= MAX_CELLS:  # there the exact search finds better ones sooner
+            return simple_most_value(self.board, self.values)
+        return most_value(self.board, self.rules, self.values)
 
     @property
     def least(self) -> int:

@@ -58,11 +58,11 @@ def _most_in_chains(gain: Ints) -> tuple[Ints, NDArray[np.int64]]:
     return parted, best
 
 
-def most_value(board: Board, values: Values, *, grows: bool = False) -> int:
+def simple_most_value(board: Board, values: Values) -> int:
     """An upper bound on the value of every plan that clears ``board``: the most drops less the fewest taps.
 
     In a line with k >= 2 bubbles at most 2k - 3 hits are absorbed, so of what the bubbles lack the rest is tapped;
-    that holds also where taps may make bubbles on empty cells (``grows``), see :mod:`solver.kernels.ground`.
+    that holds also where taps may make bubbles on empty cells, see :func:`solver.kernels.ground.ground`.
     """
     if board.cleared:
         return 0

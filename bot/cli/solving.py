@@ -34,7 +34,7 @@ def solve(
     drops: Annotated[
         int | None, typer.Option(min=0, max=100_000, help="Drops held at the start; without it, as many as needed.")
     ] = None,
-    solver: Annotated[str, typer.Option(help="auto, exact or deepening.")] = "auto",
+    solver: Annotated[str, typer.Option(help="auto, exact, genetic or deepening.")] = "auto",
     objective: Annotated[
         str | None,
         typer.Option(help="reward: most drops left; taps: fewest taps.", show_default="reward; taps with deepening"),
@@ -47,6 +47,7 @@ def solve(
         int | None, typer.Option(min=1, help="Positions to search at most: the same result on every machine.")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="Seed of what is random in a search.")] = 0,
+    top: Annotated[int, typer.Option(min=1, max=100, help="How many plans to show, the best first.")] = 1,
     trace: Annotated[bool, typer.Option("--trace", help="Show every tap and the board after it.")] = False,
     rows: Rows = None,
     cols: Cols = None,
@@ -70,6 +71,7 @@ def solve(
                 time_limit_s=time_limit,
                 node_limit=nodes,
                 seed=seed,
+                top=top,
             )
     except ValueError as error:
         raise UsageError(str(error)) from None

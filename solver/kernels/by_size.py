@@ -30,6 +30,7 @@ from solver.kernels.flight import (
     YOUNG,
     YOUNG_COUNT,
     ZERO,
+    bubbles,
     burst_and_start,
     grow_older,
     move,
@@ -50,11 +51,13 @@ from solver.kernels.prospects import (
     CLEARS,
     COLS,
     DETONATIONS,
+    EMPTY_TAPS,
     FILLS,
     KIND,
     MAX_DETONATIONS,
     MERGES,
     NEXT,
+    PLACED,
     ROWS,
     SPENDABLE,
     STIRRED,
@@ -179,20 +182,38 @@ def run(
 
 @jit
 def next_choice(words: Words, ints: Ints, goal: Ints) -> int:
-    """The next alternative of this row: a cell, or sizes to be kept as bits 0 to 3; -1 when none is left."""
+    """The next alternative of this row, -1 when none is left.
+
+    Within a chain that are sizes to be kept as bits 0 to 3; between chains a bubble's cell to detonate or, where that
+    is allowed, the number of cells plus an empty cell to tap, in rising order.
+    """
     if ints[KIND] == SIZE:
         ints[NEXT] += 1
         if ints[NEXT] == 1:
             return int(ints[GROUP])
         return 15 - int(ints[GROUP]) if ints[NEXT] == 2 else -1
     cells = goal[COLS] * goal[ROWS]
-    for place in range(ints[NEXT], 4 * cells):
+    there = bubbles(words)
+    for place in range(ints[NEXT], (4 + goal[EMPTY_TAPS]) * cells):
         cell = place % cells
-        if words[SIZES + 3 - place // cells] & (ONE << np.uint64(cell)):
-            ints[NEXT] = place + 1
-            return int(cell)
-    ints[NEXT] = 4 * cells
+        bit = ONE << np.uint64(cell)
+        ints[NEXT] = place + 1
+        if place < 4 * cells:
+            if words[SIZES + 3 - place // cells] & bit:
+                return int(cell)
+        elif cell >= ints[PLACED] and not there & bit:
+            return int(cells + cell)
     return -1
+
+
+@jit
+def place_bubble(words: Words, ints: Ints, cell: int, line_of: Ints, powers: Ints) -> None:
+    """Tap an empty cell: a bubble of size 1."""
+    words[SIZES] |= ONE << np.uint64(cell)
+    ints[TAPS] += 1
+    ints[LEFT] += 1
+    ints[PLACED] = cell + 1
+    change_bubble(ints, cell, 0, 2, 4, 2, line_of, powers)
 
 
 @jit
@@ -208,7 +229,7 @@ def detonate(words: Words, ints: Ints, goal: Ints, cell: int, line_of: Ints, pow
     weight = weight_of(words, bit)
     change_bubble(ints, cell, taps, weight, 0, weight, line_of, powers)
     ints[DETONATIONS] += 1
-    ints[STIRRED] = 0
+    ints[STIRRED], ints[PLACED] = 0, 0
     burst_and_start(words, ints, goal[MERGES])
     return taps
 
@@ -263,7 +284,7 @@ def search(
     when there must be later chains. ``lines`` are the rows, then the columns; ``line_of`` has for each cell the numbers
     of its two lines, ``powers`` what its digit counts in their codes. ``ways`` and ``most`` as in
     :mod:`solver.kernels.supply`. When the answer is FOUND, each row above the last has in CELL the cell and in FILLS
-    the taps that were chosen there.
+    the taps that were chosen there, 0 for a tap on an empty cell.
     """
     if not meta[WEIGHED]:
         find_weights(words[0], ints[0], lines, line_of, powers, ways, most)
@@ -285,7 +306,12 @@ def search(
         meta[NODES] += 1
         next_w, next_i = words[depth + 1], ints[depth + 1]
         copy_row(w, i, next_w, next_i, len(lines))
-        if i[KIND] == DETONATE:
+        cells = goal[COLS] * goal[ROWS]
+        if i[KIND] == DETONATE and choice >= cells:
+            i[CELL], i[FILLS] = choice - cells, 0
+            place_bubble(next_w, next_i, choice - cells, line_of, powers)
+            next_i[CHANGED] = 1
+        elif i[KIND] == DETONATE:
             i[CELL] = choice
             i[FILLS] = detonate(next_w, next_i, goal, choice, line_of, powers)
             next_i[CHANGED] = 1

@@ -27,7 +27,7 @@ WORDS = WAVES + WAVE_WORDS * MAX_WAVES
 # bubbles, the age of each of these sets (ticks since the hit, less one), the phase of each wave; of each line what its
 # bubbles lack in halves, its code, and the droplets that fly there
 TAPS, LACK, TAKEN, CELL, GROUP = 0, 1, 2, 3, 4
-LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 13, 14, 15, 16, 17
+LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 14, 15, 16, 17, 18
 PHASES = AGES + MAX_GROWTH_TICKS + 1
 NEEDS = PHASES + MAX_WAVES
 CODES = NEEDS + MAX_LINES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -10,14 +11,16 @@ from numpy.typing import NDArray
 
 from solver.board import MAX_SIZE
 from solver.kernels.jit import Ints, Words
-from solver.kernels.tables import MAX_CODED, line_caps
 
 # places in Ground.shape
 ROWS, COLS, ROW_LINES, ALTERNATES, DOUBLINGS, SHAPE = range(6)
 
+MAX_CODED = 6
+"""Lines of up to so many cells have exact codes; for longer ones a code would not fit."""
+LINE_CAPS = Path(__file__).with_name("line_caps.npy")
 CODE_BITS, CODES_A_WORD = 16, 4
-MAX_CODE_WORDS = 9
-"""A board of up to 64 cells has up to 34 lines of two cells and more (2 x 32)."""
+MAX_CODE_WORDS = 5
+"""A board of up to 64 cells has up to 20 lines of two cells and more (4 x 16)."""
 COUNT_BITS = 7
 """In the code of a long line: how many bubbles it has; above that, what they lack."""
 
@@ -91,12 +94,22 @@ def _columns(rows: int, cols: int, distance: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=1)
+def line_caps() -> NDArray[np.uint8]:
+    """The most hits that the bubbles of a line of up to 6 cells can absorb from each other, by the line's code.
+
+    A code has a digit of base 5 for each cell, the first cell lowest: what the bubble there lacks to burst, 0 for none.
+    Computed ahead by :func:`solver.kernels.lines.line_most`, because to do so takes longer than most boards.
+    """
+    return np.asarray(np.load(LINE_CAPS, allow_pickle=False), np.uint8)
+
+
+@lru_cache(maxsize=1)
 def _coded_caps() -> NDArray[np.uint16]:
     """For each code of a short line the most hits, and what its bubbles lack."""
     lacks = np.zeros(1, np.int64)
     for _ in range(MAX_CODED):
         lacks = (np.arange(MAX_SIZE + 1)[:, None] + lacks).reshape(-1)
-    return (line_caps(MAX_CODED) + 256 * lacks).astype(np.uint16)
+    return (line_caps() + 256 * lacks).astype(np.uint16)
 
 
 @lru_cache(maxsize=2)

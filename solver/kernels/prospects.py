@@ -23,9 +23,10 @@ from solver.kernels.rating import mix
 from solver.kernels.supply import too_dear
 
 # ints of a row that the search keeps
-KIND, NEXT, FILLS, SPENDABLE, DETONATIONS, VALUE, CHANGED, STIRRED = range(5, 13)
+KIND, NEXT, FILLS, SPENDABLE, DETONATIONS, VALUE, CHANGED, STIRRED, PLACED = range(5, 14)
 # places in goal: what a search is asked for
-WANTED, LEAST_DETONATIONS, MAX_DETONATIONS, MOST_TAPS, PERFECT, CLEARS, MERGES, COLS, ROWS, GOALS = range(10)
+WANTED, LEAST_DETONATIONS, MAX_DETONATIONS, MOST_TAPS, PERFECT, CLEARS, EMPTY_TAPS = range(7)
+MERGES, COLS, ROWS, GOALS = range(7, 11)
 UNLIMITED = 10**6
 """Taps where any number may be made."""
 
@@ -53,7 +54,7 @@ def hopeless(
     if left and not ints[WAVE_COUNT]:
         if last:
             return True
-        reach = gain[combo] + parted[left]
+        reach = gain[combo] + parted[left] + (goal[PERFECT] if ints[DETONATIONS] == 0 else 0)
     elif ints[DETONATIONS] < goal[LEAST_DETONATIONS]:
         reach = apart[combo, left]
     else:
@@ -77,7 +78,7 @@ def known(words: Words, ints: Ints, goal: Ints, keys: Words, marks: NDArray[np.i
     """
     later = min(goal[MAX_DETONATIONS] - ints[DETONATIONS], 255)
     key = np.uint64(ints[COMBO] + 128 * ints[LEFT] + 16384 * min(ints[DETONATIONS], 2) + 65536 * later)
-    key = mix(key + np.uint64(goal[LEAST_DETONATIONS] + 8 * goal[CLEARS]))
+    key = mix(key + np.uint64(goal[LEAST_DETONATIONS] + 8 * goal[CLEARS] + 16 * ints[PLACED]))
     for at in range(4):
         key = mix(key ^ words[SIZES + at])
     for wave in range(ints[WAVE_COUNT]):

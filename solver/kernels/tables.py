@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, permutations, product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -104,38 +103,3 @@ def edges(rows: int, cols: int) -> Words:
         sum(1 << cell for cell in cells if cell % cols != cols - 1),
     ]
     return np.array(masks, np.uint64)
-
-
-MAX_CODED = 6
-"""Lines of up to so many cells have codes; for longer ones the table would take longer to make than it saves."""
-
-
-@lru_cache(maxsize=8)
-def line_caps(cells: int) -> NDArray[np.int8]:
-    """The most hits that the bubbles of one line can absorb from each other, by the line's code; empty above 6 cells.
-
-    A line's code has a digit of base 5 for each cell: what the bubble there lacks to burst, 0 for none. The bubbles
-    burst in some order; a droplet is absorbed by the nearest bubble ahead that bursts later, and no bubble absorbs more
-    than it lacks. Orders that lead to the same hits are counted once: as many as there are binary trees.
-    """
-    if cells > MAX_CODED:
-        return np.zeros(0, np.int8)
-    caps = np.zeros(5**cells, np.int8)
-    for count in range(2, cells + 1):
-        taken = np.array(sorted({_absorbed(order) for order in permutations(range(count))}), np.int8)
-        lacks = np.array(list(product(range(1, MAX_SIZE + 1), repeat=count)), np.int8)
-        most = np.max([np.minimum(lacks, hits).sum(axis=1) for hits in taken], axis=0)
-        for where in combinations(range(cells), count):
-            caps[lacks.astype(np.int64) @ (5 ** np.array(where, np.int64))] = most
-    return caps
-
-
-def _absorbed(order: tuple[int, ...]) -> tuple[int, ...]:
-    """How many hits each bubble of a line absorbs when they burst in this order (``order[i]``: when bubble i does)."""
-    hits = [0] * len(order)
-    for bubble, when in enumerate(order):
-        for ahead in (range(bubble + 1, len(order)), range(bubble - 1, -1, -1)):
-            later = next((other for other in ahead if order[other] > when), None)
-            if later is not None:
-                hits[later] += 1
-    return tuple(hits)

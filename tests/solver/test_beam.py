@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,8 +15,7 @@ from solver.task import OBJECTIVES
 from solver.values import Values
 from tests.solver.brute import best_plan
 from tests.solver.given import boards, lattice_rules, sparse_boards
-
-KNOWN = [json.loads(line) for line in Path(__file__).with_name("boards.jsonl").read_text().splitlines()]
+from tests.solver.known import KNOWN
 
 
 def open_beam(board: Board, rules: Rules, drops: int | None, objective: str = "reward", seed: int = 0) -> Beam:
@@ -73,7 +69,7 @@ def test_on_boards_of_any_size_its_plans_do_what_they_say(
 
 @pytest.mark.parametrize(("budget", "drops"), [("unlimited", None), ("drops_10", 10), ("drops_6", 6)])
 def test_the_best_known_rewards_of_6x6_boards_are_reached_and_never_exceeded(budget: str, drops: int | None) -> None:
-    for known in KNOWN:
+    for known in KNOWN.values():
         reward = known[budget]["reward"]
         beam = open_beam(Board.parse(known["board"]), DEFAULT_RULES, drops)
         while not beam.over and beam.nodes < 500_000 and beam.best != reward:
@@ -94,7 +90,7 @@ def test_on_a_large_board_the_bound_meets_the_best_plan(drops: int | None) -> No
 
 @pytest.mark.parametrize("rules", ["event", "splash-back"])
 def test_the_same_seed_gives_the_same_plans_in_slices_of_any_length(rules: str) -> None:
-    board = Board.parse(KNOWN[40]["board"])
+    board = Board.parse(list(KNOWN.values())[40]["board"])
 
     def plans(slice_nodes: int, seed: int) -> list[tuple[tuple[int, ...], int]]:
         beam = open_beam(board, rules_named(rules), None, seed=seed)
@@ -109,7 +105,7 @@ def test_the_same_seed_gives_the_same_plans_in_slices_of_any_length(rules: str) 
 
 
 def test_what_is_not_wanted_is_left_out() -> None:
-    known = KNOWN[0]
+    known = next(iter(KNOWN.values()))
     beam = open_beam(Board.parse(known["board"]), DEFAULT_RULES, None)
     beam.look_for(known["unlimited"]["reward"] + 1)
     assert beam.go_on(1_000_000) is None

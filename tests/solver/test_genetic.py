@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import itertools
-import json
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -24,10 +22,8 @@ from solver.values import Values
 from tests.solver.brute import best_plan
 from tests.solver.degrees_toy import TAPS, Pointers, degrees
 from tests.solver.given import any_rules, boards, sparse_boards
+from tests.solver.known import KNOWN
 
-KNOWN = {
-    known["id"]: known for known in map(json.loads, Path(__file__).with_name("boards.jsonl").read_text().splitlines())
-}
 FEW = GeneticSettings(population=64, kept=64, elite=8, mated=64, cut=16, mutation=0.5, idle=20, islands=2)
 SLOW = replace(DEFAULT_RULES, cell_units=2)
 """Two ticks a cell, all droplets in step; those of ``splash-back`` are not."""

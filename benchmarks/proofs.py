@@ -1,4 +1,4 @@
-"""How good and how fast the solver is: ``python benchmarks/solver.py [--time-limit S] [--runs N]``.
+"""How good and how fast the solver is: ``python benchmarks/proofs.py [--time-limit S] [--runs N]``.
 
 The 72 boards that ship, whose best rewards are proven, are solved one after the other on one core in a process that
 has its kernels loaded; then ``dropsbot solve`` is started as a person starts it. Prints a table of what is asked and

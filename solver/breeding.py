@@ -1,0 +1,39 @@
+"""The genetic search of a task, in the small steps that the others take."""
+
+from __future__ import annotations
+
+from solver.genetic import GENETIC_PRESETS
+from solver.tap_genes import genetic_search
+from solver.task import Task
+
+
+class Breeding:
+    """A genetic search that can be stopped and gone on with.
+
+    The same seed and the same generations give the same plans.
+    """
+
+    def __init__(self, task: Task, seed: int) -> None:
+        self._problem, self._search = genetic_search(
+            task.board, task.rules, task.values, task.drops, GENETIC_PRESETS["default"], seed
+        )
+
+    @property
+    def nodes(self) -> int:
+        """How many sequences were tried."""
+        return self._search.nodes
+
+    @property
+    def over(self) -> bool:
+        """Whether so many generations brought nothing new that no more is to be expected."""
+        return self._search.stalled
+
+    def go_on(self) -> tuple[int, ...] | None:
+        """Breed one generation more: the taps (cells, 0-based) of the best plan, None where none can be paid for."""
+        self._search.go_on(1)
+        return next(iter(self.best(1)), None)
+
+    def best(self, count: int) -> list[tuple[int, ...]]:
+        """The taps of the best plans, the best first."""
+        bred = (self._problem.taps(one) for one in self._search.best(count))
+        return [taps for taps in bred if taps is not None]
