@@ -35,6 +35,14 @@ class Climb:
         """Let the next sequence of at least this value be the best."""
         self._state[climb.BEST_VALUE] = value - 1
 
+    def follow(self, taps: tuple[int, ...], value: int) -> None:
+        """Climb on from a plan that is better than what was reached by itself."""
+        state = self._state
+        if value > state[climb.VALUE]:
+            rows, cols = np.divmod(np.array(taps, np.int64), self._cols)
+            self._parent[: len(taps)] = (rows + 1) * (self._cols + 2) + cols + 1
+            state[climb.VALUE], state[climb.LENGTH], state[climb.IDLE] = value, len(taps), 0
+
     def go_on(self, trials: int) -> tuple[int, ...] | None:
         """Try so many sequences more: the taps (cells, 0-based) of the best that clears the board, or None."""
         tables, values = self._tables, self._values

@@ -22,12 +22,12 @@ SOLVERS = ("auto", "exact", "genetic", "deepening")
 
 PROOF_SLICE, BEAM_SLICE = 5_000, 2_000
 """Nodes between two looks at the clock."""
-CLIMB_SLICE = 250 * 36**2
-"""Trials times the square of the cells."""
+CLIMB_SLICE, LARGE_CLIMB_SLICE = 250, 400
+"""Trials of a turn of the climb; on boards too large for a proof nothing finds better plans for the time."""
 FIRST_PROOF, MOST_PROOF = 20_000, 1_000_000
 """Nodes of a proof before it is helped by plans from elsewhere, at first and in the end: each time twice as many."""
-BREEDING_AFTER = 40
-"""Turns of the quick ways to good plans before the slow one has its turns, too."""
+BREEDING_TURNS = 4
+"""Turns of the quick ways to good plans for each of the slow one."""
 
 
 class _Run:
@@ -80,7 +80,7 @@ class _Run:
             self.prove(nodes)
         while not (self.stopped or (self.proof.done if self.proof else self.reached)):
             turns += 1
-            for way in (self._widen, self._vary, *([self._breed] if turns > BREEDING_AFTER else [])):
+            for way in (self._widen, self._vary, *([] if turns % BREEDING_TURNS else [self._breed])):
                 if not (self.stopped or self.reached):
                     self._take(way())
             if self.proof:
@@ -102,8 +102,11 @@ class _Run:
     def _take(self, taps: tuple[int, ...] | None) -> None:
         if taps is not None:
             self._incumbent.take(taps)
-            if self._beam and self._incumbent.plan:
-                self._beam.look_for(self._task.value(self._incumbent.plan) + 1)
+            value = self._incumbent.value
+            if self._beam and value is not None:
+                self._beam.look_for(value + 1)
+            if self._climb and value is not None:
+                self._climb.follow(self._incumbent.taps, value)
 
     def _widen(self) -> tuple[int, ...] | None:
         """Let the beams go on, where the rules are those that they are for."""
@@ -118,7 +121,7 @@ class _Run:
         """Change sequences of taps at random."""
         task = self._task
         self._climb = self._climb or Climb(task.board, task.rules, task.values, task.drops, self._seed)
-        return self._climb.go_on(self._allowed(max(1, CLIMB_SLICE // len(task.board.sizes) ** 2)))
+        return self._climb.go_on(self._allowed(CLIMB_SLICE if self.proof else LARGE_CLIMB_SLICE))
 
     def _breed(self) -> tuple[int, ...] | None:
         """Breed one generation of sequences of taps."""

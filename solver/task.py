@@ -73,6 +73,12 @@ class Incumbent:
         self._taken: set[tuple[int, ...]] = set()
         self._sure: bool | None = None
         self.plan: Plan | None = None
+        self.taps: tuple[int, ...] = ()
+
+    @property
+    def value(self) -> int | None:
+        """What the plan at hand is worth; None where there is none yet."""
+        return self._task.value(self.plan) if self.plan else None
 
     @property
     def sure(self) -> bool:
@@ -93,7 +99,7 @@ class Incumbent:
         better = self.plan is None or self._rank(plan) > self._rank(self.plan)
         as_good = self.plan is not None and self._rank(plan) == self._rank(self.plan)
         if better or (as_good and not self.sure and is_sure(plan)):
-            self.plan, self._sure = plan, None if better else True
+            self.plan, self.taps, self._sure = plan, taps, None if better else True
             self._on_plan(plan)
 
     def reaches(self, value: int) -> bool:
