@@ -36,7 +36,7 @@ from solver.kernels.flight import (
     move,
     take_hits,
 )
-from solver.kernels.jit import Ints, Words, jit, lowest_bit
+from solver.kernels.jit import Ints, Words, lean, lowest_bit
 from solver.kernels.open_sizes import (
     close_sizes,
     drop_lost,
@@ -80,7 +80,7 @@ DEAD, DECIDE, DONE = 0, 1, 2
 MAX_DEPTH = 512
 
 
-@jit
+@lean
 def absorb(
     words: Words,
     ints: Ints,
@@ -106,7 +106,7 @@ def absorb(
     burst_and_start(words, ints, goal[MERGES])
 
 
-@jit
+@lean
 def end_chain(
     words: Words, ints: Ints, goal: Ints, gain: Ints, earned: Ints, keys: Words, marks: NDArray[np.int16]
 ) -> int:
@@ -124,7 +124,7 @@ def end_chain(
     return DECIDE
 
 
-@jit
+@lean
 def run(
     words: Words,
     ints: Ints,
@@ -180,7 +180,7 @@ def run(
         ints[STIRRED] = 0
 
 
-@jit
+@lean
 def next_choice(words: Words, ints: Ints, goal: Ints) -> int:
     """The next alternative of this row, -1 when none is left.
 
@@ -206,7 +206,7 @@ def next_choice(words: Words, ints: Ints, goal: Ints) -> int:
     return -1
 
 
-@jit
+@lean
 def place_bubble(words: Words, ints: Ints, cell: int, line_of: Ints, powers: Ints) -> None:
     """Tap an empty cell: a bubble of size 1."""
     words[SIZES] |= ONE << np.uint64(cell)
@@ -216,7 +216,7 @@ def place_bubble(words: Words, ints: Ints, cell: int, line_of: Ints, powers: Int
     change_bubble(ints, cell, 0, 2, 4, 2, line_of, powers)
 
 
-@jit
+@lean
 def detonate(words: Words, ints: Ints, goal: Ints, cell: int, line_of: Ints, powers: Ints) -> int:
     """Fill the bubble on ``cell`` to size 4 and tap it once more; answer how many taps that takes."""
     bit = ONE << np.uint64(cell)
@@ -234,7 +234,7 @@ def detonate(words: Words, ints: Ints, goal: Ints, cell: int, line_of: Ints, pow
     return taps
 
 
-@jit
+@lean
 def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints, lines: int) -> None:
     """Copy the used part of one row of the stack to the next."""
     waves, young = ints[WAVE_COUNT], ints[YOUNG_COUNT]
@@ -251,7 +251,7 @@ def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints, lines
         next_ints[CODES + at] = ints[CODES + at]
 
 
-@jit
+@lean
 def search(
     words: Words,
     ints: Ints,

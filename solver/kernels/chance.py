@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.kernels.jit import Ints, Words, jit
+from solver.kernels.jit import Ints, Words, lean
 
 
-@jit
+@lean
 def below(state: Words, bound: int) -> int:
     """The next random number from 0 to ``bound - 1``; ``bound`` is at most 2**31.
 
@@ -22,7 +22,7 @@ def below(state: Words, bound: int) -> int:
     return np.int64((high * np.uint64(bound)) >> np.uint64(32))  # type: ignore[return-value]
 
 
-@jit
+@lean
 def shuffle(state: Words, places: Ints, count: int) -> None:
     """Put the numbers from 0 to ``count - 1`` into ``places`` in random order. Source: Fisher and Yates, inside out."""
     for at in range(count):

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.kernels.droplets import FLYING_COLUMNS, MAX_DROPLETS, tap_listed
-from solver.kernels.jit import Ints, jit
+from solver.kernels.jit import Ints, jit, lean
 
 # places in state: what a climb keeps between calls
 RANDOM, VALUE, LENGTH, BEST_VALUE, BEST_LENGTH, IDLE = 0, 1, 2, 3, 4, 5
@@ -16,7 +16,7 @@ RESTART_AFTER = 4000
 PICKS = 3
 
 
-@jit
+@lean
 def below(state: Ints, bound: int) -> int:
     """The next random number from 0 to ``bound - 1``. Source: xorshift64, Marsaglia 2003."""
     x = np.uint64(state[RANDOM])
@@ -27,7 +27,7 @@ def below(state: Ints, bound: int) -> int:
     return int(x >> np.uint64(33)) % bound
 
 
-@jit
+@lean
 def pick(sizes: NDArray[np.uint8], inner: Ints, state: Ints) -> int:
     """A random bubble, the largest of some."""
     chosen = 0
@@ -64,7 +64,7 @@ def vary(parent: Ints, length: int, trial: Ints, inner: Ints, state: Ints) -> in
     return length
 
 
-@jit
+@lean
 def play(
     sizes: NDArray[np.uint8],
     inner: Ints,

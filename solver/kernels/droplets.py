@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, jit
+from solver.kernels.jit import Ints, jit, lean
 
 BORDER = 255
 # columns of the table of droplets in flight: where it is next, the step to the cell after, direction, tick of birth
@@ -25,7 +25,7 @@ AT_REST = -1_000_000
 NEVER = 1_000_000
 
 
-@jit
+@lean
 def start(cell: int, width: int, tick: int, first: int, flying: Ints, count: int) -> int:
     """Let four droplets start from a cell, whose first event comes ``first`` ticks later; answer how many fly."""
     for direction in range(4):
@@ -38,14 +38,14 @@ def start(cell: int, width: int, tick: int, first: int, flying: Ints, count: int
     return count
 
 
-@jit
+@lean
 def copy_droplet(flying: Ints, source: int, to: int) -> None:
     """Copy one row of the table of droplets."""
     for column in range(FLYING_COLUMNS):
         flying[to, column] = flying[source, column]
 
 
-@jit
+@lean
 def note_touch(found: Ints, number: int, rank: int, cell: int, droplet: int) -> None:
     """Put a touch in its place among those found before in this tick."""
     to = number
@@ -56,7 +56,7 @@ def note_touch(found: Ints, number: int, rank: int, cell: int, droplet: int) -> 
     found[to, RANK], found[to, CELL], found[to, DROPLET] = rank, cell, droplet
 
 
-@jit
+@lean
 def touches_there(
     sizes: NDArray[np.uint8],
     hit_at: Ints,
@@ -78,7 +78,7 @@ def touches_there(
     return bool((at_rest >> (size - 1)) & 1)
 
 
-@jit
+@lean
 def next_event(
     sizes: NDArray[np.uint8], hit_at: Ints, tick: int, place: int, passed: int, quiet: int, at_rest_from: int
 ) -> int:
@@ -90,7 +90,7 @@ def next_event(
     return tick + quiet
 
 
-@jit
+@lean
 def move_and_find(
     sizes: NDArray[np.uint8],
     hit_at: Ints,
@@ -139,7 +139,7 @@ def move_and_find(
     return kept, number, soonest
 
 
-@jit
+@lean
 def absorb_listed(
     sizes: NDArray[np.uint8],
     hit_at: Ints,

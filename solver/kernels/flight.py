@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, count_bits, jit
+from solver.kernels.jit import Ints, Words, count_bits, lean
 from solver.rules import MAX_GROWTH_TICKS
 
 MAX_WAVES = 64
@@ -38,13 +38,13 @@ ZERO = np.uint64(0)
 ONE = np.uint64(1)
 
 
-@jit
+@lean
 def bubbles(words: Words) -> np.uint64:
     """The cells that hold a bubble."""
     return words[0] | words[1] | words[2] | words[3]  # type: ignore[no-any-return]
 
 
-@jit
+@lean
 def in_flight(words: Words, ints: Ints) -> np.uint64:
     """The cells that some droplet may touch next."""
     union = ZERO
@@ -53,7 +53,7 @@ def in_flight(words: Words, ints: Ints) -> np.uint64:
     return union
 
 
-@jit
+@lean
 def start_wave(words: Words, ints: Ints, burst: np.uint64, merges: int) -> None:
     """Let four droplets start from each cell of ``burst``."""
     count = ints[WAVE_COUNT]
@@ -71,7 +71,7 @@ def start_wave(words: Words, ints: Ints, burst: np.uint64, merges: int) -> None:
         words[at] |= burst
 
 
-@jit
+@lean
 def move(words: Words, ints: Ints, advances: NDArray[np.uint8], edge: Words, cols: int) -> None:
     """Move all droplets by one tick; forget the waves of which none is left."""
     period = len(advances)
@@ -96,7 +96,7 @@ def move(words: Words, ints: Ints, advances: NDArray[np.uint8], edge: Words, col
     ints[WAVE_COUNT] = kept
 
 
-@jit
+@lean
 def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
     """Let a tick pass for the growing bubbles; answer which still grow. A set is at rest from ``ages`` on."""
     kept = 0
@@ -113,7 +113,7 @@ def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
     return young
 
 
-@jit
+@lean
 def add_young(words: Words, ints: Ints, cells: np.uint64, age: int) -> None:
     """Add growing bubbles to the set of those of their age."""
     count = ints[YOUNG_COUNT]
@@ -128,7 +128,7 @@ def add_young(words: Words, ints: Ints, cells: np.uint64, age: int) -> None:
     words[YOUNG + to] |= cells
 
 
-@jit
+@lean
 def grow(
     words: Words, ints: Ints, hit: np.uint64, sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64], regrowth: Ints
 ) -> None:
@@ -148,7 +148,7 @@ def grow(
         add_young(words, ints, fresh, -1)
 
 
-@jit
+@lean
 def touched(
     words: Words,
     ints: Ints,
@@ -176,7 +176,7 @@ def touched(
     return contact
 
 
-@jit
+@lean
 def shift(cells: np.uint64, direction: int, edge: Words, cols: int) -> np.uint64:
     """``cells`` moved by one in a direction (0 down, 1 right, 2 left, 3 up); what leaves the board is lost."""
     moved = cells >> np.uint64(cols)
@@ -189,7 +189,7 @@ def shift(cells: np.uint64, direction: int, edge: Words, cols: int) -> np.uint64
     return moved
 
 
-@jit
+@lean
 def add_hits(words: Words, h: np.uint64) -> None:
     """Let each bubble of ``h`` grow by one; those above size 4 go to BURST."""
     words[BURST] |= words[3] & h
@@ -199,7 +199,7 @@ def add_hits(words: Words, h: np.uint64) -> None:
     words[0] &= ~h
 
 
-@jit
+@lean
 def absorb(
     words: Words,
     ints: Ints,
@@ -216,7 +216,7 @@ def absorb(
     return take_hits(words, ints, young, touches, touches_grown, regrowth, edge, cols, merges)
 
 
-@jit
+@lean
 def take_hits(
     words: Words,
     ints: Ints,
@@ -259,7 +259,7 @@ def take_hits(
     return hit
 
 
-@jit
+@lean
 def burst_and_start(words: Words, ints: Ints, merges: int) -> None:
     """Count the bubbles in BURST, which have left the board, and let their droplets start."""
     burst = words[BURST]

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.kernels.chance import below, shuffle
-from solver.kernels.jit import Ints, Words, jit
+from solver.kernels.jit import Ints, Words, jit, lean
 
 Genes = NDArray[np.uint8]
 
@@ -36,7 +36,7 @@ class Population(NamedTuple):
     keys: Words
 
 
-@jit
+@lean
 def draw_points(state: Words, shorter: int, chances: Ints, points: Ints) -> int:
     """Draw the points, from 1 to ``shorter``, at which two sequences are crossed, in rising order: their number."""
     if shorter == 0:
@@ -53,7 +53,7 @@ def draw_points(state: Words, shorter: int, chances: Ints, points: Ints) -> int:
     return count
 
 
-@jit
+@lean
 def cross(old: Population, one: int, other: int, points: Ints, count: int, new: Population, child: int) -> None:
     """Write a child that begins like ``one`` and goes over to the other parent at each of the points."""
     row, source, at = new.genes[child], one, 0
@@ -66,7 +66,7 @@ def cross(old: Population, one: int, other: int, points: Ints, count: int, new: 
     new.lengths[child] = at
 
 
-@jit
+@lean
 def mutate(new: Population, at: int, alphabet: int, state: Words, chances: Ints) -> None:
     """Perhaps change, insert or delete one gene of a sequence; what is too long loses its end."""
     if below(state, CERTAIN) >= chances[MUTATION]:
@@ -112,7 +112,7 @@ def mate(
         mutate(new, child + 1, alphabet, state, chances)
 
 
-@jit
+@lean
 def copy_start(old: Population, at: int, length: int, new: Population, to: int) -> None:
     """Copy the first ``length`` genes of a sequence."""
     new.lengths[to] = length
@@ -120,7 +120,7 @@ def copy_start(old: Population, at: int, length: int, new: Population, to: int) 
         new.genes[to, gene] = old.genes[at, gene]
 
 
-@jit
+@lean
 def breed(
     old: Population,
     order: Ints,

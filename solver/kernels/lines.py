@@ -10,12 +10,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, jit
+from solver.kernels.jit import Ints, jit, lean
 
 IMPOSSIBLE = -1
 
 
-@jit
+@lean
 def most_of(
     table: NDArray[np.int32], first: int, end: int, left: int, right: int, lacks: Ints, weights: Ints, found: Ints
 ) -> int:

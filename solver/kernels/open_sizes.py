@@ -28,11 +28,11 @@ from solver.kernels.flight import (
     bubbles,
     shift,
 )
-from solver.kernels.jit import Ints, Words, jit, lowest_bit
+from solver.kernels.jit import Ints, Words, lean, lowest_bit
 from solver.kernels.supply import change_bubble, weight_of
 
 
-@jit
+@lean
 def least_size(words: Words, bit: np.uint64) -> int:
     """The least size that the bubble on the cell of ``bit`` may have; 5 when there is none."""
     if words[SIZES] & bit:
@@ -44,7 +44,7 @@ def least_size(words: Words, bit: np.uint64) -> int:
     return 4 if words[SIZES + 3] & bit else 5
 
 
-@jit
+@lean
 def open_sizes(words: Words) -> None:
     """Let every bubble have any size from its own on."""
     words[SIZES + 1] |= words[SIZES]
@@ -52,7 +52,7 @@ def open_sizes(words: Words) -> None:
     words[SIZES + 3] |= words[SIZES + 2]
 
 
-@jit
+@lean
 def close_sizes(words: Words) -> None:
     """Let every bubble have the least size that it may have."""
     smaller = words[SIZES]
@@ -61,7 +61,7 @@ def close_sizes(words: Words) -> None:
         smaller |= words[at]
 
 
-@jit
+@lean
 def keep_sizes(words: Words, ints: Ints, cell: int, kept: int, line_of: Ints, powers: Ints) -> int:
     """Strike out all sizes of a bubble but those of ``kept`` (bit ``size - 1``); answer how many fills that takes."""
     bit = ONE << np.uint64(cell)
@@ -77,7 +77,7 @@ def keep_sizes(words: Words, ints: Ints, cell: int, kept: int, line_of: Ints, po
     return after - before
 
 
-@jit
+@lean
 def drop_lost(words: Words, ints: Ints, edge: Words, cols: int, rows: int) -> int:
     """Forget the droplets that can meet no bubble, next, later or on the cell that they pass; how many waves fly on."""
     there = bubbles(words)
@@ -103,7 +103,7 @@ def drop_lost(words: Words, ints: Ints, edge: Words, cols: int, rows: int) -> in
     return kept
 
 
-@jit
+@lean
 def size_touched(
     words: Words,
     ints: Ints,
@@ -126,7 +126,7 @@ def size_touched(
     return touched
 
 
-@jit
+@lean
 def sizes_at(bit: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64, s4: np.uint64) -> int:
     """Which of four sets of cells hold the cell of ``bit``, as bits 0 to 3."""
     found = 0
@@ -141,7 +141,7 @@ def sizes_at(bit: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64, s4: np
     return found
 
 
-@jit
+@lean
 def grow_apart(words: Words, ints: Ints, cells: np.uint64, regrowth: Ints) -> np.uint64:
     """Of the growing bubbles ``cells``, all hit, those that would go on growing otherwise with size 2 than with 3."""
     apart = ZERO
@@ -152,7 +152,7 @@ def grow_apart(words: Words, ints: Ints, cells: np.uint64, regrowth: Ints) -> np
     return apart
 
 
-@jit
+@lean
 def difference(
     words: Words, ints: Ints, cells: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64, s4: np.uint64
 ) -> None:
@@ -162,7 +162,7 @@ def difference(
     ints[GROUP] = sizes_at(ONE << np.uint64(cell), s1, s2, s3, s4)
 
 
-@jit
+@lean
 def foresee_hits(
     words: Words,
     ints: Ints,

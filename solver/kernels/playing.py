@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from solver.kernels.chance import below
 from solver.kernels.droplets import FLYING_COLUMNS, MAX_DROPLETS, tap_listed
 from solver.kernels.genetic import Population
-from solver.kernels.jit import Ints, Words, count_bits, jit
+from solver.kernels.jit import Ints, Words, count_bits, jit, lean
 
 FIELD_BITS = 11
 FIELD = (1 << FIELD_BITS) - 1
@@ -25,13 +25,13 @@ DEBT_BITS = 11
 ZERO, ONE = np.uint64(0), np.uint64(1)
 
 
-@jit
+@lean
 def score_of(value: int, detonations: int, taps: int) -> int:
     """A score: the largest value first, then the fewest detonations, then the fewest taps."""
     return (((value << FIELD_BITS) | (FIELD - detonations)) << FIELD_BITS) | (FIELD - taps)
 
 
-@jit
+@lean
 def rated(value: int, least: int) -> int:
     """What a sequence is worth that was once left with ``least`` drops, fewer than none when it cannot be paid for.
 
@@ -40,7 +40,7 @@ def rated(value: int, least: int) -> int:
     return value if least >= 0 else FAILED + value + (least << DEBT_BITS)
 
 
-@jit
+@lean
 def mix(word: np.uint64) -> np.uint64:
     """Spread a word over 64 bits. Source: the finaliser of splitmix64, Steele, Lea and Flood 2014."""
     word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -48,7 +48,7 @@ def mix(word: np.uint64) -> np.uint64:
     return word ^ (word >> np.uint64(31))
 
 
-@jit
+@lean
 def chain(
     there: np.uint64, two: np.uint64, one: np.uint64, bit: np.uint64, edge: Words, cols: int, alternate: bool
 ) -> tuple[np.uint64, np.uint64, np.uint64]:
@@ -82,7 +82,7 @@ def chain(
     return there, two, one
 
 
-@jit
+@lean
 def play_small(
     played: Population, state: Words, board: Words, cells: Ints, marks: Words, drops: int, gain: Ints, earned: Ints,
     perfect: int, edge: Words, cols: int, alternate: bool,

@@ -18,7 +18,7 @@ from solver.kernels.flight import (
     YOUNG,
     YOUNG_COUNT,
 )
-from solver.kernels.jit import Ints, Words, jit
+from solver.kernels.jit import Ints, Words, lean
 from solver.kernels.rating import mix
 from solver.kernels.supply import too_dear
 
@@ -31,7 +31,7 @@ UNLIMITED = 10**6
 """Taps where any number may be made."""
 
 
-@jit
+@lean
 def hopeless(
     words: Words,
     ints: Ints,
@@ -69,7 +69,7 @@ def hopeless(
     return too_dear(words, ints, slack, lines, line_of, powers, ways, most)
 
 
-@jit
+@lean
 def known(words: Words, ints: Ints, goal: Ints, keys: Words, marks: NDArray[np.int16]) -> bool:
     """Whether this position was searched in vain with as much in hand; otherwise note that it is searched now.
 

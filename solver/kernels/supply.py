@@ -30,7 +30,7 @@ from solver.kernels.flight import (
     WAVES,
     bubbles,
 )
-from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
+from solver.kernels.jit import Ints, Words, count_bits, lean, lowest_bit
 
 REPAYS = 6
 """Weights are mended where the bound falls short by fewer halves: more is not gained at once."""
@@ -40,7 +40,7 @@ MANY = 1000
 """More halves than can be gained."""
 
 
-@jit
+@lean
 def weight_of(words: Words, bit: np.uint64) -> int:
     """The weight of the bubble on the cell of ``bit``, in halves."""
     if words[HALVED] & bit:
@@ -48,7 +48,7 @@ def weight_of(words: Words, bit: np.uint64) -> int:
     return 0 if words[SKIPPED] & bit else 2
 
 
-@jit
+@lean
 def digit(lack: int, weight: int) -> int:
     """The digit of a bubble in the codes of its lines."""
     if lack == 0:
@@ -58,7 +58,7 @@ def digit(lack: int, weight: int) -> int:
     return lack + 4 if weight == 1 else 9
 
 
-@jit
+@lean
 def change_bubble(
     ints: Ints, cell: int, lack: int, weight: int, new_lack: int, new_weight: int, line_of: Ints, powers: Ints
 ) -> None:
@@ -72,7 +72,7 @@ def change_bubble(
         ints[CODES + line] += by * powers[along, cell]
 
 
-@jit
+@lean
 def most_absorbed(code: int, ways: NDArray[np.int8]) -> int:
     """The most halves that the bubbles of a line absorb of each other's droplets, times 4, plus the largest weight."""
     lacks0 = lacks1 = lacks2 = lacks3 = lacks4 = lacks5 = 0
@@ -107,7 +107,7 @@ def most_absorbed(code: int, ways: NDArray[np.int8]) -> int:
     return 4 * best + largest
 
 
-@jit
+@lean
 def hits_in(
     words: Words,
     ints: Ints,
@@ -133,7 +133,7 @@ def hits_in(
     return int(min((known >> 2) + (known & 3) * ints[FLYING + line], need))
 
 
-@jit
+@lean
 def count_flying(words: Words, ints: Ints, line_of: Ints, lines: int) -> None:
     """Count the droplets in flight in each line."""
     for line in range(FLYING, FLYING + lines):
@@ -147,7 +147,7 @@ def count_flying(words: Words, ints: Ints, line_of: Ints, lines: int) -> None:
                 rest &= rest - ONE
 
 
-@jit
+@lean
 def too_dear(
     words: Words,
     ints: Ints,
@@ -173,7 +173,7 @@ def too_dear(
     return mend_weights(words, ints, 1 - missing, 1 + ints[LACK] % 5, lines, line_of, powers, ways, most)
 
 
-@jit
+@lean
 def mend_weights(
     words: Words,
     ints: Ints,
@@ -225,7 +225,7 @@ def mend_weights(
     return False
 
 
-@jit
+@lean
 def find_weights(
     words: Words, ints: Ints, lines: Words, line_of: Ints, powers: Ints, ways: NDArray[np.int8], most: NDArray[np.int8]
 ) -> None:

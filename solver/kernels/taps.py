@@ -20,10 +20,10 @@ from solver.kernels.flight import (
     in_flight,
     move,
 )
-from solver.kernels.jit import Ints, Words, jit
+from solver.kernels.jit import Ints, Words, jit, lean
 
 
-@jit
+@lean
 def tap(
     words: Words,
     ints: Ints,
