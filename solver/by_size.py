@@ -56,6 +56,7 @@ class BySizeSearch:
         self._words = np.zeros((by_size.MAX_DEPTH, flight.WORDS), np.uint64)
         self._ints = np.zeros((by_size.MAX_DEPTH, flight.INTS), np.int64)
         self._meta = np.zeros(by_size.METAS, np.int64)
+        self._meta[by_size.DEPTH] = -1
         self._goal = np.zeros(prospects.GOALS, np.int64)
         self._goal[prospects.EMPTY_TAPS] = empty_taps
         self._goal[prospects.MERGES] = self._tables.merges
@@ -74,6 +75,8 @@ class BySizeSearch:
 
     def restart(self, wanted: Wanted) -> None:
         """Look for such plans; nodes go on being counted."""
+        if self._meta[by_size.DEPTH] >= 0:  # given up: what it has noted was not all searched to its end
+            self._remember(len(self._keys))
         goal = self._goal
         several = wanted.detonations > 1 and wanted.clears and wanted.value >= self._none_in_one
         goal[prospects.WANTED], goal[prospects.MAX_DETONATIONS] = wanted.value, wanted.detonations

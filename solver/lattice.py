@@ -43,6 +43,7 @@ class LatticeSearch:
         self._words = np.zeros((lattice.MAX_DEPTH, position.WORDS), np.uint64)
         self._ints = np.zeros((lattice.MAX_DEPTH, position.INTS), np.int64)
         self._meta = np.zeros(lattice.META, np.int64)
+        self._meta[lattice.DEPTH] = -1
         self._goal = np.zeros(lattice.GOALS, np.int64)
         self._goal[lattice.EMPTY_TAPS] = empty_taps
         self._start = self._place(board)
@@ -54,6 +55,8 @@ class LatticeSearch:
 
     def restart(self, wanted: Wanted) -> None:
         """Look for such plans; nodes go on being counted."""
+        if self._meta[lattice.DEPTH] >= 0:  # given up: what it has noted was not all searched to its end
+            self._remember(len(self._table))
         goal = self._goal
         goal[lattice.WANTED], goal[lattice.MAX_DETONATIONS] = wanted.value, wanted.detonations
         goal[lattice.MOST_TAPS] = wanted.taps

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from solver.exact import open_search
 from solver.plan import Plan, make_plan
-from solver.search import Found, Wanted
+from solver.search import Found, Search, Wanted
 from solver.task import Incumbent, Task
 from solver.values import MANY
 
@@ -27,8 +28,8 @@ class Proof:
 
     def __init__(self, task: Task, incumbent: Incumbent) -> None:
         self._task, self._incumbent = task, incumbent
-        self._search = open_search(task.board, task.rules, task.values, task.drops, empty_taps=task.empty_taps)
-        self._slice = 0
+        self._search, self._nodes_before = self._open(task), 0
+        self._end = 0
         self._steps = self._prove()
         self.bound = task.most
         self.proven = self.done = False
@@ -37,11 +38,11 @@ class Proof:
     @property
     def nodes(self) -> int:
         """Positions searched."""
-        return self._search.nodes
+        return self._nodes_before + self._search.nodes
 
     def go_on(self, nodes: int) -> None:
         """Search up to ``nodes`` nodes more."""
-        self._slice = nodes
+        self._end = self.nodes + nodes
         self.done = next(self._steps, True) is True
 
     def _prove(self) -> Iterator[None]:
@@ -71,16 +72,24 @@ class Proof:
     def _taps(self) -> int:
         return self._incumbent.plan.taps if self._incumbent.plan else 0
 
+    @staticmethod
+    def _open(task: Task) -> Search:
+        return open_search(task.board, task.rules, task.values, task.drops, empty_taps=task.empty_taps)
+
     def _look(self, wanted: Wanted) -> Iterator[None]:
         """Search until the incumbent is what is wanted, or there surely is no such plan."""
         self._search.restart(wanted)
         while not self._is(wanted):
-            found = self._search.go_on(self._slice)
+            found = self._go_on()
             if isinstance(found, Found):
                 self._incumbent.take(found.taps)
             elif found:
                 return
             yield
+
+    def _go_on(self) -> Found | bool:
+        """Search on, within the nodes that were allowed for all the questions that come to an end in one turn."""
+        return self._search.go_on(self._end - self.nodes)
 
     def _is(self, wanted: Wanted) -> bool:
         return (
@@ -103,7 +112,7 @@ class Proof:
         for _ in range(PATIENCE):
             if self._incumbent.sure:
                 return
-            found = self._search.go_on(self._slice)
+            found = self._go_on()
             if isinstance(found, Found):
                 self._incumbent.take(found.taps)
             elif found:
@@ -111,11 +120,13 @@ class Proof:
             yield
 
     def _earn(self) -> Iterator[None]:
-        """Look for plans that earn ever more, though they do not clear the board."""
+        """Look for plans that earn ever more, though they do not clear the board, whatever the objective is."""
         earned = 0
+        if self._task.objective != "reward":
+            self._nodes_before, self._search = self.nodes, self._open(replace(self._task, objective="reward"))
         while True:
             self._search.restart(Wanted(earned + 1, MANY, perfect=False, clears=False))
-            while not isinstance(found := self._search.go_on(self._slice), Found):
+            while not isinstance(found := self._go_on(), Found):
                 if found:
                     return
                 yield

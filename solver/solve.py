@@ -53,8 +53,8 @@ class _Run:
     @property
     def bound(self) -> int:
         """A value that no plan exceeds."""
-        bounds = [self._most, *(part.bound for part in (self.proof, self._beam) if part)]
-        return min(bounds)
+        beam = None if self._task.empty_taps else self._beam  # a beam knows nothing of what such taps may bring
+        return min([self._most, *(part.bound for part in (self.proof, beam) if part)])
 
     @property
     def reached(self) -> bool:

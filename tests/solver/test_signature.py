@@ -28,7 +28,7 @@ ENDLESS_S = 1e9
         ("splash-back", "exact", "reward", 6, 297569, "58d34c421530"),
         ("splash-back", "auto", "taps", None, 190810, "fb68dd0f8535"),
         ("ten-drops", "exact", "reward", None, 58774, "6c6d254641ca"),
-        ("ten-drops", "exact", "reward", 6, 746953, "58d34c421530"),
+        ("ten-drops", "exact", "reward", 6, 746742, "58d34c421530"),
         ("ten-drops", "auto", "taps", None, 181197, "6c6d254641ca"),
     ],
 )

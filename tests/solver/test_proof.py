@@ -1,0 +1,59 @@
+"""Proofs that are given up, helped from elsewhere or kept short, and what they say of boards that nothing clears."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from solver.board import Board
+from solver.exact import open_search
+from solver.rules import PRESETS, Rules, rules_named
+from solver.search import Found, Wanted
+from solver.solve import solve
+from solver.values import MANY, Values
+from tests.solver.brute import best_plan, most_earned
+from tests.solver.given import any_rules, boards, seven_bubbles
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.name)
+@settings(max_examples=30, deadline=None)
+@given(seven_bubbles(), st.integers(1, 60))
+def test_a_search_that_was_given_up_leaves_nothing_out_of_the_next(rules: Rules, board: Board, nodes: int) -> None:
+    best = best_plan(board, rules, None)
+    assert best is not None
+    search = open_search(board, rules, Values.of(board.bubbles, rules, "reward"), None)
+    for wanted in (Wanted(best.value, MANY), Wanted(best.value, MANY, taps=-best.minus_taps)):
+        search.restart(wanted)
+        search.go_on(nodes)
+    search.restart(Wanted(best.value, MANY, taps=-best.minus_taps))
+    found = search.go_on(10**6)
+    assert isinstance(found, Found)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seven_bubbles(most_states=30), any_rules, st.integers(0, 5))
+def test_what_can_be_earned_does_not_hang_on_the_objective(board: Board, rules: Rules, drops: int) -> None:
+    solution = solve(board, rules, drops, solver="exact", objective="taps", time_limit_s=60.0)
+    if solution.plan is None:
+        groups = solution.earning.groups if solution.earning else ()
+        assert most_earned(board, rules, drops) == sum(rules.drops_for(group.combo) for group in groups)
+
+
+@settings(max_examples=40, deadline=None)
+@given(boards(max_side=8), any_rules, st.integers(1, 8000), st.sampled_from(["exact", "deepening"]))
+def test_a_proof_keeps_to_its_nodes(board: Board, rules: Rules, nodes: int, solver: str) -> None:
+    assert solve(board, rules, solver=solver, time_limit_s=60.0, node_limit=nodes).nodes <= nodes
+
+
+def test_ways_that_tap_no_empty_cell_say_nothing_of_the_best_plan_that_does() -> None:
+    """The best reward is 1, with a tap on an empty cell; without one it is 0."""
+    board, rules = Board.parse("00320403204004100433", 5, 4), rules_named("splash-back")
+    rules = replace(rules, combo_marks=(2, 5), combo_every=1)
+    halfway = solve(board, rules, 6, empty_taps=True, seed=39, time_limit_s=60.0, node_limit=200_000)
+    assert halfway.reward == 0
+    assert not halfway.proven
+    assert halfway.upper_bound == 1
+    assert solve(board, rules, 6, empty_taps=True, time_limit_s=60.0).reward == 1
