@@ -123,7 +123,10 @@ def parse_board(text: str, rows: int | None, cols: int | None) -> Board:
     from solver.board import Board, BoardError
 
     if text == "-":
-        text = sys.stdin.read()
+        try:
+            text = sys.stdin.read()
+        except UnicodeDecodeError as error:
+            raise UsageError(f"standard input is no text: {error}") from None
     elif text.startswith("@"):
         try:
             text = Path(text[1:]).read_text(encoding="utf-8")

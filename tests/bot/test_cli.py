@@ -268,3 +268,9 @@ def test_only_missing_libraries_are_taken_for_missing_libraries() -> None:
     unknown = missing_library(ImportError("libodd.so.7: cannot open shared object file: No such file"))
     assert unknown is not None
     assert "libodd.so.7" in unknown
+
+
+def test_a_board_that_is_no_text_is_wrong_input() -> None:
+    result = CliRunner().invoke(app, ["solve", "-"], input=b"\xff4")
+    assert result.exit_code == 2
+    assert "standard input is no text" in result.stderr
