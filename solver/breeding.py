@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from solver.genetic import GENETIC_PRESETS
 from solver.tap_genes import genetic_search
 from solver.task import Task
+
+SLICE = 12_000_000
+"""The work between two looks at the clock: a sequence takes as long as the square of its taps, about."""
 
 
 class Breeding:
@@ -14,6 +19,7 @@ class Breeding:
     """
 
     def __init__(self, task: Task, seed: int) -> None:
+        self._slice = max(1, SLICE // (1 + task.lacking**2))
         self._problem, self._search = genetic_search(
             task.board, task.rules, task.values, task.drops, GENETIC_PRESETS["default"], seed
         )
@@ -28,9 +34,15 @@ class Breeding:
         """Whether so many generations brought nothing new that no more is to be expected."""
         return self._search.stalled
 
-    def go_on(self) -> tuple[int, ...] | None:
-        """Breed one generation more: the taps (cells, 0-based) of the best plan, None where none can be paid for."""
-        self._search.go_on(1)
+    def go_on(self, stopped: Callable[[], bool]) -> tuple[int, ...] | None:
+        """Breed one generation more, or less when ``stopped`` says so.
+
+        Answers the taps (cells, 0-based) of the best plan, None where none can be paid for.
+        """
+        while not (self.over or stopped()):
+            self._search.score(self._slice)
+            if self._search.whole:
+                break
         return next(iter(self.best(1)), None)
 
     def best(self, count: int) -> list[tuple[int, ...]]:

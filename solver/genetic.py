@@ -146,30 +146,50 @@ class _Island:
         self._chances = np.array([round(chance * genetic.CERTAIN) for chance in chances], np.int64)
         entropy = np.random.SeedSequence((seed % (1 << 64), island))
         self._state = entropy.generate_state(1, np.uint64).astype(np.uint64) | np.uint64(1)
-        self._idle = 0
-        self.nodes = 0
-        self._alive = self._evaluate(self._now, 0, self._most)
+        self._idle = self._alive = self.nodes = 0
+        self._scored, self._count = 0, self._most
 
     @property
     def stalled(self) -> bool:
         """Whether the search has come to its end here."""
         return self._idle >= self._idle_limit or self._generations_left <= 0
 
+    @property
+    def whole(self) -> bool:
+        """Whether no generation is half scored."""
+        return self._scored == self._count
+
     def go_on(self, generations: int) -> None:
-        """Breed so many generations more, or fewer to the end of the search."""
+        """Breed so many generations more, after what is left of this one, or fewer to the end of the search."""
+        if not self.whole:
+            self.score(ENDLESS)
         while generations > 0 and not self.stalled:
             generations -= 1
+            self.score(ENDLESS)
+
+    def score(self, sequences: int) -> None:
+        """Score so many sequences more, or fewer to the end of the generation or of the search."""
+        if self.stalled:
+            return
+        if self.whole:
             self._breed()
+        bred = self._next if self._alive else self._now
+        fresh = slice(self._scored, min(self._count, self._scored + sequences))
+        self._problem.evaluate(Population(*(column[fresh] for column in bred)), self._state)
+        self.nodes += fresh.stop - fresh.start
+        self._scored = fresh.stop
+        if self.whole:
+            self._succeed(bred)
 
     def best(self, count: int) -> list[tuple[int, Bred]]:
-        """Keys and sequences of the best, the best first."""
+        """Keys and sequences of the best, the best first; before the first generation is whole, of those scored."""
         now = self._now
-        return [(int(now.keys[at]), _bred(now, at)) for at in self._order[: min(count, self._alive)]]
+        order = self._order[: self._alive] if self._alive else np.argsort(-now.scores[: self._scored], kind="stable")
+        return [(int(now.keys[at]), _bred(now, at)) for at in order[:count]]
 
     def _breed(self) -> None:
-        """Let the next generation take the place of this one."""
-        before = self._now.scores[self._order[0]]
-        kept, count = genetic.breed(
+        """Make the sequences of the next generation; those that were not kept are still to be scored."""
+        self._scored, self._count = genetic.breed(
             self._now,
             self._order,
             self._alive,
@@ -180,18 +200,17 @@ class _Island:
             self._chances,
             self._state,
         )
-        self._alive = self._evaluate(self._next, kept, count)
+
+    def _succeed(self, bred: Population) -> None:
+        """Order a generation by score, and let it take the place of the one before."""
+        before = self._now.scores[self._order[0]]
+        first = not self._alive
+        self._alive = genetic.select(bred, self._count, self._most, self._order, self._ranks, self._seen)
+        if first:
+            return
         self._now, self._next = self._next, self._now
         self._generations_left -= 1
         self._idle = 0 if self._now.scores[self._order[0]] > before else self._idle + 1
-
-    def _evaluate(self, bred: Population, first: int, count: int) -> int:
-        """Score the sequences from ``first`` to ``count``, order all of them by score: how many live on."""
-        genes, lengths, scores, keys = bred
-        fresh = slice(first, count)
-        self._problem.evaluate(Population(genes[fresh], lengths[fresh], scores[fresh], keys[fresh]), self._state)
-        self.nodes += count - first
-        return genetic.select(bred, count, self._most, self._order, self._ranks, self._seen)
 
 
 def _empty(room: int, longest: int) -> Population:
@@ -229,10 +248,23 @@ class Genetic:
         """Whether the search has come to its end on all islands."""
         return all(island.stalled for island in self._islands)
 
+    @property
+    def whole(self) -> bool:
+        """Whether no generation is half scored."""
+        return all(island.whole for island in self._islands)
+
     def go_on(self, generations: int) -> None:
-        """Breed so many generations more on every island, side by side, or fewer to the end of the search."""
+        """Breed so many generations more on every island, side by side, or fewer to the end of the search.
+
+        The first population comes before them, and what is left of a generation that is half scored.
+        """
         with ThreadPoolExecutor(len(self._islands)) as threads:
             list(threads.map(lambda island: island.go_on(generations), self._islands))
+
+    def score(self, sequences: int) -> None:
+        """Score so many sequences more on every island, side by side, or fewer to the end of the generation."""
+        with ThreadPoolExecutor(len(self._islands)) as threads:
+            list(threads.map(lambda island: island.score(sequences), self._islands))
 
     def best(self, count: int) -> list[Bred]:
         """The best distinct sequences of all islands, up to ``count``, the best first."""

@@ -126,7 +126,7 @@ class _Run:
     def _breed(self) -> tuple[int, ...] | None:
         """Breed one generation of sequences of taps."""
         self._breeding = self._breeding or Breeding(self._task, self._seed)
-        return None if self._breeding.over else self._breeding.go_on()
+        return None if self._breeding.over else self._breeding.go_on(lambda: self.stopped)
 
 
 def solve(

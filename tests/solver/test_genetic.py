@@ -245,6 +245,23 @@ def test_one_seed_gives_one_result_in_slices_of_any_size(chosen: GeneticSettings
     assert other.best(16) != results[0][1]
 
 
+@pytest.mark.parametrize("sequences", [1, 7, 40])
+def test_a_generation_in_parts_is_the_same_and_is_over_when_it_is_whole(sequences: int) -> None:
+    board = Board.parse(KNOWN["uniform-16"]["board"])
+    values = Values.of(board.bubbles, DEFAULT_RULES, "reward")
+    _, whole = genetic_search(board, DEFAULT_RULES, values, 8, FEW, 5)
+    _, parted = genetic_search(board, DEFAULT_RULES, values, 8, FEW, 5)
+    assert parted.best(16) == []
+    parted.score(1)
+    assert [len(parted.best(count)) for count in (1, 16)] == [1, FEW.islands]
+    for generation in range(4):
+        whole.go_on(min(generation, 1))
+        parted.score(sequences)
+        while not parted.whole:
+            parted.score(sequences)
+        assert (parted.nodes, parted.best(16)) == (whole.nodes, whole.best(16))
+
+
 def test_islands_are_those_of_a_search_of_fewer() -> None:
     """What one island finds does not depend on the others, and the best of all is the best of each."""
     board = Board.parse(KNOWN["uniform-16"]["board"])

@@ -57,3 +57,11 @@ def test_ways_that_tap_no_empty_cell_say_nothing_of_the_best_plan_that_does() ->
     assert not halfway.proven
     assert halfway.upper_bound == 1
     assert solve(board, rules, 6, empty_taps=True, time_limit_s=60.0).reward == 1
+
+
+def test_the_clock_is_looked_at_within_a_generation_on_a_large_board() -> None:
+    readings = iter([0.0] * 8)
+    board = Board.of(16, 16, [1, 2, 3, 4] * 64)
+    solution = solve(board, solver="genetic", time_limit_s=1.0, clock=lambda: next(readings, 2.0))
+    assert 0 < solution.nodes < 1000
+    assert solution.plan is not None
