@@ -175,7 +175,8 @@ class _Island:
             self._breed()
         bred = self._next if self._alive else self._now
         fresh = slice(self._scored, min(self._count, self._scored + sequences))
-        self._problem.evaluate(Population(*(column[fresh] for column in bred)), self._state)
+        genes, lengths, scores, keys = bred
+        self._problem.evaluate(Population(genes[fresh], lengths[fresh], scores[fresh], keys[fresh]), self._state)
         self.nodes += fresh.stop - fresh.start
         self._scored = fresh.stop
         if self.whole:

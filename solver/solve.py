@@ -92,9 +92,10 @@ class _Run:
         while not self.stopped and not (self._breeding and self._breeding.over):
             self._take(self._breed())
         task, best = self._task, self._incumbent.plan
+        chains = _chains(best) if best else None
         given = self._breeding.best(count) if self._breeding else []
         plans = (make_plan(task.board, task.rules, taps) for taps in given)
-        return tuple(plan for plan in plans if plan != best)[: count - 1]
+        return tuple(plan for plan in plans if _chains(plan) != chains)[: count - 1]
 
     def _allowed(self, nodes: int) -> int:
         return nodes if self._node_limit is None else min(nodes, self._node_limit - self.nodes)
@@ -201,6 +202,17 @@ def _reward_bound(run: _Run, task: Task, plan: Plan | None, proven: bool) -> int
     if plan is None and proven:
         return None
     return run.bound if task.objective == "reward" else replace(task, objective="reward").most
+
+
+def _chains(plan: Plan) -> list[tuple[int, list[int]]]:
+    """The cell of each detonation with all taps up to it: two plans are one where only the order of fills differs."""
+    chains, taps = [], list[int]()
+    for group in plan.groups:
+        taps += [group.cell] * group.taps
+        if group.detonates:
+            chains.append((group.cell, sorted(taps)))
+            taps = []
+    return chains
 
 
 def _check(board: Board, solver: str, objective: str | None) -> None:

@@ -136,3 +136,25 @@ def test_wrong_requests_say_what_there_is() -> None:
         solve(board, objective="fun")
     with pytest.raises(ValueError, match="0 or more"):
         solve(board, drops=-1)
+
+
+@settings(max_examples=40, deadline=None)
+@given(boards(max_side=4), st.sampled_from(["auto", "exact", "genetic"]), st.sampled_from(OBJECTIVES))
+def test_no_plan_is_given_twice_with_its_fills_in_another_order(board: Board, solver: str, objective: str) -> None:
+    solution = solve(board, solver=solver, objective=objective, top=8, time_limit_s=60.0, node_limit=60_000)
+    assert solution.plan is not None
+    plans, kinds = (solution.plan, *solution.others), set()
+    for plan in plans:
+        ends = [number for number, group in enumerate(plan.groups) if group.detonates]
+        kinds.add(
+            tuple(
+                (
+                    plan.groups[end].cell,
+                    *sorted(cell for group in plan.groups[at:end] for cell in [group.cell] * group.taps),
+                )
+                for at, end in zip([0, *(end + 1 for end in ends)], ends, strict=False)
+            )
+        )
+    assert len(kinds) == len(plans)
+    ranks = [(plan.reward if objective == "reward" else -plan.taps, -plan.detonations, -plan.taps) for plan in plans]
+    assert ranks == sorted(ranks, reverse=True)
