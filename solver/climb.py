@@ -31,10 +31,6 @@ class Climb:
         self._parent, self._best = np.zeros(longest, np.int64), np.zeros(longest, np.int64)
         self.trials = 0
 
-    def look_for(self, value: int) -> None:
-        """Let the next sequence of at least this value be the best."""
-        self._state[climb.BEST_VALUE] = value - 1
-
     def follow(self, taps: tuple[int, ...], value: int) -> None:
         """Climb on from a plan that is better than what was reached by itself."""
         state = self._state
