@@ -15,13 +15,13 @@ SLICE = 12_000_000
 class Breeding:
     """A genetic search that can be stopped and gone on with.
 
-    The same seed and the same generations give the same plans.
+    ``preset`` names its settings. The same seed and the same generations give the same plans.
     """
 
-    def __init__(self, task: Task, seed: int) -> None:
+    def __init__(self, task: Task, seed: int, preset: str) -> None:
         self._slice = max(1, SLICE // (1 + task.lacking**2))
         self._problem, self._search = genetic_search(
-            task.board, task.rules, task.values, task.drops, GENETIC_PRESETS["default"], seed
+            task.board, task.rules, task.values, task.drops, GENETIC_PRESETS[preset], seed
         )
 
     @property

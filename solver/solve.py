@@ -18,7 +18,8 @@ from solver.search import MAX_CELLS
 from solver.solution import Solution
 from solver.task import Incumbent, Task
 
-SOLVERS = ("auto", "exact", "genetic", "deepening")
+SOLVERS = ("auto", "exact", "genetic", "genetic:java", "genetic:matlab", "deepening")
+"""A genetic search may name one of :data:`solver.genetic.GENETIC_PRESETS` behind a colon."""
 
 PROOF_SLICE, BEAM_SLICE = 5_000, 2_000
 """Nodes between two looks at the clock."""
@@ -34,9 +35,15 @@ class _Run:
     """One solution in the making: a proof where the board is not too large for it, and several ways to good plans."""
 
     def __init__(
-        self, task: Task, seed: int, late: Callable[[], bool], node_limit: int | None, incumbent: Incumbent
+        self,
+        task: Task,
+        seed: int,
+        preset: str,
+        late: Callable[[], bool],
+        node_limit: int | None,
+        incumbent: Incumbent,
     ) -> None:
-        self._task, self._seed, self._late, self._node_limit = task, seed, late, node_limit
+        self._task, self._seed, self._preset, self._late, self._node_limit = task, seed, preset, late, node_limit
         self._incumbent = incumbent
         self.proof = Proof(task, incumbent) if len(task.board.sizes) <= MAX_CELLS else None
         self._most = task.most
@@ -126,7 +133,7 @@ class _Run:
 
     def _breed(self) -> tuple[int, ...] | None:
         """Breed one generation of sequences of taps."""
-        self._breeding = self._breeding or Breeding(self._task, self._seed)
+        self._breeding = self._breeding or Breeding(self._task, self._seed, self._preset)
         return None if self._breeding.over else self._breeding.go_on(lambda: self.stopped)
 
 
@@ -173,12 +180,13 @@ def solve(
     if board.cleared:
         incumbent.take(())
     deadline = start + time_limit_s
-    run = _Run(task, seed, lambda: clock() >= deadline, node_limit, incumbent)
+    method, _, preset = solver.partition(":")
+    run = _Run(task, seed, preset or "default", lambda: clock() >= deadline, node_limit, incumbent)
     if solver == "auto":
         run.combine()
-    elif solver != "genetic":
+    elif method != "genetic":
         run.prove()
-    breeds = not board.cleared and (solver == "genetic" or top > 1)
+    breeds = not board.cleared and (method == "genetic" or top > 1)
     others = run.breed(top) if breeds else ()
     proof = run.proof
     proven = run.reached or (proof is not None and proof.proven)

@@ -34,7 +34,9 @@ def solve(
     drops: Annotated[
         int | None, typer.Option(min=0, max=100_000, help="Drops held at the start; without it, as many as needed.")
     ] = None,
-    solver: Annotated[str, typer.Option(help="auto, exact, genetic or deepening.")] = "auto",
+    solver: Annotated[
+        str, typer.Option(help="auto, exact, genetic, genetic:java, genetic:matlab or deepening.")
+    ] = "auto",
     objective: Annotated[
         str | None,
         typer.Option(help="reward: most drops left; taps: fewest taps.", show_default="reward; taps with deepening"),
@@ -44,7 +46,7 @@ def solve(
     ] = False,
     time_limit: Annotated[float, typer.Option(min=0.01, help="Seconds to search at most.")] = 10.0,
     nodes: Annotated[
-        int | None, typer.Option(min=1, help="Positions to search at most: the same result on every machine.")
+        int | None, typer.Option(min=1, help="Stop after about so many positions: the same on every machine.")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="Seed of what is random in a search.")] = 0,
     top: Annotated[int, typer.Option(min=1, max=100, help="How many plans to show, the best first.")] = 1,

@@ -26,7 +26,7 @@ COUNT_BITS = 7
 
 
 class Ground(NamedTuple):
-    """What the kernels know of a board's shape; see :func:`solver.kernels.tables.ground`.
+    """What the kernels know of a board's shape; see :func:`ground`.
 
     ``shape`` has the numbers of rows and columns, how many of ``lines`` are rows, whether droplets move in other ticks
     than those that made them, and how often to double one row to reach the whole board. ``lines`` are the lines of two

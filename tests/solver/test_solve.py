@@ -13,7 +13,7 @@ from solver.board import Board
 from solver.reference import simulate_tap
 from solver.rules import DEFAULT_RULES, Rules, rules_named
 from solver.solution import Solution, as_json
-from solver.solve import solve
+from solver.solve import SOLVERS, solve
 from solver.task import OBJECTIVES
 from tests.solver.brute import Best, best_plan, most_earned
 from tests.solver.given import any_rules, boards, seven_bubbles, sparse_boards
@@ -128,9 +128,17 @@ def test_a_board_that_cannot_be_cleared() -> None:
     assert (found["reward"], found["proven"], found["upper_bound"], found["groups"]) == (None, True, None, [])
 
 
+@pytest.mark.parametrize("solver", [name for name in SOLVERS if name.startswith("genetic")])
+def test_genetic_presets_clear_a_board(solver: str) -> None:
+    solution = solve(Board.parse("2023 0340 1004 4302"), solver=solver, time_limit_s=60.0, top=3)
+    replayed(solution, None)
+    assert solution.solver == solver
+    assert all(plan.clears for plan in solution.others)
+
+
 def test_wrong_requests_say_what_there_is() -> None:
     board = Board.parse("4")
-    with pytest.raises(ValueError, match="there are: auto, exact, genetic, deepening"):
+    with pytest.raises(ValueError, match="there are: auto, exact, genetic, genetic:java, genetic:matlab, deepening"):
         solve(board, solver="magic")
     with pytest.raises(ValueError, match="there are: reward, taps"):
         solve(board, objective="fun")
