@@ -23,13 +23,13 @@ def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box) -> tuple[Glyp
     """
     examples: dict[int, list[Pixels]] = {}
     for frame, number in samples:
-        pieces = _cut_apart(ink_of(box.cut(frame.pixels)), len(str(number)))
+        pieces = cut_apart(ink_of(box.cut(frame.pixels)), len(str(number)))
         for digit, piece in zip(str(number), pieces, strict=False):
             examples.setdefault(int(digit), []).append(piece)
     return tuple(Glyph(digit, _typical(found)) for digit, found in sorted(examples.items()))
 
 
-def _cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
+def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
     """The digits in ``ink`` (h, w) from left to right, each cut close with a rim; [] when there are not ``digits``."""
     columns = np.flatnonzero((ink >= _DRAWN).sum(axis=0) > 0)
     if not len(columns):

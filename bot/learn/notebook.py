@@ -1,0 +1,139 @@
+"""What was seen in a careful game, and what follows from it for the profile. Nothing here touches the device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from calibration.calibrate import Sample, ScreenSample
+from calibration.counters import Count, Labels, find_drops, find_level, label_drops, label_level
+from calibration.digits import harvest_digits
+from calibration.physics import Evidence
+from calibration.popups import find_playing_marks, find_popup_mark
+from calibration.timing import Motion
+from solver.board import Board
+from vision.frame import Box, Frame, Point
+from vision.hud import ink_of, read_number
+from vision.profile import Counter, Glyph, Screen
+
+_EMPTY_LOOKS = 2
+"""So many times each cell should be seen empty."""
+_EXAMPLES = 12
+"""From so many examples on, a size is known."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A frame at rest and its board; ``level`` and ``stretch`` count from 0.
+
+    ``drops`` are held more than at first, by the rules and without what is given for a cleared level. A stretch is
+    what was played without such a gift, or a surprise.
+    """
+
+    frame: Frame
+    board: Board
+    level: int
+    stretch: int
+    drops: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Counted:
+    """The counters found: their boxes, and the number that every frame seen shows in each.
+
+    ``digits`` are those of the drops counter that are known; ``trouble`` says what is in the way of reading it,
+    and ``hopeless`` that more frames will not help.
+    """
+
+    boxes: dict[Counter, Box]
+    labels: dict[Counter, Labels]
+    digits: frozenset[int]
+    trouble: str
+    hopeless: bool = False
+
+
+@dataclass(slots=True)
+class Notebook:
+    """All that was seen, in order. ``popups`` are frames of what came after a cleared level, ``press`` left it."""
+
+    board_box: Box
+    seen: list[Seen] = field(default_factory=list)
+    motions: list[Motion] = field(default_factory=list)
+    evidence: list[Evidence] = field(default_factory=list)
+    popups: list[Frame] = field(default_factory=list)
+    press: Point | None = None
+
+    def count(self, start: int | None) -> Counted:
+        """Find and label the counters; ``start`` is what was held at first, where the person said so."""
+        counts = [Count(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
+        boxes = find_drops(counts, self.board_box)
+        if not boxes:
+            return Counted({}, {}, frozenset(), "nothing outside the board changes with every tap")
+        for box in boxes:
+            labels = label_drops(counts, box, start) or (label_drops(counts, box, None) if start is not None else None)
+            if labels is not None:
+                return self._counted(box, labels)
+        if not any(ink_of(box.cut(count.pixels)).any() for box in boxes for count in counts):
+            return Counted({}, {}, frozenset(), "its digits are not light, and only light ones can be read", True)
+        return Counted({}, {}, frozenset(), "its digits could not be told apart by counting")
+
+    def _counted(self, box: Box, labels: Labels) -> Counted:
+        """The drops counter with what else its digits tell."""
+        sure = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
+        glyphs = harvest_digits(sure, box)
+        boxes, known = {Counter.DROPS: box}, {Counter.DROPS: labels}
+        level = self._level(glyphs)
+        if level is not None:
+            boxes[Counter.LEVEL], known[Counter.LEVEL] = level
+        digits = frozenset(glyph.digit for glyph in glyphs)
+        trouble = ""
+        if len(digits) < 10:
+            missing = ", ".join(str(digit) for digit in range(10) if digit not in digits)
+            trouble = f"its digits {missing} have not been seen"
+        elif any(read_number(ink_of(box.cut(frame.pixels)), glyphs) != number for frame, number in sure):
+            trouble = "its digits look too much alike"
+        return Counted(boxes, known, digits, trouble)
+
+    def _level(self, glyphs: Sequence[Glyph]) -> tuple[Box, Labels] | None:
+        counts = [Count(one.frame.pixels, one.level, 0) for one in self.seen]
+        for box in find_level(counts, self.board_box):
+            labels = label_level(counts, box, glyphs)
+            if labels is not None:
+                return box, labels
+        return None
+
+    def screens(self, counters: Sequence[Box]) -> tuple[ScreenSample, ...]:
+        """The popup after a level, and the game at play, as far as something tells them."""
+        playing = [one.frame.pixels for one in self.seen]
+        shown = [frame.pixels for frame in self.popups]
+        found = []
+        mark = find_popup_mark(shown, playing, self.board_box) if shown else None
+        if mark is not None:
+            found.append(ScreenSample(self.popups[0], Screen.LEVEL_CLEARED, (mark,), self.press))
+        boxes = find_playing_marks(playing, shown, self.board_box, counters)
+        if boxes:
+            found.append(ScreenSample(self.seen[0].frame, Screen.PLAYING, boxes, None))
+        return tuple(found)
+
+    def samples(self, counted: Counted | None = None) -> list[Sample]:
+        """The frames that teach something about cells or digits, with the numbers they show."""
+        labels = counted.labels if counted else {}
+        kept: list[Sample] = []
+        empties = [0] * len(self.seen[0].board.sizes)
+        examples = [0] * 5
+        digits: dict[Counter, set[str]] = {counter: set() for counter in labels}
+        for place, one in enumerate(self.seen):
+            shown = {counter: known[place] for counter, known in labels.items()}
+            numbers = {counter: number for counter, number in shown.items() if number is not None}
+            news = [cell for cell, size in enumerate(one.board.sizes) if not size and empties[cell] < _EMPTY_LOOKS]
+            rare = [size for size in one.board.sizes if size and examples[size] < _EXAMPLES]
+            unread = [counter for counter, number in numbers.items() if set(str(number)) - digits[counter]]
+            if not (news or rare or unread):
+                continue
+            kept.append(Sample(one.frame, one.board, numbers))
+            for cell, size in enumerate(one.board.sizes):
+                empties[cell] += not size
+                examples[size] += 1
+            for counter, number in numbers.items():
+                digits[counter] |= set(str(number))
+        return kept

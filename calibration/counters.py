@@ -1,0 +1,216 @@
+"""Find the HUD's counters by how they change, and tell their digits by counting.
+
+The drops counter is what changes outside the board with every tap that is paid for, and rests at every other. Which
+number it shows follows from the rules but for where it starts; the start is the one for which every digit always has
+the same picture and no two digits share one: a carry, or a digit that stands in the tens and in the ones, decides it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+
+from calibration.digits import cut_apart
+from vision.frame import Box, Pixels
+from vision.hud import ink_of, read_number
+from vision.profile import Glyph
+
+_CHANGED = 40
+"""Grey levels by which a pixel of a counter differs from number to number."""
+_LEAST_PX = 6
+_DRAWN = 96
+"""Ink (0 to 255) that a counter's box must not reach at its sides."""
+_ALIKE = (0.95, 0.9, 0.85)
+"""Correlations from which two pictures may be of one digit, the strictest first."""
+_MOST_DROPS = 999
+_MOST_GIVEN = 9
+"""Between two stretches of play the number changes by no more than this: what a game gives for a cleared level."""
+_MOST_WAYS = 2000
+_GAP = 0.12
+"""A gap of so many heights is one between digits; those within a digit of a rough typeface are smaller."""
+_SHIFT_PX = 2
+_WIDER, _HIGHER = 1.2, 0.2
+"""How far a box reaches beyond what was seen to change, in heights of it: to the sides, for more digits; up and down."""
+
+Labels = tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Count:
+    """One picture of a game at play: ``pixels`` (h, w, 3), and how many ``drops`` more than at first are held.
+
+    That is by the rules, without what a game gives for a cleared level: pictures of one ``stretch`` (from 0, in
+    order) are right to each other, and an unknown number comes in between two stretches.
+    """
+
+    pixels: Pixels
+    stretch: int
+    drops: int
+
+
+def find_drops(counts: Sequence[Count], board: Box) -> tuple[Box, ...]:
+    """Where outside ``board`` the drops held may be shown, the most likely place first."""
+    pairs = [(a, b) for a, b in zip(counts, counts[1:], strict=False) if a.stretch == b.stretch]
+    return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
+
+
+def find_level(counts: Sequence[Count], board: Box) -> tuple[Box, ...]:
+    """Where outside ``board`` the level may be shown: what changes with it (a stretch each) and rests within it."""
+    pairs = list(zip(counts, counts[1:], strict=False))
+    return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
+
+
+def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Box, ...]:
+    """The boxes in which something changes at exactly these pairs, largest change first."""
+    if not any(changes):
+        return ()
+    differs = [_differs(a.pixels, b.pixels, board) for a, b in pairs]
+    anywhere = np.any([d for d, change in zip(differs, changes, strict=True) if change], axis=0).astype(np.uint8)
+    reach = max(3, board.height_px // 40)
+    joined = cv2.morphologyEx(anywhere, cv2.MORPH_CLOSE, np.ones((max(3, reach // 2), reach), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    found = []
+    for left, top, width, height, area in stats[1:].tolist():
+        box = Box(left, top, width, height)
+        if height > board.height_px / 3 or width > board.width_px / 2:
+            continue
+        if all((int(box.cut(d).sum()) >= _LEAST_PX) == change for d, change in zip(differs, changes, strict=True)):
+            found.append((area, box))
+    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
+    return tuple(_with_room(box, pictures, board) for _, box in sorted(found, key=lambda one: -one[0]))
+
+
+def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
+    """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
+    differs = (cv2.absdiff(before, after).max(axis=2) > _CHANGED).astype(np.uint8)
+    edge = max(2, board.height_px // 150)
+    wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
+    wide.cut(differs)[:] = 0
+    return differs
+
+
+def _with_room(box: Box, pictures: Sequence[Pixels], board: Box) -> Box:
+    """The box with room for wider numbers, as far as nothing else is drawn there."""
+    drawn = np.max([ink_of(picture) for picture in pictures], axis=0) >= _DRAWN
+    board.cut(drawn)[:] = True
+    height, width = drawn.shape
+    high = round(_HIGHER * box.height_px) + 1
+    top, bottom = box.top_px, box.top_px + box.height_px
+    left, right = box.left_px, box.left_px + box.width_px
+    for _ in range(high):
+        top -= int(top > 0 and not drawn[top - 1, left:right].any())
+        bottom += int(bottom < height and not drawn[bottom, left:right].any())
+    for _ in range(round(_WIDER * box.height_px)):
+        left -= int(left > 0 and not drawn[top:bottom, left - 1].any())
+        right += int(right < width and not drawn[top:bottom, right].any())
+    return Box(left, top, right - left, bottom - top)
+
+
+def label_drops(counts: Sequence[Count], box: Box, start: int | None) -> Labels | None:
+    """The number that each picture shows in ``box``, None for those that could be several; None where nothing fits.
+
+    ``start`` is what the first picture shows, where known; every later stretch adds an unknown number.
+    """
+    for alike in _ALIKE:
+        pieces = _Pieces([ink_of(box.cut(count.pixels)) for count in counts], alike)
+        ways = [_Way((), {})]
+        for stretch in sorted({count.stretch for count in counts}):
+            places = [place for place, count in enumerate(counts) if count.stretch == stretch]
+            ways = [more for way in ways for more in _numbered(way, places, counts, pieces, start)][:_MOST_WAYS]
+        shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
+        labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
+        if ways and any(number is not None for number in labels):
+            return labels
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to count: the ``numbers`` of the first pictures, and the kind of picture that each digit has then."""
+
+    numbers: tuple[int, ...]
+    kinds: Mapping[int, int]
+
+
+def _numbered(
+    way: _Way, places: Sequence[int], counts: Sequence[Count], pieces: _Pieces, start: int | None
+) -> list[_Way]:
+    """The ways to go on with one more stretch of pictures."""
+    drops = [counts[place].drops for place in places]
+    starts: Sequence[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
+    if way.numbers:
+        expected = way.numbers[-1] + drops[0] - counts[places[0] - 1].drops
+        starts = range(max(0, expected - _MOST_GIVEN), expected + _MOST_GIVEN + 1)
+    found = []
+    for first in starts:
+        numbers = tuple(first + held - drops[0] for held in drops)
+        kinds = _assign(zip(places, numbers, strict=True), pieces, dict(way.kinds))
+        if kinds is not None:
+            found.append(_Way((*way.numbers, *numbers), kinds))
+    return found
+
+
+def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[int, int]) -> dict[int, int] | None:
+    """Each digit's kind of picture, if these numbers can be what the pictures show; None if not."""
+    for place, number in numbered:
+        if number < 0:
+            return None
+        seen = pieces.kinds_of(place, len(str(number)))
+        if len(seen) != len(str(number)):
+            return None
+        for digit, kind in zip(map(int, str(number)), seen, strict=True):
+            if kinds.setdefault(digit, kind) != kind:
+                return None
+        if len(set(kinds.values())) < len(kinds):
+            return None
+    return kinds
+
+
+class _Pieces:
+    """The digits cut out of pictures of one counter, sorted by look: pictures of one kind correlate by ``alike``."""
+
+    def __init__(self, inks: Sequence[Pixels], alike: float) -> None:
+        self._inks, self._alike = inks, alike
+        self._examples: list[Pixels] = []
+        self.kinds_of = cache(self._kinds_of)
+
+    def _kinds_of(self, place: int, digits: int) -> tuple[int, ...]:
+        """The kinds of the pieces when a picture's number has so many digits; () when it does not fall apart so."""
+        pieces = cut_apart(self._inks[place], digits)
+        if any(_widest_gap(piece) > max(1, _GAP * piece.shape[0]) for piece in pieces):
+            return ()
+        return tuple(self._kind(piece) for piece in pieces)
+
+    def _kind(self, piece: Pixels) -> int:
+        for kind, example in enumerate(self._examples):
+            if alike(piece, example) >= self._alike:
+                return kind
+        self._examples.append(piece)
+        return len(self._examples) - 1
+
+
+def _widest_gap(piece: Pixels) -> int:
+    """The most empty columns in a row between drawn ones."""
+    drawn = np.flatnonzero((piece >= _DRAWN).any(axis=0))
+    return int(np.diff(drawn).max(initial=1)) - 1
+
+
+def alike(one: Pixels, other: Pixels) -> float:
+    """How well two pieces of ink (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
+    if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
+        return 0.0
+    around = cv2.copyMakeBorder(one, *[_SHIFT_PX] * 4, cv2.BORDER_CONSTANT, value=0)
+    return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
+
+
+def label_level(counts: Sequence[Count], box: Box, glyphs: Sequence[Glyph]) -> Labels | None:
+    """The level that each picture shows in ``box``, by digits known from elsewhere; None unless it rises by one."""
+    numbers = [read_number(ink_of(box.cut(count.pixels)), glyphs) for count in counts]
+    first = numbers[0] if numbers else None
+    if first is None or any(number != first + count.stretch for number, count in zip(numbers, counts, strict=True)):
+        return None
+    return tuple(first + count.stretch for count in counts)

@@ -1,0 +1,54 @@
+"""The pace of a game, from the moments at which its picture was seen to change after a tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.profile import Timing
+
+_STILL_FRAMES = 3.5
+_PAUSES = 1.5
+"""So many times the longest pause within a motion a picture must rest before nothing more is expected."""
+_LONGEST = 3.0
+"""The longest chain to come may take so many times as long as the longest that was seen."""
+_LEAST_FRAME_S, _MOST_FRAME_S = 1 / 120, 0.1
+_LEAST_PATIENCE_S = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """What one tap set in motion: ``changes_s``, the moments in seconds at which the board was seen to have changed.
+
+    ``tapped_s`` is when the tap was sent; ``burst`` whether it started a chain.
+    """
+
+    tapped_s: float
+    changes_s: tuple[float, ...]
+    burst: bool
+
+    @property
+    def lasts_s(self) -> float:
+        """From the tap to the last change; 0 where nothing changed."""
+        return self.changes_s[-1] - self.tapped_s if self.changes_s else 0.0
+
+
+def longest_s(motions: Sequence[Motion], *, burst: bool) -> float:
+    """The longest motion of the fills, or of the chains; 0 where there was none."""
+    return max((motion.lasts_s for motion in motions if motion.burst is burst), default=0.0)
+
+
+def measure_pace(motions: Sequence[Motion], usual: Timing) -> Timing:
+    """The timing of a game of which these motions were seen; ``usual`` where too few changes were.
+
+    A picture grabbed more slowly than the game draws gives longer pauses, and so a more careful timing.
+    """
+    gaps = np.concatenate([np.diff(motion.changes_s) for motion in motions if len(motion.changes_s) > 1] or [[]])
+    if len(gaps) < 3:
+        return usual
+    frame_s = float(np.clip(np.quantile(gaps, 0.25), _LEAST_FRAME_S, _MOST_FRAME_S))
+    still_s = max(_STILL_FRAMES * frame_s, _PAUSES * float(gaps.max()))
+    patience_s = max(_LEAST_PATIENCE_S, _LONGEST * max(motion.lasts_s for motion in motions), 4 * still_s)
+    return Timing(round(frame_s, 4), round(still_s, 3), round(patience_s, 1))
