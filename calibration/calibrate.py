@@ -9,7 +9,7 @@ import numpy as np
 
 from calibration.digits import harvest_digits
 from calibration.errors import CalibrationError
-from calibration.harvest import Harvest, harvest, label
+from calibration.harvest import Harvest, colours_change, ground_changes, harvest, label
 from calibration.locate import locate
 from calibration.thresholds import Thresholds, choose_thresholds
 from solver.board import MAX_SIZE, Board
@@ -77,7 +77,9 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
     game = game or Game()
     first = samples[0].frame
     grid = grid or locate([(sample.frame, sample.board) for sample in samples])
-    found = harvest([label(sample.frame, sample.board.sizes, grid) for sample in samples], grid)
+    labelled = [label(sample.frame, sample.board.sizes, grid) for sample in samples]
+    found = harvest(labelled, grid)
+    changing = ground_changes(labelled) or colours_change(labelled)
     draft = Profile(
         name=name,
         rules=game.rules,
@@ -85,7 +87,7 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         height_px=first.height_px,
         grid=grid,
         templates=found.templates,
-        background=found.background,
+        background=None if changing else found.background,
         min_score=0.0,
         min_margin=0.0,
         marks=tuple(mark for screen in game.screens for mark in _marks(screen)),
@@ -95,7 +97,7 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         timing=game.timing,
     )
     boards = [(rectify(sample.frame.pixels, grid), sample.board.sizes) for sample in samples]
-    thresholds = choose_thresholds(looks_of(draft), boards, found.guessed > 0)
+    thresholds = choose_thresholds(looks_of(draft), boards, found.guessed > 0 and not changing)
     profile = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin)
     return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
 
@@ -151,7 +153,9 @@ def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: in
     missing = [str(size) for size in range(1, MAX_SIZE + 1) if not found.examples[size]]
     if missing:
         lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
-    if found.guessed:
+    if profile.background is None:
+        lines.append("background or colours change from picture to picture; sizes are told by their shapes alone")
+    elif found.guessed:
         lines.append(
             f"{found.guessed} cells were never seen empty; their background was guessed through their bubbles: "
             "pictures of other boards make reading stricter"

@@ -28,6 +28,8 @@ from vision.profile import Grid
 _SHORTER_PX = 600
 """Shorter side of the pictures in which the grid is looked for."""
 _MOST_FRAMES = 3
+_SAME = 0.1
+"""Two grids are the same when no corner is farther apart than this many cells."""
 _PITCHES, _PLACES = 2, 3
 _LONG = 1.3
 """Lines longer than this many cells are no bubbles."""
@@ -39,7 +41,8 @@ _RADIUS_SPREAD = 0.16
 
 Source: measured on the game ten-drops 1.0.3 and the demo's default look.
 """
-_LEAST_FIT = 0.55
+_LEAST_FIT, _ROUND = 0.55, 0.8
+"""Cells of one group are doubted when they are less alike and less round than that."""
 _EMPTY_ROW = 0.02
 """Chance of an unseen row of empty cells from which it is asked about."""
 
@@ -118,8 +121,9 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
         raise LocateError("to find the board, one or more pictures of one size are needed")
     ends: tuple[Side, ...] = ()
+    agreed = True
     if grid is None:
-        grid, ends = find_grid([frame.pixels for frame in frames[:_MOST_FRAMES]])
+        grid, ends, agreed = _agreed_grid([frame.pixels for frame in frames[:_MOST_FRAMES]])
     groups = group([frame.pixels for frame in frames], grid)
     if not groups:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
@@ -132,6 +136,9 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
     best = labellings[0]
     boards = tuple(_board(groups, best.sizes, number, grid) for number in range(len(frames)))
     doubts, questions = _doubts(groups, labellings, grid, ends, boards)
+    if not agreed:
+        doubts.append("the pictures do not agree on where the board is")
+        questions.append(Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None))
     if extra:
         doubts.append("more than four looks of bubbles were found; the rarest were taken for empty cells")
     missing = tuple(size for size in range(1, MAX_SIZE + 1) if size not in best.sizes)
@@ -147,6 +154,30 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
         tuple(questions[:_QUESTIONS]),
         _report(grid, groups, best, missing),
     )
+
+
+def _agreed_grid(pictures: Sequence[Pixels]) -> tuple[Grid, tuple[Side, ...], bool]:
+    """The grid that two pictures show, each looked at by itself; else the first one's, and that they do not agree."""
+    found: list[tuple[Grid, tuple[Side, ...]]] = []
+    for picture in pictures:
+        grid, ends = find_grid([picture])
+        for other, known in found:
+            if _same(grid, other):
+                return (
+                    other,
+                    tuple(end if end is not Side.OPEN else more for end, more in zip(known, ends, strict=True)),
+                    True,
+                )
+        found.append((grid, ends))
+    return *found[0], len(pictures) == 1
+
+
+def _same(one: Grid, other: Grid) -> bool:
+    if (one.rows, one.cols) != (other.rows, other.cols):
+        return False
+    corners = ((grid.centre(0), grid.centre(grid.rows * grid.cols - 1)) for grid in (one, other))
+    apart = [max(abs(a.x_px - b.x_px), abs(a.y_px - b.y_px)) for a, b in zip(*corners, strict=True)]
+    return bool(max(apart) < _SAME * one.pitch_x_px)
 
 
 def find_grid(pictures: Sequence[Pixels]) -> tuple[Grid, tuple[Side, ...]]:
@@ -253,7 +284,7 @@ def _doubts(
         )
         questions.append(Question(f"is the bubble at {place} of size {best.sizes[number]}?", frame, cell))
     for one in groups:
-        if len(one.cells) > 1 and one.alike < _LEAST_FIT:
+        if len(one.cells) > 1 and one.alike < _LEAST_FIT and one.closed < _ROUND:
             frame, cell = one.cells[0]
             place = f"row {cell // grid.cols + 1}, column {cell % grid.cols + 1}"
             doubts.append(f"the {len(one.cells)} cells like the one at {place} do not resemble each other well")

@@ -29,6 +29,8 @@ _OTHER = -0.35
 """What a cell that is no bubble is worth in the search for the rectangle with the most of them; a bubble is worth 1."""
 _KIN = 3
 """A look belongs to the board when this many cells have it."""
+_GAPS = 0.08
+"""Part of a line along the board that may be missing."""
 _CROSSED = 0.15
 """How much bubbles that cross the lines between cells count against a place."""
 _LINED = 0.12
@@ -36,7 +38,7 @@ _LINED = 0.12
 
 
 _TILED = 0.6
-"""Empty cells of the board resemble the tile that all its cells share at least this well, relative to most cells."""
+"""Empty cells of the board resemble the tile that all its cells share at least this well, relative to its own."""
 
 
 class Side(Enum):
@@ -71,7 +73,7 @@ def extent(fields: Sequence[Outline], lined: Sequence[Outline], lattice: Lattice
     if rows < FEWEST or cols < FEWEST:
         return None
     cells = np.concatenate([one for one, _, _ in cut_up])
-    labels, strength = looks(cells)
+    labels, strength = looks(cells, len(fields))
     number = len(fields)
     bubbles = (labels >= 0).reshape(number, rows, cols)
     by_cell = labels.reshape(number, rows, cols)
@@ -84,7 +86,7 @@ def extent(fields: Sequence[Outline], lined: Sequence[Outline], lattice: Lattice
     return Extent(*whole, ends, worth)
 
 
-def looks(cells: Outline) -> tuple[NDArray[np.int_], Plane]:
+def looks(cells: Outline, frames: int) -> tuple[NDArray[np.int_], Plane]:
     """Group cells (n, bins * bins) by look: labels (n,), -1 for what shows nothing or shows once.
 
     Also how strong each cell is without what all have in common.
@@ -99,7 +101,8 @@ def looks(cells: Outline) -> tuple[NDArray[np.int_], Plane]:
     part = np.clip(raw @ common / max(float(common @ common), 1e-6), 0, 1)
     own = raw - part[:, None] * common
     alike, strength = likeness(np.asarray(own, np.float32))
-    np.fill_diagonal(alike, 0)
+    place = np.arange(len(cells)) % (len(cells) // frames)
+    alike[place[:, None] == place] = 0  # what never changes, like a title, is no look that shows again
     certain = alike.max(axis=1) > _ALIKE
     strongest = float(np.quantile(strength[certain], 0.85)) if certain.sum() > FEWEST else float(strength.max())
     strong = strength > _STRONG * strongest
@@ -107,8 +110,9 @@ def looks(cells: Outline) -> tuple[NDArray[np.int_], Plane]:
     labels = np.full(len(cells), -1)
     if len(candidates):
         labels[candidates] = candidates[linked(alike[np.ix_(candidates, candidates)], _ALIKE)]
-        alone = np.bincount(labels[candidates], minlength=len(cells)) < 2
-        labels[candidates[alone[labels[candidates]]]] = -1
+        for label in np.unique(labels[candidates]).tolist():
+            if len(np.unique(place[labels == label])) < 2:
+                labels[labels == label] = -1
     return labels, strength
 
 
@@ -223,7 +227,7 @@ def _above(
     halves = np.concatenate([_upper_halves(field, board, rows, cols) for field in fields])
     tiles = np.median(halves, axis=0)
     lined = float(np.linalg.norm(tiles)) > _LINED * strongest
-    usual = float(np.median(_cosines(halves, tiles)))
+    usual = float(np.quantile(_cosines(halves, tiles), 0.75))  # of cells that are empty
     added = 0
     while rows + added < MOST and top - (added + 1) * pitch[1] >= -0.05 * pitch[1]:
         above = Lattice(*pitch, left, top - (added + 1) * pitch[1], 0.0)
@@ -268,6 +272,6 @@ def _line(
     if y1 - y0 < 3 or x1 - x0 < 8:
         return 0.0
     level = np.mean([np.maximum(-field.real, 0) for field in fields], axis=0)  # edges that run from left to right
-    band = np.quantile(level[y0:y1, x0:x1], 0.25, axis=1)
-    around = np.quantile(level[max(0, y0 - round(pitch[1])) : y1, x0:x1], 0.25, axis=1)
+    band = np.quantile(level[y0:y1, x0:x1], _GAPS, axis=1)
+    around = np.quantile(level[max(0, y0 - round(pitch[1])) : y1, x0:x1], _GAPS, axis=1)
     return float(band.max() / max(3 * float(np.median(around)), 1.0))

@@ -7,13 +7,24 @@ depends on the game, so the groups are joined until the next step would join wha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.outlines import Outline, Plane, both, flat, likeness, linked, outline, without_long_lines
+from calibration.outlines import (
+    Outline,
+    Plane,
+    both,
+    flat,
+    grouped,
+    joins,
+    likeness,
+    linked,
+    outline,
+    without_long_lines,
+)
 from vision.frame import Pixels
 from vision.profile import Grid
 from vision.rectify import CELL_PX, rectify
@@ -34,6 +45,8 @@ _CLOSED, _CLOSED_ALONE = 0.4, 0.65
 """How much of the outline of bubbles runs around a middle: of several alike, and of one that is alone."""
 _APART, _STEP = 0.12, 1.12
 """Two groups are apart by at least the first in likeness, and the larger one's area is at least the second times."""
+_KNOWN, _HIDDEN = 3, 0.75
+"""A group of so many cells is known well; a cell that fits this well, as a part of how its members do, is of it."""
 _OUTER, _END = 0.5, 0.41
 """Part of the edges that is next to the cell's end: more, and it is a tile or a neighbour's shadow."""
 
@@ -67,7 +80,35 @@ def group(pictures: Sequence[Pixels], grid: Grid) -> list[Group]:
     if len(alone):
         few = alike[np.ix_(alone, alone)]
         joined += _round(own[strong[alone]], few, linked(few, _LEAST_ALIKE), count, strong[alone], several=False)
-    return sorted(joined, key=lambda one: one.area)
+    return sorted(_with_hidden(joined, own, count), key=lambda one: one.area)
+
+
+def _with_hidden(groups: list[Group], own: Outline, count: int) -> list[Group]:
+    """Add cells that show a group's outline among edges of the background: compared where the group has edges only."""
+    certain = [[frame * count + cell for frame, cell in one.cells] for one in groups]
+    taken = {number for one in certain for number in one}
+    others = np.array([number for number in range(len(own)) if number not in taken], int)
+    if not len(others) or not groups:
+        return groups
+    scores = np.full((len(groups), len(others)), -1.0)
+    for at, one in enumerate(certain):
+        if len(one) < _KNOWN:
+            continue
+        look = own[one].mean(axis=0)
+        rim = np.abs(look) > _RIM * np.quantile(np.abs(look), 0.98)
+        usual = float(np.median(_fit(own[one][:, rim], look[rim])))
+        scores[at] = _fit(own[others][:, rim], look[rim]) / max(usual, 1e-6)
+    best = scores.argmax(axis=0)
+    more = [others[(best == at) & (scores[at] > _HIDDEN)].tolist() for at in range(len(groups))]
+    return [
+        replace(one, cells=tuple(sorted([*one.cells, *(divmod(number, count) for number in extra)])))
+        for one, extra in zip(groups, more, strict=True)
+    ]
+
+
+def _fit(cells: Outline, look: Outline) -> Plane:
+    size = np.linalg.norm(cells, axis=1) * float(np.linalg.norm(look))
+    return np.asarray((cells @ look.conj()).real / np.maximum(size, 1e-6), np.float32)
 
 
 def _round(
@@ -121,8 +162,9 @@ def _gap(alike: Plane) -> float:
     """Where joining groups by average linkage would next join what is much less alike."""
     steps = np.arange(_MOST_ALIKE, _LEAST_ALIKE - 0.01, -0.025)
     counts = []
+    order = joins(alike)
     for step in steps.tolist():
-        sizes = np.unique(linked(alike, step), return_counts=True)[1]
+        sizes = np.unique(grouped(len(alike), order, step), return_counts=True)[1]
         counts.append(sorted(sizes[sizes > 2].tolist()))
     runs: list[tuple[int, float]] = []
     start = 0
@@ -157,12 +199,8 @@ def _split(own: Outline, alike: Plane, labels: NDArray[np.int_]) -> NDArray[np.i
 
 
 def _halved(alike: Plane) -> NDArray[np.int_]:
-    """Two groups, by the highest step at which average linkage leaves two."""
-    low, high = -1.0, 1.0
-    for _ in range(12):
-        step = (low + high) / 2
-        low, high = (step, high) if len(np.unique(linked(alike, step))) < 2 else (low, step)
-    return linked(alike, high)
+    """The last two groups that average linkage leaves."""
+    return grouped(len(alike), joins(alike)[:-1], -10.0)
 
 
 def _mean_pair(alike: Plane) -> float:
@@ -170,7 +208,7 @@ def _mean_pair(alike: Plane) -> float:
 
 
 def _covered(look: Outline) -> tuple[float, float, float]:
-    """The area inside the edges of a look, in cells; and which part of them runs around it, and is at the cell's end."""
+    """The area inside the edges of a look, in cells; which part of them runs around it, and is at the cell's end."""
     strength = np.abs(look)
     y, x = (np.mgrid[0:_BINS, 0:_BINS] + 0.5) / _BINS - 0.5
     weight = np.where(strength > _RIM * np.quantile(strength, 0.98), strength, 0)

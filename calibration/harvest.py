@@ -24,6 +24,8 @@ from vision.rectify import board_of, cells_of, rectify
 
 _FLAT = 25.0
 """Variance of the background (grey levels squared) below which an example says little about cover."""
+_CHANGED, _RECOLOURED = 6.0, 40.0
+"""Grey levels by which an empty cell, and a bubble's own colour, differ between pictures when another look is shown."""
 _FITTABLE = 3
 """Examples over a known background from which a straight line is better than guessing at the background."""
 _ENOUGH = 5
@@ -72,6 +74,36 @@ def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     )
     whole = board_of(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
     return Harvest(templates, whole, examples, int((~known).sum()))
+
+
+def ground_changes(samples: Sequence[Labelled]) -> bool:
+    """Whether empty cells look otherwise from picture to picture."""
+    apart = []
+    for cell in range(len(samples[0].cells)):
+        empty = [sample.cells[cell] for sample in samples if sample.sizes[cell] == 0]
+        if len(empty) > 1:
+            seen = np.stack(empty)
+            apart.append(float(np.abs(seen - np.median(seen, axis=0)).mean(axis=(1, 2, 3)).max()))
+    return bool(apart) and float(np.median(apart)) > _CHANGED
+
+
+def colours_change(samples: Sequence[Labelled]) -> bool:
+    """Whether bubbles of one size have another colour from picture to picture, beyond how they differ within one."""
+    apart = []
+    for size in range(1, MAX_SIZE + 1):
+        middles: list[Cells] = []
+        spreads: list[float] = []
+        for sample in samples:
+            shown = [cell for cell, here in enumerate(sample.sizes) if here == size]
+            if len(shown) >= _FITTABLE:
+                side = sample.cells.shape[1]
+                middle = slice(round(0.4 * side), round(0.6 * side))
+                seen = sample.cells[shown, middle, middle].mean(axis=(1, 2))
+                middles.append(np.median(seen, axis=0))
+                spreads.append(float(np.ptp(seen, axis=0).max()))
+        if len(middles) > 1:
+            apart.append(float(np.ptp(np.stack(middles), axis=0).max()) - float(np.median(spreads)))
+    return bool(apart) and float(np.median(apart)) > _RECOLOURED
 
 
 def _seen_empty(samples: Sequence[Labelled]) -> Cells:

@@ -35,7 +35,7 @@ _MIRROR = 0.17
 
 @dataclass(frozen=True, slots=True)
 class Lattice:
-    """Lines that are ``pitch_x_px`` apart and begin at ``left_px`` (0 to a pitch); ``worth`` is how much they explain."""
+    """Lines that are ``pitch_x_px`` apart and begin at ``left_px`` (0 to a pitch); ``worth``: how much they explain."""
 
     pitch_x_px: float
     pitch_y_px: float
@@ -60,7 +60,7 @@ def agreement(fields: Sequence[Outline]) -> Plane:
 
 def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, float]]:
     """The likeliest pitches (x, y), best first."""
-    smooth = cv2.GaussianBlur(agrees, (0, 0), 1.0)
+    smooth = np.asarray(cv2.GaussianBlur(agrees, (0, 0), 1.0), np.float32)
     tried = np.exp(np.arange(np.log(_SMALLEST_PX), np.log(shorter_px * _LARGEST), 0.004))
     on, off = _shifts(_REACH)
     contrast = np.array([_mean_at(smooth, on, p, p) - _mean_at(smooth, off, p, p) for p in tried.tolist()])
@@ -116,9 +116,9 @@ def repeats(field: Outline, pitch: tuple[float, float]) -> Plane:
             if down == 0 and right <= 0:
                 continue
             there, back = (np.array([[1, 0, s * right * pitch[0]], [0, 1, s * down * pitch[1]]]) for s in (1, -1))
-            moved = [_warp(plane, there, (width, height)) for plane in (real, imaginary, power)]
+            moved = [_warp(np.asarray(plane, np.float32), there, (width, height)) for plane in (real, imaginary, power)]
             product = cv2.boxFilter(real * moved[0] + imaginary * moved[1], -1, side)
-            same = product / np.sqrt(np.maximum(power * moved[2], floor))
+            same = np.asarray(product / np.sqrt(np.maximum(power * moved[2], floor)), np.float32)
             best = np.maximum(np.maximum(best, same), _warp(same, back, (width, height)))
     return best
 

@@ -1,4 +1,4 @@
-"""What stays of a picture when colours are forgotten: where edges run and how they are turned, not which side is lighter.
+"""What stays of a picture when colours are forgotten: where edges run and how they are turned.
 
 An edge is a complex number: its length is how strong the edge is, dampened; its angle is twice that of the gradient, so
 that a light bubble on dark ground and a dark one on light ground have the same outline.
@@ -8,6 +8,8 @@ Source: G. H. Granlund, "In search of a general picture processing operator", Co
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
@@ -57,28 +59,41 @@ def likeness(cells: Plane) -> tuple[Plane, Plane]:
     return np.asarray(alike * np.sqrt(fainter), np.float32), np.asarray(strength, np.float32)
 
 
-def linked(alike: Plane, least: float) -> NDArray[np.int_]:
-    """Group by average linkage: the two groups most alike are joined while that is at least ``least``; (n,) labels."""
+def joins(alike: Plane) -> list[tuple[float, int, int]]:
+    """The steps of average linkage, most alike first: how alike two groups were when joined, and their first cells."""
     between = alike.copy()
     np.fill_diagonal(between, -9)
     counts = np.ones(len(alike))
-    labels = np.arange(len(alike))
-    while len(alike) > 1:
+    steps = []
+    for _ in range(len(alike) - 1):
         one, other = divmod(int(between.argmax()), len(alike))
-        if between[one, other] < least:
-            break
+        steps.append((float(between[one, other]), one, other))
         joined = (between[one] * counts[one] + between[other] * counts[other]) / (counts[one] + counts[other])
         between[one] = between[:, one] = joined
         between[other] = between[:, other] = between[one, one] = -9
         counts[one] += counts[other]
+    return steps
+
+
+def grouped(count: int, steps: Sequence[tuple[float, int, int]], least: float) -> NDArray[np.int_]:
+    """Labels (count,) of cells after all steps that join what is at least ``least`` alike."""
+    labels = np.arange(count)
+    for alike, one, other in steps:
+        if alike < least:
+            break
         labels[labels == other] = one
     return labels
+
+
+def linked(alike: Plane, least: float) -> NDArray[np.int_]:
+    """Labels (n,) of cells, grouped by average linkage while groups are at least ``least`` alike."""
+    return grouped(len(alike), joins(alike), least)
 
 
 def without_long_lines(field: Outline, long_px: float) -> Outline:
     """The same without straight level or upright lines of at least ``long_px``: frames, grid lines, panels."""
     length = max(3, round(long_px))
     upright, level = np.maximum(field.real, 0).astype(np.float32), np.maximum(-field.real, 0).astype(np.float32)
-    for plane, kernel in ((upright, np.ones((length, 1), np.uint8)), (level, np.ones((1, length), np.uint8))):
-        plane -= cv2.morphologyEx(plane, cv2.MORPH_OPEN, kernel)
+    upright -= cv2.morphologyEx(upright, cv2.MORPH_OPEN, np.ones((length, 1), np.uint8))
+    level -= cv2.morphologyEx(level, cv2.MORPH_OPEN, np.ones((1, length), np.uint8))
     return np.asarray(upright - level + 1j * field.imag, np.complex64)
