@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import tempfile
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,8 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.output import notes, plural, results, told
-from bot.cli.pictures import Overlay, SourceDevice, load_image, one_source, save_picture
+from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture
 from bot.cli.solving import Cols, Rows, parse_board, parse_rules
+from bot.cli.understanding import understand
 from bot.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from calibration.calibrate import Calibration, Game, Sample
     from solver.board import Board
     from vision.frame import Frame
+    from vision.profile import Grid
 
 ENOUGH_PICTURES = 3
 """From so many boards on, a profile reads boards that it was not made from: measured on two games."""
@@ -28,8 +32,9 @@ ENOUGH_PICTURES = 3
 def calibrate(
     profile: Annotated[str, typer.Option("--profile", metavar="NAME", help="Name of the profile to make or add to.")],
     board: Annotated[
-        list[str], typer.Option("--board", metavar="TEXT", help="The sizes that the picture shows, row by row.")
-    ],
+        list[str] | None,
+        typer.Option("--board", metavar="TEXT", help="The sizes that the picture shows, row by row. Else found."),
+    ] = None,
     device: SourceDevice = None,
     image: Annotated[
         list[Path] | None,
@@ -43,10 +48,13 @@ def calibrate(
     forget: Annotated[
         list[int] | None, typer.Option(metavar="N", help="Drop picture N of earlier calibrations; can be repeated.")
     ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Drop all pictures of earlier calibrations.")] = False,
-    overlay: Overlay = None,
+    fresh: Annotated[bool, typer.Option("--new", help="Drop all pictures of earlier calibrations.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Accept what was found without asking.")] = False,
+    preview: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the picture of what was understood here, not in a viewer.")
+    ] = None,
 ) -> None:
-    """Make a profile of a game from a window or screenshots and the boards that you type.
+    """Make a profile of a game from a window or screenshots: find the board and its bubbles, and ask if that is right.
 
     Calibrating again on another board adds to what the profile has learned; three boards are a good start.
     """
@@ -57,16 +65,26 @@ def calibrate(
 
     one_source(device, image)
     home = user_folder() / checked_name(profile)
-    earlier = SampleBook((), DEFAULT_RULES.name) if new else load_samples(home)
+    earlier = SampleBook((), DEFAULT_RULES.name) if fresh else load_samples(home)
     chosen = parse_rules(rules or earlier.rules)
-    samples = _without(earlier.samples, forget or [])
-    _add(samples, image, device, [parse_board(text, rows, cols) for text in board])
-    made = _make(samples, profile, Game(rules=chosen.name))
+    samples, game, grid = _without(earlier.samples, forget or []), Game(rules=chosen.name), None
+    frames = [load_image(path) for path in image] if image else [_rested(device)]
+    _check_sizes(samples, frames)
+
+    def show(new: Sequence[Sample], grid: Grid | None) -> None:
+        if preview or (sys.stdin.isatty() and sys.stdout.isatty()):
+            _show(preview, new[-1], _make([*samples, *new], profile, game, grid))
+
+    if board:
+        new = _typed(frames, [parse_board(text, rows, cols) for text in board], samples)
+        show(new, None)
+    else:
+        new, grid = understand(frames, samples, yes=yes, show=show)
+    samples += new
+    made = _make(samples, profile, game, grid)
     for line in made.report:
         results.print(line)
-    if overlay:
-        _draw(overlay, samples[-1], made)
-    _keep(samples, made, Game(rules=chosen.name), home)
+    _keep(samples, made, game, home)
 
 
 def checked_name(name: str) -> str:
@@ -94,43 +112,57 @@ def _without(samples: Sequence[Sample], numbers: Sequence[int]) -> list[Sample]:
     return [sample for number, sample in enumerate(samples, start=1) if number not in numbers]
 
 
-def _add(samples: list[Sample], image: list[Path] | None, device: str | None, boards: list[Board]) -> None:
-    """Put the new pictures with their boards behind the earlier ones."""
-    from bot.profiles.samples import MAX_SAMPLES
-    from calibration.calibrate import Sample
+def _check_sizes(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:
+    """Hold new pictures to the size of the earlier ones, and to teach something new.
 
-    if len(samples) + len(boards) > MAX_SAMPLES:
+    Raises:
+        UsageError: they do not, or there are too many.
+    """
+    from bot.profiles.samples import MAX_SAMPLES
+
+    if len(samples) + len(frames) > MAX_SAMPLES:
         raise UsageError(
             f"a profile keeps {MAX_SAMPLES} pictures at most; drop some with --forget N, or all with --new"
         )
-    frames = [load_image(path) for path in image] if image else [_rested(device)]
-    if len(frames) != len(boards):
-        raise UsageError(f"{plural(len(frames), 'picture')} and {len(boards)} --board texts: give one for each picture")
-    for frame, typed in zip(frames, boards, strict=True):
-        if typed.rows != typed.cols:
-            notes.print(f"taking the board for {typed.rows} rows and {typed.cols} columns; is a row missing?")
+    for frame in frames:
         for number, sample in enumerate(samples, start=1):
             if sample.frame.pixels.shape != frame.pixels.shape:
                 raise UsageError(
                     f"picture {number} is {sample.frame.width_px}x{sample.frame.height_px}, the new one "
                     f"{frame.width_px}x{frame.height_px}: keep the window's size, or start over with --new"
                 )
+            if (sample.frame.pixels == frame.pixels).all():
+                raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
+
+
+def _typed(frames: Sequence[Frame], boards: Sequence[Board], samples: Sequence[Sample]) -> list[Sample]:
+    """The new pictures with the boards that were typed for them.
+
+    Raises:
+        UsageError: not one board for each, or one of another shape.
+    """
+    from calibration.calibrate import Sample
+
+    if len(frames) != len(boards):
+        raise UsageError(f"{plural(len(frames), 'picture')} and {len(boards)} --board texts: give one for each picture")
+    for typed in boards:
+        if typed.rows != typed.cols:
+            notes.print(f"taking the board for {typed.rows} rows and {typed.cols} columns; is a row missing?")
+        for number, sample in enumerate(samples, start=1):
             if (sample.board.rows, sample.board.cols) != (typed.rows, typed.cols):
                 raise UsageError(
                     f"picture {number} has a {sample.board.rows}x{sample.board.cols} board, the new one "
                     f"{typed.rows}x{typed.cols}: check the digits, or start over with --new"
                 )
-            if (sample.frame.pixels == frame.pixels).all():
-                raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
-        samples.append(Sample(frame, typed))
+    return [Sample(frame, typed) for frame, typed in zip(frames, boards, strict=True)]
 
 
-def _make(samples: Sequence[Sample], name: str, game: Game) -> Calibration:
+def _make(samples: Sequence[Sample], name: str, game: Game, grid: Grid | None = None) -> Calibration:
     from calibration.calibrate import calibrate as make
     from calibration.errors import CalibrationError
 
     try:
-        return make(samples, name, game)
+        return make(samples, name, game, grid)
     except CalibrationError as error:
         raise UsageError(str(error)) from None
 
@@ -170,12 +202,18 @@ def _keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) 
         )
 
 
-def _draw(path: Path, sample: Sample, made: Calibration) -> None:
-    """Save a sample with what the new profile reads in it."""
+def _show(path: Path | None, sample: Sample, made: Calibration) -> None:
+    """Show a sample with what the new profile reads in it: in the person's viewer, or saved where they say."""
     from vision.overlay import draw
     from vision.reader import read
 
-    save_picture(path, draw(sample.frame, read(sample.frame, made.profile), made.profile))
+    drawn = draw(sample.frame, read(sample.frame, made.profile), made.profile)
+    if path:
+        save_picture(path, drawn)
+    else:
+        folder = Path(tempfile.mkdtemp(prefix="dropsbot-"))
+        save_picture(folder / "understood.png", drawn)
+        typer.launch(str(folder / "understood.png"))
 
 
 def _rested(device: str | None) -> Frame:

@@ -40,7 +40,7 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
 
 
 def _open_demo(skin: str | None, speed: float, seed: int) -> Device:
-    """The demo in a skin, or in its own.
+    """The demo in a skin, in play already, for a calibration to look at; without a skin its own, with its cover.
 
     Raises:
         UsageError: no such skin.
@@ -52,4 +52,7 @@ def _open_demo(skin: str | None, speed: float, seed: int) -> Device:
         raise UsageError(
             f"the demo has no skin {skin!r}, it has: {', '.join(SKIN_NAMES)}; a device is one of: {CHOICES}"
         )
-    return DemoDevice(ScaledClock(speed), seed=seed, skin=DEFAULT_SKIN if skin is None else skin)
+    demo = DemoDevice(ScaledClock(speed), seed=seed, skin=DEFAULT_SKIN if skin is None else skin)
+    if skin is not None:
+        demo.start()
+    return demo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.clocks import ScaledClock
 from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
+from bot.devices.demo.game import Button, Game
 from bot.devices.demo.layout import Layout
 from bot.devices.demo.skins import DEFAULT_SKIN, layout_of
 from bot.devices.port import Clock
@@ -51,6 +51,10 @@ class DemoDevice:
     def layout(self) -> Layout:
         """Where the demo draws what; a profile is made from it."""
         return self._layout
+
+    def start(self) -> None:
+        """Press START, as a person does who wants to show the board."""
+        self.game.press(self._clock.now_s(), button=Button.START)
 
     def grab(self) -> Frame:
         """The game as it is now.

@@ -1,0 +1,84 @@
+"""A calibration for which nobody types: the board is found in pictures of games that no code has seen before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import platformdirs
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from bot.clocks import SteppedClock
+from bot.devices.demo.device import DemoDevice
+from bot.profiles import load_profile
+from vision.frame import Frame
+from vision.reader import read
+
+
+def dropsbot(*arguments: str, stdin: str = "") -> Result:
+    return CliRunner().invoke(app, list(arguments), input=stdin)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's data folder of its own."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    return tmp_path
+
+
+def shot(folder: Path, skin: str, seed: int) -> tuple[Path, str, Frame]:
+    """A screenshot of a game in play, what its board truly is, and the frame."""
+    device = DemoDevice(SteppedClock(), skin=skin, seed=seed)
+    device.start()
+    frame = device.grab()
+    path = folder / f"{skin}-{seed}.png"
+    cv2.imwrite(str(path), frame.pixels)
+    return path, "".join(map(str, device.game.board.sizes)), frame
+
+
+@pytest.mark.parametrize("skin", ["cartoon", "dark"])
+def test_a_game_is_calibrated_without_typing_and_then_read(skin: str, home: Path) -> None:
+    path, board, frame = shot(home, skin, 3)
+    result = dropsbot(
+        "calibrate", "--profile", "mine", "--image", str(path), "--yes", "--preview", str(home / "seen.png")
+    )
+    assert result.exit_code == 0, result.output
+    assert board in result.output.replace(" ", "")
+    profile = load_profile("mine")
+    assert "".join(str(cell.size) for cell in read(frame, profile).cells) == board
+    preview = cv2.imread(str(home / "seen.png"))
+    assert preview is not None
+    assert preview.shape[1] == frame.width_px
+
+
+def test_enter_accepts_and_digits_correct(home: Path) -> None:
+    path, board, _ = shot(home, "cartoon", 3)
+    accepted = dropsbot("calibrate", "--profile", "mine", "--image", str(path), stdin="\n")
+    assert accepted.exit_code == 0, accepted.output
+    empty = board.index("0")
+    wrong = f"{board[:empty]}4{board[empty + 1 :]}"
+    corrected = dropsbot("calibrate", "--profile", "other", "--image", str(path), stdin=f"{wrong}\n{board}\n\n")
+    assert corrected.exit_code == 0, corrected.output
+    assert corrected.output.count("picture 1:") == 3
+    assert load_profile("other").grid == load_profile("mine").grid
+
+
+def test_nobody_there_to_answer_is_told(home: Path) -> None:
+    path, _, _ = shot(home, "cartoon", 3)
+    result = dropsbot("calibrate", "--profile", "mine", "--image", str(path))
+    assert result.exit_code == 2
+    assert "--yes" in result.output
+    assert not (home / "data" / "profiles" / "mine").exists()
+
+
+def test_a_picture_without_a_board_is_told(home: Path) -> None:
+    rng = np.random.default_rng(1)
+    noise = cv2.GaussianBlur(rng.integers(0, 255, (480, 640, 3), np.uint8), (0, 0), 25)
+    cv2.imwrite(str(home / "none.png"), noise)
+    result = dropsbot("calibrate", "--profile", "mine", "--image", str(home / "none.png"), "--yes")
+    assert result.exit_code in {2, 4}
+    assert "board" in result.output
+    assert not (home / "data" / "profiles" / "mine").exists()
