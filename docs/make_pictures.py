@@ -11,17 +11,23 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bot.cli.pictures import save_picture
+from bot.clocks import SteppedClock
+from bot.devices.demo.device import DemoDevice
 from bot.devices.open import open_device
 from bot.journal import labels
 from bot.loop import board_of
 from bot.profiles import load_profile
 from bot.settle import View, watch
+from calibration.calibrate import calibrate
+from calibration.discover import discover
 from solver.rules import PRESETS
 from solver.solve import solve
 from tests.game.watched import WatchedGame
 from tests.game.xvfb import Xvfb
+from vision.frame import Frame, Pixels
 from vision.overlay import draw
 from vision.profile import Profile, Screen
+from vision.reader import read
 
 SEED = 7
 
@@ -37,8 +43,15 @@ def first_board(profile: Profile) -> View:
         return watch(device, profile, lambda reading: reading.screen is Screen.PLAYING)
 
 
+def calibrated(frame: Frame) -> Pixels:
+    """What a calibration that knows nothing of the game understands of one frame."""
+    found = discover([frame])
+    made = calibrate(found.to_samples(), "picture", grid=found.grid)
+    return draw(frame, read(frame, made.profile), made.profile)
+
+
 def main() -> None:
-    """Write ``docs/overlay.png``."""
+    """Write ``docs/overlay.png``, and ``docs/calibrated-GAME.png`` for the real game and two skins of the demo."""
     profile = load_profile("ten-drops")
     with tempfile.TemporaryDirectory() as folder, Xvfb() as server:
         os.environ["DISPLAY"] = server.display
@@ -47,7 +60,13 @@ def main() -> None:
     solution = solve(board_of(view.reading), PRESETS[profile.rules], view.reading.drops)
     assert solution.plan is not None
     picture = draw(view.frame, view.reading, profile, labels(solution.plan))
-    save_picture(Path(__file__).with_name("overlay.png"), picture)
+    here = Path(__file__).parent
+    save_picture(here / "overlay.png", picture)
+    save_picture(here / "calibrated-ten-drops.png", calibrated(view.frame))
+    for skin in ("glass", "dark"):
+        demo = DemoDevice(SteppedClock(), skin=skin)
+        demo.start()
+        save_picture(here / f"calibrated-{skin}.png", calibrated(demo.grab()))
 
 
 if __name__ == "__main__":
