@@ -20,6 +20,7 @@ from calibration.errors import LocateError
 from calibration.extent import Extent, Side, extent
 from calibration.grouping import Group, group
 from calibration.lattice import Lattice, agreement, pitches, places, repeats
+from calibration.locate import refine
 from calibration.outlines import outline, without_long_lines
 from solver.board import MAX_SIZE, Board
 from vision.frame import Frame, Pixels
@@ -122,6 +123,7 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
         raise LocateError("to find the board, one or more pictures of one size are needed")
     ends: tuple[Side, ...] = ()
     agreed = True
+    given = grid is not None
     if grid is None:
         grid, ends, agreed = _agreed_grid([frame.pixels for frame in frames[:_MOST_FRAMES]])
     groups = group([frame.pixels for frame in frames], grid)
@@ -135,6 +137,8 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
     labellings = _labellings(groups, grid, facts)
     best = labellings[0]
     boards = tuple(_board(groups, best.sizes, number, grid) for number in range(len(frames)))
+    if not given:
+        grid = refine([(frame, board) for frame, board in zip(frames, boards, strict=True)], grid)
     doubts, questions = _doubts(groups, labellings, grid, ends, boards)
     if not agreed:
         doubts.append("the pictures do not agree on where the board is")

@@ -65,6 +65,18 @@ def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:
     return _on_whole_pixels(grid)
 
 
+def refine(samples: Sequence[tuple[Frame, Board]], grid: Grid) -> Grid:
+    """A grid that is nearly right, with a better pitch: bubbles of one size may not drift from column to column."""
+    samples = samples[:_MOST_FRAMES]
+    kinds = np.array([size for _, board in samples for size in board.sizes])
+    fine = [_Edges(frame, _FINE_PX) for frame, _ in samples]
+    corner = (grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2)
+    place = np.array([grid.pitch_x_px, grid.pitch_y_px, *corner]) * fine[0].scale
+    straight = _straighten(fine, grid.rows, grid.cols, kinds, _straighten(fine, grid.rows, grid.cols, kinds, place))
+    pitch_x, pitch_y, left, top = (float(value) for value in straight / fine[0].scale)
+    return _on_whole_pixels(Grid(grid.rows, grid.cols, left + pitch_x / 2, top + pitch_y / 2, pitch_x, pitch_y))
+
+
 class _Edges:
     """The strength of edges in a frame at a scale, with the integral image that sums it over any rectangle."""
 

@@ -1,0 +1,128 @@
+"""Grid and boards are found in frames alone: of the real game, and of looks that were drawn for this."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from bot.devices.demo.drawing import Painter
+from bot.devices.demo.game import Game
+from bot.devices.demo.layout import Layout
+from bot.devices.demo.levels import lay_out
+from bot.devices.demo.skins import SKIN_NAMES, layout_of
+from calibration.calibrate import calibrate
+from calibration.discover import Tapped, Told, discover, find_grid
+from calibration.errors import LocateError
+from solver.board import Board
+from tests.game.ten_drops_headless import HeadlessGame
+from vision.frame import Frame
+from vision.profile import Grid
+from vision.reader import read
+
+REAL_GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
+MOST_OFF = 0.06
+
+
+@pytest.fixture(scope="module")
+def game() -> HeadlessGame:
+    return HeadlessGame()
+
+
+def a_board(rng: random.Random, rows: int, cols: int) -> Board:
+    return Board.of(rows, cols, lay_out(1, rows, cols, rng))
+
+
+def drawn(skin: str, layout: Layout, board: Board, scene: int = 0) -> Frame:
+    return Frame(np.asarray(Painter(layout, scene, skin).paint(Game.of(board)), np.uint8))
+
+
+def assert_same(found: Grid, true: Grid) -> None:
+    assert (found.rows, found.cols) == (true.rows, true.cols)
+    for cell in (0, true.cols - 1, true.rows * true.cols - 1):
+        assert abs(found.centre(cell).x_px - true.centre(cell).x_px) < MOST_OFF * true.pitch_x_px
+        assert abs(found.centre(cell).y_px - true.centre(cell).y_px) < MOST_OFF * true.pitch_y_px
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+def test_the_real_game_in_one_frame(seed: int, game: HeadlessGame) -> None:
+    board = a_board(random.Random(seed), 6, 6)
+    found = discover([game.show(board.sizes)])
+    assert_same(found.grid, REAL_GRID)
+    assert found.boards == (board,)
+    assert found.certain
+    assert found.missing == ()
+
+
+@pytest.mark.parametrize("skin", SKIN_NAMES)
+def test_every_look_of_the_demo_in_one_frame(skin: str) -> None:
+    layout = layout_of(skin)
+    board = a_board(random.Random(8), layout.rows, layout.cols)
+    found = discover([drawn(skin, layout, board)])
+    assert_same(found.grid, layout.grid)
+    assert found.boards == (board,)
+    assert found.certain
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (12, 12), (5, 9), (11, 4)])
+def test_boards_of_any_shape(rows: int, cols: int) -> None:
+    layout = Layout(1280, 720, rows, cols)
+    board = a_board(random.Random(3), rows, cols)
+    grid, _ = find_grid([drawn("water", layout, board).pixels])
+    assert_same(grid, layout.grid)
+
+
+def without(board: Board, missing: tuple[int, ...]) -> Board:
+    return Board.of(board.rows, board.cols, [0 if size in missing else size for size in board.sizes])
+
+
+def test_sizes_that_cannot_be_known_are_asked_about_and_answers_settle_them(game: HeadlessGame) -> None:
+    board = without(a_board(random.Random(5), 6, 6), (1, 4))
+    frame = game.show(board.sizes)
+    found = discover([frame], grid=REAL_GRID)
+    assert len(found.groups) == 2
+    assert abs(sum(one.probability for one in found.labellings) - 1) < 1e-9
+    assert not found.certain
+    assert found.questions
+    assert found.questions[0].cell is not None
+    cell = board.sizes.index(2)
+    told = discover([frame], [Told(0, cell, 2), Told(0, board.sizes.index(3), 3)], REAL_GRID)
+    assert told.boards == (board,)
+    assert told.missing == (1, 4)
+    assert told.confidence == 1
+
+
+def test_a_tap_shows_the_next_size(game: HeadlessGame) -> None:
+    board = without(a_board(random.Random(6), 6, 6), (4,))
+    cell = board.sizes.index(3)
+    grown = Board.of(6, 6, [4 if at == cell else size for at, size in enumerate(board.sizes)])
+    found = discover([game.show(board.sizes), game.show(grown.sizes)], [Tapped(0, 1, cell)], REAL_GRID)
+    assert found.boards == (board, grown)
+    assert found.missing == ()
+
+
+def test_answers_that_contradict_the_picture_are_refused(game: HeadlessGame) -> None:
+    board = a_board(random.Random(7), 6, 6)
+    with pytest.raises(LocateError, match="contradicts"):
+        discover([game.show(board.sizes)], [Told(0, board.sizes.index(2), 4)], REAL_GRID)
+
+
+def test_nothing_is_found_where_no_board_is() -> None:
+    with pytest.raises(LocateError, match="no board"):
+        discover([Frame(np.full((300, 400, 3), 90, np.uint8))])
+    with pytest.raises(LocateError, match="one size"):
+        discover([])
+
+
+def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: HeadlessGame) -> None:
+    rng = random.Random(9)
+    found = discover([game.show(a_board(rng, 6, 6).sizes) for _ in range(12)])
+    profile = calibrate(found.to_samples(), "untyped", grid=found.grid).profile
+    refused = 0
+    for _ in range(30):
+        board = a_board(rng, 6, 6)
+        reading = read(game.show(board.sizes), profile)
+        refused += bool(reading.problems)
+        assert reading.problems or reading.sizes == board.sizes
+    assert refused <= 3
