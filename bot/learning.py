@@ -32,18 +32,23 @@ from vision.cells import looks_of
 from vision.frame import Frame
 from vision.profile import Counter, Profile, Screen
 from vision.reader import read
+from vision.reading import Reading
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
 ENOUGH_POPUPS = 2
 """What is the same twice after a level will be so again."""
 SURPRISES = 2
-RESERVE = 1
+RESERVE = 2
 """Drops that are not spent on curiosity."""
+ASSUMED = 5
+"""So many drops are thought to be held at first where nobody knows."""
 TRIED = 4
 """So many taps are thought through before the plan is played instead."""
 COUNT_EVERY = 4
 """Taps between two looks at the counter."""
+EXPECTED = 0.6
+"""Part of the usual score that a cell needs where a board at rest is expected."""
 DROPS_TRIED = (3, 5, 8, 12, 20, 40)
 """Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
 
@@ -169,13 +174,14 @@ class _Lesson:
 
     def _telling_tap(self) -> Step | None:
         """The tap that shows most that was not seen yet, of those after which the board can still be cleared."""
-        if self._drops is None or self._drops <= RESERVE:
+        held = ASSUMED + self._gained if self._drops is None else self._drops
+        if held <= RESERVE:
             return None
         cells = [cell for cell, size in enumerate(self._board.sizes) if size]
-        taps = [replay(self._board, [cell], self._rules, self._drops)[0] for cell in cells]
+        taps = [replay(self._board, [cell], self._rules, held)[0] for cell in cells]
         worth = {step.cell: self._news.worth(step.board, step.drops) for step in taps if not step.board.cleared}
         taps = [step for step in taps if worth.get(step.cell) and step.drops > RESERVE]
-        taps.sort(key=lambda step: -worth[step.cell])
+        taps.sort(key=lambda step: (step.combo > 0, -worth[step.cell]))  # a board is full only once
         for step in taps[:TRIED]:
             if self._think(step.board, replace(self._rules, perfect_bonus=0), step.drops - RESERVE).plan is not None:
                 return step
@@ -254,7 +260,6 @@ class _Lesson:
         counted = self._book.count(self._start)
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
         self._drops = self._drops if held is None else held
-        self._news.digits = counted.digits
         self._news.counting = not counted.hopeless
         return counted
 
@@ -267,7 +272,8 @@ class _Lesson:
             self._accept(replay(self._board, [step.cell], self._rules)[0], seen)
             return
         self._surprises += 1
-        self._book.evidence.append(Evidence(explained)) if step.combo and not explained else None
+        if step.combo and not explained and seen.motion.changes_s:
+            self._book.evidence.append(Evidence(explained))
         profile = self._improve()
         reading = read(seen.frame, profile)
         if self._surprises >= SURPRISES or not seen.settled or reading.problems or not any(reading.sizes):
@@ -320,7 +326,7 @@ class _Lesson:
     def _begin_level(self, frame: Frame, profile: Profile) -> bool:
         """Take what shows for the next level's board, where it can be read."""
         reading = read(frame, profile)
-        if reading.problems or not any(reading.sizes):
+        if not self._resembles_board(reading):
             return False
         rewarded = self._rules.level_bonus + (self._rules.perfect_bonus if self._detonations == 1 else 0)
         if self._drops is not None:
@@ -332,13 +338,20 @@ class _Lesson:
         self._over = known and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
         return True
 
+    def _resembles_board(self, reading: Reading) -> bool:
+        """Whether a reading can be believed where a board is expected: what is tapped next puts it to the test."""
+        limits = self._profile
+        return any(reading.sizes) and all(
+            cell.margin >= limits.min_margin and cell.score >= EXPECTED * limits.min_score for cell in reading.cells
+        )
+
     def _tell_all(self, counted: Counted, made: Calibration) -> list[str]:
         """What was learned, in sentences."""
         book, profile = self._book, made.profile
         lines = [
             f"played {self._taps} taps, cleared {self._level} levels; {self._presets_told()}",
             f"a bubble grows for {longest_s(book.motions, burst=False):.2f} s, the longest chain took "
-            f"{longest_s(book.motions, burst=True):.2f} s; a picture counts as settled after {profile.timing.still_s} s",
+            f"{longest_s(book.motions, burst=True):.2f} s; a picture is at rest after {profile.timing.still_s} s",
         ]
         if counted.trouble:
             lines.append(f"the drops cannot be read: {counted.trouble}; they are counted by the rules: give --drops")

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from calibration.digits import cut_apart
 from vision.frame import Box, Pixels
@@ -30,11 +32,13 @@ _MOST_DROPS = 999
 _MOST_GIVEN = 9
 """Between two stretches of play the number changes by no more than this: what a game gives for a cleared level."""
 _MOST_WAYS = 2000
+_APART = 0.6
+"""The digits of a number are closer than this part of their height."""
 _GAP = 0.12
 """A gap of so many heights is one between digits; those within a digit of a rough typeface are smaller."""
 _SHIFT_PX = 2
 _WIDER, _HIGHER = 1.2, 0.2
-"""How far a box reaches beyond what was seen to change, in heights of it: to the sides, for more digits; up and down."""
+"""How far a box reaches beyond what was seen to change, in heights of it: to the sides (more digits), up and down."""
 
 Labels = tuple[int | None, ...]
 
@@ -54,13 +58,13 @@ class Count:
 
 def find_drops(counts: Sequence[Count], board: Box) -> tuple[Box, ...]:
     """Where outside ``board`` the drops held may be shown, the most likely place first."""
-    pairs = [(a, b) for a, b in zip(counts, counts[1:], strict=False) if a.stretch == b.stretch]
+    pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
     return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
 
 
 def find_level(counts: Sequence[Count], board: Box) -> tuple[Box, ...]:
     """Where outside ``board`` the level may be shown: what changes with it (a stretch each) and rests within it."""
-    pairs = list(zip(counts, counts[1:], strict=False))
+    pairs = list(pairwise(counts))
     return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
 
 
@@ -80,8 +84,27 @@ def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: 
             continue
         if all((int(box.cut(d).sum()) >= _LEAST_PX) == change for d, change in zip(differs, changes, strict=True)):
             found.append((area, box))
-    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
-    return tuple(_with_room(box, pictures, board) for _, box in sorted(found, key=lambda one: -one[0]))
+    drawn = np.max([ink_of(picture) for picture in [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]], axis=0)
+    ink: NDArray[np.bool_] = np.asarray(drawn >= _DRAWN)
+    rows = slice(max(0, board.top_px), board.top_px + board.height_px)
+    ink[rows, max(0, board.left_px) : board.left_px + board.width_px] = True
+    boxes = [box for _, box in sorted(found, key=lambda one: -one[0])]
+    return tuple(dict.fromkeys(_with_room(wide, ink) for box in boxes for wide in (_with_tens(box, ink), box)))
+
+
+def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
+    """The box with what is drawn close to its left: digits that never changed."""
+    reach = round(_APART * box.height_px)
+    columns = ink[box.top_px : box.top_px + box.height_px].max(axis=0)
+    left = box.left_px
+    while (near := np.flatnonzero(columns[max(0, left - reach) : left])).size:
+        start = max(0, left - reach) + int(near[-1])
+        while start > 0 and columns[start - 1]:
+            start -= 1
+        if left - start > reach + box.height_px:
+            return box
+        left = start
+    return Box(left, box.top_px, box.left_px + box.width_px - left, box.height_px)
 
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
@@ -90,13 +113,11 @@ def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     edge = max(2, board.height_px // 150)
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0
-    return differs
+    return np.asarray(differs, np.uint8)
 
 
-def _with_room(box: Box, pictures: Sequence[Pixels], board: Box) -> Box:
-    """The box with room for wider numbers, as far as nothing else is drawn there."""
-    drawn = np.max([ink_of(picture) for picture in pictures], axis=0) >= _DRAWN
-    board.cut(drawn)[:] = True
+def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:
+    """The box with room for wider numbers, as far as nothing else is ``drawn`` (h, w) there."""
     height, width = drawn.shape
     high = round(_HIGHER * box.height_px) + 1
     top, bottom = box.top_px, box.top_px + box.height_px
@@ -203,7 +224,7 @@ def alike(one: Pixels, other: Pixels) -> float:
     """How well two pieces of ink (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
     if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
         return 0.0
-    around = cv2.copyMakeBorder(one, *[_SHIFT_PX] * 4, cv2.BORDER_CONSTANT, value=0)
+    around = cv2.copyMakeBorder(one, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, cv2.BORDER_CONSTANT, value=0)
     return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
 
 

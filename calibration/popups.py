@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Box, Pixels, Point
-from vision.profile import Mark, Screen
-from vision.screens import MARK_ERROR, mark_error
+from vision.screens import MARK_ERROR
 
 _STEADY = 12
 """Grey levels by which a pixel that stays the same may still vary."""
 _COVERED = 24
 _WIDE, _HIGH = 0.4, 0.085
 """A mark's sides as parts of the board's: about one headline."""
+_PATCH_PX = 6
 _TRIED = 12
 _LEAST_DETAIL = 6.0
 """Mean gradient of a mark, in grey levels a pixel; anything plainer could be anywhere."""
@@ -31,8 +31,7 @@ def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: B
     All pictures are (h, w, 3) uint8 of one size. None where there is no such place, or no popup.
     """
     for box in _richest(shown[0], steady(shown), covered(shown, playing), board):
-        mark = _mark(shown[0], box)
-        if min(mark_error(picture, mark, 3) for picture in playing) > 2 * MARK_ERROR:
+        if min(_apart(picture, shown[0], box) for picture in playing) > 2 * MARK_ERROR:
             return box
     return None
 
@@ -40,12 +39,17 @@ def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: B
 def find_playing_marks(
     playing: Sequence[Pixels], others: Sequence[Pixels], board: Box, counters: Sequence[Box]
 ) -> tuple[Box, ...]:
-    """What shows whenever the game is played, outside board and counters; where other screens hide some of it, that too."""
+    """What shows whenever the game is played, outside board and counters; also what other screens hide."""
     free = steady(playing)
     for box in (board, *counters):
-        box.cut(free)[:] = False
+        _clear(free, box)
     hidden = _richest(playing[0], free, covered(others, playing) & free, board) if others else []
     return tuple(dict.fromkeys([*hidden[:1], *_richest(playing[0], free, free, board)[:1]]))
+
+
+def _clear(mask: Mask, box: Box) -> None:
+    """Take a box out of a mask (h, w), in place."""
+    mask[max(0, box.top_px) : box.top_px + box.height_px, max(0, box.left_px) : box.left_px + box.width_px] = False
 
 
 def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
@@ -72,9 +76,11 @@ def steady(pictures: Sequence[Pixels]) -> Mask:
     return np.asarray((stack.max(axis=0) - stack.min(axis=0)).max(axis=2) <= _STEADY)
 
 
-def _mark(picture: Pixels, box: Box) -> Mark:
-    pixels = np.ascontiguousarray(box.cut(picture))
-    return Mark(Screen.UNKNOWN, box, pixels, np.full(pixels.shape[:2], 255, np.uint8), None)
+def _apart(one: Pixels, other: Pixels, box: Box) -> float:
+    """How far the worst patch of a box differs between two pictures, in grey levels."""
+    differs = cv2.absdiff(box.cut(one), box.cut(other))
+    patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
+    return float(cv2.resize(differs, patches, interpolation=cv2.INTER_AREA).max())
 
 
 def _richest(picture: Pixels, allowed: Mask, counted: Mask, board: Box, least: float = _LEAST_DETAIL) -> list[Box]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -45,7 +46,7 @@ def measure_pace(motions: Sequence[Motion], usual: Timing) -> Timing:
 
     A picture grabbed more slowly than the game draws gives longer pauses, and so a more careful timing.
     """
-    gaps = np.concatenate([np.diff(motion.changes_s) for motion in motions if len(motion.changes_s) > 1] or [[]])
+    gaps = np.array([after - before for motion in motions for before, after in pairwise(motion.changes_s)])
     if len(gaps) < 3:
         return usual
     frame_s = float(np.clip(np.quantile(gaps, 0.25), _LEAST_FRAME_S, _MOST_FRAME_S))

@@ -13,7 +13,7 @@ from calibration.timing import Motion
 from vision.frame import Box, Frame
 from vision.profile import Timing
 
-_STEP_S = 1 / 120
+_STEP_S = 1 / 60
 """Between two grabs; a device that needs longer gives what it can."""
 
 

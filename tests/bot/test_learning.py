@@ -1,0 +1,159 @@
+"""A careful game on the demo teaches what its pictures alone do not tell; the demo's own game is the oracle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.clocks import SteppedClock
+from bot.devices.demo.device import DemoDevice
+from bot.devices.demo.game import Button, PressKind
+from bot.errors import RefusedError
+from bot.events import Event, Planned
+from bot.learning import Learned, learn
+from bot.loop import Run
+from calibration.calibrate import Calibration, Game, Sample, calibrate
+from solver.board import Board
+from solver.plan import make_plan
+from solver.rules import PRESETS, Rules
+from solver.simulator import simulate_tap
+from solver.solution import Solution
+from solver.solve import solve
+from vision.frame import Point
+from vision.profile import Counter, Screen
+from vision.reader import read
+
+HARMLESS = {PressKind.FILL, PressKind.DETONATION, PressKind.START, PressKind.DISMISS}
+
+
+def think(board: Board, rules: Rules, drops: int) -> Solution:
+    return solve(board, rules, drops, time_limit_s=0.1)
+
+
+def begin(skin: str, seed: int, scene: int = 0) -> tuple[DemoDevice, Sample, Calibration]:
+    """A game at its first board, and the draft that this one picture and its typed board give."""
+    device = DemoDevice(SteppedClock(), seed=seed, scene=scene, skin=skin)
+    start, frame = device.layout.button(Button.START), device.grab()
+    device.tap(Point(start.left_px + start.width_px / 2, start.top_px + start.height_px / 2), frame)
+    device.clock.sleep(1.0)
+    sample = Sample(device.grab(), device.game.board)
+    return device, sample, calibrate([sample], "draft", Game(), device.layout.grid)
+
+
+def ignore(event: Event) -> None:
+    """Nobody listens."""
+
+
+def play_on(device: DemoDevice, learned: Learned, levels: int) -> list[tuple[int | None, int, bool]]:
+    """Play with the learned profile: at each plan the drops read, those held, whether the board was read right."""
+    game, planned = device.game, []
+
+    def tell(event: Event) -> None:
+        if isinstance(event, Planned):
+            planned.append((event.reading.drops, event.drops == game.drops, event.board == game.board))
+
+    drops = None if learned.profile.counters else learned.drops
+    run = Run(device, learned.profile, PRESETS[learned.game.rules], think, tell, drops)
+    run.play(levels)
+    assert run.tally.levels == levels
+    assert (run.tally.mispredicted, run.tally.refused) == (0, 0)
+    assert run.tally.drops_end == game.drops
+    assert all(held_right and board_right for _, held_right, board_right in planned)
+    return planned
+
+
+@pytest.fixture(scope="module")
+def water() -> tuple[DemoDevice, Learned]:
+    device, sample, draft = begin("water", seed=3, scene=1)
+    return device, learn(device, draft.profile, [sample], 10, think, ignore)
+
+
+def test_the_demo_is_learned_and_played_with_its_drops_read(water: tuple[DemoDevice, Learned]) -> None:
+    device, learned = water
+    profile = learned.profile
+    assert learned.drops == device.game.drops
+    assert learned.taps <= 40
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+    assert {glyph.digit for glyph in profile.glyphs} == set(range(10))
+    assert set(profile.counters) == {Counter.DROPS, Counter.LEVEL}
+    reading = read(device.grab(), profile)
+    assert (reading.drops, reading.level) == (device.game.drops, device.game.level)
+    assert {mark.screen for mark in profile.marks} == {Screen.LEVEL_CLEARED, Screen.PLAYING}
+    planned = play_on(device, learned, levels=2)
+    assert all(drops is not None for drops, *_ in planned)
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+def test_the_pace_is_measured(water: tuple[DemoDevice, Learned]) -> None:
+    timing = water[1].profile.timing
+    assert timing.frame_s == pytest.approx(1 / 30, abs=0.01), "the demo draws 30 frames a second"
+    assert 3 / 30 <= timing.still_s <= 0.2
+    assert timing.patience_s >= 10
+
+
+@pytest.mark.parametrize(("skin", "seed"), [("cartoon", 5), ("flat", 6)])
+def test_a_skin_without_light_digits_is_learned_and_counted_by_the_rules(skin: str, seed: int) -> None:
+    device, sample, draft = begin(skin, seed)
+    learned = learn(device, draft.profile, [sample], 10, think, ignore)
+    assert learned.drops == device.game.drops
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+    assert any("cannot be read" in line for line in learned.report)
+    play_on(device, learned, levels=2)
+
+
+def test_only_so_many_taps_are_made() -> None:
+    device, sample, draft = begin("water", seed=7)
+    learned = learn(device, draft.profile, [sample], 10, think, ignore, max_taps=3)
+    assert learned.taps == 3
+    assert sum(press.kind in {PressKind.FILL, PressKind.DETONATION} for press in device.game.presses) == 3
+
+
+def test_another_board_than_the_typed_one_is_not_tapped() -> None:
+    device, sample, draft = begin("water", seed=8)
+    cell = device.game.board.sizes.index(2)
+    device.game.press(device.clock.now_s(), cell)
+    before = len(device.game.presses)
+    with pytest.raises(RefusedError, match="another board"):
+        learn(device, draft.profile, [sample], 10, think, ignore)
+    assert len(device.game.presses) == before
+
+
+class Stubborn(DemoDevice):
+    """A demo that takes no taps on its board."""
+
+    def tap(self, point: Point, frame: object) -> None:
+        """Nothing happens."""
+
+
+def test_a_game_that_ignores_taps_ends_the_lesson() -> None:
+    device, sample, draft = begin("water", seed=9)
+    device.__class__ = Stubborn
+    learned = learn(device, draft.profile, [sample], 10, think, ignore)
+    assert learned.taps <= 2
+    assert any("something else" in line for line in learned.report)
+
+
+def test_wrong_rules_are_found_out() -> None:
+    device, _, _ = begin("water", seed=3, scene=1)
+    board, cell = Board.parse("314041 401213 043444 141443 401030 042140"), 22
+    by_demo, by_draft = (simulate_tap(board, cell, PRESETS[name]).board for name in ("event", "ten-drops"))
+    assert by_demo != by_draft
+    device.game.bubbles.sizes[:] = board.sizes
+    sample = Sample(device.grab(), board)
+    draft = calibrate([sample], "draft", Game(rules="ten-drops"), device.layout.grid)
+    learned = learn(device, draft.profile, [sample], 1, tapping(cell), ignore, max_taps=1)
+    assert device.game.board == by_demo
+    assert learned.game.rules == "event"
+    assert any("taken instead" in line for line in learned.report)
+
+
+def tapping(cell: int) -> Callable[[Board, Rules, int], Solution]:
+    """Thinks of nothing but one cell."""
+
+    def think_of(board: Board, rules: Rules, drops: int) -> Solution:
+        plan = make_plan(board, rules, [cell])
+        return replace(solve(board, rules, 0, time_limit_s=0.1), plan=plan)
+
+    return think_of

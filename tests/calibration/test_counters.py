@@ -1,0 +1,97 @@
+"""Counters are found by how they change and label themselves by counting; the demo draws numbers that are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from bot.devices.demo.drawing import Painter
+from bot.devices.demo.game import Game
+from bot.devices.demo.skins import layout_of
+from calibration.counters import Count, find_drops, find_level, label_drops, label_level
+from calibration.digits import harvest_digits
+from solver.board import Board
+from vision.frame import Box, Frame, Pixels
+
+LAYOUT = layout_of("water")
+BOARD = LAYOUT.grid.box
+PAINTER = Painter(LAYOUT, 2)
+
+
+def show(drops: int, level: int = 1) -> Pixels:
+    """The demo with these counters; the board is another for every number."""
+    sizes = [(drops * 7 + cell * 3) % 5 for cell in range(36)]
+    return np.asarray(PAINTER.paint(Game.of(Board.of(6, 6, sizes), drops=drops, level=level)), np.uint8)
+
+
+def counts(levels: Sequence[Sequence[int]], gifts: Sequence[int] = ()) -> list[Count]:
+    """Pictures of these numbers, a stretch for each level; ``gifts`` came between the levels."""
+    pictures, first = [], levels[0][0]
+    for stretch, numbers in enumerate(levels):
+        given = sum(gifts[:stretch])
+        pictures += [Count(show(number, 1 + stretch), stretch, number - first - given) for number in numbers]
+    return pictures
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    """Whether the middle of a box lies in another."""
+    x, y = inner.left_px + inner.width_px / 2, inner.top_px + inner.height_px / 2
+    return 0 <= x - outer.left_px < outer.width_px and 0 <= y - outer.top_px < outer.height_px
+
+
+def test_the_drops_are_found_where_they_are() -> None:
+    boxes = find_drops(counts([[10, 9, 8, 12]]), BOARD)
+    assert boxes
+    assert holds(boxes[0], LAYOUT.number(LAYOUT.drops))
+    assert not holds(boxes[0], LAYOUT.label(LAYOUT.drops))
+
+
+def test_what_changes_without_a_drop_spent_is_no_counter() -> None:
+    same = [Count(show(number), 0, 0) for number in (10, 9, 8)]
+    assert find_drops(same, BOARD) == ()
+
+
+def test_the_level_is_found_and_read_by_the_digits_of_the_drops() -> None:
+    shown = counts([[10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10], [14, 13]], gifts=(9, 4))
+    drops = find_drops(shown, BOARD)[0]
+    labels = label_drops(shown, drops, 10)
+    assert labels == (10, 9, 8, 7, 6, 5, 4, 3, 12, 11, 10, 14, 13)
+    by_level = [Count(count.pixels, count.stretch, 0) for count in shown]
+    box = find_level(by_level, BOARD)[0]
+    glyphs = harvest_digits([(Frame(c.pixels), n) for c, n in zip(shown, labels, strict=True) if n is not None], drops)
+    assert holds(box, LAYOUT.number(LAYOUT.level))
+    assert label_level(by_level, box, glyphs) == (1,) * 8 + (2,) * 3 + (3,) * 2
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        [10, 9],
+        [21, 20, 19, 18],
+        [25, 24, 23, 22, 21, 20, 19],
+        [9, 8, 7, 12, 11, 10],
+        [102, 101, 100, 99],
+        [12, 11, 10, 9, 8],
+    ],
+)
+def test_the_start_is_told_by_counting_alone(numbers: list[int]) -> None:
+    shown = counts([numbers])
+    assert label_drops(shown, find_drops(shown, BOARD)[0], None) == tuple(numbers)
+
+
+@pytest.mark.parametrize("numbers", [[9, 8, 7, 6], [25, 24, 23, 22, 21], [29, 28, 27, 26]])
+def test_a_start_that_could_be_several_is_not_guessed(numbers: list[int]) -> None:
+    shown = counts([numbers])
+    assert label_drops(shown, find_drops(shown, BOARD)[0], None) is None
+
+
+def test_a_wrong_start_does_not_fit() -> None:
+    shown = counts([[11, 10, 9]])
+    assert label_drops(shown, find_drops(shown, BOARD)[0], 15) is None
+
+
+def test_a_gift_of_unknown_size_is_told_where_its_digits_are_known() -> None:
+    shown = counts([[13, 12, 11, 10], [13, 12, 11]], gifts=(3,))
+    assert label_drops(shown, find_drops(shown, BOARD)[0], 13) == (13, 12, 11, 10, 13, 12, 11)

@@ -1,0 +1,99 @@
+"""What tells a popup from the game at play, on pictures of the demo and of the real game."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from bot.devices.demo.drawing import Painter
+from bot.devices.demo.game import Game, Popup
+from bot.devices.demo.skins import layout_of
+from calibration.popups import find_playing_marks, find_popup_mark, press_places
+from solver.board import Board
+from tests.game.ten_drops_headless import HeadlessGame, random_board
+from vision.frame import Box, Pixels
+
+SKINS = ("water", "flat", "cartoon", "dark")
+
+
+class Album:
+    """Pictures of a skin at play and under its popups."""
+
+    def __init__(self, skin: str) -> None:
+        self.layout = layout_of(skin)
+        self._painter = Painter(self.layout, 1, skin)
+        self._rng = random.Random(skin)
+
+    def show(self, drops: int, level: int = 1, popup: Popup | None = None, earned: int = 2) -> Pixels:
+        rows, cols = self.layout.rows, self.layout.cols
+        board = Board.of(rows, cols, [self._rng.randrange(5) for _ in range(rows * cols)])
+        game = Game.of(board, drops=drops, level=level, popup=popup)
+        game.earned = earned
+        return np.asarray(self._painter.paint(game), np.uint8)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another."""
+    return (
+        outer.left_px <= inner.left_px
+        and outer.top_px <= inner.top_px
+        and inner.left_px + inner.width_px <= outer.left_px + outer.width_px
+        and inner.top_px + inner.height_px <= outer.top_px + outer.height_px
+    )
+
+
+@pytest.mark.parametrize("skin", SKINS)
+def test_a_popup_is_known_by_what_stays_and_not_by_its_numbers(skin: str) -> None:
+    album = Album(skin)
+    playing = [album.show(drops) for drops in (10, 9, 8, 15)]
+    shown = [album.show(12, 2, Popup.CLEARED, 2), album.show(19, 3, Popup.CLEARED, 13)]
+    mark = find_popup_mark(shown, playing, album.layout.grid.box)
+    assert mark is not None
+    assert inside(mark, album.layout.popup)
+    again, lost = album.show(7, 4, Popup.CLEARED, 5), album.show(0, 4, Popup.LOST)
+    assert (mark.cut(again) == mark.cut(shown[0])).all()
+    assert (np.abs(mark.cut(lost).astype(int) - mark.cut(shown[0])) > 60).mean() > 0.02, "the other popup differs there"
+
+
+@pytest.mark.parametrize("skin", SKINS)
+def test_the_first_press_is_in_the_popup(skin: str) -> None:
+    album = Album(skin)
+    playing = [album.show(drops) for drops in (10, 9)]
+    first = press_places(album.show(12, 2, Popup.CLEARED), playing)[0]
+    popup = album.layout.popup
+    assert abs(first.x_px - popup.left_px - popup.width_px / 2) < popup.width_px / 4
+    assert abs(first.y_px - popup.top_px - popup.height_px / 2) < popup.height_px / 4
+
+
+def test_the_game_at_play_is_known_by_what_never_changes() -> None:
+    album = Album("water")
+    layout = album.layout
+    playing = [album.show(drops, level) for level, drops in ((1, 10), (1, 9), (2, 14), (3, 8))]
+    counters = (layout.number(layout.drops), layout.number(layout.level))
+    marks = find_playing_marks(playing, [album.show(12, 2, Popup.CLEARED)], layout.grid.box, counters)
+    assert marks
+    for mark in marks:
+        assert (mark.cut(playing[0]) == mark.cut(album.show(77, 5))).all()
+
+
+def test_the_real_games_popup_is_found() -> None:
+    game, rng = HeadlessGame(), random.Random(5)
+    playing, shown = [], []
+    for level in (1, 2):
+        playing += [game.show(random_board(rng), drops=10 - drops, level=level).pixels for drops in range(3)]
+        game.notify("success")
+        shown.append(game.step(30).pixels)
+    board = Box(30, 30, 540, 540)
+    mark = find_popup_mark(shown, playing, board)
+    assert mark is not None
+    assert inside(mark, board)
+    assert (mark.cut(shown[0]) == mark.cut(shown[1])).all()
+
+
+def test_without_a_popup_there_is_no_mark() -> None:
+    album = Album("water")
+    playing = [album.show(drops) for drops in (10, 9)]
+    assert find_popup_mark([playing[0]], playing, album.layout.grid.box) is None
+    assert press_places(playing[0], playing) == ()
