@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
@@ -14,11 +16,6 @@ from vision.profile import Profile
 from vision.reading import CellReading
 from vision.shapes import ShapeLooks
 
-ROUGH_ALLOWANCE = 0.36
-"""How much lower a right size may score in a resampled picture. Measured on the game ``ten-drops``, least scores at
-50, 75, 125, 200 %: 0.60, 0.72, 0.85, 0.92; a cell with a droplet in flight stayed below 0.45."""
-ROUGH_MIN_SCORE = 0.5
-
 
 class Looks(Protocol):
     """The looks a cell may have, and how well each explains what is seen."""
@@ -27,42 +24,56 @@ class Looks(Protocol):
     def sizes(self) -> tuple[int, ...]:
         """The size that each look stands for."""
 
-    def scores(self, board: Pixels, rough: bool = False) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
 
 
-@lru_cache(maxsize=4)  # composing costs forty readings; profiles never change, so identity is the key
-def looks_of(profile: Profile) -> Looks:
-    """The looks that a profile describes: composed over its background, or by shape alone where that is unknown."""
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Every cell of a board as it was read, row-major.
+
+    ``rivals`` are the sizes that fit second best, ``least`` the score that each cell had to reach.
+    """
+
+    readings: tuple[CellReading, ...]
+    rivals: tuple[int, ...]
+    least: tuple[float, ...]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size that fits each cell best."""
+        return tuple(reading.size for reading in self.readings)
+
+    @property
+    def sure(self) -> bool:
+        """Whether every cell can be believed."""
+        return all(reading.sure for reading in self.readings)
+
+
+@lru_cache(maxsize=8)  # composing costs forty readings; profiles never change, so identity is the key
+def looks_of(profile: Profile, frame_px: tuple[int, int] | None = None) -> Looks:
+    """The looks that a profile describes: composed over its background, or by shape alone where that is unknown.
+
+    In frames of ``frame_px`` (width, height), by default of the profile's size.
+    """
     if profile.background is not None:
-        return ComposedLooks.of(profile, profile.background)
+        return ComposedLooks.of(profile, profile.background, frame_px)
     return ShapeLooks.of(profile)
 
 
-def read_cells(board: Pixels, profile: Profile, rough: bool = False) -> tuple[CellReading, ...]:
-    """Read every cell of a rectified board, row-major; ``rough`` where the picture was resampled."""
-    looks = looks_of(profile)
-    least = least_score(profile, rough)
-    return tuple(judge(column, looks.sizes, least, profile.min_margin) for column in looks.scores(board, rough).T)
-
-
-def least_score(profile: Profile, rough: bool) -> float:
-    """The score that a cell must reach to be believed."""
-    return max(ROUGH_MIN_SCORE, profile.min_score - ROUGH_ALLOWANCE) if rough else profile.min_score
-
-
-def judge(scores: NDArray[np.float64], sizes: tuple[int, ...], min_score: float, min_margin: float) -> CellReading:
-    """The best of a cell's ``scores`` (looks,), believed when it is good enough and far enough ahead."""
-    order = np.argsort(scores)
-    best = int(order[-1])
-    score = float(scores[best])
-    margin = score - float(scores[order[-2]]) if len(order) > 1 else 0.0
-    return CellReading(sizes[best], score, margin, score >= min_score and margin >= min_margin)
-
-
-def second_best(board: Pixels, cell: int, profile: Profile, rough: bool = False) -> tuple[int, float]:
-    """The size that fits a cell second best, and its score; for telling a person why a cell was refused."""
-    looks = looks_of(profile)
-    scores = looks.scores(board, rough)[:, cell]
-    second = int(np.argsort(scores)[-2])
-    return looks.sizes[second], float(scores[second])
+def judge(
+    scores: NDArray[np.float64], sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float
+) -> Cells:
+    """The best of each cell's ``scores`` (looks, cells), believed when it is good enough and far enough ahead."""
+    cells = np.arange(scores.shape[1])
+    order = np.argsort(scores, axis=0)
+    best, second = order[-1], order[-2] if len(order) > 1 else order[-1]
+    needed = np.broadcast_to(np.asarray(least, np.float64), cells.shape)
+    score = scores[best, cells]
+    margin = score - scores[second, cells]
+    sure = (score >= needed) & (margin >= min_margin)
+    readings = tuple(
+        CellReading(sizes[look], float(s), float(m), bool(ok))
+        for look, s, m, ok in zip(best.tolist(), score, margin, sure, strict=True)
+    )
+    return Cells(readings, tuple(sizes[look] for look in second.tolist()), tuple(needed.tolist()))

@@ -2,12 +2,11 @@
 
 A bubble is translucent: over a background B it shows ``mask * template + (1 - mask) * B``. With B known (the board
 without bubbles), every size predicts every cell to within a grey level or two, and **anything else that is there**, a
-droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch of
-``PATCH_PX`` x ``PATCH_PX`` pixels, not by an average in which something small would drown.
+droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch, not by
+an average in which something small would drown.
 
-A correlation of each cell with each template (masked ``cv2.matchTemplate``) hardly moves when a droplet's tip covers a
-corner; the worst patch rises from 2 to dozens of grey levels. And a board takes five differences and five shrinks of
-one picture instead of 144 correlations.
+In a frame of another size than the profile's, the same is expected as if the game's picture had been resized: what is
+composed goes the way that the frame went, so that rims are as smeared in one as in the other.
 """
 
 from __future__ import annotations
@@ -19,32 +18,39 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Pixels
-from vision.profile import Profile, Template
-from vision.rectify import CELL_PX, board_of
+from vision.profile import Grid, Profile, Template
+from vision.rectify import CELL_PX, board_of, rectify, scaled
 
-PATCH_PX = 2
-"""Side of the patches that are compared, in pixels of a rectified cell."""
+FINE_PX = CELL_PX // 2
+"""Side of the cells that are compared: a fine pixel is the mean of 2 x 2 pixels of a rectified cell."""
 ROUGH_PATCH_PX = 6
-"""The same for a picture that was resampled: its rims are smeared over a pixel or two."""
+"""Side of patches in which pictures that were compressed are compared, in pixels of a rectified cell."""
+PATCHES_PX = (1, 3, 5, 9, 15)
+"""Sides of the patches whose mean errors are looked at, in fine pixels: the noisier a picture, the larger."""
+_RIM_PX = 1
+"""Fine pixels at a cell's edges that are not compared: in a resized picture the neighbours shine in."""
+
+Board = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ComposedLooks:
     """What the whole board would look like if every cell had the same size.
 
-    ``sizes`` names the looks, ``boards`` (looks, rows * CELL_PX, cols * CELL_PX, 3) uint8 shows them. ``contrast`` is
-    how much a bubble typically changes the worst patch of an empty cell, in grey levels: the measure of all errors.
+    ``sizes`` names the looks, ``boards`` (looks, rows * FINE_PX, cols * FINE_PX, 3) uint8 shows them. ``contrasts``
+    say for each of PATCHES_PX how much a bubble typically changes the worst patch of an empty cell, in grey levels: the
+    measure of all errors.
     """
 
     rows: int
     cols: int
     sizes: tuple[int, ...]
     boards: Pixels
-    contrast: float
+    contrasts: tuple[float, ...]
 
     @classmethod
-    def of(cls, profile: Profile, background: Pixels) -> ComposedLooks:
-        """Compose every template of a profile over every cell of its background."""
+    def of(cls, profile: Profile, background: Pixels, frame_px: tuple[int, int] | None = None) -> ComposedLooks:
+        """Compose every template over every cell, for frames of ``frame_px`` (width, height), else the profile's."""
         rows, cols = profile.grid.rows, profile.grid.cols
         shape = (cols * CELL_PX, rows * CELL_PX)
         empty = background
@@ -57,35 +63,65 @@ class ComposedLooks:
             masks = board_of(np.broadcast_to(mask[..., None], (rows * cols, *mask.shape, 1)), rows, cols)
             weight = masks.astype(np.float32) / 255
             boards.append(np.rint(weight * bubbles + (1 - weight) * empty).astype(np.uint8))
-        changes = [worst_patches(board, empty, rows, cols) for board in boards[1:]]
-        contrast = float(np.median(np.concatenate(changes))) if changes else 1.0
+        if frame_px is not None and frame_px != (profile.width_px, profile.height_px):
+            boards = [_as_resized(board, profile, frame_px) for board in boards]
+        fine = np.stack([refine(board) for board in boards])
         sizes = (0, *(template.size for template in profile.templates))
-        return cls(rows, cols, sizes, np.stack(boards), max(contrast, 1.0))
+        return cls(rows, cols, sizes, fine, tuple(_contrast(fine, rows, cols, patch_px) for patch_px in PATCHES_PX))
 
-    def scores(self, board: Pixels, rough: bool = False) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
 
-        ``rough`` forgives what resampling does to a picture. 1 is a perfect prediction, 0 an error as large as a
-        bubble that was overlooked.
+        1 is a perfect prediction, 0 an error as large as a bubble that was overlooked.
         """
-        patch_px = ROUGH_PATCH_PX if rough else PATCH_PX
-        errors = [worst_patches(board, look, self.rows, self.cols, patch_px) for look in self.boards]
-        scores: NDArray[np.float64] = np.clip(1 - np.stack(errors) / self.contrast, 0, 1)
+        seen = refine(board)
+        errors = np.stack([_worst_of(cv2.absdiff(seen, look), self.rows, self.cols) for look in self.boards])
+        scores: NDArray[np.float64] = np.clip(1 - errors / self.contrasts[0], 0, 1)
         return scores
 
-    def picture(self, sizes: tuple[int, ...]) -> Pixels:
-        """The rectified board that these sizes (row-major) would show."""
-        shown: Pixels = self.boards[0].copy()
+    def picture(self, sizes: tuple[int, ...]) -> Board:
+        """The fine board (rows * FINE_PX, cols * FINE_PX, 3) float32 that these sizes (row-major) would show."""
+        shown: Board = self.boards[0].astype(np.float32)
         for cell, size in enumerate(sizes):
-            row, col = divmod(cell, self.cols)
-            at = np.s_[row * CELL_PX : (row + 1) * CELL_PX, col * CELL_PX : (col + 1) * CELL_PX]
-            shown[at] = self.boards[self.sizes.index(size)][at]
+            if size:
+                row, col = divmod(cell, self.cols)
+                at = np.s_[row * FINE_PX : (row + 1) * FINE_PX, col * FINE_PX : (col + 1) * FINE_PX]
+                shown[at] = self.boards[self.sizes.index(size)][at]
         return shown
 
 
-def worst_patches(
-    seen: Pixels, expected: Pixels, rows: int, cols: int, patch_px: int = PATCH_PX
-) -> NDArray[np.float64]:
+def refine(board: Pixels) -> Pixels:
+    """A rectified board in fine pixels."""
+    size = (board.shape[1] * FINE_PX // CELL_PX, board.shape[0] * FINE_PX // CELL_PX)
+    return np.asarray(cv2.resize(board, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def worst_in_cells(difference: Board, rows: int, cols: int, patch_px: int = 1) -> NDArray[np.float64]:
+    """The largest mean of any patch of ``patch_px`` fine pixels in each cell, of any channel and sign: (cells,).
+
+    What only makes a picture rough, noise and compression, has both signs and fades as patches grow; what lies on it
+    does not. ``patch_px`` is odd.
+    """
+    mean = difference if patch_px == 1 else np.asarray(cv2.blur(difference, (patch_px, patch_px)), np.float32)
+    return _worst_of(np.abs(mean), rows, cols, patch_px // 2)
+
+
+def _contrast(boards: Pixels, rows: int, cols: int, patch_px: int) -> float:
+    """How much a bubble typically changes the worst patch of an empty cell, at least a grey level."""
+    bare = boards[0].astype(np.float32)
+    changes = [worst_in_cells(board - bare, rows, cols, patch_px) for board in boards[1:]]
+    return max(1.0, float(np.median(np.concatenate(changes)))) if changes else 1.0
+
+
+def _worst_of(difference: NDArray[np.generic], rows: int, cols: int, half_px: int = 0) -> NDArray[np.float64]:
+    """The largest value in each cell, except near its edges."""
+    near = half_px + _RIM_PX
+    inner = np.ascontiguousarray(difference).reshape(rows, FINE_PX, cols, FINE_PX * 3)
+    inner = inner[:, near : FINE_PX - near, :, 3 * near : 3 * (FINE_PX - near)]
+    return np.asarray(inner.max(axis=1).max(axis=2).ravel(), np.float64)
+
+
+def worst_patches(seen: Pixels, expected: Pixels, rows: int, cols: int, patch_px: int) -> NDArray[np.float64]:
     """The largest mean difference of a patch in each cell of two rectified boards, in grey levels: (cells,)."""
     patches = CELL_PX // patch_px
     differs = cv2.absdiff(seen, expected)
@@ -103,3 +139,27 @@ def at_cell_size(template: Template) -> tuple[Pixels, Pixels]:
     pixels = cv2.resize(template.pixels, size, interpolation=cv2.INTER_AREA)
     mask = cv2.resize(template.mask, size, interpolation=cv2.INTER_AREA)
     return np.asarray(pixels, np.uint8), np.asarray(mask, np.uint8)
+
+
+def _as_resized(board: Pixels, profile: Profile, frame_px: tuple[int, int]) -> Pixels:
+    """A rectified board as it would be cut out of a frame of the profile's size that was resized to ``frame_px``."""
+    across, down = frame_px[0] / profile.width_px, frame_px[1] / profile.height_px
+    how = cv2.INTER_AREA if across < 1 else cv2.INTER_CUBIC
+    whole = _unrectify(board, profile.grid, (profile.width_px, profile.height_px))
+    resized = np.asarray(cv2.resize(whole, frame_px, interpolation=how), np.uint8)
+    return rectify(resized, scaled(profile.grid, across, down))
+
+
+def _unrectify(board: Pixels, grid: Grid, frame_px: tuple[int, int]) -> Pixels:
+    """A frame with a rectified board in its place, the board's border carried on around it."""
+    size = (round(grid.cols * grid.pitch_x_px), round(grid.rows * grid.pitch_y_px))
+    how = cv2.INTER_AREA if size[0] < board.shape[1] else cv2.INTER_CUBIC
+    small = cv2.resize(board, size, interpolation=how)
+    step_x, step_y = size[0] / (grid.cols * grid.pitch_x_px), size[1] / (grid.rows * grid.pitch_y_px)
+    left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
+    to_small = np.array(
+        [[step_x, 0, (0.5 - left) * step_x - 0.5], [0, step_y, (0.5 - top) * step_y - 0.5]],
+    )
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    placed = cv2.warpAffine(small, to_small, frame_px, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(placed, np.uint8)

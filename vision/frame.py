@@ -39,7 +39,8 @@ class Frame:
     """One picture of a window's client area or of a device's screen.
 
     ``pixels`` is uint8 of shape (height, width, 3), channels in the order blue, green, red, and must not be written
-    to. ``taken_s`` is the time of capture in seconds on the clock of the device that made it.
+    to; of four channels the last, how opaque a pixel is, is dropped. ``taken_s`` is the time of capture in seconds on
+    the clock of the device that made it.
 
     Raises:
         ValueError: another shape or type.
@@ -49,8 +50,10 @@ class Frame:
     taken_s: float = 0.0
 
     def __post_init__(self) -> None:
+        if self.pixels.ndim == 3 and self.pixels.shape[2] == 4:
+            object.__setattr__(self, "pixels", np.ascontiguousarray(self.pixels[..., :3]))
         if self.pixels.dtype != np.uint8 or self.pixels.ndim != 3 or self.pixels.shape[2] != 3:
-            raise ValueError(f"a frame is uint8 (height, width, 3), not {self.pixels.dtype} {self.pixels.shape}")
+            raise ValueError(f"a frame is uint8 (height, width, 3 or 4), not {self.pixels.dtype} {self.pixels.shape}")
 
     @property
     def width_px(self) -> int:

@@ -15,7 +15,7 @@ import numpy as np
 
 from vision.frame import Pixels
 from vision.profile import Counter, Glyph, Profile
-from vision.rectify import inside
+from vision.rectify import cut_out
 
 MIN_SCORE = 0.8
 """Least correlation of a digit that is believed."""
@@ -41,11 +41,12 @@ class _Match:
 
 
 def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | None:
-    """The number that a counter shows in ``pixels`` (a frame of the profile's size); None when it cannot be told."""
+    """The number that a counter shows in ``pixels``, a frame of any size; None when it cannot be told."""
     box = profile.counters.get(counter)
-    if box is None or not profile.glyphs or not inside(box, pixels):
+    if box is None or not profile.glyphs:
         return None
-    return read_number(ink_of(box.cut(pixels)), profile.glyphs)
+    shown = cut_out(pixels, box, (profile.width_px, profile.height_px))
+    return read_number(ink_of(shown), profile.glyphs)
 
 
 def ink_of(pixels: Pixels) -> Pixels:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import cv2
-import numpy as np
-
-from vision.align import displacement
-from vision.cells import least_score, read_cells, second_best
-from vision.frame import Frame, Pixels
+from vision.cells import Cells, judge, looks_of
+from vision.changed import read_changed
+from vision.composed import ComposedLooks
+from vision.frame import Frame
 from vision.hud import read_counter
 from vision.profile import Counter, Profile, Screen
-from vision.reading import CellReading, Reading
-from vision.rectify import rectify, shifted
-from vision.screens import which_screen
+from vision.reading import Reading
+from vision.rectify import rectify, scaled
+from vision.screens import plays_in_other_colours, which_screen
 
 _SHOWN_DOUBTS = 3
 _ASPECT = 0.01
@@ -31,40 +29,40 @@ def read(frame: Frame, profile: Profile) -> Reading:
     """Read ``frame`` as ``profile`` describes the game.
 
     No problems in the result means: the board shows, nothing covers it, nothing moves over it, and every size is
-    certain. What is wrong is told, never raised. The frame may have another size of the same aspect (within 1 %); then
-    smeared rims are forgiven, and a bubble that is just growing can pass for its old size: look at a resting picture.
+    certain. What is wrong is told, never raised. The frame may have another size of the same aspect (within 1 %), be
+    displaced by a pixel or two, and have other colours, noise or compression as far as sizes stay certain. The rougher
+    a picture, the less shows of a bubble that begins to grow: look at a resting picture.
     """
     problem = _frame_problem(frame, profile)
     if problem:
         return _nothing(Screen.UNKNOWN, profile, problem)
-    pixels = _at_profile_size(frame.pixels, profile)
-    screen = which_screen(pixels, profile)
-    if screen is not Screen.PLAYING:
+    screen = which_screen(frame.pixels, profile)
+    if screen not in {Screen.PLAYING, Screen.UNKNOWN}:
         return _nothing(screen, profile, _COVERED[screen])
-    rough = pixels is not frame.pixels
-    board, cells = _read_board(pixels, profile, rough)
+    cells = _read_board(frame, profile)
+    if screen is Screen.UNKNOWN and not (cells.sure and plays_in_other_colours(frame.pixels, profile)):
+        return _nothing(screen, profile, _COVERED[screen])
     return Reading(
         profile.grid.rows,
         profile.grid.cols,
-        cells,
-        screen,
-        read_counter(pixels, Counter.DROPS, profile),
-        read_counter(pixels, Counter.LEVEL, profile),
-        _doubts(board, cells, profile, rough),
+        cells.readings,
+        Screen.PLAYING,
+        read_counter(frame.pixels, Counter.DROPS, profile),
+        read_counter(frame.pixels, Counter.LEVEL, profile),
+        _doubts(cells, profile),
     )
 
 
-def _read_board(pixels: Pixels, profile: Profile, rough: bool) -> tuple[Pixels, tuple[CellReading, ...]]:
-    """The rectified board and its cells; looked for again a few pixels away when it does not fit where it should be."""
-    board = rectify(pixels, profile.grid)
-    cells = read_cells(board, profile, rough)
-    if all(cell.sure for cell in cells):
-        return board, cells
-    right_px, down_px = displacement(pixels, board, cells, profile)
-    if (right_px, down_px) == (0.0, 0.0):
-        return board, cells
-    moved = rectify(pixels, shifted(profile.grid, right_px, down_px))
-    return moved, read_cells(moved, profile, rough)
+def _read_board(frame: Frame, profile: Profile) -> Cells:
+    """The cells of the board; where they are in doubt, as of a picture that was changed on its way."""
+    size = (frame.width_px, frame.height_px)
+    same = size == (profile.width_px, profile.height_px)
+    looks = looks_of(profile) if same else looks_of(profile, size)
+    grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
+    cells = judge(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
+    if cells.sure or not isinstance(looks, ComposedLooks):
+        return cells
+    return read_changed(frame.pixels, grid, looks, profile)
 
 
 def _frame_problem(frame: Frame, profile: Profile) -> str | None:
@@ -82,37 +80,26 @@ def _frame_problem(frame: Frame, profile: Profile) -> str | None:
     return None
 
 
-def _at_profile_size(pixels: Pixels, profile: Profile) -> Pixels:
-    """The picture at the size that the profile was made at."""
-    height, width = pixels.shape[:2]
-    if (width, height) == (profile.width_px, profile.height_px):
-        return pixels
-    how = cv2.INTER_AREA if width > profile.width_px else cv2.INTER_CUBIC
-    return np.asarray(cv2.resize(pixels, (profile.width_px, profile.height_px), interpolation=how), np.uint8)
-
-
-def _doubts(board: Pixels, cells: tuple[CellReading, ...], profile: Profile, rough: bool) -> tuple[str, ...]:
+def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
     """A sentence for each of the first unsure cells, and one for how many more there are."""
-    unsure = [cell for cell, reading in enumerate(cells) if not reading.sure]
-    sentences = [_doubt(board, cell, cells[cell], profile, rough) for cell in unsure[:_SHOWN_DOUBTS]]
+    unsure = [cell for cell, reading in enumerate(cells.readings) if not reading.sure]
+    sentences = [_doubt(cell, cells, profile) for cell in unsure[:_SHOWN_DOUBTS]]
     if len(unsure) > _SHOWN_DOUBTS:
-        sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells)} cells are unsure")
+        sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells.readings)} cells are unsure")
     return tuple(sentences)
 
 
-def _doubt(board: Pixels, cell: int, reading: CellReading, profile: Profile, rough: bool) -> str:
+def _doubt(cell: int, cells: Cells, profile: Profile) -> str:
     row, col = divmod(cell, profile.grid.cols)
-    place = f"row {row + 1}, column {col + 1}"
+    reading, place = cells.readings[cell], f"row {row + 1}, column {col + 1}"
     looks_like = _words(reading.size)
-    least = least_score(profile, rough)
-    if reading.score < least:
-        return (
-            f"{place}: resembles {looks_like} most, but not closely ({reading.score:.2f}, needs "
-            f"{least:.2f}); something moves or lies over it, or this look is not in the profile"
-        )
-    second, score = second_best(board, cell, profile, rough)
-    rival = f"{_words(second)} fits nearly as well ({score:.2f})"
-    return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {rival}"
+    if reading.margin < profile.min_margin and reading.score >= cells.least[cell]:
+        rival = f"{_words(cells.rivals[cell])} fits nearly as well ({reading.score - reading.margin:.2f})"
+        return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {rival}"
+    return (
+        f"{place}: resembles {looks_like} most, but not closely ({reading.score:.2f}, needs "
+        f"{cells.least[cell]:.2f}); something moves or lies over it, or this look is not in the profile"
+    )
 
 
 def _words(size: int) -> str:

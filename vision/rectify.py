@@ -16,6 +16,7 @@ from vision.profile import Grid
 
 CELL_PX = 90
 """Side of a rectified cell, in pixels."""
+_LEAST_PX = 4
 
 
 def rectify(pixels: Pixels, grid: Grid) -> Pixels:
@@ -24,20 +25,28 @@ def rectify(pixels: Pixels, grid: Grid) -> Pixels:
     Where the grid sticks out of the picture, its border is repeated. Exact when the pitch is a multiple of CELL_PX and
     the board starts at a whole pixel; else it is placed to a fraction of a pixel.
     """
-    height, width = pixels.shape[:2]
     left = grid.left_px - grid.pitch_x_px / 2
     top = grid.top_px - grid.pitch_y_px / 2
     right, bottom = left + grid.cols * grid.pitch_x_px, top + grid.rows * grid.pitch_y_px
+    return resample(pixels, (left, top, right, bottom), (grid.cols * CELL_PX, grid.rows * CELL_PX))
+
+
+def resample(pixels: Pixels, edges_px: tuple[float, float, float, float], size_px: tuple[int, int]) -> Pixels:
+    """The part of a picture (h, w, 3) between ``edges_px`` (left, top, right, bottom) at ``size_px`` (width, height).
+
+    Black where hardly anything of it lies in the picture.
+    """
+    height, width = pixels.shape[:2]
+    left, top, right, bottom = edges_px
     x0, y0 = max(0, int(np.floor(left))), max(0, int(np.floor(top)))
     x1, y1 = min(width, int(np.ceil(right))), min(height, int(np.ceil(bottom)))
-    if x1 - x0 < grid.cols or y1 - y0 < grid.rows:
-        return np.zeros((grid.rows * CELL_PX, grid.cols * CELL_PX, 3), np.uint8)
-    scale_x, scale_y = CELL_PX / grid.pitch_x_px, CELL_PX / grid.pitch_y_px
-    shrinking = scale_x < 1
+    if x1 - x0 < _LEAST_PX or y1 - y0 < _LEAST_PX:
+        return np.zeros((size_px[1], size_px[0], 3), np.uint8)
+    scale_x, scale_y = size_px[0] / (right - left), size_px[1] / (bottom - top)
     small_size = (max(1, round((x1 - x0) * scale_x)), max(1, round((y1 - y0) * scale_y)))
-    small = cv2.resize(pixels[y0:y1, x0:x1], small_size, interpolation=cv2.INTER_AREA if shrinking else cv2.INTER_CUBIC)
-    board_size = (grid.cols * CELL_PX, grid.rows * CELL_PX)
-    if small_size == board_size and (left, top, right, bottom) == (x0, y0, x1, y1):
+    how = cv2.INTER_AREA if scale_x < 1 else cv2.INTER_CUBIC
+    small = cv2.resize(pixels[y0:y1, x0:x1], small_size, interpolation=how)
+    if small_size == size_px and (left, top, right, bottom) == (x0, y0, x1, y1):
         return np.asarray(small, np.uint8)
     kept_x, kept_y = small_size[0] / (x1 - x0), small_size[1] / (y1 - y0)
     step_x, step_y = kept_x / scale_x, kept_y / scale_y
@@ -47,14 +56,14 @@ def rectify(pixels: Pixels, grid: Grid) -> Pixels:
             [0, step_y, (top - y0) * kept_y + step_y / 2 - 0.5],
         ]
     )
-    board = cv2.warpAffine(
+    placed = cv2.warpAffine(
         small,
         to_small,
-        board_size,
+        size_px,
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return np.asarray(board, np.uint8)
+    return np.asarray(placed, np.uint8)
 
 
 def cells_of(board: Pixels, rows: int, cols: int) -> Pixels:
@@ -83,12 +92,29 @@ def shifted(grid: Grid, right_px: float, down_px: float) -> Grid:
     )
 
 
-def inside(box: Box, pixels: Pixels) -> bool:
-    """Whether a box lies wholly in a picture."""
-    height, width = pixels.shape[:2]
-    return (
-        box.left_px >= 0
-        and box.top_px >= 0
-        and box.left_px + box.width_px <= width
-        and box.top_px + box.height_px <= height
+def scaled(grid: Grid, across: float, down: float) -> Grid:
+    """The same grid in a picture ``across`` times as wide and ``down`` times as high."""
+    return Grid(
+        grid.rows,
+        grid.cols,
+        grid.left_px * across,
+        grid.top_px * down,
+        grid.pitch_x_px * across,
+        grid.pitch_y_px * down,
     )
+
+
+def cut_out(pixels: Pixels, box: Box, profile_px: tuple[int, int]) -> Pixels:
+    """A box of a frame of ``profile_px`` (width, height), cut out of one that may have another size.
+
+    (h, w, 3) as large as the box, or smaller where the box sticks out.
+    """
+    height, width = pixels.shape[:2]
+    if (width, height) == profile_px:
+        return box.cut(pixels)
+    left, top = max(0, box.left_px), max(0, box.top_px)
+    right = min(profile_px[0], box.left_px + box.width_px)
+    bottom = min(profile_px[1], box.top_px + box.height_px)
+    across, down = width / profile_px[0], height / profile_px[1]
+    edges_px = (left * across, top * down, right * across, bottom * down)
+    return resample(pixels, edges_px, (max(1, right - left), max(1, bottom - top)))

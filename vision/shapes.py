@@ -52,8 +52,8 @@ class ShapeLooks:
         unit = stacked / np.maximum(strengths[:, None], 1e-6)
         return cls(profile.grid.rows, profile.grid.cols, sizes, unit, faint)
 
-    def scores(self, board: Pixels, rough: bool = False) -> NDArray[np.float64]:
-        """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1; edges are rough."""
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
+        """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
         seen = edges(cells_of(board, self.rows, self.cols))
         strengths = np.linalg.norm(seen, axis=1)
         empty = np.clip(1 - strengths / self.faint / 2, 0, 1)
