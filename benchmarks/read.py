@@ -13,7 +13,9 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
@@ -22,11 +24,18 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from bot.devices.demo.drawing import Painter
+from bot.devices.demo.game import Game as DemoGame
+from bot.devices.demo.layout import Layout
+from bot.devices.demo.skins import SKIN_NAMES, layout_of
 from bot.devices.open import open_device
 from bot.profiles import load_profile
+from calibration.calibrate import Sample, calibrate
+from solver.board import Board
 from tests.game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 from tests.game.watched import WatchedGame
 from tests.game.xvfb import Xvfb
+from tests.vision.changes import CHANGES, Change, both, compressed, noisy, scaled
 from vision.frame import Frame, Pixels, Point
 from vision.profile import Profile
 from vision.reader import read
@@ -56,45 +65,102 @@ def settled(game: HeadlessGame, profile: Profile, frames: int, rng: random.Rando
     yield "read, median (99 %)", "< 20 ms", f"{median_ms:.1f} ms ({slow_ms:.1f} ms)", median_ms < 20
 
 
+def changed(game: HeadlessGame, profile: Profile, frames: int, rng: random.Random) -> Iterator[Row]:
+    """The same after what happens to pictures on their way: every change gets its share of the frames."""
+    noise = np.random.default_rng(rng.getrandbits(32))
+    wrong_in_all = refused_in_all = 0
+    each = max(1, frames // len(CHANGES))
+    for name, change in CHANGES.items():
+        wrong = refused = 0
+        for _ in range(each):
+            sizes = random_board(rng)
+            frame = game.show(sizes, rng.randint(0, 150), rng.randint(1, 99))
+            reading = read(Frame(change(frame.pixels, noise)), profile)
+            refused += bool(reading.problems)
+            wrong += not reading.problems and reading.sizes != sizes
+        yield f"  {name}: wrong, refused", "", f"{wrong}, {refused / each:.1%}", True
+        wrong_in_all += wrong
+        refused_in_all += refused
+    count = each * len(CHANGES)
+    yield f"{count} changed frames: wrong", "0", str(wrong_in_all), wrong_in_all == 0
+    part = refused_in_all / count
+    yield f"{count} changed frames: refused", "<= 2 %", f"{part:.2%}", part <= 0.02
+
+
 def unsettled(game: HeadlessGame, profile: Profile, frames: int, rng: random.Random) -> Iterator[Row]:
-    """Frames while bubbles grow and wobble and droplets fly."""
-    seen = accepted = wrong = flying = 0
-    seconds: list[float] = []
+    """Frames while bubbles grow and wobble and droplets fly; every second one resized."""
+    counts: Counter[str] = Counter()
+    noise = np.random.default_rng(0)
+    resized = (None, scaled(0.5), None, scaled(0.75), None, scaled(1.5), None, scaled(2))
 
     def see(frame: Frame) -> None:
-        nonlocal seen, accepted, wrong, flying
-        seen += 1
-        start_s = time.perf_counter()
-        reading = read(frame, profile)
-        seconds.append(time.perf_counter() - start_s)
+        change = resized[counts["seen"] % len(resized)]
+        counts["seen"] += 1
+        reading = read(frame if change is None else Frame(change(frame.pixels, noise)), profile)
         if not reading.problems:
-            accepted += 1
-            wrong += reading.sizes != game.sizes
-            flying += game.in_flight
+            counts["right" if reading.sizes == game.sizes else "wrong"] += 1
+            counts["flying"] += game.in_flight
 
-    while seen < frames:
+    while counts["seen"] < frames:
         game.show(random_board(rng))
         play_unsettled(game, rng, see, frames=60)
+    seen, wrong, flying = counts["seen"], counts["wrong"], counts["flying"]
     yield f"{seen} unsettled frames: accepted with wrong sizes", "0", str(wrong), wrong == 0
     yield f"{seen} unsettled frames: accepted with droplets in flight", "0", str(flying), flying == 0
-    yield "  of these accepted, rightly (a wobble at its resting look)", "", str(accepted - wrong), True
-    yield "read, unsettled, median", "", f"{1000 * float(np.median(seconds)):.1f} ms", True
+    yield "  of these accepted, rightly (a wobble at its resting look)", "", str(counts["right"]), True
 
 
 def spoiled(game: HeadlessGame, profile: Profile, frames: int, rng: random.Random) -> Iterator[Row]:
-    """Frames that are covered, black, cut, moved or foreign."""
-    noise = np.random.default_rng(1)
-    accepted = 0
+    """Frames that are covered, black, cut, moved or foreign, also to a profile that knows no screens."""
+    noise = np.random.default_rng(rng.getrandbits(32))
+    bare = replace(profile, marks=())
+    wrong = harmless = 0
     for number in range(frames):
-        pixels = game.show(random_board(rng)).pixels.copy()
-        accepted += not read(Frame(SPOILERS[number % len(SPOILERS)](pixels, noise)), profile).problems
+        sizes = random_board(rng)
+        pixels = SPOILERS[number % len(SPOILERS)](game.show(sizes).pixels.copy(), noise)
+        for one in (profile, bare):
+            reading = read(Frame(pixels), one)
+            wrong += not reading.problems and reading.sizes != sizes
+            harmless += not reading.problems and reading.sizes == sizes
     popups = 0
-    for number in range(max(1, frames // 60)):
+    count = max(1, frames // 60)
+    for number in range(count):
         game.show(random_board(rng, 0.9))
         game.notify(("success", "failed", "about")[number % 3])
-        popups += sum(not read(game.step(), profile).problems for _ in range(20))
-    yield f"{frames} covered, black, cut, foreign frames: accepted", "0", str(accepted), accepted == 0
-    yield f"{20 * max(1, frames // 60)} frames of popups: accepted", "0", str(popups), popups == 0
+        popups += sum(not read(game.step(), one).problems for _ in range(20) for one in (profile, bare))
+    yield f"{2 * frames} covered, black, cut, foreign frames: wrong", "0", str(wrong), wrong == 0
+    yield "  of these accepted, rightly (nothing of the board was hidden)", "", str(harmless), True
+    yield f"{40 * count} frames of popups: accepted", "0", str(popups), popups == 0
+
+
+def skins(profile: Profile, frames: int, rng: random.Random) -> Iterator[Row]:
+    """Boards of other games, to a profile that is not theirs."""
+    accepted = 0
+    for number in range(frames):
+        layout = replace(layout_of("water"), width_px=800, height_px=600)
+        painter = Painter(layout, number, SKIN_NAMES[number % len(SKIN_NAMES)])
+        pixels = painter.paint(DemoGame.of(Board.of(6, 6, random_board(rng))))
+        accepted += sum(not read(Frame(pixels), one).problems for one in (profile, replace(profile, marks=())))
+    yield f"{2 * frames} boards of other games: accepted", "0", str(accepted), accepted == 0
+
+
+def quick(frames: int, rng: random.Random) -> Iterator[Row]:
+    """The time for boards in a window of 1920 x 1080, with profiles made there."""
+    for side, asked_ms in ((6, 10), (12, 30)):
+        painter = Painter(Layout(1920, 1080, side, side))
+        boards = [Board.of(side, side, rng.choices(range(5), k=side * side)) for _ in range(frames + 12)]
+        shown = [Frame(np.asarray(painter.paint(DemoGame.of(board)), np.uint8)) for board in boards]
+        samples = [Sample(frame, board) for frame, board in zip(shown[:12], boards[:12], strict=True)]
+        profile = calibrate(samples, "quick", grid=Layout(1920, 1080, side, side).grid).profile
+        seconds, bad = [], 0
+        for frame, board in zip(shown[12:], boards[12:], strict=True):
+            start_s = time.perf_counter()
+            reading = read(frame, profile)
+            seconds.append(time.perf_counter() - start_s)
+            bad += bool(reading.problems) or reading.sizes != board.sizes
+        median_ms = 1000 * float(np.median(seconds))
+        name = f"read, 1920x1080, {side}x{side}, median"
+        yield name, f"< {asked_ms} ms", f"{median_ms:.1f} ms, {bad} bad", median_ms < asked_ms and not bad
 
 
 def cover(pixels: Pixels, noise: np.random.Generator) -> Pixels:
@@ -104,21 +170,34 @@ def cover(pixels: Pixels, noise: np.random.Generator) -> Pixels:
     return pixels
 
 
+def point_at(pixels: Pixels, noise: np.random.Generator) -> Pixels:
+    """A pointer over a cell."""
+    corners = np.array([[0, 0], [0, 17], [4, 13], [7, 19], [10, 18], [7, 12], [12, 12]]) + noise.integers(40, 540, 2)
+    cv2.fillPoly(pixels, [corners.astype(np.int32)], (255, 255, 255))
+    cv2.polylines(pixels, [corners.astype(np.int32)], True, (0, 0, 0), 1)
+    return pixels
+
+
 def foreign(pixels: Pixels, noise: np.random.Generator) -> Pixels:
-    """A soft random picture, nothing of the game."""
+    """A soft random picture with grain, nothing of the game: a photograph as far as reading knows."""
     small = noise.integers(0, 256, (6, 8, 3), np.uint8)
-    return np.asarray(cv2.resize(small, (pixels.shape[1], pixels.shape[0]), interpolation=cv2.INTER_CUBIC), np.uint8)
+    soft = cv2.resize(small, (pixels.shape[1], pixels.shape[0]), interpolation=cv2.INTER_CUBIC)
+    return np.clip(soft + noise.normal(0, 4, pixels.shape), 0, 255).astype(np.uint8)
 
 
-SPOILERS: tuple[Callable[[Pixels, np.random.Generator], Pixels], ...] = (
+SPOILERS: tuple[Change, ...] = (
     cover,
     cover,
+    point_at,
     foreign,
+    lambda pixels, noise: np.full_like(pixels, noise.integers(0, 256, 3)),
     lambda pixels, noise: np.zeros_like(pixels),
     lambda pixels, noise: noise.integers(0, 256, pixels.shape, np.uint8),
     lambda pixels, noise: np.ascontiguousarray(pixels[:, : noise.integers(100, 700)]),
     lambda pixels, noise: np.roll(pixels, tuple(noise.integers(6, 300, 2)), (0, 1)),
     lambda pixels, noise: np.ascontiguousarray(pixels[:, ::-1]),
+    both(cover, compressed(40)),
+    both(cover, noisy(10)),
 )
 
 
@@ -156,7 +235,15 @@ def main() -> int:
     options = parser.parse_args()
     cv2.setNumThreads(1)
     game, profile, rng = HeadlessGame(), load_profile("ten-drops"), random.Random(options.seed)
-    rows = [row for part in (settled, unsettled, spoiled) for row in part(game, profile, options.frames, rng)]
+    count = options.frames
+    rows = [
+        *settled(game, profile, count, rng),
+        *changed(game, profile, count, rng),
+        *unsettled(game, profile, 2 * count, rng),
+        *spoiled(game, profile, 3 * count // 2, rng),
+        *skins(profile, count // 10, rng),
+        *quick(max(10, count // 20), rng),
+    ]
     if options.window:
         rows += captured(profile, min(options.frames, 200))
     width = max(len(row[0]) for row in rows)

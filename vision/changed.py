@@ -32,6 +32,8 @@ _STRAY = 2.0
 _ROUGH = 45.0
 """Most that three of four bubbles' worst fine pixels may be, in deviations of the residual's noise, to be noise at all
 and not bubbles that move; measured: 4 (noise) to 34 (JPEG). Patches average it away."""
+_SMALL = 0.75
+"""Part of the largest error that is forgiven in any picture: colours are found back to within a few grey levels."""
 _ALIKE = 1.6
 """How much noisier three of four bubbles can be than one of four: measured 1.3. More is no noise: bubbles move."""
 _RESEMBLANCE_PX = 5
@@ -117,8 +119,9 @@ def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, p
         typical = min(usual, _ALIKE * calm)
         if typical * _SPREAD > max(known, cap):
             quiet &= typical * looks.contrasts[patch] <= _ROUGH * noise / patch_px
+            quiet &= errors <= _STRAY * typical
             continue
-        allowed = max(known, min(cap, _STRAY * typical))
+        allowed = max(known, min(cap, max(_SMALL * cap, _STRAY * typical)))
         quiet &= errors <= allowed
         if finest is None:
             finest, limit = patch, allowed
