@@ -26,6 +26,7 @@ from bot.spread import Request, local_processes, solve_in_order
 from solver.board import Board
 from solver.rules import DEFAULT_RULES, rules_named
 from solver.solve import solve
+from solver.warm import compile_kernels
 from tests.solver.known import KNOWN
 
 MIXED = """\
@@ -53,6 +54,12 @@ def bench(*arguments: str, stdin: str | None = None) -> Result:
 
 def answers(result: Result) -> list[dict[str, Any]]:
     return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """The kernels are on disk, so that nothing but the results is told; a first run on a machine says that it compiles."""
+    compile_kernels()
 
 
 @pytest.fixture(scope="module")
