@@ -58,7 +58,7 @@ def answers(result: Result) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
-    """The kernels are on disk, so that nothing but the results is told; a first run on a machine says that it compiles."""
+    """The kernels are on disk, so that nothing but the results is told: a first run says that it compiles."""
     compile_kernels()
 
 
