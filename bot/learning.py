@@ -43,10 +43,14 @@ RESERVE = 2
 """Drops that are not spent on curiosity."""
 ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
+FILLS_FIRST = 3
+"""Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
 TRIED = 4
 """So many taps are thought through before the plan is played instead."""
 COUNT_EVERY = 4
 """Taps between two looks at the counter."""
+DOUBTFUL = 0.06
+"""Part of a new board's cells that may be doubtful while the profile is in the making; what is tapped tells."""
 EXPECTED = 0.6
 """Part of the usual score that a cell needs where a board at rest is expected."""
 DROPS_TRIED = (3, 5, 8, 12, 20, 40)
@@ -136,6 +140,10 @@ class _Lesson:
         game = Game(self._rules.name, timing, counters, screens, self._draft.park)
         samples = (*self._given, *book.samples(counted if counters else None))
         made = calibrate(samples, self._draft.name, game, self._draft.grid)
+        right = self._without_misread(made, samples)
+        if len(right) < len(samples):
+            samples = right
+            made = calibrate(samples, self._draft.name, game, self._draft.grid)
         report = (*self._said, *self._tell_all(counted, made))
         return Learned(made.profile, game, samples, self._drops, self._taps, self._level, report)
 
@@ -181,7 +189,8 @@ class _Lesson:
         taps = [replay(self._board, [cell], self._rules, held)[0] for cell in cells]
         worth = {step.cell: self._news.worth(step.board, step.drops) for step in taps if not step.board.cleared}
         taps = [step for step in taps if worth.get(step.cell) and step.drops > RESERVE]
-        taps.sort(key=lambda step: (step.combo > 0, -worth[step.cell]))  # a board is full only once
+        fills_first = self._taps < FILLS_FIRST
+        taps.sort(key=lambda step: (fills_first and step.combo > 0, -worth[step.cell]))
         for step in taps[:TRIED]:
             if self._think(step.board, replace(self._rules, perfect_bonus=0), step.drops - RESERVE).plan is not None:
                 return step
@@ -276,7 +285,7 @@ class _Lesson:
             self._book.evidence.append(Evidence(explained))
         profile = self._improve()
         reading = read(seen.frame, profile)
-        if self._surprises >= SURPRISES or not seen.settled or reading.problems or not any(reading.sizes):
+        if self._surprises >= SURPRISES or not seen.settled or not self._resembles_board(reading):
             row, col = divmod(step.cell, self._board.cols)
             self._stop(
                 f"stopped: a tap on row {row + 1}, column {col + 1} did something else than the rules "
@@ -341,8 +350,18 @@ class _Lesson:
     def _resembles_board(self, reading: Reading) -> bool:
         """Whether a reading can be believed where a board is expected: what is tapped next puts it to the test."""
         limits = self._profile
-        return any(reading.sizes) and all(
-            cell.margin >= limits.min_margin and cell.score >= EXPECTED * limits.min_score for cell in reading.cells
+        doubtful = sum(
+            cell.margin < limits.min_margin or cell.score < EXPECTED * limits.min_score for cell in reading.cells
+        )
+        return any(reading.sizes) and doubtful <= DOUBTFUL * len(reading.cells)
+
+    def _without_misread(self, made: Calibration, samples: tuple[Sample, ...]) -> tuple[Sample, ...]:
+        """The samples but those of boards that were read on a guess and that the profile reads otherwise now."""
+        sure = {id(one.frame) for one in self._book.seen if not one.level} | {id(one.frame) for one in self._given}
+        return tuple(
+            sample
+            for sample in samples
+            if id(sample.frame) in sure or read(sample.frame, made.profile).sizes in ((), sample.board.sizes)
         )
 
     def _tell_all(self, counted: Counted, made: Calibration) -> list[str]:
