@@ -37,13 +37,21 @@ def test_golden_pictures_are_read_or_refused(picture: dict[str, Any]) -> None:
         return
     assert reading.problems == ()
     assert "".join(map(str, reading.sizes)) == picture["board"]
-    assert (reading.drops, reading.level) == (picture["drops"], picture["level"])
     assert reading.screen == picture["screen"]
-    assert reading.confidence > 0.45, "the margin decays: see which cell, and why"
-    assert min(cell.score for cell in reading.cells) > 0.97
+    if "changed_from" in picture:  # digits of a changed picture may be unreadable, never wrong
+        assert reading.drops in {picture["drops"], None}
+        assert reading.level in {picture["level"], None}
+    else:
+        assert (reading.drops, reading.level) == (picture["drops"], picture["level"])
+    assert reading.confidence > picture.get("least_margin", 0.45), "the margin decays: see which cell, and why"
+    assert min(cell.score for cell in reading.cells) > picture.get("least_score", 0.97)
 
 
-@pytest.mark.parametrize("picture", [one for one in PICTURES if "board" in one], ids=lambda picture: picture["file"])
+@pytest.mark.parametrize(
+    "picture",
+    [one for one in PICTURES if "board" in one and "changed_from" not in one],
+    ids=lambda picture: picture["file"],
+)
 def test_the_headless_game_draws_what_the_window_shows(picture: dict[str, Any], game: HeadlessGame) -> None:
     sizes = [int(size) for size in picture["board"]]
     drawn = game.show(sizes, drops=picture["drops"], level=picture["level"])

@@ -1,0 +1,120 @@
+"""Pictures changed on their way are read right, or refused where that hid something: the real game knows."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
+from tests.vision.changes import CHANGES, both, brightened, compressed, hued, noisy, scaled
+from vision.composed import FINE_PX
+from vision.frame import Frame, Pixels
+from vision.profile import Profile, Screen
+from vision.reader import read
+from vision.tone import apply_tone, fit_tone
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_changed_pictures_are_read(name: str, game: HeadlessGame, profile: Profile) -> None:
+    rng, noise = random.Random(name), np.random.default_rng(51)
+    for _ in range(2):
+        sizes = random_board(rng)
+        reading = read(Frame(CHANGES[name](game.show(sizes).pixels, noise)), profile)
+        assert reading.problems == ()
+        assert reading.sizes == sizes
+        assert reading.screen is Screen.PLAYING
+
+
+@pytest.mark.parametrize("factor", [0.5, 0.7, 2.0])
+def test_what_moves_is_not_read_wrong_at_other_sizes(factor: float, game: HeadlessGame, profile: Profile) -> None:
+    rng, noise = random.Random(52), np.random.default_rng(52)
+    seen = accepted = 0
+
+    def see(frame: Frame) -> None:
+        nonlocal seen, accepted
+        seen += 1
+        reading = read(Frame(scaled(factor)(frame.pixels, noise)), profile)
+        accepted += not reading.problems
+        assert reading.problems or (reading.sizes == game.sizes and not game.in_flight)
+
+    while seen < 30:
+        game.show(random_board(rng))
+        play_unsettled(game, rng, see, frames=15)
+    assert accepted < seen / 5
+
+
+@pytest.mark.parametrize(
+    "change",
+    [compressed(40), noisy(10), both(brightened(0.7), scaled(0.6)), hued(5)],
+    ids=["jpeg", "noise", "dim", "hue"],
+)
+def test_what_covers_a_changed_board_is_seen(change: object, game: HeadlessGame, profile: Profile) -> None:
+    assert callable(change)
+    rng, noise = random.Random(53), np.random.default_rng(53)
+    for number in range(3):
+        pixels = game.show(random_board(rng, 0.6)).pixels.copy()
+        left, top = 60 + 140 * number, 400 - 120 * number
+        pixels[top : top + 80, left : left + 120] = noise.integers(0, 256, 3)
+        for one in (profile, replace(profile, marks=())):
+            assert read(Frame(change(pixels, noise)), one).problems
+
+
+def test_pictures_of_nothing_are_refused_without_marks_too(game: HeadlessGame, profile: Profile) -> None:
+    noise, bare = np.random.default_rng(54), replace(profile, marks=())
+    flat = [np.full((600, 800, 3), level, np.uint8) for level in (20, 90, 160, 255)]
+    soft = [
+        cv2.resize(noise.integers(0, 256, (6, 8, 3), np.uint8), (800, 600), interpolation=cv2.INTER_CUBIC)
+        for _ in range(6)
+    ]
+    grain = [noise.integers(0, 256, (600, 800, 3), np.uint8)]
+    cover = [game.show_cover().pixels]
+    for pixels in (*flat, *soft, *grain, *cover):
+        assert read(Frame(np.asarray(pixels, np.uint8)), bare).problems
+
+
+def with_alpha(pixels: Pixels) -> Pixels:
+    return np.dstack([pixels, np.full(pixels.shape[:2], 255, np.uint8)])
+
+
+def test_a_fourth_channel_changes_nothing(game: HeadlessGame, profile: Profile) -> None:
+    sizes = random_board(random.Random(55))
+    pixels = game.show(sizes, drops=12).pixels
+    frame = Frame(with_alpha(pixels))
+    assert np.array_equal(frame.pixels, pixels)
+    assert read(frame, profile) == read(Frame(pixels), profile)
+    with pytest.raises(ValueError, match="3 or 4"):
+        Frame(pixels[..., 0])
+
+
+@pytest.mark.parametrize("size", [(799, 601), (1023, 769), (533, 401), (1601, 1199)])
+def test_odd_sizes_are_read(size: tuple[int, int], game: HeadlessGame, profile: Profile) -> None:
+    rng = random.Random(56)
+    for _ in range(3):
+        sizes = random_board(rng)
+        how = cv2.INTER_AREA if size[0] < 800 else cv2.INTER_CUBIC
+        reading = read(Frame(np.asarray(cv2.resize(game.show(sizes).pixels, size, interpolation=how))), profile)
+        assert reading.problems == ()
+        assert reading.sizes == sizes
+
+
+def test_colours_are_found_back_although_a_part_is_covered(game: HeadlessGame) -> None:
+    board = game.show(random_board(random.Random(57), 0.7)).pixels[30:570, 30:570]
+    wanted = cv2.resize(board, (6 * FINE_PX, 6 * FINE_PX), interpolation=cv2.INTER_AREA).astype(np.float32)
+    noise = np.random.default_rng(57)
+    changed = both(brightened(0.75), hued(4))(wanted.astype(np.uint8), noise).astype(np.float32)
+    changed[:90, :90] = 200
+    tone = fit_tone(changed, wanted)
+    assert tone is not None
+    assert np.abs(apply_tone(changed, tone) - wanted)[90:, 90:].mean() < 1.5
+    assert np.abs(changed - wanted)[90:, 90:].mean() > 10
+
+
+def test_another_picture_has_no_colours_to_be_found_back(game: HeadlessGame) -> None:
+    board = game.show(random_board(random.Random(58), 0.7)).pixels[30:570, 30:570].astype(np.float32)
+    assert fit_tone(board[::-1].copy(), board) is None
+    assert fit_tone(np.full_like(board, 90), board) is None
+    assert fit_tone(board, np.full_like(board, 90)) is None
