@@ -1,7 +1,7 @@
 """How well each size explains a cell whose background is not known: compare edges, which the background lacks.
 
 A game may show another picture on every level. What stays is where a bubble has its rim and highlights. Each cell
-becomes a field of gradients; each size predicts such a field (its template over an even background); the score is
+becomes a field of edges; each size predicts such a field (its template over an even background); the score is
 their correlation. An empty cell has to be flat: its score falls as its edges approach those of the faintest bubble.
 A droplet in flight over a bubble is not seen this way, only over an empty cell: with a background, reading is stricter.
 """
@@ -20,6 +20,10 @@ from vision.profile import Profile
 from vision.rectify import cells_of
 
 Field = NDArray[np.float32]
+
+_NOISE = 150.0
+"""Squared gradient of a smoothed picture, over all channels, below which an edge is faint."""
+_FIELD_PX = (45, 45)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,13 +69,22 @@ class ShapeLooks:
 
 
 def edges(cells: Pixels) -> Field:
-    """The gradients of cells (n, h, w, 3), smoothed a little, strong ones dampened: (n, features) float32."""
-    fields = []
-    for cell in cells:
-        grey = cv2.GaussianBlur(cv2.cvtColor(cell, cv2.COLOR_BGR2GRAY), (5, 5), 0)
-        across = cv2.Sobel(grey, cv2.CV_32F, 1, 0)
-        down = cv2.Sobel(grey, cv2.CV_32F, 0, 1)
-        strength = np.sqrt(across**2 + down**2)
-        dampened = 1 / np.sqrt(np.maximum(strength, 8))
-        fields.append(np.concatenate([(across * dampened).ravel(), (down * dampened).ravel()]))
-    return np.stack(fields).astype(np.float32)
+    """The edges of cells (n, CELL_PX, CELL_PX, 3): (n, features) float32, strong edges dampened.
+
+    An edge is told by how strong it is and along which line it runs, whichever side is lighter and in whichever
+    channels: another level may have dark bubbles on a light picture, or two colours of one lightness.
+
+    Source: J. Bigun, G. H. Granlund, "Optimal Orientation Detection of Linear Symmetry", ICCV 1987: angles doubled, so
+    that opposite gradients add up.
+    """
+    return np.stack([_edges_of(cell) for cell in cells])
+
+
+def _edges_of(cell: Pixels) -> Field:
+    smooth = cv2.GaussianBlur(cell, (5, 5), 0)
+    across, down = cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1)
+    lying = (across * across - down * down).sum(axis=2)
+    leaning = (2 * across * down).sum(axis=2)
+    damping = np.maximum(np.hypot(lying, leaning), _NOISE) ** -0.75
+    parts = [cv2.resize(part * damping, _FIELD_PX, interpolation=cv2.INTER_AREA) for part in (lying, leaning)]
+    return np.asarray(np.concatenate([part.ravel() for part in parts]), np.float32)
