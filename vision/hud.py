@@ -1,4 +1,4 @@
-"""The numbers of the HUD: light digits over a picture.
+"""The numbers of the HUD: white digits over any picture, or digits of another colour on plain paper.
 
 The digits are looked for with ``cv2.matchTemplate`` rather than cut apart first: in a rough typeface a digit may fall
 into pieces, and bright things in the picture behind may touch it. The best match is taken, then the best of those that
@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.frame import Pixels
-from vision.profile import Counter, Glyph, Profile
+from vision.profile import Counter, Glyph, Ink, Profile
 from vision.rectify import cut_out
 
 MIN_SCORE = 0.8
@@ -46,14 +46,23 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
     if box is None or not profile.glyphs:
         return None
     shown = cut_out(pixels, box, (profile.width_px, profile.height_px))
-    return read_number(ink_of(shown), profile.glyphs)
+    return read_number(ink_of(shown, profile.inks.get(counter)), profile.glyphs)
 
 
-def ink_of(pixels: Pixels) -> Pixels:
-    """How white each pixel of (h, w, 3) is: (h, w) uint8, 255 for white, 0 for anything darker than middle grey."""
-    whiteness = pixels.min(axis=2).astype(np.int16)
-    ink: Pixels = np.clip((whiteness - 127) * 2, 0, 255).astype(np.uint8)
-    return ink
+def ink_of(pixels: Pixels, ink: Ink | None = None) -> Pixels:
+    """How much of the ink each pixel of (h, w, 3) shows: (h, w) uint8, 255 for ink, 0 for paper.
+
+    Colours between the two are what a smooth edge mixes of them; what is neither counts as the nearest mixture. Without
+    ``ink`` it is white: 0 is then anything darker than middle grey.
+    """
+    if ink is None:
+        whiteness = pixels.min(axis=2).astype(np.int16)
+        white: Pixels = np.clip((whiteness - 127) * 2, 0, 255).astype(np.uint8)
+        return white
+    paper, colour = (np.array(one, np.float32) for one in (ink.paper, ink.colour))
+    along = colour - paper
+    part = (pixels.astype(np.float32) - paper) @ (along / (along @ along))
+    return np.asarray(np.rint(np.clip(part, 0, 1) * 255), np.uint8)
 
 
 def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from vision.frame import Box, Frame, Pixels, Point
@@ -93,6 +93,14 @@ class Glyph:
 
 
 @dataclass(frozen=True, slots=True)
+class Ink:
+    """What a counter is written with: digits of one ``colour`` on ``paper``, each as (blue, green, red), 0 to 255."""
+
+    paper: tuple[int, int, int]
+    colour: tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Timing:
     """What was measured of the game's pace, in seconds.
 
@@ -111,7 +119,8 @@ class Profile:
 
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
     BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
-    reach to be believed. ``park`` is where the pointer rests without touching anything.
+    reach to be believed. ``park`` is where the pointer rests without touching anything. A counter without an entry in
+    ``inks`` is written in white.
     """
 
     name: str
@@ -128,6 +137,7 @@ class Profile:
     glyphs: tuple[Glyph, ...]
     park: Point
     timing: Timing
+    inks: dict[Counter, Ink] = field(default_factory=dict)
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

@@ -8,23 +8,35 @@ from typing import Any
 
 import numpy as np
 
-from vision.frame import Box, Pixels, Point
-from vision.profile import Counter, Glyph, Grid, Mark, Profile, Screen, Template, Timing
+from vision.frame import Pixels
+from vision.profile import Glyph, Grid, Mark, Profile, Screen, Template, Timing
+from vision.tables import (
+    MAX_SIDE_PX,
+    ProfileError,
+    Table,
+    box_of,
+    box_table,
+    counters_of,
+    counters_table,
+    entry_of,
+    number_of,
+    point_of,
+    point_table,
+    table_of,
+    tables_of,
+    timing_of,
+    whole_of,
+)
+
+__all__ = ["MAX_SIDE_PX", "ProfileError", "Table", "check_name", "from_parts", "picture_names", "to_parts"]
 
 VERSION = 1
 """Of the format; a profile of another version is refused."""
 
-MAX_SIDE_PX = 8192
 MIN_MARK_COVER = 0.05
 """The least part of a mark's pixels that must be relied on."""
 _PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
 _PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
-
-Table = dict[str, Any]
-
-
-class ProfileError(ValueError):
-    """A table or picture that makes no valid profile; the message names the entry and what it should be."""
 
 
 def check_name(name: str) -> str:
@@ -49,9 +61,9 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     grid = profile.grid
     table["grid"] = {name: getattr(grid, name) for name in Grid.__slots__}
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
-    table["park"] = _point_table(profile.park)
+    table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
-    table["counters"] = {str(counter): _box_table(box) for counter, box in profile.counters.items()}
+    table["counters"] = counters_table(profile.counters, profile.inks)
     table["templates"] = []
     for template in profile.templates:
         file = f"size-{template.size}.png"
@@ -61,9 +73,9 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     for number, mark in enumerate(profile.marks, 1):
         file = f"mark-{number}-{str(mark.screen).replace('_', '-')}.png"
         pictures[file] = np.dstack([mark.pixels, mark.mask])
-        entry: Table = {"screen": str(mark.screen), "file": file, "box": _box_table(mark.box)}
+        entry: Table = {"screen": str(mark.screen), "file": file, "box": box_table(mark.box)}
         if mark.press is not None:
-            entry["press"] = _point_table(mark.press)
+            entry["press"] = point_table(mark.press)
         table["marks"].append(entry)
     table["glyphs"] = []
     for number, glyph in enumerate(profile.glyphs, 1):
@@ -79,10 +91,10 @@ def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
     Raises:
         ProfileError: a name that is not a plain ``name.png``.
     """
-    entries = [entry for key in ("templates", "marks", "glyphs") for entry in _tables(table, key)]
-    names = [_get(entry, "file", str, "an entry with a picture") for entry in entries]
+    entries = [entry for key in ("templates", "marks", "glyphs") for entry in tables_of(table, key)]
+    names = [entry_of(entry, "file", str, "an entry with a picture") for entry in entries]
     if "background" in table:
-        names.append(_get(table, "background", str, "background"))
+        names.append(entry_of(table, "background", str, "background"))
     for name in names:
         if not _PICTURE_NAME.fullmatch(name):
             raise ProfileError(f"a picture's name is small letters, digits, - and .png, not {name!r}")
@@ -100,34 +112,30 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
     for file in picture_names(table):
         if file not in pictures:
             raise ProfileError(f"the picture {file} is missing")
-    frame, limits = _table(table, "frame"), _table(table, "thresholds")
+    frame, limits = table_of(table, "frame"), table_of(table, "thresholds")
     background = pictures[table["background"]] if "background" in table else None
     if background is not None:
         _check_picture("background", background, 3)
+    counters, inks = counters_of(table_of(table, "counters") if "counters" in table else {})
     profile = Profile(
         name=check_name(name),
-        rules=_get(table, "rules", str, "rules"),
-        width_px=_whole(frame, "width_px", "frame", 16, MAX_SIDE_PX),
-        height_px=_whole(frame, "height_px", "frame", 16, MAX_SIDE_PX),
-        grid=_grid(_table(table, "grid")),
+        rules=entry_of(table, "rules", str, "rules"),
+        width_px=whole_of(frame, "width_px", "frame", 16, MAX_SIDE_PX),
+        height_px=whole_of(frame, "height_px", "frame", 16, MAX_SIDE_PX),
+        grid=_grid(table_of(table, "grid")),
         templates=_templates(table, pictures),
         background=background,
-        min_score=_number(limits, "min_score", "thresholds", 0, 1),
-        min_margin=_number(limits, "min_margin", "thresholds", 0, 1),
-        marks=tuple(_mark(entry, pictures) for entry in _tables(table, "marks")),
-        counters=_counters(table),
-        glyphs=tuple(_glyph(entry, pictures) for entry in _tables(table, "glyphs")),
-        park=_point(_table(table, "park"), "park"),
-        timing=_timing(_table(table, "timing")),
+        min_score=number_of(limits, "min_score", "thresholds", 0, 1),
+        min_margin=number_of(limits, "min_margin", "thresholds", 0, 1),
+        marks=tuple(_mark(entry, pictures) for entry in tables_of(table, "marks")),
+        counters=counters,
+        glyphs=tuple(_glyph(entry, pictures) for entry in tables_of(table, "glyphs")),
+        park=point_of(table_of(table, "park"), "park"),
+        timing=timing_of(table_of(table, "timing")),
+        inks=inks,
     )
     _check_places(profile)
     return profile
-
-
-def _timing(table: Mapping[str, Any]) -> Timing:
-    frame_s = _number(table, "frame_s", "timing", 0.001, 1)
-    still_s = _number(table, "still_s", "timing", 2 * frame_s, 10)
-    return Timing(frame_s, still_s, _number(table, "patience_s", "timing", 2 * still_s, 600))
 
 
 def _check_places(profile: Profile) -> None:
@@ -152,17 +160,17 @@ def _check_places(profile: Profile) -> None:
 
 def _grid(table: Mapping[str, Any]) -> Grid:
     return Grid(
-        _whole(table, "rows", "grid", 1, 16),
-        _whole(table, "cols", "grid", 1, 16),
-        *(_number(table, key, "grid", -MAX_SIDE_PX, MAX_SIDE_PX) for key in ("left_px", "top_px")),
-        *(_number(table, key, "grid", 4, MAX_SIDE_PX) for key in ("pitch_x_px", "pitch_y_px")),
+        whole_of(table, "rows", "grid", 1, 16),
+        whole_of(table, "cols", "grid", 1, 16),
+        *(number_of(table, key, "grid", -MAX_SIDE_PX, MAX_SIDE_PX) for key in ("left_px", "top_px")),
+        *(number_of(table, key, "grid", 4, MAX_SIDE_PX) for key in ("pitch_x_px", "pitch_y_px")),
     )
 
 
 def _templates(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:
     found = []
-    for entry in _tables(table, "templates"):
-        size = _whole(entry, "size", "a template", 1, 4)
+    for entry in tables_of(table, "templates"):
+        size = whole_of(entry, "size", "a template", 1, 4)
         picture = _check_picture(f"the template of size {size}", pictures[entry["file"]], 4)
         found.append(Template(size, np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])))
     sizes = [template.size for template in found]
@@ -172,14 +180,14 @@ def _templates(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tupl
 
 
 def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
-    screen = _get(entry, "screen", str, "a mark")
+    screen = entry_of(entry, "screen", str, "a mark")
     if screen not in list(Screen):
         raise ProfileError(f"a mark's screen is one of {', '.join(Screen)}, not {screen!r}")
-    box = _box(_table(entry, "box"), "a mark's box")
+    box = box_of(table_of(entry, "box"), "a mark's box")
     picture = _check_picture(f"the mark of {screen}", pictures[entry["file"]], 4)
     if picture.shape[:2] != (box.height_px, box.width_px):
         raise ProfileError(f"the mark of {screen} is {picture.shape[1]}x{picture.shape[0]}, its box is another size")
-    press = _point(_table(entry, "press"), "a mark's press") if "press" in entry else None
+    press = point_of(table_of(entry, "press"), "a mark's press") if "press" in entry else None
     pixels, mask = np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])
     if mask.mean() < MIN_MARK_COVER * 255:
         raise ProfileError(f"the mark of {screen} has hardly a pixel to go by, so it would be seen everywhere")
@@ -187,16 +195,8 @@ def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
 
 
 def _glyph(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Glyph:
-    digit = _whole(entry, "digit", "a glyph", 0, 9)
+    digit = whole_of(entry, "digit", "a glyph", 0, 9)
     return Glyph(digit, _check_picture(f"the glyph of {digit}", pictures[entry["file"]], 1))
-
-
-def _counters(table: Mapping[str, Any]) -> dict[Counter, Box]:
-    entries = _table(table, "counters") if "counters" in table else {}
-    for key in entries:
-        if key not in list(Counter):
-            raise ProfileError(f"counters are {', '.join(Counter)}, not {key!r}")
-    return {Counter(key): _box(_table(entries, key), f"the counter {key}") for key in entries}
 
 
 def _check_picture(what: str, picture: Pixels, channels: int) -> Pixels:
@@ -205,53 +205,3 @@ def _check_picture(what: str, picture: Pixels, channels: int) -> Pixels:
     if not right or not all(1 <= side <= MAX_SIDE_PX for side in picture.shape[:2]):
         raise ProfileError(f"{what} needs an 8-bit picture of {channels} channels, not {picture.dtype} {picture.shape}")
     return picture
-
-
-def _get(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:  # noqa: ANN401
-    value = table.get(key)
-    if not isinstance(value, kind):
-        raise ProfileError(f"{where}: {key} is {value!r}, not a {kind.__name__}")
-    return value
-
-
-def _table(table: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    value: Mapping[str, Any] = _get(table, key, Mapping, "the profile")
-    return value
-
-
-def _tables(table: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
-    value = table.get(key, [])
-    if not isinstance(value, list) or len(value) > 100 or not all(isinstance(entry, Mapping) for entry in value):
-        raise ProfileError(f"{key} must be a list of at most 100 tables")
-    return value
-
-
-def _number(table: Mapping[str, Any], key: str, where: str, least: float, most: float) -> float:
-    value = table.get(key)
-    if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
-        return float(value)
-    raise ProfileError(f"{where}: {key} is not a number from {least:g} to {most:g}")
-
-
-def _whole(table: Mapping[str, Any], key: str, where: str, least: int, most: int) -> int:
-    value = table.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ProfileError(f"{where}: {key} is not a whole number from {least} to {most}")
-    return value
-
-
-def _point(table: Mapping[str, Any], where: str) -> Point:
-    return Point(*(_number(table, key, where, 0, MAX_SIDE_PX) for key in ("x_px", "y_px")))
-
-
-def _box(table: Mapping[str, Any], where: str) -> Box:
-    left, top = (_whole(table, key, where, 0, MAX_SIDE_PX) for key in ("left_px", "top_px"))
-    return Box(left, top, *(_whole(table, key, where, 1, MAX_SIDE_PX) for key in ("width_px", "height_px")))
-
-
-def _point_table(point: Point) -> Table:
-    return {"x_px": point.x_px, "y_px": point.y_px}
-
-
-def _box_table(box: Box) -> Table:
-    return {name: getattr(box, name) for name in Box.__slots__}

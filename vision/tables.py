@@ -1,0 +1,122 @@
+"""Plain tables, as TOML holds them: every entry is looked at before it is believed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vision.frame import Box, Point
+from vision.profile import Counter, Ink, Timing
+
+MAX_SIDE_PX = 8192
+
+_LEAST_CONTRAST = 24
+"""Least sum of differences, over the channels, between a counter's ink and its paper."""
+
+Table = dict[str, Any]
+
+
+class ProfileError(ValueError):
+    """A table or picture that makes no valid profile; the message names the entry and what it should be."""
+
+
+def timing_of(table: Mapping[str, Any]) -> Timing:
+    """The pace of a game; no part of it can make a run wait for ever."""
+    frame_s = number_of(table, "frame_s", "timing", 0.001, 1)
+    still_s = number_of(table, "still_s", "timing", 2 * frame_s, 10)
+    return Timing(frame_s, still_s, number_of(table, "patience_s", "timing", 2 * still_s, 600))
+
+
+def entry_of(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:  # noqa: ANN401  (what the kind says)
+    """An entry of a certain kind.
+
+    All readers here raise :class:`ProfileError` where an entry is missing or something else.
+    """
+    value = table.get(key)
+    if not isinstance(value, kind):
+        raise ProfileError(f"{where}: {key} is {value!r}, not a {kind.__name__}")
+    return value
+
+
+def table_of(table: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """The table within a table."""
+    value: Mapping[str, Any] = entry_of(table, key, Mapping, "the profile")
+    return value
+
+
+def tables_of(table: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """The list of tables; empty where there is none."""
+    value = table.get(key, [])
+    if not isinstance(value, list) or len(value) > 100 or not all(isinstance(entry, Mapping) for entry in value):
+        raise ProfileError(f"{key} must be a list of at most 100 tables")
+    return value
+
+
+def number_of(table: Mapping[str, Any], key: str, where: str, least: float, most: float) -> float:
+    """A finite number within limits."""
+    value = table.get(key)
+    if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
+        return float(value)
+    raise ProfileError(f"{where}: {key} is not a number from {least:g} to {most:g}")
+
+
+def whole_of(table: Mapping[str, Any], key: str, where: str, least: int, most: int) -> int:
+    """A whole number within limits."""
+    value = table.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ProfileError(f"{where}: {key} is not a whole number from {least} to {most}")
+    return value
+
+
+def point_of(table: Mapping[str, Any], where: str) -> Point:
+    """A place in a frame."""
+    return Point(*(number_of(table, key, where, 0, MAX_SIDE_PX) for key in ("x_px", "y_px")))
+
+
+def box_of(table: Mapping[str, Any], where: str) -> Box:
+    """A rectangle with something in it."""
+    left, top = (whole_of(table, key, where, 0, MAX_SIDE_PX) for key in ("left_px", "top_px"))
+    return Box(left, top, *(whole_of(table, key, where, 1, MAX_SIDE_PX) for key in ("width_px", "height_px")))
+
+
+def point_table(point: Point) -> Table:
+    """What :func:`point_of` reads."""
+    return {"x_px": point.x_px, "y_px": point.y_px}
+
+
+def box_table(box: Box) -> Table:
+    """What :func:`box_of` reads."""
+    return {name: getattr(box, name) for name in Box.__slots__}
+
+
+def counters_of(table: Mapping[str, Any]) -> tuple[dict[Counter, Box], dict[Counter, Ink]]:
+    """Where the counters are, and the inks of those that are not written in white."""
+    for key in table:
+        if key not in list(Counter):
+            raise ProfileError(f"counters are {', '.join(Counter)}, not {key!r}")
+    boxes = {Counter(key): box_of(table_of(table, key), f"the counter {key}") for key in table}
+    inks = {counter: _ink_of(table_of(table, counter), counter) for counter in boxes if "ink" in table[counter]}
+    return boxes, inks
+
+
+def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, Ink]) -> Table:
+    """What :func:`counters_of` reads."""
+    table = {str(counter): box_table(box) for counter, box in boxes.items()}
+    for counter, ink in inks.items():
+        table[counter] |= {"paper": list(ink.paper), "ink": list(ink.colour)}
+    return table
+
+
+def _ink_of(table: Mapping[str, Any], counter: Counter) -> Ink:
+    paper, colour = (_colour_of(table, key, f"the counter {counter}") for key in ("paper", "ink"))
+    if sum(abs(one - other) for one, other in zip(paper, colour, strict=True)) < _LEAST_CONTRAST:
+        raise ProfileError(f"the counter {counter} has ink that cannot be told from its paper")
+    return Ink(paper, colour)
+
+
+def _colour_of(table: Mapping[str, Any], key: str, where: str) -> tuple[int, int, int]:
+    values = entry_of(table, key, list, where)
+    if len(values) != 3:
+        raise ProfileError(f"{where}: {key} is not three numbers for blue, green and red")
+    blue, green, red = (whole_of({key: value}, key, where, 0, 255) for value in values)
+    return blue, green, red
