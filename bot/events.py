@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from solver.board import Board
 from solver.plan import Step
@@ -12,11 +13,29 @@ from vision.profile import Screen
 from vision.reading import Reading
 
 
+class Work(StrEnum):
+    """What a run spends its time on."""
+
+    THINKING = "thinking"
+    TAPPING = "tapping"
+    WAITING = "waiting"
+    READING = "reading"
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Time went by on the device's clock; told before the event that the work led to."""
+
+    work: Work
+    seconds: float
+
+
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A screen that is no board was left by pressing where the profile says."""
+    """The ``screen`` that ``frame`` shows, which is no board, was left by pressing where the profile says."""
 
     screen: Screen
+    frame: Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +76,11 @@ class LevelCleared:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A frame could not be read with certainty, so nothing was tapped on its account."""
+    """A frame could not be read with certainty, or never came to rest, so nothing was tapped on its account."""
 
     frame: Frame
     reading: Reading
+    settled: bool
 
 
-Event = Pressed | Planned | Tapped | Checked | LevelCleared | Refused
+Event = Spent | Pressed | Planned | Tapped | Checked | LevelCleared | Refused

@@ -63,7 +63,7 @@ class Journal:
     def hear(self, event: Event) -> None:
         """Keep an event of the loop."""
         match event:
-            case Pressed(screen):
+            case Pressed(screen=screen):
                 self.write("pressed", screen=str(screen))
             case Planned(frame=frame, reading=reading, drops=drops, level=level, solution=solution):
                 overlay = self._save("overlays/plan", draw(frame, reading, self._profile, labels(solution.plan)))
@@ -81,7 +81,7 @@ class Journal:
                 self.write("checked", **checked)
             case LevelCleared(levels):
                 self.write("level_cleared", levels=levels)
-            case Refused(frame, reading):
+            case Refused(frame=frame, reading=reading):
                 overlay = self._save("overlays/refused", draw(frame, reading, self._profile))
                 picture = self._save("refused", frame.pixels)
                 self.write("refused", problems=list(reading.problems), frame=picture, overlay=overlay)

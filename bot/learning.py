@@ -321,7 +321,7 @@ class _Lesson:
         for place in (*known, *press_places(popup.pixels, playing)):
             self._device.tap(place, popup)
             self._device.park(self._draft.park, popup)
-            self._tell(Pressed(Screen.LEVEL_CLEARED))
+            self._tell(Pressed(Screen.LEVEL_CLEARED, popup))
             after = record(self._device, popup, self._draft.grid.box, self._draft.timing, burst=False, popup=True)
             if not after.motion.changes_s:
                 continue

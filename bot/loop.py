@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from bot.devices.port import Device
 from bot.errors import DeviceError, DropsbotError, RefusedError, UsageError
-from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
+from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Spent, Tapped, Work
 from bot.settle import View, watch
 from solver.board import Board
 from solver.plan import Step, steps
 from solver.rules import Rules
 from solver.solution import Solution
-from vision.frame import Frame
+from vision.frame import Frame, Point
 from vision.profile import Counter, Mark, Profile, Screen
 from vision.reading import Reading
 
@@ -40,20 +40,37 @@ class Tally:
     refused: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOff:
+    """Where a record ends: ``board`` is what its last tap leads to, ``detonated`` whether a chain was started on it."""
+
+    board: Board
+    detonated: bool
+
+
 class Run:
     """One run: plays boards on ``device`` until ``levels`` are cleared.
 
     ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears every event in order. ``drops`` is
-    what is held at the start where the profile has no counter to read it from.
+    what is held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that
+    this one goes on with stopped in the middle of a level.
     """
 
     def __init__(
-        self, device: Device, profile: Profile, rules: Rules, think: Think, tell: Tell, drops: int | None = None
+        self,
+        device: Device,
+        profile: Profile,
+        rules: Rules,
+        think: Think,
+        tell: Tell,
+        drops: int | None = None,
+        left_off: LeftOff | None = None,
     ) -> None:
         self.tally = Tally()
         self._device, self._profile, self._rules = device, profile, rules
         self._think, self._tell = think, tell
         self._drops = drops
+        self._left_off = left_off
         self._surprises = 0
         self._detonated = False
 
@@ -67,6 +84,8 @@ class Run:
             UsageError: the drops held cannot be read and were not given.
         """
         view = self._look(lambda reading: True)
+        if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
+            self._count_level()
         while self.tally.levels < levels:
             playing = view.reading.screen is Screen.PLAYING
             view = self._play_board(view) if playing else self._press_on(view)
@@ -135,16 +154,20 @@ class Run:
             self._drops = reading.drops
         if self.tally.drops_start is None:
             self.tally.drops_start = self._held
+        if self._left_off:
+            self._detonated = self._left_off.detonated and self._left_off.board == board
+            self._left_off = None
         # the bonus for a single detonation is gone once there was one on this board
         rules = replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
+        began_s = self._now_s()
         solution = self._think(board, rules, self._held)
+        self._tell(Spent(Work.THINKING, self._now_s() - began_s))
         self._tell(Planned(view.frame, reading, board, self._held, reading.level, solution))
         return solution
 
     def _tap(self, frame: Frame, step: Step) -> View:
         """One tap, the pointer out of the way, and the picture after it."""
-        self._device.tap(self._profile.in_frame(self._profile.grid.centre(step.cell), frame), frame)
-        self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
+        self._send(self._profile.grid.centre(step.cell), frame)
         self.tally.taps += 1
         self.tally.detonations += step.combo > 0
         self._detonated |= step.combo > 0
@@ -209,21 +232,33 @@ class Run:
 
     def _press(self, frame: Frame, mark: Mark) -> View:
         assert mark.press is not None
-        self._device.tap(self._profile.in_frame(mark.press, frame), frame)
-        self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
-        self._tell(Pressed(mark.screen))
+        self._send(mark.press, frame)
+        self._tell(Pressed(mark.screen, frame))
         return self._look(lambda reading: reading.screen is not mark.screen)
+
+    def _send(self, point: Point, frame: Frame) -> None:
+        """One tap at a point of the profile, and the pointer out of the way."""
+        began_s = self._now_s()
+        self._device.tap(self._profile.in_frame(point, frame), frame)
+        self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
+        self._tell(Spent(Work.TAPPING, self._now_s() - began_s))
+
+    def _now_s(self) -> float:
+        return self._device.clock.now_s()
 
     def _look(self, wanted: Callable[[Reading], bool], otherwise: str = "") -> View:
         """What the device shows once it rests; a picture that never rests or cannot be read is refused.
 
         ``otherwise`` is what such a picture most likely means, to be told first.
         """
+        began_s = self._now_s()
         view = watch(self._device, self._profile, wanted)
+        self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
+        self._tell(Spent(Work.READING, view.reading_s))
         if view.settled and view.reading.understood:
             return view
         self.tally.refused += 1
-        self._tell(Refused(view.frame, view.reading))
+        self._tell(Refused(view.frame, view.reading, view.settled))
         why = [otherwise, *view.reading.problems] if otherwise else list(view.reading.problems)
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")

@@ -25,11 +25,12 @@ first frame that shows its effect is far shorter on any device one would play on
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A frame, what it shows, and whether the picture was at rest when it was taken."""
+    """A frame, what it shows, whether the picture was at rest when it was taken, and how long reading took in all."""
 
     frame: Frame
     reading: Reading
     settled: bool
+    reading_s: float
 
 
 def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool]) -> View:
@@ -42,12 +43,18 @@ def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool]) -
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
+    now_s = device.clock.now_s
+    reading_s = 0.0
     for frame, rest_s in _frames(device, profile.timing, profile):
         if rest_s >= profile.timing.still_s:
+            began_s = now_s()
             reading = read(frame, profile)
+            reading_s += now_s() - began_s
             if (reading.understood and wanted(reading)) or rest_s >= DOUBT_S:
-                return View(frame, reading, settled=True)
-    return View(frame, read(frame, profile), settled=False)
+                return View(frame, reading, True, reading_s)
+    began_s = now_s()
+    reading = read(frame, profile)
+    return View(frame, reading, False, reading_s + now_s() - began_s)
 
 
 def still_frame(device: Device, timing: Timing) -> Frame | None:

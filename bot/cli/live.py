@@ -48,7 +48,7 @@ class Live:
     def hear(self, event: Event) -> None:
         """Take an event of the loop."""
         match event:
-            case Pressed(screen):
+            case Pressed(screen=screen):
                 self._last = f"left the screen '{screen}'"
             case Planned(board=board, drops=drops, level=level, solution=solution):
                 self._board, self._plan, self._drops, self._level = board, solution.plan, drops, level

@@ -13,7 +13,7 @@ from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
 from bot.errors import DeviceError, DropsbotError, RefusedError
-from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
+from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Spent, Tapped
 from bot.loop import Run
 from bot.profiles import load_profile
 from solver.board import Board
@@ -59,12 +59,17 @@ def think(board: Board, rules: Rules, drops: int) -> Solution:
 
 
 def start(device: DemoDevice, drops: int | None = None) -> tuple[Run, list[Event]]:
-    """A run on the demo; with ``drops``, by a profile that has no counters to read them from."""
+    """A run on the demo and its decisions; with ``drops``, by a profile that has no counters to read them from."""
     events: list[Event] = []
+
+    def hear(event: Event) -> None:
+        if not isinstance(event, Spent):
+            events.append(event)
+
     profile = load_profile("demo")
     if drops is not None:
         profile = replace(profile, counters={})
-    return Run(device, profile, PRESETS["event"], think, events.append, drops), events
+    return Run(device, profile, PRESETS["event"], think, hear, drops), events
 
 
 def test_clears_levels_without_a_wasted_press() -> None:
