@@ -13,7 +13,7 @@ from enum import Enum
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.lattice import Lattice, cut, explained
+from calibration.lattice import Lattice, cut, explained, soften
 from calibration.outlines import Outline, Plane, flat, likeness, linked
 
 FEWEST, MOST = 4, 12
@@ -68,7 +68,7 @@ class Extent:
 
 def extent(fields: Sequence[Outline], lined: Sequence[Outline], lattice: Lattice) -> Extent | None:
     """The board on a lattice; None where there is none. ``lined`` are the same fields with their long lines."""
-    cut_up = [cut(field, lattice, _BINS) for field in fields]
+    cut_up = [cut(soften(field, lattice.pitch_x_px / _BINS), lattice, _BINS) for field in fields]
     rows, cols = cut_up[0][1:]
     if rows < FEWEST or cols < FEWEST:
         return None

@@ -28,7 +28,7 @@ _STEPS = 12
 """Places that are tried, in a cell's width."""
 _LOOKS = 6
 """Looks of a cell: empty, four sizes, and one for all else."""
-_BINS = 96
+_COARSE_BINS, _BINS = 12, 96
 _MIRROR = 0.17
 """A mirror axis is looked for this far away, in parts of a cell."""
 
@@ -128,20 +128,25 @@ def _warp(plane: Plane, to_source: Field, size: tuple[int, int]) -> Plane:
     return np.asarray(cv2.warpAffine(plane, to_source.astype(np.float64), size, flags=how), np.float32)
 
 
-def cut(field: Outline, lattice: Lattice, bins: int, window: float = 1.0) -> tuple[Outline, int, int]:
+def soften(field: Outline, cell_px: float) -> tuple[Plane, Plane]:
+    """Real and imaginary part of a field, blurred for cutting pieces of ``cell_px`` out of it."""
+    real, imaginary = (cv2.GaussianBlur(plane, (0, 0), max(0.4 * cell_px, 0.3)) for plane in both(field))
+    return np.asarray(real, np.float32), np.asarray(imaginary, np.float32)
+
+
+def cut(soft: tuple[Plane, Plane], lattice: Lattice, bins: int) -> tuple[Outline, int, int]:
     """All cells of a lattice that lie in the picture: (rows * cols, bins * bins), rows, cols.
 
-    A cell is cut ``window`` times its size, around its centre.
+    ``soft`` is the picture's field, blurred by :func:`soften` for pieces of a cell's ``bins``-th part.
     """
-    height, width = field.shape
+    height, width = soft[0].shape
     pitch_x, pitch_y = lattice.pitch_x_px, lattice.pitch_y_px
     cols, rows = int((width - lattice.left_px + 1) // pitch_x), int((height - lattice.top_px + 1) // pitch_y)
-    steps = ((np.arange(bins) + 0.5) / bins - 0.5) * window + 0.5
+    steps = (np.arange(bins) + 0.5) / bins
     x = lattice.left_px + pitch_x * (np.arange(cols)[:, None] + steps).ravel() - 0.5
     y = lattice.top_px + pitch_y * (np.arange(rows)[:, None] + steps).ravel() - 0.5
     map_x, map_y = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
-    blur = max(0.4 * window * pitch_x / bins, 0.3)
-    planes = [cv2.remap(cv2.GaussianBlur(plane, (0, 0), blur), map_x, map_y, cv2.INTER_LINEAR) for plane in both(field)]
+    planes = [cv2.remap(plane, map_x, map_y, cv2.INTER_LINEAR) for plane in soft]
     whole = (planes[0] + 1j * planes[1]).reshape(rows, bins, cols, bins).transpose(0, 2, 1, 3)
     return np.asarray(whole.reshape(rows * cols, bins * bins), np.complex64), rows, cols
 
@@ -151,10 +156,11 @@ def places(
 ) -> list[Lattice]:
     """The likeliest places of a lattice of that pitch, best first."""
     worth = np.full((_STEPS, _STEPS), -1.0)
+    soft = [soften(field, pitch[0] / _COARSE_BINS) for field in fields]
     for down in range(_STEPS):
         for right in range(_STEPS):
             tried = Lattice(*pitch, right * pitch[0] / _STEPS, down * pitch[1] / _STEPS, 0.0)
-            worth[down, right] = _worth(fields, repeated, tried)
+            worth[down, right] = _worth(soft, repeated, tried)
     kept: list[tuple[int, int]] = []
     for at in np.argsort(-worth, axis=None).tolist():
         down, right = divmod(at, _STEPS)
@@ -173,11 +179,11 @@ def _around(steps: int) -> int:
     return min(steps % _STEPS, -steps % _STEPS)
 
 
-def _worth(fields: Sequence[Outline], repeated: Sequence[Plane], lattice: Lattice, most: int = 150) -> float:
+def _worth(soft: Sequence[tuple[Plane, Plane]], repeated: Sequence[Plane], lattice: Lattice, most: int = 150) -> float:
     """How much of the cells that repeat is explained by a few looks, up to 1."""
     found = []
-    for field, repeat in zip(fields, repeated, strict=True):
-        cells, rows, cols = cut(field, lattice, 12)
+    for planes, repeat in zip(soft, repeated, strict=True):
+        cells, rows, cols = cut(planes, lattice, _COARSE_BINS)
         x = (lattice.left_px + (np.arange(cols) + 0.5) * lattice.pitch_x_px).astype(int)
         y = (lattice.top_px + (np.arange(rows) + 0.5) * lattice.pitch_y_px).astype(int)
         certain = repeat[np.clip(y, 0, repeat.shape[0] - 1)][:, np.clip(x, 0, repeat.shape[1] - 1)].ravel()
