@@ -3,6 +3,7 @@
     DropsbotError            1  the game was lost or the goal not reached
     ├── UsageError           2  wrong usage or input
     ├── DeviceError          3  device or window trouble
+    │   └── UnsureTapError   3  a tap may have been made or not
     └── RefusedError         4  the board could not be read with certainty
 
 Only :mod:`bot.cli` catches these, prints their message and exits.
@@ -27,6 +28,10 @@ class DeviceError(DropsbotError):
     """The window or device is missing, hidden, ambiguous or shows nothing."""
 
     exit_code = 3
+
+
+class UnsureTapError(DeviceError):
+    """The connection broke during a tap, and nobody knows whether it was made: look before the next one."""
 
 
 class RefusedError(DropsbotError):
