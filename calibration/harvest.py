@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from calibration.tiles import look_behind
 from calibration.uncover import Bubble, Cells, Labelled, around, uncover
 from solver.board import MAX_SIZE
 from vision.frame import Frame, Pixels
@@ -37,7 +38,8 @@ class Harvest:
     """What the samples showed.
 
     ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles;
-    ``guessed`` says how many of its cells were never seen empty and had to be looked at through their bubbles.
+    ``guessed`` says how many of its cells were never seen empty, are not made like others that were, and had to be
+    looked at through their bubbles.
     """
 
     templates: tuple[Template, ...]
@@ -55,6 +57,8 @@ def label(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
 def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     """Gather background and templates from labelled frames."""
     seen = _seen_empty(samples)
+    tiled = look_behind(samples, seen)
+    seen = seen if tiled is None else tiled
     known = ~np.isnan(seen[:, 0, 0, 0])
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     bubbles: dict[int, Bubble] = {}
