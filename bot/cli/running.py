@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, plural, print_json, results, told
-from bot.cli.seeing import DeviceSpec, ProfileName, find_profile
+from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.pictures import SourceDevice
+from bot.cli.seeing import ProfileName, find_profile
 from bot.cli.solving import parse_rules, show_solution, warm
 from bot.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bot.cli.live import Live
     from bot.events import Event
     from bot.journal import Journal
     from bot.loop import Tell, Think
+    from bot.record.lines import SegmentLine
+    from bot.record.reading import Record
     from solver.board import Board
     from solver.rules import Rules
     from solver.solution import Solution
@@ -30,37 +31,68 @@ if TYPE_CHECKING:
 
 @told
 def run(
-    device: DeviceSpec,
+    device: SourceDevice = None,
     profile: ProfileName = None,
-    levels: Annotated[int, typer.Option(min=1, help="Stop after so many cleared levels.")] = 1,
+    levels: Annotated[
+        int | None, typer.Option(min=1, help="Stop after so many cleared levels.", show_default="1")
+    ] = None,
     drops: Annotated[
         int | None, typer.Option(min=1, max=100_000, help="Drops held at the start, if the profile cannot read them.")
     ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="RUN", help="Go on with the run in this folder: same device, profile, rules and levels."),
+    ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Read and plan one board; tap nothing.")] = False,
-    speed: Annotated[float, typer.Option(min=0.1, max=100, help="How much faster than real time the demo runs.")] = 1.0,
-    seed: Annotated[int, typer.Option(help="Seed of the demo's boards.")] = 0,
-    think_time: Annotated[float, typer.Option(min=0.01, help="Seconds to search for a plan at most.")] = 2.0,
+    speed: Annotated[
+        float | None,
+        typer.Option(min=0.1, max=100, help="How much faster than real time the demo runs.", show_default="1"),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of the demo's boards.", show_default="0")] = None,
+    think_time: Annotated[
+        float | None, typer.Option(min=0.01, help="Seconds to search for a plan at most.", show_default="2")
+    ] = None,
     runs: Annotated[Path, typer.Option(help="Folder in which each run gets a folder of its own.")] = Path("runs"),
     json: Json = False,
 ) -> None:
     """Play a game: read the board, plan, tap, check every tap, until so many levels are cleared."""
     from bot.cli.live import Live
     from bot.devices.open import open_device
+    from bot.journal import Journal
     from bot.loop import Run
     from solver.solution import as_json
 
-    chosen = find_profile(profile, device)
-    rules = parse_rules(chosen.rules)
+    record = _open_resumed(resume, device, profile)
+    device = record.segment.device if record else device
+    if device is None:
+        raise UsageError("say what to play on with --device, or which run to go on with with --resume")
+    chosen = record.profile if record else find_profile(profile, device)
+    rules = record.rules if record else parse_rules(chosen.rules)
+    earlier = record.totals() if record else None
+    segment = _segment(
+        record, device, chosen, drops=drops, dry_run=dry_run,
+        levels=levels, speed=speed, seed=seed, think_time_s=think_time,
+    )  # fmt: skip
+    left = segment.levels - (earlier.tally.levels if earlier else 0)
+    if left < 1:
+        raise UsageError(f"the {plural(segment.levels, 'level')} asked for are cleared already; ask for more: --levels")
     warm()
     with ExitStack() as stack:
-        playground = open_device(device, speed=speed, seed=seed)
+        playground = open_device(device, speed=segment.speed, seed=segment.seed)
         stack.callback(playground.close)
         now_s = playground.clock.now_s
-        journal = _begin(runs, device, chosen, rules.name, now_s)
+        journal = (
+            Journal.go_on(record, segment, now_s) if record else Journal.begin(runs, segment, chosen, rules, now_s)
+        )
         stack.callback(journal.close)
-        began_s = now_s()
         game = Run(
-            playground, chosen, rules, _thinker(think_time), _both(journal, stack.enter_context(Live(now_s))), drops
+            playground,
+            chosen,
+            rules,
+            _thinker(segment.think_time_s),
+            _both(journal, stack.enter_context(Live(now_s))),
+            drops,
+            earlier.left_off if earlier else None,
         )
         failure: BaseException | None = None
         planned: Solution | None = None
@@ -68,11 +100,12 @@ def run(
             if dry_run:
                 planned = game.plan()
             else:
-                game.play(levels)
+                game.play(left)
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
-        summary = {**asdict(game.tally), "seconds": round(now_s() - began_s, 2), "run": str(journal.folder)}
-        journal.write("end", why=(str(failure) or "stopped") if failure else None, **summary)
+        journal.end((str(failure) or "stopped") if failure else None)
+        totals = journal.totals
+        summary = {**asdict(totals.tally), "seconds": round(totals.seconds, 2), "run": str(journal.folder)}
     if planned and json:
         print_json(as_json(planned))
     elif planned:
@@ -83,6 +116,65 @@ def run(
         _show(summary)
     if failure:
         raise failure
+
+
+def _open_resumed(resume: Path | None, device: str | None, profile: str | None) -> Record | None:
+    """The record to go on with, None where a run begins.
+
+    Raises:
+        UsageError: it cannot be gone on with, or is to go on with something else.
+    """
+    from bot.record.reading import open_record
+
+    if resume is None:
+        return None
+    if device is not None or profile is not None:
+        raise UsageError(
+            "--resume goes on with the device and the profile of the run; leave out --device and --profile"
+        )
+    record = open_record(resume)
+    if record.segment.dry_run:
+        raise UsageError(f"the run in {resume} was a dry run: nothing to go on with; start one with --device")
+    if record.rules != parse_rules(record.segment.rules):
+        raise UsageError(f"the rules {record.segment.rules!r} are others than when the run was played; start a new one")
+    if record.torn_bytes:
+        notes.print("the last line of the journal was cut short when the run was killed; it is dropped", soft_wrap=True)
+    return record
+
+
+def _segment(
+    record: Record | None,
+    device: str,
+    profile: Profile,
+    *,
+    drops: int | None,
+    dry_run: bool,
+    **asked: float | None,
+) -> SegmentLine:
+    """The first line of what is played now: what the person ``asked`` for, else what the record has, else the usual."""
+    from importlib import metadata
+
+    from msgspec.structs import replace
+
+    from bot.record.lines import SCHEMA, SegmentLine
+
+    now = SegmentLine(
+        t=0.0,
+        schema=SCHEMA,
+        number=record.segment.number + 1 if record else 1,
+        version=metadata.version("dropsbot"),
+        started=datetime.now().astimezone(),
+        device=device,
+        profile=profile.name,
+        rules=profile.rules,
+        levels=record.segment.levels if record else 1,
+        drops=drops,
+        think_time_s=record.segment.think_time_s if record else 2.0,
+        speed=record.segment.speed if record else 1.0,
+        seed=record.segment.seed if record else 0,
+        dry_run=dry_run,
+    )
+    return replace(now, **{name: value for name, value in asked.items() if value is not None})
 
 
 def _thinker(think_time_s: float) -> Think:
@@ -103,20 +195,6 @@ def _both(journal: Journal, live: Live) -> Tell:
         live.hear(event)
 
     return tell
-
-
-def _begin(runs: Path, device: str, profile: Profile, rules: str, now_s: Callable[[], float]) -> Journal:
-    """Open the record of a run.
-
-    Raises:
-        UsageError: the folder cannot be written.
-    """
-    from bot.journal import Journal
-
-    try:
-        return Journal.begin(runs, device, profile, rules, datetime.now().astimezone(), now_s)
-    except OSError as error:
-        raise UsageError(f"cannot write a run folder in {runs}: {error.strerror}; name another with --runs") from None
 
 
 def _show(summary: dict[str, Any]) -> None:

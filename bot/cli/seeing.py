@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from vision.profile import Profile
     from vision.reading import Reading
 
-DeviceSpec = Annotated[str, typer.Option("--device", metavar="DEVICE", help='demo, "window:TITLE" or recorded:FOLDER.')]
 ProfileName = Annotated[
     str | None, typer.Option("--profile", metavar="NAME", help="Profile of the game: a name, or a folder.")
 ]

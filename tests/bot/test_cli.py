@@ -189,7 +189,7 @@ def test_run_plays_the_demo_and_keeps_a_record(tmp_path: Path) -> None:
     assert summary["levels"] == 1
     assert summary["predicted"] == summary["taps"] > 0
     lines = [json.loads(line) for line in (Path(summary["run"]) / "journal.jsonl").read_text().splitlines()]
-    assert lines[0]["event"] == "run"
+    assert lines[0]["event"] == "segment"
     assert lines[-1]["event"] == "end"
     planned = next(line for line in lines if line["event"] == "planned")
     assert cv2.imread(str(Path(summary["run"]) / planned["frame"])) is not None

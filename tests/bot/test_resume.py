@@ -1,0 +1,120 @@
+"""A run that was killed goes on in its folder; the demo's pictures and the sums over the segments are the oracle."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from bot.record.lines import SegmentLine
+from bot.record.reading import open_record
+
+SPEED = ("--speed", "20")
+
+
+def dropsbot(*arguments: str) -> Result:
+    return CliRunner().invoke(app, list(arguments))
+
+
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a run that was killed after its first level."""
+    home = tmp_path_factory.mktemp("killed")
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from bot.cli import main; main()", "run", "--device", "demo", "--levels", "50", *SPEED],
+        cwd=home, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    until_s = time.monotonic() + 120
+    while not any('"level_cleared"' in journal.read_text() for journal in home.glob("runs/*/journal.jsonl")):
+        assert process.poll() is None
+        assert time.monotonic() < until_s, "no level in two minutes"
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    (journal,) = home.glob("runs/*/journal.jsonl")
+    return journal.parent
+
+
+@pytest.fixture
+def run(killed: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(killed, tmp_path / "run"))
+
+
+def test_numbers_and_levels_count_over_both_parts(run: Path) -> None:
+    before = open_record(run).totals().tally
+    result = dropsbot("run", "--resume", str(run), "--levels", str(before.levels + 1), "--json")
+    assert result.exit_code == 0, result.output
+    summary = json.loads(result.stdout.splitlines()[-1])
+    after = open_record(run)
+    assert summary["levels"] == before.levels + 1
+    assert summary["taps"] > before.taps
+    assert summary["drops_start"] == before.drops_start == 10
+    assert summary["run"] == str(run)
+    assert after.totals().tally.taps == summary["taps"]
+    assert [line.number for line in after.lines if isinstance(line, SegmentLine)] == [1, 2]
+    assert after.segment.speed == 20, "what was asked for first still holds"
+    assert list(run.parent.iterdir()) == [run]
+
+
+def test_a_torn_last_line_is_dropped_and_told(run: Path) -> None:
+    journal = run / "journal.jsonl"
+    whole = journal.read_bytes()
+    whole = whole[: whole.rindex(b"\n") + 1]
+    journal.write_bytes(whole + b'{"event":"tapped","t":3.1,"ce')
+    assert open_record(run).torn_bytes == 29
+    levels = open_record(run).totals().tally.levels + 1
+    result = dropsbot("run", "--resume", str(run), "--levels", str(levels))
+    assert result.exit_code == 0, result.output
+    assert "cut short" in result.stderr
+    assert journal.read_bytes().startswith(whole + b'{"event":"segment"')
+    assert open_record(run).torn_bytes == 0
+
+
+def test_what_is_done_already_is_told(run: Path) -> None:
+    before = (run / "journal.jsonl").read_bytes()
+    result = dropsbot("run", "--resume", str(run), "--levels", "1")
+    assert result.exit_code == 2
+    assert "cleared already" in result.stderr
+    assert (run / "journal.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("more", [("--device", "demo"), ("--profile", "demo")])
+def test_a_run_goes_on_with_its_own_device_and_profile(run: Path, more: tuple[str, str]) -> None:
+    result = dropsbot("run", "--resume", str(run), *more)
+    assert result.exit_code == 2
+    assert "--resume" in result.stderr
+
+
+def test_other_rules_than_those_played_by_are_refused(run: Path) -> None:
+    rules = json.loads((run / "rules.json").read_text())
+    (run / "rules.json").write_text(json.dumps(rules | {"combo_every": 2}))
+    result = dropsbot("run", "--resume", str(run))
+    assert result.exit_code == 2
+    assert "rules" in result.stderr
+
+
+def test_without_device_or_run_the_message_names_both() -> None:
+    result = dropsbot("run")
+    assert result.exit_code == 2
+    assert "--device" in result.stderr
+    assert "--resume" in result.stderr
+
+
+def test_a_new_run_never_takes_the_folder_of_another(tmp_path: Path) -> None:
+    frames = tmp_path / "frames"
+    frames.mkdir()
+    shutil.copy(Path(__file__).parents[2] / "docs" / "overlay.png", frames / "1.png")
+    for _ in range(3):
+        dropsbot("run", "--device", f"recorded:{frames}", "--profile", "demo", "--runs", str(tmp_path / "runs"))
+    runs = sorted((tmp_path / "runs").iterdir())
+    assert len(runs) == 3
+    assert all(len([*open_record(run).lines]) >= 3 for run in runs)
+    assert not any(run.name.startswith(".") for run in runs)
