@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.devices.port import Device
 from bot.errors import RefusedError
-from bot.events import LevelCleared, Planned, Pressed, Tapped
+from bot.events import Checked, LevelCleared, Planned, Pressed, Tapped
 from bot.learn.news import News
 from bot.learn.notebook import Counted, Notebook, Seen
 from bot.learn.recording import Recording, record
@@ -73,31 +73,17 @@ class Learned:
     report: tuple[str, ...]
 
 
-def learn(
-    device: Device,
-    draft: Profile,
-    samples: Sequence[Sample],
-    drops: int | None,
-    think: Think,
-    tell: Tell,
-    max_taps: int = MAX_TAPS,
-) -> Learned:
-    """Play on ``device`` from the board that the last of ``samples`` shows, and make a better profile.
+class Lesson:
+    """One careful game on ``device``, from the board that the last of ``samples`` shows.
 
-    ``draft`` was made from ``samples``; ``drops`` is what the person says is held, or None. Stops by itself once all
-    is known, after ``max_taps``, and where the game twice does what no rules explain.
+    ``draft`` was made from ``samples``; ``drops`` is what the person says is held, or None. ``think`` makes a plan for
+    a board, rules and the drops held; ``tell`` hears every event in order. No more than ``max_taps`` are made. What is
+    ``known`` of the game stays where nothing better is learned.
 
     Raises:
         RefusedError: the device does not show the board of the last sample, or does not come to rest.
         DeviceError: the device failed.
     """
-    lesson = _Lesson(device, draft, samples, drops, think, tell, max_taps)
-    lesson.play()
-    return lesson.finish()
-
-
-class _Lesson:
-    """One careful game. ``_drops`` are held now, by the rules or by the counter; None where nobody knows."""
 
     def __init__(
         self,
@@ -107,7 +93,8 @@ class _Lesson:
         drops: int | None,
         think: Think,
         tell: Tell,
-        max_taps: int,
+        max_taps: int = MAX_TAPS,
+        known: Game | None = None,
     ) -> None:
         self._device, self._think, self._tell = device, think, tell
         self._draft, self._given, self._profile = draft, tuple(samples), draft
@@ -119,11 +106,18 @@ class _Lesson:
         self._level, self._stretch, self._gained, self._detonations = 0, 0, 0, 0
         self._taps, self._surprises = 0, 0
         self._said: list[str] = []
+        self._known = known or Game()
         self._over = False
         self._keep(self._frame, self._board)
 
     def play(self) -> None:
-        """Tap plans through until there is nothing more to learn, or it would not be careful any more."""
+        """Tap plans through until there is nothing more to learn, or it would not be careful any more.
+
+        That is also where the game twice does what no rules explain. Where this ends early, :meth:`finish` still works.
+
+        Raises:
+            DeviceError: the device failed.
+        """
         while not self._over:
             for step in self._next_steps():
                 if self._taps >= self._max_taps:
@@ -132,13 +126,20 @@ class _Lesson:
                     break
 
     def finish(self) -> Learned:
-        """The profile from all that was seen."""
-        book, counted = self._book, self._book.count(self._start)
-        counters = counted.boxes if not counted.trouble else {}
+        """The profile from all that was seen so far."""
+        book, counted, known = self._book, self._book.count(self._start), self._known
+        readable = not counted.trouble
         screens = book.screens(list(counted.boxes.values()))
-        timing = measure_pace(book.motions, self._draft.timing)
-        game = Game(self._rules.name, timing, counters, screens, self._draft.park)
-        samples = (*self._given, *book.samples(counted if counters else None))
+        seen = {screen.screen for screen in screens}
+        game = Game(
+            rules=self._rules.name,
+            timing=measure_pace(book.motions, self._draft.timing),
+            counters=counted.boxes if readable else known.counters,
+            screens=(*screens, *(screen for screen in known.screens if screen.screen not in seen)),
+            park=self._draft.park,
+            inks=counted.inks if readable else known.inks,
+        )
+        samples = (*self._given, *book.samples(counted if readable else None))
         made = calibrate(samples, self._draft.name, game, self._draft.grid)
         right = self._without_misread(made, samples)
         if len(right) < len(samples):
@@ -218,11 +219,12 @@ class _Lesson:
         explained = self._explain(step, seen)
         if step.combo and explained:
             self._book.evidence.append(Evidence(explained))
-        if self._rules.name in explained:
-            self._accept(step, seen)
-            return True
-        if step.board.cleared and not explained and self._is_covered(seen):
+        covered = step.board.cleared and not explained and self._is_covered(seen)
+        if covered:
             self._book.evidence.append(Evidence(frozenset(self._clearing(step.cell))))
+        as_predicted = covered or self._rules.name in explained
+        self._tell(Checked(step, seen.frame, read(seen.frame, self._profile), as_predicted))
+        if as_predicted:
             self._accept(step, seen)
             return True
         self._be_surprised(step, seen, explained)
@@ -269,7 +271,6 @@ class _Lesson:
         counted = self._book.count(self._start)
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
         self._drops = self._drops if held is None else held
-        self._news.counting = not counted.hopeless
         return counted
 
     def _be_surprised(self, step: Step, seen: Recording, explained: frozenset[str]) -> None:
@@ -343,8 +344,7 @@ class _Lesson:
         self._stretch, self._detonations = self._stretch + 1, 0
         self._keep(frame, Board.of(reading.rows, reading.cols, reading.sizes))
         counted = self._look_at_counter()
-        known = counted.hopeless or not counted.trouble
-        self._over = known and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
+        self._over = not counted.trouble and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
         return True
 
     def _resembles_board(self, reading: Reading) -> bool:

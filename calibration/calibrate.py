@@ -15,7 +15,7 @@ from calibration.thresholds import Thresholds, choose_thresholds
 from solver.board import MAX_SIZE, Board
 from vision.cells import looks_of
 from vision.frame import Box, Frame, Point
-from vision.profile import Counter, Glyph, Grid, Mark, Profile, Screen, Timing
+from vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
 from vision.rectify import rectify
 
 USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
@@ -45,7 +45,8 @@ class ScreenSample:
 class Game:
     """What frames do not tell: the rules, the pace, where counters are, where the pointer does no harm.
 
-    Without ``park`` the pointer rests in the frame's corner farthest from the board.
+    Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
+    written in white.
     """
 
     rules: str = "event"
@@ -53,6 +54,7 @@ class Game:
     counters: Mapping[Counter, Box] = field(default_factory=dict)
     screens: tuple[ScreenSample, ...] = ()
     park: Point | None = None
+    inks: Mapping[Counter, Ink] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,9 +94,10 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         min_margin=0.0,
         marks=tuple(mark for screen in game.screens for mark in _marks(screen)),
         counters=dict(game.counters),
-        glyphs=_glyphs(samples, game.counters),
+        glyphs=_glyphs(samples, game),
         park=game.park or _far_corner(first, grid),
         timing=game.timing,
+        inks=dict(game.inks),
     )
     boards = [(rectify(sample.frame.pixels, grid), sample.board.sizes) for sample in samples]
     thresholds = choose_thresholds(looks_of(draft), boards, found.guessed > 0 and not changing)
@@ -123,12 +126,12 @@ def _marks(sample: ScreenSample) -> list[Mark]:
     return marks
 
 
-def _glyphs(samples: Sequence[Sample], counters: Mapping[Counter, Box]) -> tuple[Glyph, ...]:
+def _glyphs(samples: Sequence[Sample], game: Game) -> tuple[Glyph, ...]:
     glyphs: list[Glyph] = []
-    for counter, box in counters.items():
+    for counter, box in game.counters.items():
         known = [(sample.frame, sample.counters[counter]) for sample in samples if counter in sample.counters]
         if known:
-            glyphs.extend(harvest_digits(known, box))
+            glyphs.extend(harvest_digits(known, box, game.inks.get(counter)))
     return tuple(glyphs)
 
 

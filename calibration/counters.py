@@ -17,12 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.digits import cut_apart
+from calibration.inks import CHANGED, find_ink
 from vision.frame import Box, Pixels
 from vision.hud import ink_of, read_number
-from vision.profile import Glyph
+from vision.profile import Glyph, Ink
 
-_CHANGED = 40
-"""Grey levels by which a pixel of a counter differs from number to number."""
 _LEAST_PX = 6
 _DRAWN = 96
 """Ink (0 to 255) that a counter's box must not reach at its sides."""
@@ -37,6 +36,8 @@ _APART = 0.6
 _GAP = 0.12
 """A gap of so many heights is one between digits; those within a digit of a rough typeface are smaller."""
 _SHIFT_PX = 2
+_AROUND = 6
+"""So many heights of a box are looked at to each side of it."""
 _WIDER, _HIGHER = 1.2, 0.2
 """How far a box reaches beyond what was seen to change, in heights of it: to the sides (more digits), up and down."""
 
@@ -56,20 +57,32 @@ class Count:
     drops: int
 
 
-def find_drops(counts: Sequence[Count], board: Box) -> tuple[Box, ...]:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a counter may be, and what it may be written with (None: white)."""
+
+    box: Box
+    ink: Ink | None
+
+    def ink_in(self, pixels: Pixels) -> Pixels:
+        """The ink in its box of a picture (h, w, 3): (h, w) uint8."""
+        return ink_of(self.box.cut(pixels), self.ink)
+
+
+def find_drops(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
     """Where outside ``board`` the drops held may be shown, the most likely place first."""
     pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
     return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
 
 
-def find_level(counts: Sequence[Count], board: Box) -> tuple[Box, ...]:
+def find_level(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
     """Where outside ``board`` the level may be shown: what changes with it (a stretch each) and rests within it."""
     pairs = list(pairwise(counts))
     return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
 
 
-def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Box, ...]:
-    """The boxes in which something changes at exactly these pairs, largest change first."""
+def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Place, ...]:
+    """Where something changes at exactly these pairs, largest change first; white digits before those of other inks."""
     if not any(changes):
         return ()
     differs = [_differs(a.pixels, b.pixels, board) for a, b in pairs]
@@ -84,12 +97,33 @@ def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: 
             continue
         if all((int(box.cut(d).sum()) >= _LEAST_PX) == change for d, change in zip(differs, changes, strict=True)):
             found.append((area, box))
-    drawn = np.max([ink_of(picture) for picture in [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]], axis=0)
-    ink: NDArray[np.bool_] = np.asarray(drawn >= _DRAWN)
-    rows = slice(max(0, board.top_px), board.top_px + board.height_px)
-    ink[rows, max(0, board.left_px) : board.left_px + board.width_px] = True
+    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
     boxes = [box for _, box in sorted(found, key=lambda one: -one[0])]
-    return tuple(dict.fromkeys(_with_room(wide, ink) for box in boxes for wide in (_with_tens(box, ink), box)))
+    return tuple(dict.fromkeys(place for box in boxes for place in _places(box, pictures, board)))
+
+
+def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
+    """What changes in ``box`` as a counter, with each ink that it may be written with."""
+    height, width = pictures[0].shape[:2]
+    reach = _AROUND * box.height_px
+    left, top = max(0, box.left_px - reach), max(0, box.top_px - reach)
+    right, bottom = min(width, box.left_px + box.width_px + reach), min(height, box.top_px + box.height_px + reach)
+    around = Box(left, top, right - left, bottom - top)
+    here = _moved(box, -left, -top)
+    places = []
+    for ink in dict.fromkeys([None, find_ink(pictures, box)]):
+        drawn = np.max([ink_of(around.cut(picture), ink) for picture in pictures], axis=0) >= _DRAWN
+        if not here.cut(drawn).any():
+            continue
+        rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
+        drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
+        for wide in (_with_tens(here, drawn), here):
+            places.append(Place(_moved(_with_room(wide, drawn), left, top), ink))
+    return places
+
+
+def _moved(box: Box, right_px: int, down_px: int) -> Box:
+    return Box(box.left_px + right_px, box.top_px + down_px, box.width_px, box.height_px)
 
 
 def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
@@ -109,7 +143,7 @@ def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
-    differs = (cv2.absdiff(before, after).max(axis=2) > _CHANGED).astype(np.uint8)
+    differs = (cv2.absdiff(before, after).max(axis=2) > CHANGED).astype(np.uint8)
     edge = max(2, board.height_px // 150)
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0
@@ -131,17 +165,17 @@ def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-def label_drops(counts: Sequence[Count], box: Box, start: int | None) -> Labels | None:
-    """The number that each picture shows in ``box``, None for those that could be several; None where nothing fits.
+def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Labels | None:
+    """The number that each picture shows at ``place``, None for those that could be several; None where nothing fits.
 
     ``start`` is what the first picture shows, where known; every later stretch adds an unknown number.
     """
     for alike in _ALIKE:
-        pieces = _Pieces([ink_of(box.cut(count.pixels)) for count in counts], alike)
+        pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
         ways = [_Way((), {})]
         for stretch in sorted({count.stretch for count in counts}):
-            places = [place for place, count in enumerate(counts) if count.stretch == stretch]
-            ways = [more for way in ways for more in _numbered(way, places, counts, pieces, start)][:_MOST_WAYS]
+            numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
+            ways = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)][:_MOST_WAYS]
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         if ways and any(number is not None for number in labels):
@@ -228,9 +262,9 @@ def alike(one: Pixels, other: Pixels) -> float:
     return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
 
 
-def label_level(counts: Sequence[Count], box: Box, glyphs: Sequence[Glyph]) -> Labels | None:
-    """The level that each picture shows in ``box``, by digits known from elsewhere; None unless it rises by one."""
-    numbers = [read_number(ink_of(box.cut(count.pixels)), glyphs) for count in counts]
+def label_level(counts: Sequence[Count], place: Place, glyphs: Sequence[Glyph]) -> Labels | None:
+    """The level that each picture shows at ``place``, by digits known from elsewhere; None unless it rises by one."""
+    numbers = [read_number(place.ink_in(count.pixels), glyphs) for count in counts]
     first = numbers[0] if numbers else None
     if first is None or any(number != first + count.stretch for number, count in zip(numbers, counts, strict=True)):
         return None

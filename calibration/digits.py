@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.frame import Box, Frame, Pixels
 from vision.hud import ink_of
-from vision.profile import Glyph
+from vision.profile import Glyph, Ink
 
 _DRAWN = 96
 """Ink (0 to 255) from which a pixel counts as drawn."""
@@ -16,14 +16,16 @@ _RIM_PX = 1
 _LEAST_INK = 4
 
 
-def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box) -> tuple[Glyph, ...]:
+def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | None = None) -> tuple[Glyph, ...]:
     """The digits 0 to 9 that occur in the numbers shown in ``box``, averaged over their examples.
+
+    ``ink`` is what they are written with; None: white.
 
     A number whose ink does not fall apart into as many pieces as it has digits is skipped.
     """
     examples: dict[int, list[Pixels]] = {}
     for frame, number in samples:
-        pieces = cut_apart(ink_of(box.cut(frame.pixels)), len(str(number)))
+        pieces = cut_apart(ink_of(box.cut(frame.pixels), ink), len(str(number)))
         for digit, piece in zip(str(number), pieces, strict=False):
             examples.setdefault(int(digit), []).append(piece)
     return tuple(Glyph(digit, _typical(found)) for digit, found in sorted(examples.items()))

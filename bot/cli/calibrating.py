@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from contextlib import closing
+from contextlib import ExitStack, closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,13 +20,11 @@ from bot.errors import RefusedError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from calibration.calibrate import Calibration, Game, Sample
+    from bot.devices.port import Device
+    from calibration.calibrate import Calibration, Sample
     from solver.board import Board
     from vision.frame import Frame
     from vision.profile import Grid
-
-ENOUGH_PICTURES = 3
-"""From so many boards on, a profile reads boards that it was not made from: measured on two games."""
 
 
 @told
@@ -53,55 +52,50 @@ def calibrate(
     preview: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the picture of what was understood here, not in a viewer.")
     ] = None,
+    learn: Annotated[
+        bool,
+        typer.Option("--learn", help="Then play the first boards carefully, to learn digits, pace and popups as well."),
+    ] = False,
+    drops: Annotated[
+        int | None, typer.Option(min=1, max=999, help="With --learn: drops held now; told by counting if left out.")
+    ] = None,
 ) -> None:
     """Make a profile of a game from a window or screenshots: find the board and its bubbles, and ask if that is right.
 
     Calibrating again on another board adds to what the profile has learned; three boards are a good start.
     """
-    from bot.profiles import user_folder
+    from bot.cli.keeping import keep, make, new_home
+    from bot.cli.teaching import check_teaching, teach
+    from bot.devices.open import open_device
     from bot.profiles.samples import SampleBook, load_samples
-    from calibration.calibrate import Game
-    from solver.rules import DEFAULT_RULES
 
     one_source(device, image)
-    home = user_folder() / checked_name(profile)
-    earlier = SampleBook((), DEFAULT_RULES.name) if fresh else load_samples(home)
-    chosen = parse_rules(rules or earlier.rules)
-    samples, game, grid = _without(earlier.samples, forget or []), Game(rules=chosen.name), None
-    frames = [load_image(path) for path in image] if image else [_rested(device)]
-    _check_sizes(samples, frames)
+    check_teaching(learn=learn, drops=drops, image=image)
+    home = new_home(profile)
+    earlier = SampleBook() if fresh else load_samples(home)
+    game = replace(earlier.game, rules=parse_rules(rules or earlier.game.rules).name)
+    samples = _without(earlier.samples, forget or [])
+    with ExitStack() as stack:
+        opened = stack.enter_context(closing(open_device(device))) if device else None
+        frames = [_rested(opened)] if opened else [load_image(path) for path in image or ()]
+        _check_sizes(samples, frames)
 
-    def show(new: Sequence[Sample], grid: Grid | None) -> None:
-        if preview or (sys.stdin.isatty() and sys.stdout.isatty()):
-            _show(preview, new[-1], _make([*samples, *new], profile, game, grid))
+        def show(new: Sequence[Sample], grid: Grid | None) -> None:
+            if preview or (sys.stdin.isatty() and sys.stdout.isatty()):
+                _show(preview, new[-1], make([*samples, *new], profile, game, grid))
 
-    if board:
-        new = _typed(frames, [parse_board(text, rows, cols) for text in board], samples)
-        show(new, None)
-    else:
-        new, grid = understand(frames, samples, yes=yes, show=show)
-    samples += new
-    made = _make(samples, profile, game, grid)
+        if board:
+            new, grid = _typed(frames, [parse_board(text, rows, cols) for text in board], samples), None
+            show(new, None)
+        else:
+            new, grid = understand(frames, samples, yes=yes, show=show)
+        made = make([*samples, *new], profile, game, grid)
+        if learn and opened:
+            teach(opened, made.profile, [*samples, *new], drops, game, home)
+            return
     for line in made.report:
         results.print(line)
-    _keep(samples, made, game, home)
-
-
-def checked_name(name: str) -> str:
-    """A profile's name that can be a folder's and is none of those that come with dropsbot.
-
-    Raises:
-        UsageError: it cannot, or it is.
-    """
-    from bot.profiles import shipped_names
-    from vision.profile_parts import ProfileError, check_name
-
-    if name in shipped_names():
-        raise UsageError(f"the profile {name!r} comes with dropsbot; give yours another name")
-    try:
-        return check_name(name)
-    except ProfileError as error:
-        raise UsageError(str(error)) from None
+    keep([*samples, *new], made, game, home)
 
 
 def _without(samples: Sequence[Sample], numbers: Sequence[int]) -> list[Sample]:
@@ -157,51 +151,6 @@ def _typed(frames: Sequence[Frame], boards: Sequence[Board], samples: Sequence[S
     return [Sample(frame, typed) for frame, typed in zip(frames, boards, strict=True)]
 
 
-def _make(samples: Sequence[Sample], name: str, game: Game, grid: Grid | None = None) -> Calibration:
-    from calibration.calibrate import calibrate as make
-    from calibration.errors import CalibrationError
-
-    try:
-        return make(samples, name, game, grid)
-    except CalibrationError as error:
-        raise UsageError(str(error)) from None
-
-
-def _keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -> None:
-    """Save the profile when it reads its own pictures as they were typed; before there are enough, the pictures.
-
-    Raises:
-        RefusedError: it does not, though there are enough; nothing was saved.
-    """
-    from bot.profiles import save_profile
-    from bot.profiles.samples import save_samples
-    from calibration.verify import misread, suspect
-
-    name, count = made.profile.name, len(samples)
-    wrong = misread(samples, made.profile)
-    if wrong and count >= ENOUGH_PICTURES:
-        found = suspect(samples, name, game)
-        if found is None:
-            raise RefusedError(
-                f"the typed boards do not fit their pictures (first picture {wrong[0]}), so nothing was saved: type "
-                "the new one again, or start over with --new"
-            )
-        which = "Type it again" if found.number == count else f"Type the new one again with --forget {found.number}"
-        raise RefusedError(
-            f"the board typed for picture {found.number} ({samples[found.number - 1].board}) does not fit the others, "
-            f"so nothing was saved: {found.why}. {which}"
-        )
-    if not wrong:
-        save_profile(made.profile)
-        results.print(f"saved the profile {name} (rules {game.rules}) in {home}")
-    save_samples(home, samples, game.rules)
-    if count < ENOUGH_PICTURES:
-        results.print(
-            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board; until then "
-            f"{'nothing can be read yet' if wrong else 'most boards are refused'}"
-        )
-
-
 def _show(path: Path | None, sample: Sample, made: Calibration) -> None:
     """Show a sample with what the new profile reads in it: in the person's viewer, or saved where they say."""
     from vision.overlay import draw
@@ -216,15 +165,12 @@ def _show(path: Path | None, sample: Sample, made: Calibration) -> None:
         typer.launch(str(folder / "understood.png"))
 
 
-def _rested(device: str | None) -> Frame:
+def _rested(device: Device) -> Frame:
     """What a device that no profile is for shows once its picture rests."""
-    from bot.devices.open import open_device
     from bot.settle import still_frame
     from calibration.calibrate import USUAL_PACE
 
-    assert device is not None
-    with closing(open_device(device)) as opened:
-        frame = still_frame(opened, USUAL_PACE)
+    frame = still_frame(device, USUAL_PACE)
     if frame is None:
         raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
     return frame

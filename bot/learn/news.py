@@ -19,12 +19,11 @@ _LEAST_DROPS = 3
 class News:
     """``unseen`` are the cells never seen empty, ``places`` the cells that each size was seen on.
 
-    ``counting`` says whether more numbers help to read the counter; ``digits`` are those of the numbers shown so far.
+    ``digits`` are those of the numbers shown so far.
     """
 
     unseen: set[int]
     places: dict[int, set[int]]
-    counting: bool = True
     digits: set[str] = field(default_factory=set)
 
     @classmethod
@@ -58,8 +57,6 @@ class News:
 
     def _worth_of_count(self, drops: int) -> int:
         """What it is worth to see this number, or to be on the way down to one with a new digit."""
-        if not self.counting:
-            return 0
         if set(str(drops)) - self.digits:
             return _DIGIT_WORTH
         below = range(_LEAST_DROPS, drops)

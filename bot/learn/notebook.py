@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from calibration.calibrate import Sample, ScreenSample
-from calibration.counters import Count, Labels, find_drops, find_level, label_drops, label_level
+from calibration.counters import Count, Labels, Place, find_drops, find_level, label_drops, label_level
 from calibration.digits import harvest_digits
 from calibration.physics import Evidence
 from calibration.popups import find_playing_marks, find_popup_mark
 from calibration.timing import Motion
 from solver.board import Board
 from vision.frame import Box, Frame, Point
-from vision.hud import ink_of, read_number
-from vision.profile import Counter, Glyph, Screen
+from vision.hud import read_number
+from vision.profile import Counter, Glyph, Ink, Screen
 
 _EMPTY_LOOKS = 2
 """So many times each cell should be seen empty."""
@@ -39,17 +39,24 @@ class Seen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counted:
-    """The counters found: their boxes, and the number that every frame seen shows in each.
+    """The counters found: where they are, and the number that every frame seen shows in each.
 
-    ``digits`` are those of the drops counter that are known; ``trouble`` says what is in the way of reading it,
-    and ``hopeless`` that more frames will not help.
+    ``trouble`` says what is in the way of reading the drops.
     """
 
-    boxes: dict[Counter, Box]
+    places: dict[Counter, Place]
     labels: dict[Counter, Labels]
-    digits: frozenset[int]
     trouble: str
-    hopeless: bool = False
+
+    @property
+    def boxes(self) -> dict[Counter, Box]:
+        """Where the counters are."""
+        return {counter: place.box for counter, place in self.places.items()}
+
+    @property
+    def inks(self) -> dict[Counter, Ink]:
+        """What those are written with that are not white."""
+        return {counter: place.ink for counter, place in self.places.items() if place.ink is not None}
 
 
 @dataclass(slots=True)
@@ -66,40 +73,40 @@ class Notebook:
     def count(self, start: int | None) -> Counted:
         """Find and label the counters; ``start`` is what was held at first, where the person said so."""
         counts = [Count(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
-        boxes = find_drops(counts, self.board_box)
-        if not boxes:
-            return Counted({}, {}, frozenset(), "nothing outside the board changes with every tap")
-        for box in boxes:
-            labels = label_drops(counts, box, start) or (label_drops(counts, box, None) if start is not None else None)
+        places = find_drops(counts, self.board_box)
+        if not places:
+            return Counted({}, {}, "nothing outside the board changes with every tap")
+        for place in places:
+            labels = label_drops(counts, place, start)
+            if labels is None and start is not None:
+                labels = label_drops(counts, place, None)
             if labels is not None:
-                return self._counted(box, labels)
-        if not any(ink_of(box.cut(count.pixels)).any() for box in boxes for count in counts):
-            return Counted({}, {}, frozenset(), "its digits are not light, and only light ones can be read", True)
-        return Counted({}, {}, frozenset(), "its digits could not be told apart by counting")
+                return self._counted(place, labels)
+        return Counted({}, {}, "its digits could not be told apart by counting")
 
-    def _counted(self, box: Box, labels: Labels) -> Counted:
+    def _counted(self, place: Place, labels: Labels) -> Counted:
         """The drops counter with what else its digits tell."""
         sure = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
-        glyphs = harvest_digits(sure, box)
-        boxes, known = {Counter.DROPS: box}, {Counter.DROPS: labels}
+        glyphs = harvest_digits(sure, place.box, place.ink)
+        places, known = {Counter.DROPS: place}, {Counter.DROPS: labels}
         level = self._level(glyphs)
         if level is not None:
-            boxes[Counter.LEVEL], known[Counter.LEVEL] = level
-        digits = frozenset(glyph.digit for glyph in glyphs)
+            places[Counter.LEVEL], known[Counter.LEVEL] = level
+        digits = {glyph.digit for glyph in glyphs}
         trouble = ""
         if len(digits) < 10:
             missing = ", ".join(str(digit) for digit in range(10) if digit not in digits)
             trouble = f"its digits {missing} have not been seen"
-        elif any(read_number(ink_of(box.cut(frame.pixels)), glyphs) != number for frame, number in sure):
+        elif any(read_number(place.ink_in(frame.pixels), glyphs) != number for frame, number in sure):
             trouble = "its digits look too much alike"
-        return Counted(boxes, known, digits, trouble)
+        return Counted(places, known, trouble)
 
-    def _level(self, glyphs: Sequence[Glyph]) -> tuple[Box, Labels] | None:
+    def _level(self, glyphs: Sequence[Glyph]) -> tuple[Place, Labels] | None:
         counts = [Count(one.frame.pixels, one.level, 0) for one in self.seen]
-        for box in find_level(counts, self.board_box):
-            labels = label_level(counts, box, glyphs)
+        for place in find_level(counts, self.board_box):
+            labels = label_level(counts, place, glyphs)
             if labels is not None:
-                return box, labels
+                return place, labels
         return None
 
     def screens(self, counters: Sequence[Box]) -> tuple[ScreenSample, ...]:

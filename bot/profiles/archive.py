@@ -1,8 +1,9 @@
 """A profile as one zip file: the same bytes for the same files, and from a stranger nothing but small plain files.
 
 An archive is flat: ``profile.toml``, its pictures and, where they are given along, ``samples/boards.toml`` with
-``samples/1.png`` and so on. Whatever else an entry is, a path, a link, a name of another kind, is refused before
-anything is unpacked, and so is an archive whose list of entries or whose content would be large.
+``samples/1.png``, ``samples/screen-1.png`` and so on. Whatever else an entry is, a path, a link, a name of another
+kind, is refused before anything is unpacked, and so is an archive whose list of entries or whose content
+would be large.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import BinaryIO
 from bot.profiles import SETTINGS
 from bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
 from bot.profiles.names import reserved
-from bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES
+from bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES, MAX_SCREENS
 from vision.profile_parts import ProfileError
 
 MAX_FILES = 400
@@ -36,7 +37,7 @@ _LARGE_END_BYTES = 20
 _PLAIN = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The other methods unpack a block as a whole, however large it becomes."""
 _PICTURE = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
-_SAMPLE = re.compile(rf"{FOLDER}/([1-9][0-9]?)\.png")
+_SAMPLE = re.compile(rf"{FOLDER}/(?:([1-9][0-9]?)|screen-([1-{MAX_SCREENS}]))\.png")
 _MADE_BY = "archives are made by `dropsbot profiles export`"
 _DATE = (1980, 1, 1, 0, 0, 0)
 _UNIX = 3
@@ -148,7 +149,7 @@ def _most_bytes(name: str) -> int | None:
     if name in {SETTINGS, f"{FOLDER}/{BOARDS}"}:
         return MAX_TOML_BYTES
     sample = _SAMPLE.fullmatch(name)
-    if (sample and int(sample[1]) <= MAX_SAMPLES) or (_PICTURE.fullmatch(name) and not reserved(name)):
+    if (sample and int(sample[1] or 0) <= MAX_SAMPLES) or (_PICTURE.fullmatch(name) and not reserved(name)):
         return MAX_PICTURE_BYTES
     return None
 

@@ -1,36 +1,59 @@
-"""The pictures that a profile was made from, kept beside it so that a later calibration can learn from all of them."""
+"""What a profile was made from, kept beside it so that a later calibration can learn from all of it.
+
+That is every picture with its board and the numbers it shows, and what else is known of the game: its rules, its pace,
+where its counters are, how its screens are told and left.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import tomli_w
 
 from bot.errors import UsageError
 from bot.profiles.files import read_picture, read_toml, write_picture
-from calibration.calibrate import Sample
+from calibration.calibrate import Game, Sample, ScreenSample
 from solver.board import Board
-from solver.rules import DEFAULT_RULES, rules_named
-from vision.frame import Frame
-from vision.profile_parts import ProfileError
+from solver.rules import rules_named
+from vision.frame import Box, Frame, Point
+from vision.profile import Counter, Screen, Timing
+from vision.tables import (
+    ProfileError,
+    Table,
+    box_of,
+    box_table,
+    counters_of,
+    counters_table,
+    entry_of,
+    point_of,
+    point_table,
+    table_of,
+    tables_of,
+    timing_of,
+    whole_of,
+)
 
 FOLDER = "samples"
 BOARDS = "boards.toml"
 MAX_SAMPLES = 64
+MAX_SCREENS = 9
+_MOST_SHOWN = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SampleBook:
-    """The samples of a profile, the oldest first, and the name of the rules that were chosen for it."""
+    """The samples of a profile, the oldest first, and what else is known of its game."""
 
-    samples: tuple[Sample, ...]
-    rules: str
+    samples: tuple[Sample, ...] = ()
+    game: Game = field(default_factory=Game)
 
 
-def save_samples(home: Path, samples: Sequence[Sample], rules: str) -> None:
-    """Write the samples of the profile in ``home``, in place of those it had, with the rules chosen for it.
+def save_samples(home: Path, samples: Sequence[Sample], game: Game) -> None:
+    """Write the samples of the profile in ``home``, in place of those it had, with what is known of its game.
 
     Raises:
         UsageError: the folder cannot be written.
@@ -42,19 +65,27 @@ def save_samples(home: Path, samples: Sequence[Sample], rules: str) -> None:
             stale.unlink()
         for number, sample in enumerate(samples, start=1):
             write_picture(folder / f"{number}.png", sample.frame.pixels)
-        boards = [{"rows": s.board.rows, "cols": s.board.cols, "sizes": s.board.digits} for s in samples]
-        (folder / BOARDS).write_text(tomli_w.dumps({"rules": rules, "samples": boards}), encoding="utf-8")
+        for number, screen in enumerate(game.screens, start=1):
+            write_picture(folder / f"screen-{number}.png", screen.frame.pixels)
+        (folder / BOARDS).write_text(tomli_w.dumps(_table(samples, game)), encoding="utf-8")
     except (ProfileError, OSError) as error:
         raise UsageError(f"the pictures of the calibration cannot be saved in {folder}: {error}") from error
 
 
+def picture_files(book: SampleBook) -> list[str]:
+    """The names of the pictures that a book is kept in."""
+    numbers = range(1, len(book.samples) + 1)
+    screens = range(1, len(book.game.screens) + 1)
+    return [*(f"{number}.png" for number in numbers), *(f"screen-{number}.png" for number in screens)]
+
+
 def count_samples(home: Path) -> int:
-    """How many pictures the profile in ``home`` keeps, told without looking at them."""
-    return len(list((home / FOLDER).glob("*.png")))
+    """How many pictures of boards the profile in ``home`` keeps, told without looking at them."""
+    return len(list((home / FOLDER).glob("[0-9]*.png")))
 
 
 def load_samples(home: Path) -> SampleBook:
-    """The samples that the profile in ``home`` was made from; none, and the default rules, where it keeps none.
+    """The samples that the profile in ``home`` was made from; none, and the usual game, where it keeps none.
 
     Raises:
         UsageError: they are damaged; the message says how to start over.
@@ -77,15 +108,100 @@ def read_samples(home: Path) -> SampleBook:
     """
     folder = home / FOLDER
     if not (folder / BOARDS).is_file():
-        return SampleBook((), DEFAULT_RULES.name)
+        return SampleBook()
     table = read_toml(folder / BOARDS)
     try:
-        rules = rules_named(str(table["rules"])).name
-        entries = list(table["samples"])[:MAX_SAMPLES]
-        boards = [Board.parse(str(entry["sizes"]), int(entry["rows"]), int(entry["cols"])) for entry in entries]
-        frames = [Frame(read_picture(folder / f"{number}.png")) for number in range(1, len(boards) + 1)]
-    except ProfileError:
-        raise
-    except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:  # entries of another kind
+        boards, screens = tables_of(table, "samples")[:MAX_SAMPLES], tables_of(table, "screens")[:MAX_SCREENS]
+        samples = [_sample(entry) for entry in boards]
+        shown = [_screen(entry) for entry in screens]
+        game = _game(table)
+    except (ProfileError, KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:  # of another kind
         raise ProfileError(f"{BOARDS}: {error}") from error
-    return SampleBook(tuple(Sample(frame, board) for frame, board in zip(frames, boards, strict=True)), rules)
+    book = SampleBook(
+        tuple(make(Frame(read_picture(folder / f"{number}.png"))) for number, make in enumerate(samples, start=1)),
+        replace(
+            game,
+            screens=tuple(
+                make(Frame(read_picture(folder / f"screen-{number}.png"))) for number, make in enumerate(shown, start=1)
+            ),
+        ),
+    )
+    _check_places(book)
+    return book
+
+
+def _table(samples: Sequence[Sample], game: Game) -> Table:
+    """What :func:`read_samples` reads."""
+    table: Table = {"rules": game.rules, "timing": {name: getattr(game.timing, name) for name in Timing.__slots__}}
+    if game.park is not None:
+        table["park"] = point_table(game.park)
+    if game.counters:
+        table["counters"] = counters_table(game.counters, game.inks)
+    table["samples"] = [_sample_table(sample) for sample in samples]
+    table["screens"] = [_screen_table(screen) for screen in game.screens]
+    return table
+
+
+def _sample_table(sample: Sample) -> Table:
+    board = sample.board
+    shown = {str(counter): number for counter, number in sample.counters.items()}
+    return {"rows": board.rows, "cols": board.cols, "sizes": board.digits} | ({"shown": shown} if shown else {})
+
+
+def _screen_table(screen: ScreenSample) -> Table:
+    table: Table = {"screen": str(screen.screen), "boxes": [box_table(box) for box in screen.boxes]}
+    return table | ({"press": point_table(screen.press)} if screen.press is not None else {})
+
+
+def _game(table: Mapping[str, Any]) -> Game:
+    """What is known of a game but its screens; every entry but the rules is optional: earlier versions had no more."""
+    counters, inks = counters_of(table_of(table, "counters")) if "counters" in table else ({}, {})
+    return Game(
+        rules=rules_named(str(table["rules"])).name,
+        timing=timing_of(table_of(table, "timing")) if "timing" in table else Game().timing,
+        counters=counters,
+        park=point_of(table_of(table, "park"), "park") if "park" in table else None,
+        inks=inks,
+    )
+
+
+def _sample(entry: Mapping[str, Any]) -> Callable[[Frame], Sample]:
+    """What makes a sample of its frame."""
+    board = Board.parse(str(entry["sizes"]), int(entry["rows"]), int(entry["cols"]))
+    shown = table_of(entry, "shown") if "shown" in entry else {}
+    counters = {Counter(key): whole_of(shown, key, "a number shown", 0, _MOST_SHOWN) for key in shown}
+    return partial(Sample, board=board, counters=counters)
+
+
+def _screen(entry: Mapping[str, Any]) -> Callable[[Frame], ScreenSample]:
+    """What makes a screen's sample of its frame."""
+    screen = Screen(entry_of(entry, "screen", str, "a screen"))
+    boxes = tuple(box_of(box, f"a box of the screen {screen}") for box in tables_of(entry, "boxes"))
+    press = point_of(table_of(entry, "press"), f"the press on {screen}") if "press" in entry else None
+    return partial(ScreenSample, screen=screen, boxes=boxes, press=press)
+
+
+def _check_places(book: SampleBook) -> None:
+    """All pictures have one size, and everything that is looked at or pressed lies inside of it.
+
+    Raises:
+        ProfileError: something does not.
+    """
+    game = book.game
+    frames = [*(sample.frame for sample in book.samples), *(screen.frame for screen in game.screens)]
+    for frame in frames[1:]:
+        if frame.pixels.shape != frames[0].pixels.shape:
+            raise ProfileError("its pictures have several sizes")
+    if not frames:
+        return
+    width, height = frames[0].width_px, frames[0].height_px
+    boxes: list[tuple[str, Box]] = [(f"the counter {counter}", box) for counter, box in game.counters.items()]
+    boxes += [(f"a box of the screen {screen.screen}", box) for screen in game.screens for box in screen.boxes]
+    points: list[tuple[str, Point | None]] = [("park", game.park)]
+    points += [(f"the press on {screen.screen}", screen.press) for screen in game.screens]
+    for what, box in boxes:
+        if box.left_px + box.width_px > width or box.top_px + box.height_px > height:
+            raise ProfileError(f"{what} lies outside its pictures: {box}")
+    for what, point in points:
+        if point is not None and not (point.x_px < width and point.y_px < height):
+            raise ProfileError(f"{what} lies outside its pictures: {point}")

@@ -12,7 +12,7 @@ from bot.profiles import SETTINGS, profile_folder, read_profile, user_folder
 from bot.profiles.archive import pack, unpack
 from bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES, check_picture, read_bytes, read_toml
 from bot.profiles.names import check_new_name
-from bot.profiles.samples import BOARDS, FOLDER, read_samples
+from bot.profiles.samples import BOARDS, FOLDER, picture_files, read_samples
 from solver.rules import rules_named
 from vision.profile import Profile
 from vision.profile_parts import ProfileError, picture_names
@@ -110,8 +110,7 @@ def _names_in(home: Path, *, with_samples: bool) -> list[str]:
     """The names in an archive of the profile in ``home``; its samples are read to know how many they are."""
     names = [SETTINGS, *picture_names(read_toml(home / SETTINGS))]
     if with_samples:
-        count = len(read_samples(home).samples)
-        names += [f"{FOLDER}/{BOARDS}", *(f"{FOLDER}/{number}.png" for number in range(1, count + 1))]
+        names += [f"{FOLDER}/{name}" for name in (BOARDS, *picture_files(read_samples(home)))]
     return names
 
 

@@ -42,10 +42,10 @@ def holds(outer: Box, inner: Box) -> bool:
 
 
 def test_the_drops_are_found_where_they_are() -> None:
-    boxes = find_drops(counts([[10, 9, 8, 12]]), BOARD)
-    assert boxes
-    assert holds(boxes[0], LAYOUT.number(LAYOUT.drops))
-    assert not holds(boxes[0], LAYOUT.label(LAYOUT.drops))
+    places = find_drops(counts([[10, 9, 8, 12]]), BOARD)
+    assert places
+    assert holds(places[0].box, LAYOUT.number(LAYOUT.drops))
+    assert not holds(places[0].box, LAYOUT.label(LAYOUT.drops))
 
 
 def test_what_changes_without_a_drop_spent_is_no_counter() -> None:
@@ -59,10 +59,12 @@ def test_the_level_is_found_and_read_by_the_digits_of_the_drops() -> None:
     labels = label_drops(shown, drops, 10)
     assert labels == (10, 9, 8, 7, 6, 5, 4, 3, 12, 11, 10, 14, 13)
     by_level = [Count(count.pixels, count.stretch, 0) for count in shown]
-    box = find_level(by_level, BOARD)[0]
-    glyphs = harvest_digits([(Frame(c.pixels), n) for c, n in zip(shown, labels, strict=True) if n is not None], drops)
-    assert holds(box, LAYOUT.number(LAYOUT.level))
-    assert label_level(by_level, box, glyphs) == (1,) * 8 + (2,) * 3 + (3,) * 2
+    level = find_level(by_level, BOARD)[0]
+    glyphs = harvest_digits(
+        [(Frame(c.pixels), n) for c, n in zip(shown, labels, strict=True) if n is not None], drops.box
+    )
+    assert holds(level.box, LAYOUT.number(LAYOUT.level))
+    assert label_level(by_level, level, glyphs) == (1,) * 8 + (2,) * 3 + (3,) * 2
 
 
 @pytest.mark.parametrize(

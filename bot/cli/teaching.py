@@ -1,0 +1,90 @@
+"""``dropsbot calibrate --learn``: play the first boards carefully before the profile is saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.cli.keeping import keep_learned
+from bot.cli.output import notes, results
+from bot.cli.solving import warm
+from bot.errors import DropsbotError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from bot.cli.live import Live
+    from bot.devices.port import Device
+    from bot.events import Event
+    from bot.loop import Tell
+    from calibration.calibrate import Game, Sample
+    from solver.board import Board
+    from solver.rules import Rules
+    from solver.solution import Solution
+    from vision.profile import Profile
+
+THINK_S = 1.0
+"""To search for a plan: while learning, any good one will do."""
+
+
+def check_teaching(*, learn: bool, drops: int | None, image: object) -> None:
+    """Hold the person to a game that can be played, where one is to be.
+
+    Raises:
+        UsageError: there is none, or something was said that only helps with one.
+    """
+    if learn and image:
+        raise UsageError("--learn plays the game, and pictures cannot be played: give --device instead of --image")
+    if drops is not None and not learn:
+        raise UsageError("--drops is for --learn, which plays; the pictures alone need no drops")
+
+
+def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int | None, game: Game, home: Path) -> None:
+    """Play carefully from the board of the last sample, and save what that taught, also where it ended early.
+
+    Raises:
+        DropsbotError: the game could not be played on; what was learned before is saved.
+        KeyboardInterrupt: the person stopped it; likewise.
+    """
+    from bot.cli.live import Live
+    from bot.learning import MAX_TAPS, Lesson
+    from bot.profiles.samples import MAX_SAMPLES
+
+    warm()
+    results.print("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
+    failure: BaseException | None = None
+    with Live(device.clock.now_s) as live:
+        room = MAX_SAMPLES - len(samples)
+        lesson = Lesson(device, draft, samples, drops, _think, _tell(live), min(MAX_TAPS, room), game)
+        try:
+            lesson.play()
+        except (DropsbotError, KeyboardInterrupt) as error:
+            failure = error
+    keep_learned(lesson.finish(), home)
+    if failure:
+        raise failure
+
+
+def _think(board: Board, rules: Rules, drops: int) -> Solution:
+    from solver.solve import solve
+
+    return solve(board, rules, drops, time_limit_s=THINK_S)
+
+
+def _tell(live: Live) -> Tell:
+    """Every event goes to the picture of the run, and every tap to a line that stays."""
+    from bot.events import Checked
+
+    taps = 0
+
+    def tell(event: Event) -> None:
+        nonlocal taps
+        live.hear(event)
+        if isinstance(event, Checked):
+            taps += 1
+            row, col = divmod(event.step.cell, event.step.board.cols)
+            did = f"a chain of {event.step.combo}" if event.step.combo else "a fill"
+            came = "as predicted" if event.as_predicted else "not as predicted"
+            notes.print(f"tap {taps} on row {row + 1}, column {col + 1}: {did}, {came}", markup=False)
+
+    return tell

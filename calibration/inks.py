@@ -1,0 +1,53 @@
+"""What a counter is written with, told from what changes when its number does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from vision.frame import Box, Pixels
+from vision.profile import Ink
+
+CHANGED = 40
+"""Grey levels by which a pixel of a counter differs from number to number."""
+_RING_PX = 2
+_FAR, _FARTHEST = 0.9, 0.98
+"""Ink is what lies at least so far from the paper, as a part of the farthest but for a few stray pixels."""
+_LEAST_CONTRAST = 90
+"""Sum of differences over the channels; less is a shadow rather than ink."""
+
+
+def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
+    """The colours of digits in ``box`` and of the paper around them; None where nothing stands out.
+
+    ``pictures`` (h, w, 3) show different numbers. Where a number changes, its pixels are paper in some pictures and ink
+    in others, and on smooth edges a mixture. A rim of a third colour around the digits does not matter as long as it is
+    nearer to the paper than their inside.
+    """
+    shown = np.stack([box.cut(picture) for picture in pictures]).astype(np.int16)
+    changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > CHANGED
+    if not changing.any():
+        return None
+    paper = np.median(_ring(pictures[0], box), axis=0)
+    values = shown[:, changing].reshape(-1, 3)
+    apart = np.abs(values - paper).sum(axis=1)
+    farthest = float(np.quantile(apart, _FARTHEST))
+    if farthest < _LEAST_CONTRAST:
+        return None
+    colour = np.median(values[apart >= _FAR * farthest], axis=0)
+    return Ink(_rounded(paper), _rounded(colour))
+
+
+def _ring(picture: Pixels, box: Box) -> Pixels:
+    """The pixels just around a box: (n, 3)."""
+    top, left = max(0, box.top_px - _RING_PX), max(0, box.left_px - _RING_PX)
+    bottom, right = box.top_px + box.height_px, box.left_px + box.width_px
+    around = np.ones(picture.shape[:2], bool)[top : bottom + _RING_PX, left : right + _RING_PX]
+    around[box.top_px - top : bottom - top, box.left_px - left : right - left] = False
+    return np.asarray(picture[top : bottom + _RING_PX, left : right + _RING_PX][around])
+
+
+def _rounded(colour: np.ndarray) -> tuple[int, int, int]:
+    blue, green, red = (round(float(value)) for value in colour)
+    return blue, green, red
