@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from vision.frame import Frame, Pixels
 
 SourceDevice = Annotated[
-    str | None, typer.Option("--device", metavar="DEVICE", help='demo, "window:TITLE" or recorded:FOLDER.')
+    str | None, typer.Option("--device", metavar="DEVICE", help='demo, "window:TITLE", adb:SERIAL, recorded:FOLDER.')
 ]
 Overlay = Annotated[Path | None, typer.Option(metavar="FILE", help="Save the picture with what was read drawn on it.")]
 

@@ -69,7 +69,8 @@ def devices(json: Json = False) -> None:
         state = "minimised" if window["minimised"] else f"{window['width']}x{window['height']}"
         table.add_row(escape(f'"{window["device"]}"'), f"window, {state}")
     for phone in listing["android"]:
-        table.add_row(escape(phone["device"]), f"Android, {phone['state']} (not played yet)")
+        state = "can be played" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
+        table.add_row(escape(phone["device"]), escape(f"Android, {state}"))
     results.print(table)
     for note in listing["notes"]:
         notes.print(escape(note))

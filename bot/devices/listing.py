@@ -6,11 +6,11 @@ import socket
 from collections.abc import Callable
 from typing import TypedDict
 
+from bot.devices.adb.link import advice_on
 from bot.devices.session import open_windows
 from bot.devices.windows import Windows
 from bot.errors import DeviceError
 
-ADB_PORT = 5037
 _ADB_CONNECT_S = 0.5
 _ADB_ANSWER_S = 3.0
 
@@ -26,10 +26,11 @@ class WindowEntry(TypedDict):
 
 
 class AndroidEntry(TypedDict):
-    """A device that adb knows: its state is ``device`` when it can be used, and what to type."""
+    """A device that adb knows: what to type, its state, ``device`` if it can be used, and else what to do about it."""
 
     serial: str
     state: str
+    advice: str
     device: str
 
 
@@ -41,10 +42,11 @@ class Listing(TypedDict):
     notes: list[str]
 
 
-def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int = ADB_PORT) -> Listing:
+def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int | None = None) -> Listing:
     """The open windows, those that can be seen first, and the devices of an adb server that is running.
 
-    Nothing is started for it, and nothing raised: what cannot be listed is an entry in ``notes``.
+    Without ``adb_port`` it is the one that every adb program uses, also where the environment names another. Nothing is
+    started for it, and nothing raised: what cannot be listed is an entry in ``notes``.
     """
     notes: list[str] = []
     return Listing(windows=_list_windows(windows, notes), android=_list_android(adb_port, notes), notes=notes)
@@ -73,19 +75,22 @@ def _list_windows(windows: Callable[[], Windows], notes: list[str]) -> list[Wind
     ]
 
 
-def _list_android(port: int, notes: list[str]) -> list[AndroidEntry]:
-    """Ask the adb server on this machine; adbutils would start one, so a look comes first."""
-    try:
-        socket.create_connection(("127.0.0.1", port), timeout=_ADB_CONNECT_S).close()
-    except OSError:
-        notes.append("no adb server is running, so no Android devices are listed; start one with: adb start-server")
-        return []
+def _list_android(port: int | None, notes: list[str]) -> list[AndroidEntry]:
+    """Ask the adb server; adbutils would start one, so a look comes first."""
     import adbutils  # noqa: PLC0415 - slow to import, and seldom needed
 
     try:
-        client = adbutils.AdbClient(host="127.0.0.1", port=port, socket_timeout=_ADB_ANSWER_S)
+        client = adbutils.AdbClient(port=port, socket_timeout=_ADB_ANSWER_S)
+        socket.create_connection((client.host, client.port), timeout=_ADB_CONNECT_S).close()
+    except OSError:
+        notes.append("no adb server is running, so no Android devices are listed; start one with: adb start-server")
+        return []
+    try:
         found = client.list()
     except (adbutils.AdbError, OSError, EOFError, ValueError) as problem:
         notes.append(f"the adb server does not answer as it should ({problem}); restart it with: adb kill-server")
         return []
-    return [AndroidEntry(serial=info.serial, state=info.state, device=f"adb:{info.serial}") for info in found]
+    return [
+        AndroidEntry(serial=info.serial, state=info.state, advice=advice_on(info.state), device=f"adb:{info.serial}")
+        for info in found
+    ]

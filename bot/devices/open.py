@@ -8,18 +8,21 @@ from bot.clocks import ScaledClock
 from bot.devices.port import Device
 from bot.errors import UsageError
 
-CHOICES = 'demo, demo:SKIN (for example demo:flat), window:TITLE (for example "window:ten drops"), recorded:FOLDER'
+CHOICES = (
+    'demo, demo:SKIN (for example demo:flat), window:TITLE (for example "window:ten drops"), '
+    "adb:SERIAL (for example adb:emulator-5554, adb:127.0.0.1:5555), recorded:FOLDER"
+)
 
 
 def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
-    """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE`` or ``recorded:FOLDER``.
+    """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE``, ``adb:SERIAL``, ``recorded:FOLDER``.
 
     ``speed`` is how many times faster than the world the demo's time runs, and ``seed`` decides its boards; the other
     devices know neither. A display is needed for a window only.
 
     Raises:
         UsageError: no such kind of device or skin, something missing behind the colon, or a speed that is not above 0.
-        DeviceError: the window or the folder cannot be used; the message says why.
+        DeviceError: the window, the Android device or the folder cannot be used; the message says why.
     """
     kind, colon, rest = spec.partition(":")
     if speed <= 0:
@@ -34,8 +37,10 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
         from bot.devices.recorded import RecordedDevice  # noqa: PLC0415
 
         return RecordedDevice(Path(rest.strip()).expanduser())
-    if kind == "adb":
-        raise UsageError(f"phones and emulators over adb are not played yet; a device is one of: {CHOICES}")
+    if kind == "adb" and rest.strip():
+        from bot.devices.adb.device import open_adb  # noqa: PLC0415
+
+        return open_adb(rest.strip())
     raise UsageError(f"{spec!r} is no device; write one of: {CHOICES}")
 
 

@@ -21,7 +21,7 @@ _UPRIGHT = {1: cv2.ROTATE_90_COUNTERCLOCKWISE, 3: cv2.ROTATE_90_CLOCKWISE}
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """The size that touches are counted in, as the person sees it; ``rotation`` is how many quarters it is turned by."""
+    """The size that touches are counted in, as the person sees it; ``rotation`` is in quarters, 0 to 3."""
 
     width_px: int
     height_px: int

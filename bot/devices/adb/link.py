@@ -18,11 +18,11 @@ ANSWER_S = 10.0
 """A device that says nothing for so long, in the middle of an answer, has gone."""
 PATIENCE_S = 15.0
 """How long a lost device may take to come back."""
-_POLL_S = 0.1
+_POLL_S = 0.05
 _MOST_BYTES = 1 << 28
 """No picture of a screen is larger; something that never ends is stopped."""
 
-ADVICE = {
+_ADVICE = {
     "unauthorized": "unlock it and allow USB debugging in the question that it shows",
     "offline": "plug it in again, or type: adb reconnect offline",
     "no": "this computer may not use it; on Linux see: https://developer.android.com/studio/run/device#setup",
@@ -31,6 +31,11 @@ ADVICE = {
     "bootloader": "start Android on it: fastboot reboot",
 }
 """What to do about a device by the state that adb gives it; ``device`` is the state of one that can be used."""
+
+
+def advice_on(state: str) -> str:
+    """What to do about a device in this state; nothing where it can be used."""
+    return "" if state == "device" else _ADVICE.get(state, "wait a moment, or plug it in again")
 
 
 class LinkLostError(DeviceError):
@@ -89,7 +94,7 @@ class Link:
         """All that a command writes, errors included.
 
         Raises:
-            LinkLostError: the device does not answer. A connection that breaks off may also look like the end of the answer.
+            LinkLostError: the device does not answer. A connection that breaks off may look like the answer's end too.
             DeviceError: the answer never ends.
         """
         with self.stream(command) as answer:
@@ -106,7 +111,7 @@ class Link:
             return {info.serial: info.state for info in self._client.list()}
 
     def _connect(self, *, known: bool) -> str:
-        """Have the adb server connect to a ``host:port``; what it says, the list of devices tells whether that is so."""
+        """Have the adb server connect to a ``host:port``; gives what it says, which is not always so."""
         with self._lost():
             if known:
                 self._client.disconnect(self.serial)
@@ -129,7 +134,7 @@ def _why_unusable(serial: str, states: dict[str, str]) -> str:
     """What to tell the person about a device that is not ready."""
     state = states.get(serial)
     if state is not None:
-        return f'the Android device "{serial}" is {state}: {ADVICE.get(state, "wait, or plug it in again")}'
+        return f'the Android device "{serial}" is {state}: {advice_on(state)}'
     known = ", ".join(states) or "none"
     return (
         f'adb knows no device "{serial}"; it knows: {known}. Plug it in and allow USB debugging, or, for an emulator '

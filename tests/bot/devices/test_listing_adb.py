@@ -52,8 +52,13 @@ def test_devices_of_a_running_server() -> None:
     with adb_server(lambda request: b"OKAY%04x" % len(lines) + lines if request else b"") as port:
         found = list_devices(no_desktop, port)
     assert found["android"] == [
-        {"serial": "emulator-5554", "state": "device", "device": "adb:emulator-5554"},
-        {"serial": "R3X", "state": "unauthorized", "device": "adb:R3X"},
+        {"serial": "emulator-5554", "state": "device", "advice": "", "device": "adb:emulator-5554"},
+        {
+            "serial": "R3X",
+            "state": "unauthorized",
+            "advice": "unlock it and allow USB debugging in the question that it shows",
+            "device": "adb:R3X",
+        },
     ]
     assert found["notes"] == ["no display"]
 

@@ -11,7 +11,7 @@ from bot.errors import UsageError
 
 
 @pytest.mark.parametrize(
-    "spec", ["", "demo:", "demo:plaid", "window", "window:", "window: ", "recorded:", "tv:1", "adb:emulator-5554"]
+    "spec", ["", "demo:", "demo:plaid", "window", "window:", "window: ", "recorded:", "tv:1", "adb", "adb: "]
 )
 def test_what_is_no_device_is_told_what_is(spec: str) -> None:
     with pytest.raises(UsageError, match="window:TITLE"):
