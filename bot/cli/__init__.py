@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import benching, calibrating, profiling, running, seeing, solving
+from bot.cli import benching, calibrating, degrees, profiling, running, seeing, solving
 from bot.cli.output import results
 
 _GARBAGE = 100_000
@@ -34,6 +34,7 @@ app.command()(calibrating.calibrate)
 app.command()(seeing.devices)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiling.profiles, name="profiles")
+app.add_typer(degrees.degrees, name="degrees")
 
 
 @app.callback(invoke_without_command=True)
