@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import benching, calibrating, degrees, profiling, running, seeing, solving
+from bot.cli import benching, calibrating, degrees, profiling, reporting, running, seeing, solving
 from bot.cli.output import results
 
 _GARBAGE = 100_000
@@ -32,6 +32,8 @@ app.command()(solving.solve)
 app.command()(solving.simulate)
 app.command()(calibrating.calibrate)
 app.command()(seeing.devices)
+app.command()(reporting.report)
+app.command()(reporting.replay)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiling.profiles, name="profiles")
 app.add_typer(degrees.degrees, name="degrees")

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, plural, print_json, results, told
 from bot.cli.pictures import SourceDevice
+from bot.cli.reporting import open_run
 from bot.cli.seeing import ProfileName, find_profile
 from bot.cli.solving import parse_rules, show_solution, warm
 from bot.errors import DropsbotError, UsageError
@@ -124,21 +125,17 @@ def _open_resumed(resume: Path | None, device: str | None, profile: str | None) 
     Raises:
         UsageError: it cannot be gone on with, or is to go on with something else.
     """
-    from bot.record.reading import open_record
-
     if resume is None:
         return None
     if device is not None or profile is not None:
         raise UsageError(
             "--resume goes on with the device and the profile of the run; leave out --device and --profile"
         )
-    record = open_record(resume)
+    record = open_run(resume)
     if record.segment.dry_run:
         raise UsageError(f"the run in {resume} was a dry run: nothing to go on with; start one with --device")
     if record.rules != parse_rules(record.segment.rules):
         raise UsageError(f"the rules {record.segment.rules!r} are others than when the run was played; start a new one")
-    if record.torn_bytes:
-        notes.print("the last line of the journal was cut short when the run was killed; it is dropped", soft_wrap=True)
     return record
 
 

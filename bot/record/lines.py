@@ -17,6 +17,9 @@ from vision.profile import Screen
 SCHEMA = 2
 """Version of the lines; it rises when a field changes its meaning or one is added that readers cannot do without."""
 
+MAX_TAPS = 1280
+"""Of a plan: five on each of 256 cells."""
+
 Seconds = Annotated[float, Meta(ge=0, le=1e9)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Amount = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -78,7 +81,7 @@ class GroupPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     row: Annotated[int, Meta(ge=0, le=15)]
     col: Annotated[int, Meta(ge=0, le=15)]
-    taps: Annotated[int, Meta(ge=1, le=1280)]
+    taps: Annotated[int, Meta(ge=1, le=MAX_TAPS)]
     detonates: bool
     combo: Annotated[int, Meta(ge=0, le=256)]
 
@@ -102,7 +105,7 @@ class SolutionPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     taps: Count | None
     detonations: Count | None
     drops_needed: Count | None
-    groups: Annotated[tuple[GroupPart, ...], Meta(max_length=1280)]
+    groups: Annotated[tuple[GroupPart, ...], Meta(max_length=MAX_TAPS)]
     nodes: Annotated[int, Meta(ge=0)]
     seconds: Seconds
 
@@ -111,6 +114,8 @@ class SolutionPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise ValueError(f"the board has {len(self.board)} cells, not {self.rows}x{self.cols}")
         if any(group.row >= self.rows or group.col >= self.cols for group in self.groups):
             raise ValueError("a group taps outside the board")
+        if sum(group.taps for group in self.groups) > MAX_TAPS:
+            raise ValueError(f"a plan has at most {MAX_TAPS} taps")
 
 
 class PlannedLine(Line, frozen=True, kw_only=True, tag="planned"):
@@ -133,7 +138,7 @@ class TappedLine(Line, frozen=True, kw_only=True, tag="tapped"):
     """One tap was sent; ``board`` and ``drops`` are what the rules say follows."""
 
     cell: Cell
-    combo: Annotated[int, Meta(ge=0, le=1280)]
+    combo: Annotated[int, Meta(ge=0, le=MAX_TAPS)]
     board: Sizes
     drops: Amount
 

@@ -1,0 +1,146 @@
+"""What became of a run, board by board, as values for the page to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from bot.events import Work
+from bot.loop import Tally
+from bot.record.lines import (
+    AnyLine,
+    CheckedLine,
+    EndLine,
+    LevelClearedLine,
+    PlannedLine,
+    SegmentLine,
+    TappedLine,
+)
+from bot.record.reading import Record
+from bot.report.animation import Chain, animate
+from solver.board import Board
+
+
+@dataclass(slots=True)
+class PlayedBoard:
+    """A planned board: the ``plan`` in the journal, its ``chains``, and what was ``tapped`` and ``checked`` of it.
+
+    ``drops_seen`` are the drops held at its end as far as they are known, ``cleared`` whether the level was.
+    """
+
+    planned: PlannedLine
+    chains: tuple[Chain, ...]
+    tapped: list[TappedLine] = field(default_factory=list)
+    checked: list[CheckedLine] = field(default_factory=list)
+    drops_seen: int | None = None
+    cleared: bool = False
+
+    @property
+    def board(self) -> Board:
+        """The board that was planned."""
+        part = self.planned.solution
+        return Board.of(part.rows, part.cols, map(int, part.board))
+
+
+@dataclass(slots=True)
+class Story:
+    """A run for people: ``drops`` has (seconds, drops held) as they were seen, ``cleared_s`` when levels were cleared.
+
+    ``level_bonus`` is what the rules give for a cleared level. Seconds count the time played, over all segments;
+    ``why`` is how the last segment ended, None where it did what was asked for, and ``killed`` that it has no end.
+    """
+
+    first: SegmentLine
+    level_bonus: int
+    segments: int
+    seconds: float
+    spent: dict[Work, float]
+    tally: Tally
+    boards: list[PlayedBoard]
+    drops: list[tuple[float, int]]
+    cleared_s: list[float]
+    why: str | None
+    killed: bool
+
+
+def tell(record: Record) -> Story:
+    """The story of a record.
+
+    Raises:
+        UsageError: a plan of it cannot be played through.
+    """
+    totals = record.totals()
+    teller = _Teller(record)
+    for line in record.lines:
+        teller.hear(line)
+    first = record.lines[0]
+    assert isinstance(first, SegmentLine)
+    last = record.lines[-1]
+    return Story(
+        first=first,
+        level_bonus=record.rules.level_bonus,
+        segments=totals.segments,
+        seconds=totals.seconds,
+        spent=totals.spent,
+        tally=totals.tally,
+        boards=teller.boards,
+        drops=teller.drops,
+        cleared_s=teller.cleared_s,
+        why=last.why if isinstance(last, EndLine) else None,
+        killed=not isinstance(last, EndLine),
+    )
+
+
+class _Teller:
+    """Goes through the lines and keeps where the run is."""
+
+    def __init__(self, record: Record) -> None:
+        self.boards: list[PlayedBoard] = []
+        self.drops: list[tuple[float, int]] = []
+        self.cleared_s: list[float] = []
+        self._rules = record.rules
+        self._before_s = 0.0
+        self._t = 0.0
+
+    def hear(self, line: AnyLine) -> None:
+        """Take the next line."""
+        if isinstance(line, SegmentLine):
+            self._before_s += self._t
+            self._t = 0.0
+        self._t = max(self._t, line.t)
+        match line:
+            case PlannedLine():
+                self._plan(line)
+            case TappedLine():
+                self.boards[-1].tapped.append(line)
+            case CheckedLine():
+                self._check(line)
+            case LevelClearedLine():
+                self.cleared_s.append(self._now_s)
+                if self.boards:
+                    self.boards[-1].cleared = True
+
+    @property
+    def _now_s(self) -> float:
+        return self._before_s + self._t
+
+    def _plan(self, line: PlannedLine) -> None:
+        part = line.solution
+        board = Board.of(part.rows, part.cols, map(int, part.board))
+        cells = [group.row * part.cols + group.col for group in part.groups for _ in range(group.taps)]
+        rules = replace(self._rules, perfect_bonus=line.perfect_bonus)
+        self.boards.append(PlayedBoard(line, animate(board, cells, rules)))
+        self._hold(line.drops)
+
+    def _check(self, line: CheckedLine) -> None:
+        board = self.boards[-1]
+        board.checked.append(line)
+        if line.drops is not None:
+            self._hold(line.drops)
+        elif line.as_predicted:
+            tapped = board.tapped[-1]
+            self._hold(tapped.drops + (0 if tapped.board.strip("0") else self._rules.level_bonus))
+
+    def _hold(self, drops: int) -> None:
+        self.drops.append((self._now_s, drops))
+        if self.boards:
+            self.boards[-1].drops_seen = drops
