@@ -64,7 +64,9 @@ def devices(json: Json = False) -> None:
         print_json(listing)
         return
     table = Table("--device", "what it is", box=None, pad_edge=False)
-    table.add_row("demo", "the embedded game, no window needed")
+    for demo in listing["demo"]:
+        look = f"the look {demo['skin']}, a board in play" if demo["skin"] else "no window needed"
+        table.add_row(demo["device"], f"the embedded game, {look}")
     for window in listing["windows"]:
         state = "minimised" if window["minimised"] else f"{window['width']}x{window['height']}"
         table.add_row(escape(f'"{window["device"]}"'), f"window, {state}")

@@ -15,6 +15,13 @@ _ADB_CONNECT_S = 0.5
 _ADB_ANSWER_S = 3.0
 
 
+class DemoEntry(TypedDict):
+    """A look of the embedded game, and what to type; None: its own look, at its cover screen."""
+
+    skin: str | None
+    device: str
+
+
 class WindowEntry(TypedDict):
     """An open window: its client area in screen points, and what to type."""
 
@@ -37,19 +44,29 @@ class AndroidEntry(TypedDict):
 class Listing(TypedDict):
     """Everything found, and sentences about what could not be looked at."""
 
+    demo: list[DemoEntry]
     windows: list[WindowEntry]
     android: list[AndroidEntry]
     notes: list[str]
 
 
 def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int | None = None) -> Listing:
-    """The open windows, those that can be seen first, and the devices of an adb server that is running.
+    """The demo's looks, the open windows, those that can be seen first, and the devices of a running adb server.
 
     Without ``adb_port`` it is the one that every adb program uses, also where the environment names another. Nothing is
     started for it, and nothing raised: what cannot be listed is an entry in ``notes``.
     """
     notes: list[str] = []
-    return Listing(windows=_list_windows(windows, notes), android=_list_android(adb_port, notes), notes=notes)
+    return Listing(
+        demo=_list_demo(), windows=_list_windows(windows, notes), android=_list_android(adb_port, notes), notes=notes
+    )
+
+
+def _list_demo() -> list[DemoEntry]:
+    from bot.devices.demo.skins import SKIN_NAMES  # noqa: PLC0415 - draws nothing, but loads what draws
+
+    skins = [DemoEntry(skin=skin, device=f"demo:{skin}") for skin in SKIN_NAMES]
+    return [DemoEntry(skin=None, device="demo"), *skins]
 
 
 def _list_windows(windows: Callable[[], Windows], notes: list[str]) -> list[WindowEntry]:

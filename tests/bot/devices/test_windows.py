@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.devices.listing import list_devices
+from bot.devices.open import open_device
 from bot.devices.windows import WindowInfo, Windows, find_window
 from bot.devices.x11 import X11Windows
 from bot.errors import DeviceError
@@ -115,3 +116,14 @@ def test_listing_without_a_desktop_is_a_note() -> None:
 
     assert list_devices(none, adb_port=1)["notes"][0] == "no display"
     assert list_devices(none, adb_port=1)["windows"] == []
+
+
+def test_the_demos_looks_are_listed_as_they_are_opened() -> None:
+    def none() -> Windows:
+        raise DeviceError("no display")
+
+    written = [entry["device"] for entry in list_devices(none, adb_port=1)["demo"]]
+    assert written[0] == "demo"
+    assert "demo:flat" in written
+    for device in written:
+        open_device(device).close()
