@@ -15,6 +15,7 @@ from bot.errors import RefusedError
 from bot.events import Checked, LevelCleared, Planned, Pressed, Tapped
 from bot.learn.news import News
 from bot.learn.notebook import Counted, Notebook, Seen
+from bot.learn.recognising import recognise
 from bot.learn.recording import Recording, record
 from bot.loop import Tell, Think
 from bot.settle import still_frame
@@ -314,7 +315,9 @@ class Lesson:
         self._level += 1
         self._tell(LevelCleared(self._level))
         profile = self._improve()
-        if self._begin_level(popup, profile):
+        reading = read(popup, profile)
+        if self._resembles_board(reading):
+            self._begin_level(popup, Board.of(reading.rows, reading.cols, reading.sizes))
             return
         self._book.popups.append(popup)
         playing = [one.frame.pixels for one in self._book.seen]
@@ -327,25 +330,31 @@ class Lesson:
             if not after.motion.changes_s:
                 continue
             self._book.press = place
-            if not self._begin_level(after.frame, profile):
+            board = self._next_board(after.frame, profile)
+            if board is None:
                 problems = read(after.frame, profile).problems
                 self._stop("stopped: the next board could not be read with certainty: " + "; ".join(problems[:2]))
+            else:
+                self._begin_level(after.frame, board)
             return
         self._stop("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
 
-    def _begin_level(self, frame: Frame, profile: Profile) -> bool:
-        """Take what shows for the next level's board, where it can be read."""
+    def _next_board(self, frame: Frame, profile: Profile) -> Board | None:
+        """The board in a frame that should show one, perhaps in other colours than the boards so far."""
         reading = read(frame, profile)
-        if not self._resembles_board(reading):
-            return False
+        if not reading.problems:
+            return Board.of(reading.rows, reading.cols, reading.sizes)
+        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._draft.grid)
+
+    def _begin_level(self, frame: Frame, board: Board) -> None:
+        """Take what shows for the next level's board."""
         rewarded = self._rules.level_bonus + (self._rules.perfect_bonus if self._detonations == 1 else 0)
         if self._drops is not None:
             self._drops += rewarded
         self._stretch, self._detonations = self._stretch + 1, 0
-        self._keep(frame, Board.of(reading.rows, reading.cols, reading.sizes))
+        self._keep(frame, board)
         counted = self._look_at_counter()
         self._over = not counted.trouble and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
-        return True
 
     def _resembles_board(self, reading: Reading) -> bool:
         """Whether a reading can be believed where a board is expected: what is tapped next puts it to the test."""

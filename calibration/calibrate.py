@@ -14,7 +14,7 @@ from calibration.locate import locate
 from calibration.thresholds import Thresholds, choose_thresholds
 from solver.board import MAX_SIZE, Board
 from vision.cells import looks_of
-from vision.frame import Box, Frame, Point
+from vision.frame import Box, Frame, Pixels, Point
 from vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
 from vision.rectify import rectify
 
@@ -33,12 +33,16 @@ class Sample:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScreenSample:
-    """A frame that shows a certain screen, the boxes that tell it, and where to press to leave it (or None)."""
+    """A frame that shows a certain screen, the boxes that tell it, and where to press to leave it (or None).
+
+    ``steady`` (h, w) uint8 is 255 where the screen always looks like this, else 0; without it, it does everywhere.
+    """
 
     frame: Frame
     screen: Screen
     boxes: tuple[Box, ...]
     press: Point | None
+    steady: Pixels | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,7 +126,8 @@ def _marks(sample: ScreenSample) -> list[Mark]:
         pixels = np.ascontiguousarray(box.cut(sample.frame.pixels))
         if pixels.shape[:2] != (box.height_px, box.width_px):
             raise CalibrationError(f"the mark of {sample.screen} sticks out of its picture: {box}")
-        marks.append(Mark(sample.screen, box, pixels, np.full(pixels.shape[:2], 255, np.uint8), sample.press))
+        mask = np.full(pixels.shape[:2], 255, np.uint8) if sample.steady is None else box.cut(sample.steady).copy()
+        marks.append(Mark(sample.screen, box, pixels, mask, sample.press))
     return marks
 
 

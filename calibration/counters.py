@@ -82,10 +82,22 @@ def find_level(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
 
 
 def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Place, ...]:
-    """Where something changes at exactly these pairs, largest change first; white digits before those of other inks."""
+    """Where something changes at exactly these pairs, largest change first; white digits before those of other inks.
+
+    Where too much else changes, as a picture behind the counters, only what is white is looked at.
+    """
     if not any(changes):
         return ()
-    differs = [_differs(a.pixels, b.pixels, board) for a, b in pairs]
+    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
+    found = _changing([_differs(a.pixels, b.pixels, board) for a, b in pairs], changes, board)
+    if not found:
+        whites = [(ink_of(a.pixels)[..., None], ink_of(b.pixels)[..., None]) for a, b in pairs]
+        found = _changing([_differs(a, b, board) for a, b in whites], changes, board)
+    return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board)))
+
+
+def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) -> list[Box]:
+    """The boxes in which ``differs`` says so exactly where ``changes`` does, largest first."""
     anywhere = np.any([d for d, change in zip(differs, changes, strict=True) if change], axis=0).astype(np.uint8)
     reach = max(3, board.height_px // 40)
     joined = cv2.morphologyEx(anywhere, cv2.MORPH_CLOSE, np.ones((max(3, reach // 2), reach), np.uint8))
@@ -97,9 +109,7 @@ def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: 
             continue
         if all((int(box.cut(d).sum()) >= _LEAST_PX) == change for d, change in zip(differs, changes, strict=True)):
             found.append((area, box))
-    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
-    boxes = [box for _, box in sorted(found, key=lambda one: -one[0])]
-    return tuple(dict.fromkeys(place for box in boxes for place in _places(box, pictures, board)))
+    return [box for _, box in sorted(found, key=lambda one: -one[0])]
 
 
 def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
@@ -143,7 +153,7 @@ def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
-    differs = (cv2.absdiff(before, after).max(axis=2) > CHANGED).astype(np.uint8)
+    differs = (cv2.absdiff(before, after).reshape(*before.shape[:2], -1).max(axis=2) > CHANGED).astype(np.uint8)
     edge = max(2, board.height_px // 150)
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
@@ -14,12 +14,14 @@ from vision.screens import MARK_ERROR
 _STEADY = 12
 """Grey levels by which a pixel that stays the same may still vary."""
 _COVERED = 24
-_WIDE, _HIGH = 0.4, 0.085
-"""A mark's sides as parts of the board's: about one headline."""
+_SIDES = ((0.4, 0.085), (0.2, 0.06))
+"""A mark's sides as parts of the board's, the first that serves is taken: about one headline, about one word."""
 _PATCH_PX = 6
 _TRIED = 12
 _LEAST_DETAIL = 6.0
 """Mean gradient of a mark, in grey levels a pixel; anything plainer could be anywhere."""
+_LEAST_COVER = 0.15
+"""The least part of a mark's pixels that stay the same."""
 
 Map = NDArray[np.float32]
 Mask = NDArray[np.bool_]
@@ -28,23 +30,42 @@ Mask = NDArray[np.bool_]
 def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box) -> Box | None:
     """Where a popup has most to be known by: the same in all pictures that have it, never so while playing.
 
-    All pictures are (h, w, 3) uint8 of one size. None where there is no such place, or no popup.
+    All pictures are (h, w, 3) uint8 of one size. What varies in the box, as where the popup lets the game show
+    through, is to be left out with :func:`steady`. None where there is no such place, or no popup.
     """
-    for box in _richest(shown[0], steady(shown), covered(shown, playing), board):
-        if min(_apart(picture, shown[0], box) for picture in playing) > 2 * MARK_ERROR:
-            return box
+    same = steady(shown)
+    for sides in _SIDES:
+        for box in _richest(shown[0], same & covered(shown, playing), same, board, sides):
+            if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
+                return box
     return None
 
 
-def find_playing_marks(
-    playing: Sequence[Pixels], others: Sequence[Pixels], board: Box, counters: Sequence[Box]
-) -> tuple[Box, ...]:
-    """What shows whenever the game is played, outside board and counters; also what other screens hide."""
-    free = steady(playing)
-    for box in (board, *counters):
-        _clear(free, box)
-    hidden = _richest(playing[0], free, covered(others, playing) & free, board) if others else []
-    return tuple(dict.fromkeys([*hidden[:1], *_richest(playing[0], free, free, board)[:1]]))
+def find_playing_marks(playing: Sequence[Pixels], others: Sequence[Pixels], free: Mask, board: Box) -> tuple[Box, ...]:
+    """What shows whenever the game is played; also what other screens hide.
+
+    ``free`` (h, w) is what stays the same outside board and counters.
+    """
+    hidden = covered(others, playing) & free if others else free
+    found: list[Box] = []
+    for counted in (hidden, free):
+        found += next(
+            (boxes[:1] for sides in _SIDES if (boxes := _richest(playing[0], counted, free, board, sides))), []
+        )
+    return tuple(dict.fromkeys(found))
+
+
+def without(mask: Mask, boxes: Iterable[Box]) -> Mask:
+    """A mask (h, w) but for some boxes."""
+    left = mask.copy()
+    for box in boxes:
+        _clear(left, box)
+    return left
+
+
+def as_mask(mask: Mask) -> Pixels:
+    """A mask as a picture: 255 and 0."""
+    return np.asarray(mask, np.uint8) * np.uint8(255)
 
 
 def _clear(mask: Mask, box: Box) -> None:
@@ -76,24 +97,27 @@ def steady(pictures: Sequence[Pixels]) -> Mask:
     return np.asarray((stack.max(axis=0) - stack.min(axis=0)).max(axis=2) <= _STEADY)
 
 
-def _apart(one: Pixels, other: Pixels, box: Box) -> float:
-    """How far the worst patch of a box differs between two pictures, in grey levels."""
-    differs = cv2.absdiff(box.cut(one), box.cut(other))
+def _apart(one: Pixels, other: Pixels, mask: Mask, box: Box) -> float:
+    """How far the worst patch of a box differs between two pictures, in grey levels, as a mark's error is measured."""
+    counts = box.cut(as_mask(mask))[..., None] / np.float32(255)
     patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
-    return float(cv2.resize(differs, patches, interpolation=cv2.INTER_AREA).max())
+    means = [cv2.resize(box.cut(picture) * counts, patches, interpolation=cv2.INTER_AREA) for picture in (one, other)]
+    return float(np.abs(means[0] - means[1]).max())
 
 
-def _richest(picture: Pixels, allowed: Mask, counted: Mask, board: Box, least: float = _LEAST_DETAIL) -> list[Box]:
-    """The boxes of a mark's size, wholly where ``allowed``, with the most detail where ``counted``; best first."""
-    wide, high = max(12, round(_WIDE * board.width_px)), max(12, round(_HIGH * board.height_px))
+def _richest(picture: Pixels, counted: Mask, steady: Mask, board: Box, sides: tuple[float, float]) -> list[Box]:
+    """The boxes of a mark's size, enough of each ``steady``, with the most detail where ``counted``; best first."""
+    wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
     if picture.shape[0] < high or picture.shape[1] < wide:
         return []
-    detail = _sums(_detail(picture) * counted, wide, high) / (wide * high)
-    detail[_sums((~allowed).astype(np.float32), wide, high) > 0.5] = 0
+    # an edge over something that varies is steady on its inner side only
+    near = cv2.dilate((counted & steady).astype(np.uint8), np.ones((3, 3), np.uint8))
+    detail = _sums(_detail(picture) * near, wide, high) / (wide * high)
+    detail[_sums(steady.astype(np.float32), wide, high) < _LEAST_COVER * wide * high] = 0
     found: list[Box] = []
     while len(found) < _TRIED:
         top, left = (int(at) for at in np.unravel_index(int(np.argmax(detail)), detail.shape))
-        if detail[top, left] < least:
+        if detail[top, left] < _LEAST_DETAIL:
             break
         found.append(Box(left, top, wide, high))
         detail[max(0, top - high + 1) : top + high, max(0, left - wide + 1) : left + wide] = 0

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import tomli_w
 
 from bot.errors import UsageError
@@ -19,7 +20,7 @@ from bot.profiles.files import read_picture, read_toml, write_picture
 from calibration.calibrate import Game, Sample, ScreenSample
 from solver.board import Board
 from solver.rules import rules_named
-from vision.frame import Box, Frame, Point
+from vision.frame import Box, Frame, Pixels, Point
 from vision.profile import Counter, Screen, Timing
 from vision.tables import (
     ProfileError,
@@ -66,7 +67,7 @@ def save_samples(home: Path, samples: Sequence[Sample], game: Game) -> None:
         for number, sample in enumerate(samples, start=1):
             write_picture(folder / f"{number}.png", sample.frame.pixels)
         for number, screen in enumerate(game.screens, start=1):
-            write_picture(folder / f"screen-{number}.png", screen.frame.pixels)
+            write_picture(folder / f"screen-{number}.png", _screen_picture(screen))
         (folder / BOARDS).write_text(tomli_w.dumps(_table(samples, game)), encoding="utf-8")
     except (ProfileError, OSError) as error:
         raise UsageError(f"the pictures of the calibration cannot be saved in {folder}: {error}") from error
@@ -122,7 +123,7 @@ def read_samples(home: Path) -> SampleBook:
         replace(
             game,
             screens=tuple(
-                make(Frame(read_picture(folder / f"screen-{number}.png"))) for number, make in enumerate(shown, start=1)
+                make(read_picture(folder / f"screen-{number}.png")) for number, make in enumerate(shown, start=1)
             ),
         ),
     )
@@ -173,12 +174,25 @@ def _sample(entry: Mapping[str, Any]) -> Callable[[Frame], Sample]:
     return partial(Sample, board=board, counters=counters)
 
 
-def _screen(entry: Mapping[str, Any]) -> Callable[[Frame], ScreenSample]:
-    """What makes a screen's sample of its frame."""
+def _screen(entry: Mapping[str, Any]) -> Callable[[Pixels], ScreenSample]:
+    """What makes a screen's sample of its picture."""
     screen = Screen(entry_of(entry, "screen", str, "a screen"))
     boxes = tuple(box_of(box, f"a box of the screen {screen}") for box in tables_of(entry, "boxes"))
     press = point_of(table_of(entry, "press"), f"the press on {screen}") if "press" in entry else None
-    return partial(ScreenSample, screen=screen, boxes=boxes, press=press)
+
+    def make(picture: Pixels) -> ScreenSample:
+        if picture.ndim != 3 or picture.shape[2] != 4:
+            raise ProfileError(f"the picture of the screen {screen} needs 4 channels")
+        return ScreenSample(Frame(picture[..., :3].copy()), screen, boxes, press, picture[..., 3].copy())
+
+    return make
+
+
+def _screen_picture(screen: ScreenSample) -> Pixels:
+    """The picture of a screen; what of it stays the same becomes its alpha channel."""
+    pixels = screen.frame.pixels[..., :3]
+    steady = np.full(pixels.shape[:2], 255, np.uint8) if screen.steady is None else screen.steady
+    return np.dstack([pixels, steady])
 
 
 def _check_places(book: SampleBook) -> None:

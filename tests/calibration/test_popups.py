@@ -10,7 +10,7 @@ import pytest
 from bot.devices.demo.drawing import Painter
 from bot.devices.demo.game import Game, Popup
 from bot.devices.demo.skins import layout_of
-from calibration.popups import find_playing_marks, find_popup_mark, press_places
+from calibration.popups import find_playing_marks, find_popup_mark, press_places, steady, without
 from solver.board import Board
 from tests.game.ten_drops_headless import HeadlessGame, random_board
 from vision.frame import Box, Pixels
@@ -72,7 +72,8 @@ def test_the_game_at_play_is_known_by_what_never_changes() -> None:
     layout = album.layout
     playing = [album.show(drops, level) for level, drops in ((1, 10), (1, 9), (2, 14), (3, 8))]
     counters = (layout.number(layout.drops), layout.number(layout.level))
-    marks = find_playing_marks(playing, [album.show(12, 2, Popup.CLEARED)], layout.grid.box, counters)
+    free = without(steady(playing), [layout.grid.box, *counters])
+    marks = find_playing_marks(playing, [album.show(12, 2, Popup.CLEARED)], free, layout.grid.box)
     assert marks
     for mark in marks:
         assert (mark.cut(playing[0]) == mark.cut(album.show(77, 5))).all()
