@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bot.cli.bench_device import bench_device
 from bot.cli.output import Json, notes, plural, print_json, results, told
 from bot.cli.solving import RulesName, parse_rules, warm
 from bot.errors import DeviceError, DropsbotError, UsageError
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from solver.solution import Solution
 
 bench = typer.Typer(no_args_is_help=True, help="Measure how good and how fast dropsbot is on this machine.")
+bench.command("device")(bench_device)
 
 
 @bench.command("solver")

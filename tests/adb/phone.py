@@ -105,7 +105,8 @@ class Faults:
 
     ``cuts``: by the number of the tap, counted from 1 as they are sent. ``text`` is printed before every picture. So
     many of the next pictures are ``torn`` (end early), ``lost`` (the connection breaks while they are sent), or
-    ``failing`` (only words). ``pause_s`` holds up every message. ``refusal`` is what a tap says instead of being made.
+    ``failing`` (only words). ``pause_s`` holds up every message. ``refusal`` is what a tap says instead of being made,
+    ``remark`` what it says besides.
     """
 
     cuts: dict[int, Cut] = field(default_factory=dict)
@@ -115,6 +116,7 @@ class Faults:
     failing: int = 0
     pause_s: float = 0.0
     refusal: bytes = b""
+    remark: bytes = b""
 
 
 @dataclass(slots=True)
@@ -157,6 +159,7 @@ class Phone:
         self._losing = False
         self._held: tuple[subprocess.Popen[bytes], int, bytes] | None = None
         self._asked = threading.Event()
+        self._ended = threading.Event()
         self._root = folder
         (folder / "bin").mkdir(parents=True)
         for name in COMMANDS:
@@ -213,7 +216,10 @@ class Phone:
             wire.cut()
 
     def close(self) -> None:
-        """Stop listening; every connection is cut."""
+        """Stop listening; every connection is cut, and whatever is not done is given up."""
+        if self._ended.is_set():
+            return
+        self._ended.set()
         self.socket.close()
         with (self._root / "requests").open("wb") as requests:
             requests.write(b"end\n")
@@ -252,7 +258,8 @@ class Phone:
         if cutting is not None and cutting[0] is not Cut.AFTER:
             cutting[1].cut()
             if cutting[0] is Cut.FOR_EVER:
-                threading.Event().wait()
+                self._ended.wait()
+                return b"", 1
             assert self._asked.wait(_WAIT_S), "nobody asked what became of the tap"
         touched = Touched(command, int(words[1]), int(words[2]))
         self.touched.append(touched)
@@ -261,7 +268,7 @@ class Phone:
         self.game.touch((touched.x + 0.5) * width / across, (touched.y + 0.5) * height / down)
         if cutting is not None and cutting[0] is Cut.AFTER:
             cutting[1].cut()
-        return b"", 0
+        return self.faults.remark, 0
 
     def _screencap(self, words: list[str]) -> tuple[bytes, int]:
         self.pictures += 1

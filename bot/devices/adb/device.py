@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from bot.clocks import RealClock
 from bot.devices.adb.display import Display, read_display
@@ -13,8 +14,8 @@ from bot.devices.port import Clock
 from bot.errors import DeviceError
 from vision.frame import Frame, Pixels, Point
 
-TRIES = 3
-"""So many pictures may fail in a row."""
+TRIES = 5
+"""So many pictures may fail in a row; a connection that breaks once may cost two."""
 BLACK = 12
 """A frame with no channel above this is black."""
 BLACK_S = 1.0
@@ -45,7 +46,27 @@ def open_adb(serial: str) -> AdbDevice:
     """
     clock = RealClock()
     link = open_link(serial, clock)
-    device = AdbDevice(link, clock, CAPTURES, tap_commands(link)[0])
+    return _tapping_with(tap_commands(link)[0], link, clock)
+
+
+def ways_of_adb(serial: str) -> tuple[dict[str, Callable[[], AdbDevice]], dict[str, Callable[[], AdbDevice]]]:
+    """The ways to take a picture of a device and the ways to tap it, by name, each as what opens it so.
+
+    Raises:
+        DeviceError: there is no adb, or no such device.
+    """
+    clock = RealClock()
+    link = open_link(serial, clock)
+    commands = tap_commands(link)
+    captures: dict[str, Callable[[], AdbDevice]] = {
+        capture.name: partial(AdbDevice, link, clock, (capture,), commands[0]) for capture in CAPTURES
+    }
+    return captures, {command: partial(_tapping_with, command, link, clock) for command in commands}
+
+
+def _tapping_with(command: str, link: Link, clock: Clock) -> AdbDevice:
+    """The device, looked at the quickest way and tapped with ``command``."""
+    device = AdbDevice(link, clock, CAPTURES, command)
     device.keep_quickest()
     return device
 
@@ -172,9 +193,7 @@ class AdbDevice:
         for _ in range(TRIES):
             try:
                 return capture.decode(self._link.run(capture.command))
-            except NoPictureError as problem:
-                reason = str(problem)
-            except LinkLostError as problem:
+            except (NoPictureError, LinkLostError) as problem:  # a lost connection may look like the end of a picture
                 reason = str(problem)
                 self._link.restore()
         raise DeviceError(f"{self._link.serial} gives no picture by {capture.command!r}: {reason}")

@@ -28,6 +28,8 @@ _COLOUR_SPACES = 3
 _MOST_PX = 16384
 _MOST_TEXT = 4096
 """Bytes that a device may print before the picture: warnings of several displays, of libraries."""
+_MARK = b"dropsbot saw it\n"
+"""Follows a raw picture: one with a colour space that lost its last four bytes looks like one without."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 _GZIP = b"\x1f\x8b\x08"
 
@@ -43,6 +45,17 @@ class Capture:
     name: str
     command: str
     decode: Callable[[bytes], Pixels]
+
+
+def decode_marked(data: bytes) -> Pixels:
+    """The picture that ``screencap`` wrote, with ``_MARK`` after it, as :func:`decode_raw` gives it.
+
+    Raises:
+        NoPictureError: it is not whole, or none.
+    """
+    if not data.endswith(_MARK):
+        raise NoPictureError(f"no whole raw picture in {_shown(data)}")
+    return decode_raw(data[: -len(_MARK)])
 
 
 def decode_raw(data: bytes) -> Pixels:
@@ -96,7 +109,7 @@ def decode_png(data: bytes) -> Pixels:
 
 
 CAPTURES = (
-    Capture("raw", "screencap", decode_raw),
+    Capture("raw", "screencap && echo dropsbot saw it", decode_marked),
     Capture("gzip", "screencap | gzip -1", decode_gzip),
     Capture("png", "screencap -p", decode_png),
 )
