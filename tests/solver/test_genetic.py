@@ -11,6 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver.board import Board
+from solver.degrees.genes import TapGenes as PointerGenes
+from solver.degrees.map import Map
+from solver.degrees.reference import simulate
 from solver.genetic import GENETIC_PRESETS, Bred, Genetic, GeneticSettings, Population
 from solver.kernels import genetic
 from solver.kernels.chance import below, shuffle
@@ -20,7 +23,6 @@ from solver.rules import DEFAULT_RULES, Rules
 from solver.tap_genes import TapGenes, genetic_search
 from solver.values import Values
 from tests.solver.brute import best_plan
-from tests.solver.degrees_toy import TAPS, Pointers, degrees
 from tests.solver.given import any_rules, boards, sparse_boards
 from tests.solver.known import KNOWN
 
@@ -276,21 +278,23 @@ def test_islands_are_those_of_a_search_of_fewer() -> None:
 
 def test_a_search_ends_after_its_generations() -> None:
     chosen = replace(FEW, generations=3, islands=1)
-    search = Genetic(Pointers(), chosen, 0)
+    search = Genetic(PointerGenes(Map.parse("00 00"), 10), chosen, 0)
     search.go_on(1000)
     assert search.stalled
     assert search.nodes == chosen.population + 3 * chosen.children
 
 
 def test_the_same_engine_finds_the_most_degrees() -> None:
-    most = max(degrees(list(taps)) for taps in itertools.combinations_with_replacement(range(4), TAPS))
-    assert most == 2070
-    search = Genetic(Pointers(), FEW, 0)
+    start = Map.parse("00 00")
+    most = max(simulate(start, taps)[1] for taps in itertools.combinations_with_replacement(range(4), 10))
+    assert most * 90 == 2070
+    problem = PointerGenes(start, 10)
+    search = Genetic(problem, FEW, 0)
     search.go_on(30)
-    best = search.best(5)
-    assert best[0].score == most
-    assert all(len(bred.genes) == TAPS and degrees(list(bred.genes)) == bred.score for bred in best)
-    assert len({tuple(sorted(bred.genes)) for bred in best}) == 5
+    best = [problem.plan(bred) for bred in search.best(5)]
+    assert best[0].turns == most
+    assert all(sum(plan.counts) == 10 and simulate(start, plan.taps(start))[1] == plan.turns for plan in best)
+    assert len({plan.counts for plan in best}) == 5
 
 
 @pytest.mark.parametrize(
