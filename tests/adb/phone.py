@@ -215,6 +215,10 @@ class Phone:
             self._losing = False
             wire.cut()
 
+    def break_next(self, cut: Cut) -> None:
+        """The connection breaks during the next tap that is sent."""
+        self.faults.cuts[self._heard + 1] = cut
+
     def close(self) -> None:
         """Stop listening; every connection is cut, and whatever is not done is given up."""
         if self._ended.is_set():

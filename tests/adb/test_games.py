@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from bot.clocks import ScaledClock
@@ -54,11 +55,12 @@ def test_the_real_game_on_a_phone_is_played(
 ) -> None:
     game = play_real_game(21)
     profile = load_profile("ten-drops")
-    window = open_desktop(TITLE)
-    phone = make_phone(PlayedOn(window, profile.park), panel=Panel(override=(400, 300)))
-    done = dropsbot(
-        "run", "--device", f"adb:{phone.serial}", "--profile", "ten-drops", "--levels", "1", "--json", folder=tmp_path
-    )
+    with closing(open_desktop(TITLE)) as window:
+        phone = make_phone(PlayedOn(window, profile.park), panel=Panel(override=(400, 300)))
+        done = dropsbot(
+            "run", "--device", f"adb:{phone.serial}", "--profile", "ten-drops", "--levels", "1", "--json",
+            folder=tmp_path,
+        )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout.splitlines()[-1])["levels"] == 1
     assert game.wasted == []
