@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations_with_replacement
 
-import numpy as np
-
-from solver.degrees import kernel
+from solver.degrees.lane import Lane
 from solver.degrees.layout import Layout
 from solver.degrees.map import Map
 from solver.degrees.solution import Plan
@@ -32,55 +31,47 @@ class Exact:
     the bound of a linear program, 244 turns where 192 are best (5x6, 15 taps; the bound here is 240).
     """
 
-    def __init__(self, start: Map, taps: int, keep: int = 1) -> None:
-        """Look for the ``keep`` best plans of so many taps."""
-        self._layout, self.nodes = Layout.of(start), 0
-        self._positions = np.zeros((taps, 2), np.uint64)
-        self._positions[0] = self._layout.start
-        self._taps, self._turns, self._drawn = np.zeros(taps, np.int64), np.zeros(taps, np.int64), np.zeros(taps)
-        self._found = np.zeros(keep, np.int64)
-        self._found_taps = np.full((keep, taps), -1, np.int64)
-        self._progress = np.zeros(kernel.PROGRESS, np.int64)
+    def __init__(self, start: Map, taps: int, keep: int = 1, lanes: int = 1) -> None:
+        """Look for the ``keep`` best plans of so many taps, in so many threads.
+
+        Each has its share of the beginnings, the first two taps, so what is found does not depend on who is quicker.
+        """
+        self._layout, self._keep = Layout.of(start), keep
+        given = min(2, taps - 1) if lanes > 1 else 0
+        beginnings = list(combinations_with_replacement(range(len(self._layout.order)), given))
+        self._lanes = [Lane(self._layout, taps, keep, beginnings[lane::lanes]) for lane in range(lanes)]
+
+    @property
+    def nodes(self) -> int:
+        """How many taps were made."""
+        return sum(lane.nodes for lane in self._lanes)
 
     @property
     def done(self) -> bool:
         """Whether all is searched."""
-        return bool(self._progress[kernel.DEPTH] < 0)
+        return all(lane.done for lane in self._lanes)
 
     @property
     def bound(self) -> int:
         """A number of turns that no plan exceeds, but for those that were not to be looked for."""
-        layout, taps, most = self._layout, len(self._taps), int(self._found[0])
-        for depth in range(int(self._progress[kernel.DEPTH]) + 1):
-            if self._taps[depth] < len(layout.expected):
-                drawn = self._drawn[depth] + (taps - depth) * layout.expected[self._taps[depth]]
-                most = max(most, math.floor(drawn + layout.released + kernel.SAFE))
-        return most
+        return max(lane.bound for lane in self._lanes)
 
     def beat(self, turns: int) -> None:
         """Look only for plans with more turns than this from now on."""
-        self._progress[kernel.BEAT] = turns
+        for lane in self._lanes:
+            lane.beat(turns)
 
     def go_on(self, nodes: int) -> None:
         """Make about so many taps more, or fewer to the end."""
-        layout = self._layout
-        self.nodes += kernel.search(
-            self._positions,
-            self._taps,
-            self._turns,
-            self._drawn,
-            layout.expected,
-            layout.heads,
-            layout.released,
-            self._found,
-            self._found_taps,
-            self._progress,
-            nodes,
-        )
+        lanes = [lane for lane in self._lanes if not lane.done]
+        share = 1 + nodes // max(1, len(lanes))
+        if len(lanes) == 1:
+            lanes[0].go_on(share)
+        elif lanes:
+            with ThreadPoolExecutor(len(lanes)) as threads:
+                list(threads.map(lambda lane: lane.go_on(share), lanes))
 
     def best(self) -> list[Plan]:
         """The best plans found so far, the best first."""
-        found = [taps for taps in self._found_taps.tolist() if taps[0] >= 0]
-        return [
-            Plan(self._layout.counts(tuple(taps)), int(turns)) for taps, turns in zip(found, self._found, strict=False)
-        ]
+        found = sorted((one for lane in self._lanes for one in lane.found()), key=lambda one: -one[1])
+        return [Plan(self._layout.counts(taps), turns) for taps, turns in found[: self._keep]]

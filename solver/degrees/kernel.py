@@ -18,8 +18,9 @@ OFF = np.uint64(64)
 SAFE = 1e-6
 """Turns that a bound is taken higher than computed; sums of a hundred numbers are wrong by far less."""
 ONE, LOW_BIT, HIGH_BIT = np.uint64(1), np.uint64(6), np.uint64(7)
-# places in progress: how many taps of the sequence at hand are made (-1: all is searched), turns that must be beaten
-DEPTH, BEAT, PROGRESS = range(3)
+# places in progress: how many taps of the sequence at hand are made; how many of them are given, with fewer made all is
+# searched; turns that must be beaten
+DEPTH, GIVEN, BEAT, PROGRESS = range(4)
 
 Floats = NDArray[np.float64]
 Heads = NDArray[np.uint8]
@@ -87,21 +88,21 @@ def search(
     progress: Ints,
     nodes: int,
 ) -> int:
-    """Go on with the search for about so many taps more: how many were made.
+    """Go on with the search for so many taps more, or fewer to its end: how many were made.
 
     Sequences have rising numbers of pointers, so each multiset of taps comes once. Before tap ``d`` of a sequence
     the directions are ``positions[d]``, ``turns[d]`` were made, and the taps sum to ``drawn[d]`` of ``expected``, which
     falls with the number. What all taps draw and the directions release at most must beat ``progress[BEAT]`` and the
     last of ``found``.
     """
-    made, depth, last = 0, progress[DEPTH], len(taps) - 1
-    while depth >= 0 and made < nodes:
+    made, depth, given, last = 0, progress[DEPTH], progress[GIVEN], len(taps) - 1
+    while depth >= given and made < nodes:
         pointer = taps[depth]
         beat = max(found[-1], progress[BEAT])
         lacking = beat + 1 - released - drawn[depth] - SAFE
         if pointer == len(expected) or (last + 1 - depth) * expected[pointer] < lacking:
             depth -= 1
-            if depth >= 0:
+            if depth >= given:
                 taps[depth] += 1
             continue
         low, high, more = walk(positions[depth, 0], positions[depth, 1], pointer, heads)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterable
 
@@ -17,8 +18,10 @@ SOLVERS = ("auto", "exact", "genetic", "greedy", "genetic+greedy")
 """``greedy`` may name the taps that it looks ahead behind a colon; without, it is one."""
 
 MAX_TAPS = 100
-SHORT_PROOF, PROOF_SLICE = 5_000_000, 1_000_000
+SHORT_PROOF, PROOF_SLICE = 5_000_000, 4_000_000
 """Taps of a proof before it is helped by plans from elsewhere, and between two looks at the clock."""
+MANY, LANES = 5_000_000, 8
+"""Of more multisets than this the search is shared out to so many threads, on any number of cores."""
 LAST = 4
 """So many last taps of a bred plan are searched exhaustively. Source: people's genetic search followed by that."""
 BRED = 16
@@ -31,7 +34,8 @@ class _Run:
     def __init__(self, start: Map, taps: int, top: int, seed: int, late: Callable[[], bool]) -> None:
         self._start, self._count, self._top, self._seed, self._late = start, taps, top, seed, late
         self._plans = dict[tuple[int, ...], Plan]()
-        self._exact = Exact(start, taps, top)
+        multisets = math.comb(len(start.pointers) + taps - 1, taps)
+        self._exact = Exact(start, taps, top, LANES if multisets > MANY else 1)
         self._nodes = 0
 
     @property

@@ -58,10 +58,10 @@ def test_the_compiled_chain_is_that_of_the_reference(start: Map, data: st.DataOb
 
 
 @settings(max_examples=60, deadline=None)
-@given(maps(max_side=4, max_pointers=8), st.integers(1, 4), st.integers(1, 6), st.integers(1, 40))
-def test_exact_finds_the_best_plans_of_brute_force(start: Map, taps: int, keep: int, slices: int) -> None:
+@given(maps(max_side=4, max_pointers=8), st.integers(1, 4), st.integers(1, 6), st.integers(1, 40), st.integers(1, 3))
+def test_exact_finds_the_best_plans_of_brute_force(start: Map, taps: int, keep: int, slices: int, lanes: int) -> None:
     wanted = every_score(start, taps)
-    search = Exact(start, taps, keep)
+    search = Exact(start, taps, keep, lanes)
     most = max(wanted.values())
     while not search.done:
         assert search.bound >= most
