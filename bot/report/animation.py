@@ -84,7 +84,7 @@ def _land(
 
     The simulator keeps them in order and adds those of new bursts at the end.
     """
-    seen = iter(moment.droplets)
+    seen = iter(moment.droplets[: len(moment.droplets) - len(DIRECTIONS) * len(moment.burst)])
     place = next(seen, None)
     on, landed = [], []
     for droplet in flying:

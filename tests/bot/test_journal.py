@@ -1,0 +1,289 @@
+"""The record of a run: what is written can be read, what was cut or spoilt is told; the demo knows what happened."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+import struct
+from pathlib import Path
+from typing import get_args
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.devices.demo.device import DemoDevice
+from bot.devices.demo.game import PressKind
+from bot.errors import UsageError
+from bot.events import Work
+from bot.journal import Journal
+from bot.profiles import load_profile
+from bot.record import lines as kinds
+from bot.record.lines import CheckedLine, PlannedLine, PressedLine, SegmentLine, TappedLine, parse_line, to_text
+from bot.record.reading import JOURNAL, Record, open_record
+from bot.replaying import replay
+from bot.report import write_report
+from solver.board import Board
+from solver.rules import PRESETS, Rules
+from solver.solution import Solution
+from tests.bot.hostile import spoil
+from tests.bot.recording import record_run, think
+from vision.reader import read
+
+
+@pytest.fixture
+def run(recorded: tuple[Path, DemoDevice], tmp_path: Path) -> Path:
+    return Path(shutil.copytree(recorded[0], tmp_path / "run"))
+
+
+def spoilt(run: Path, number: int, **fields: object) -> None:
+    """Set fields of a line (from 1)."""
+    texts = (run / JOURNAL).read_text().splitlines()
+    texts[number - 1] = json.dumps(json.loads(texts[number - 1]) | fields)
+    (run / JOURNAL).write_text("".join(text + "\n" for text in texts))
+
+
+def line_of(record: Record, kind: type) -> int:
+    return next(number for number, line in enumerate(record.lines, 1) if isinstance(line, kind))
+
+
+def test_the_record_tells_what_the_game_saw(recorded: tuple[Path, DemoDevice]) -> None:
+    folder, device = recorded
+    record = open_record(folder)
+    tally = record.totals().tally
+    heard = [press for press in device.game.presses if press.kind in {PressKind.FILL, PressKind.DETONATION}]
+    assert tally.taps == len(heard) + 1, "the lost one was sent as well"
+    assert tally.detonations == sum(press.kind is PressKind.DETONATION for press in heard)
+    assert (tally.levels, tally.mispredicted, tally.refused) == (2, 1, 0)
+    assert (tally.drops_start, tally.drops_end) == (10, device.game.drops)
+    assert record.totals().left_off is None
+
+
+def test_every_line_reads_back_as_it_was_written(recorded: tuple[Path, DemoDevice]) -> None:
+    texts = (recorded[0] / JOURNAL).read_bytes().splitlines(keepends=True)
+    assert {type(parse_line(1, text)) for text in texts} >= {
+        SegmentLine,
+        PressedLine,
+        PlannedLine,
+        TappedLine,
+        CheckedLine,
+    }
+    assert [to_text(parse_line(1, text)) for text in texts] == texts
+
+
+def test_frames_show_what_their_lines_say(recorded: tuple[Path, DemoDevice]) -> None:
+    record = open_record(recorded[0])
+    planned = [line for line in record.lines if isinstance(line, PlannedLine)]
+    for line in planned:
+        reading = read(record.frame(line.frame), record.profile)
+        assert "".join(map(str, reading.sizes)) == line.solution.board
+        assert (reading.drops, reading.level) == (line.drops, line.level)
+        assert cv2.imread(str(record.folder / line.overlay)) is not None
+    surprises = [line for line in record.lines if isinstance(line, CheckedLine) and not line.as_predicted]
+    assert len(surprises) == 1
+    assert surprises[0].frame is not None
+    assert "".join(map(str, read(record.frame(surprises[0].frame), record.profile).sizes)) == surprises[0].board
+
+
+def test_the_profile_and_the_rules_are_those_of_the_run(recorded: tuple[Path, DemoDevice]) -> None:
+    record = open_record(recorded[0])
+    assert record.rules == PRESETS["event"]
+    kept, shipped = record.profile, load_profile("demo")
+    assert (kept.name, kept.grid, kept.timing, kept.counters) == (
+        shipped.name,
+        shipped.grid,
+        shipped.timing,
+        shipped.counters,
+    )
+    for mine, theirs in zip(kept.templates, shipped.templates, strict=True):
+        assert np.array_equal(mine.pixels, theirs.pixels)
+        assert np.array_equal(mine.mask, theirs.mask)
+
+
+def test_time_is_split_by_work_and_no_second_counts_twice(recorded: tuple[Path, DemoDevice]) -> None:
+    totals = open_record(recorded[0]).totals()
+    assert totals.spent[Work.WAITING] > 0
+    assert sum(totals.spent.values()) <= totals.seconds + 0.001 * len(totals.spent)
+
+
+def test_whenever_it_is_killed_every_named_file_is_there(tmp_path: Path) -> None:
+    def check(journal: Journal) -> None:
+        for line in open_record(journal.folder).lines:
+            for name in (getattr(line, "frame", None), getattr(line, "overlay", None)):
+                assert name is None or (journal.folder / name).stat().st_size > 0
+
+    record_run(tmp_path, watch=check)
+
+
+def test_a_frame_that_cannot_be_written_is_named_by_no_line(tmp_path: Path) -> None:
+    def block(journal: Journal) -> None:
+        (journal.folder / "00002-pressed.png").mkdir(exist_ok=True)
+
+    with pytest.raises(OSError, match="00002-pressed"):
+        record_run(tmp_path, watch=block)
+    (folder,) = tmp_path.iterdir()
+    assert len(open_record(folder).lines) == 1
+
+
+def test_cut_anywhere_it_is_read_up_to_the_last_full_line(run: Path) -> None:
+    whole = (run / JOURNAL).read_bytes()
+    first = whole.index(b"\n") + 1
+    chance = random.Random(5)
+    for cut in [first, len(whole), *(chance.randrange(first, len(whole)) for _ in range(60))]:
+        (run / JOURNAL).write_bytes(whole[:cut])
+        record = open_record(run)
+        assert len(record.lines) == whole[:cut].count(b"\n")
+        assert record.whole_bytes + record.torn_bytes == cut
+    (run / JOURNAL).write_bytes(whole[: first - 1])
+    with pytest.raises(UsageError, match="no full line"):
+        open_record(run)
+
+
+def test_every_field_is_documented_and_nothing_else() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "journal.md").read_text(encoding="utf-8")
+    told: dict[str, set[str]] = {}
+    for section in text.split("\n### ")[1:]:
+        name = section.split("`")[1]
+        told[name] = set(re.findall(r"^\| `(\w+)` \|", section, re.M))
+    common = {"t", "spent"}
+    expected = {
+        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - common
+        for kind in vars(kinds).values()
+        if isinstance(kind, type) and issubclass(kind, kinds.Line) and kind is not kinds.Line
+    }
+    expected |= {
+        "event": {"event", *common}, "spent": set(kinds.Times.__struct_fields__),
+        "solution": set(kinds.SolutionPart.__struct_fields__), "groups": set(kinds.GroupPart.__struct_fields__),
+    }  # fmt: skip
+    assert told == expected
+    assert f"version **{kinds.SCHEMA}**" in text
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"cell": 36.5}, "cell"), ({"cell": "7"}, "cell"), ({"t": -1}, "t"), ({"t": float("nan")}, ""),
+        ({"board": "0" * 35 + "5"}, "board"), ({"drops": 10**30}, "drops"), ({"spent": {"thinking": []}}, "spent"),
+        ({"event": "pressed_hard"}, "event"), ({"more": 1}, "more"), ({"cell": [[]]}, "cell"),
+    ],
+)  # fmt: skip
+def test_an_error_names_line_and_field(run: Path, fields: dict[str, object], field: str) -> None:
+    number = line_of(open_record(run), TappedLine)
+    spoilt(run, number, **fields)
+    with pytest.raises(UsageError, match=rf"line {number}\b.*{re.escape(field)}"):
+        open_record(run)
+
+
+def test_lines_that_cannot_follow_each_other_are_told(run: Path) -> None:
+    texts = (run / JOURNAL).read_text().splitlines(keepends=True)
+    tapped, checked = (line_of(open_record(run), kind) - 1 for kind in (TappedLine, CheckedLine))
+    for order, number in (
+        (texts[1:], 1),
+        ([texts[0], texts[tapped]], 2),
+        ([*texts[: checked + 1], texts[checked]], checked + 2),
+        ([texts[0], texts[0]], 2),
+    ):
+        (run / JOURNAL).write_text("".join(order))
+        with pytest.raises(UsageError, match=rf"line {number}\b"):
+            open_record(run)
+
+
+def test_another_version_is_told_as_such(run: Path) -> None:
+    (run / JOURNAL).write_text('{"t": 0, "event": "run", "schema": 1, "device": "demo"}\n')
+    with pytest.raises(UsageError, match="version 1"):
+        open_record(run)
+
+
+def outside(run: Path) -> set[tuple[str, int]]:
+    """What lies around a run folder."""
+    return {(str(path), path.lstat().st_mtime_ns) for path in run.parent.rglob("*") if run not in (path, *path.parents)}
+
+
+def huge(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[16:24] = struct.pack(">II", 60_000, 60_000)
+    path.write_bytes(data)
+
+
+def linked(path: Path) -> None:
+    shutil.copy(path, path.parents[1] / "elsewhere.png")
+    path.unlink()
+    path.symlink_to(path.parents[1] / "elsewhere.png")
+
+
+@pytest.mark.parametrize("spoil_it", [huge, linked, Path.unlink, lambda path: path.write_text("no picture")])
+@pytest.mark.parametrize("command", ["report", "replay"])
+def test_a_frame_that_is_not_as_it_should_be_is_wrong_input(run: Path, command: str, spoil_it: object) -> None:
+    frame = next(line.frame for line in open_record(run).lines if isinstance(line, PlannedLine))
+    spoil_it(run / frame)  # type: ignore[operator]
+    before = outside(run)
+    result = CliRunner().invoke(app, [command, str(run)])
+    assert result.exit_code == 2, result.output
+    assert frame in result.stderr
+    assert not (run / "report.html").exists()
+    assert outside(run) == before
+
+
+@pytest.mark.parametrize(
+    "name", ["../secret.png", "/etc/passwd", "00003-plan.png/../../x.png", "..", "profile/demo/size-1.png"]
+)
+def test_a_frame_outside_the_run_is_refused_before_it_is_looked_for(run: Path, name: str) -> None:
+    number = line_of(open_record(run), PlannedLine)
+    spoilt(run, number, frame=name)
+    for command in ("report", "replay"):
+        result = CliRunner().invoke(app, [command, str(run)])
+        assert result.exit_code == 2
+        assert f"line {number}, field frame" in result.stderr
+
+
+@pytest.mark.parametrize("command", [["report"], ["replay"], ["run", "--resume"]])
+def test_what_is_no_run_folder_is_told(tmp_path: Path, command: list[str]) -> None:
+    for folder in (tmp_path, tmp_path / "nothing"):
+        result = CliRunner().invoke(app, [*command, str(folder)])
+        assert result.exit_code == 2
+        assert "journal.jsonl" in result.stderr
+
+
+def test_a_run_is_not_gone_on_with_through_a_link(run: Path, tmp_path: Path) -> None:
+    real = tmp_path / "journal-of-another"
+    (run / JOURNAL).rename(real)
+    (run / JOURNAL).symlink_to(real)
+    before = real.read_bytes()
+    result = CliRunner().invoke(app, ["run", "--resume", str(run), "--levels", "3"])
+    assert result.exit_code == 2
+    assert real.read_bytes() == before
+
+
+def quick(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
+    return think(board, rules, drops, min(time_limit_s, 0.02))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 2**32))
+def test_a_spoilt_folder_is_used_or_refused_with_a_sentence(
+    recorded: tuple[Path, DemoDevice], tmp_path_factory: pytest.TempPathFactory, seed: int
+) -> None:
+    run = tmp_path_factory.mktemp("spoilt") / "run"
+    shutil.copytree(recorded[0], run, ignore=shutil.ignore_patterns("overlays"))
+    spoil(run, random.Random(seed))
+    before = outside(run)
+    try:
+        record = open_record(run)
+        assert record.totals().left_off is None or record.lines
+        replay(record, quick)
+        write_report(record, run / "report.html")
+    except UsageError:
+        assert not (run / "report.html").exists()
+    assert outside(run) == before
+    shutil.rmtree(run)
+
+
+def test_the_parser_knows_every_kind_of_line() -> None:
+    every = {kind for kind in vars(kinds).values() if isinstance(kind, type) and issubclass(kind, kinds.Line)}
+    assert set(get_args(kinds.AnyLine)) == every - {kinds.Line}

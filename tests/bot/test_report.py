@@ -1,0 +1,264 @@
+"""The page of a run in a real browser: what it shows, how it is stepped, and that it needs nothing from outside."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.devices.demo.device import DemoDevice
+from bot.record.lines import CheckedLine, PlannedLine
+from bot.record.reading import Record, open_record
+from bot.report.animation import animate
+from solver.board import Board
+from solver.reference import chain
+from solver.rules import PRESETS
+
+CHECKED = Board.parse("021211 343331 342040 331023 231223 040204")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, else the one that `playwright install chromium` fetched."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def reported(recorded: tuple[Path, DemoDevice], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run with its report."""
+    run = Path(shutil.copytree(recorded[0], tmp_path_factory.mktemp("reported") / "run"))
+    result = CliRunner().invoke(app, ["report", str(run)])
+    assert result.exit_code == 0, result.output
+    return run
+
+
+@pytest.fixture(scope="module")
+def record(reported: Path) -> Record:
+    return open_record(reported)
+
+
+@pytest.fixture
+def page(browser: Browser, reported: Path) -> Iterator[Page]:
+    """The page, still where it would move; nothing is fetched, nothing is reported as wrong."""
+    trouble: list[str] = []
+    context = browser.new_context(reduced_motion="reduce", offline=True)
+    opened = context.new_page()
+    opened.on("console", lambda message: trouble.append(message.text))
+    opened.on("pageerror", lambda error: trouble.append(str(error)))
+    opened.on("request", lambda request: trouble.append(request.url) if request.url.startswith("http") else None)
+    opened.goto((reported / "report.html").as_uri())
+    yield opened
+    context.close()
+    assert trouble == []
+
+
+def boards_on_the_way(record: Record, number: int) -> list[str]:
+    """The boards before the plan and after each of its taps, by the record and the reference simulator."""
+    planned = [line for line in record.lines if isinstance(line, PlannedLine)][number]
+    part = planned.solution
+    board = Board.parse(part.board, part.rows, part.cols)
+    boards = [board.digits]
+    for group in part.groups:
+        for _ in range(group.taps):
+            *_, last = chain(board, group.row * part.cols + group.col, record.rules)
+            board = Board(board.rows, board.cols, last.sizes)
+            boards.append(board.digits)
+    return boards
+
+
+def shown(page: Page) -> str:
+    """The board as it is drawn: by the number in each bubble."""
+    digits = page.locator("#stage text.size").all_text_contents()
+    board = "".join(digit or "0" for digit in digits)
+    assert board == page.get_attribute("#stage", "data-board")
+    return board
+
+
+def test_the_numbers_are_those_of_the_record(page: Page, record: Record) -> None:
+    totals = record.totals()
+    tally = totals.tally
+    assert page.inner_text("#levels") == "2"
+    assert page.inner_text("#taps") == str(tally.taps)
+    assert tally.drops_start is not None
+    assert tally.drops_end is not None
+    assert page.inner_text("#gained") == f"{tally.drops_end - tally.drops_start:+d}"
+    checks = [line for line in record.lines if isinstance(line, CheckedLine)]
+    assert page.locator("#predicted rect.right").count() == sum(line.as_predicted for line in checks)
+    assert page.locator("#predicted rect.wrong").count() == 1
+    assert page.inner_text("#state") == "done"
+    seconds = [float(text.split()[0]) for text in page.locator("#times td:nth-child(2)").all_text_contents()]
+    assert len(seconds) == 5
+    assert sum(seconds) == pytest.approx(totals.seconds, abs=0.3)
+    assert page.locator("#drops path.line").get_attribute("d").count("H") == len(  # type: ignore[union-attr]
+        [line for line in record.lines if isinstance(line, PlannedLine)]
+    ) + sum(line.drops is not None or line.as_predicted for line in checks)
+
+
+def test_every_board_can_be_stepped_to_its_end_and_back(page: Page, record: Record) -> None:
+    rows = page.locator("tr[data-board]")
+    assert rows.count() == sum(isinstance(line, PlannedLine) for line in record.lines)
+    for number in range(rows.count()):
+        rows.nth(number).click()
+        expected = boards_on_the_way(record, number)
+        on = [shown(page)]
+        for _ in expected[1:]:
+            page.click("#forward")
+            on.append(shown(page))
+        assert on == expected
+        back = [shown(page)]
+        for _ in expected[1:]:
+            page.click("#back")
+            back.append(shown(page))
+        assert back == expected[::-1]
+
+
+def test_it_is_stepped_by_keys_as_well(page: Page, record: Record) -> None:
+    expected = boards_on_the_way(record, 0)
+    page.keyboard.press("ArrowRight")
+    assert shown(page) == expected[1]
+    page.keyboard.press("End")
+    assert shown(page) == expected[-1]
+    page.keyboard.press("ArrowLeft")
+    assert shown(page) == expected[-2]
+    page.keyboard.press("Home")
+    assert shown(page) == expected[0]
+    page.keyboard.press("ArrowDown")
+    assert shown(page) == boards_on_the_way(record, 1)[0]
+    page.keyboard.press("ArrowUp")
+    assert shown(page) == expected[0]
+
+
+def test_it_plays_to_the_end(page: Page, record: Record) -> None:
+    expected = boards_on_the_way(record, 2)
+    page.locator("tr[data-board]").nth(2).click()
+    page.keyboard.press(" ")
+    page.wait_for_selector("#stage circle.droplet", state="attached")
+    page.wait_for_selector(f'#stage[data-step="{len(expected) - 1}"]')
+    assert shown(page) == expected[-1]
+    assert page.get_attribute("#play", "aria-label") == "play"
+
+
+def test_a_surprise_is_shown_against_what_was_predicted(page: Page, record: Record) -> None:
+    checks = [line for line in record.lines if isinstance(line, CheckedLine)]
+    at = next(number for number, line in enumerate(checks, 1) if not line.as_predicted)
+    for _ in range(at):
+        page.click("#forward")
+    assert "surprise" in page.inner_text("#how-good")
+    differing = [
+        (cell, seen)
+        for cell, (seen, told) in enumerate(zip(checks[at - 1].board, shown(page), strict=True))
+        if seen != told
+    ]
+    assert page.locator("#stage .seen-size").all_text_contents() == [seen for _, seen in differing]
+    assert len(differing) == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_light_or_dark_as_the_person_has_it(browser: Browser, reported: Path, scheme: str) -> None:
+    context = browser.new_context(color_scheme=scheme)  # type: ignore[arg-type]
+    opened = context.new_page()
+    opened.goto((reported / "report.html").as_uri())
+    colours = [
+        sum(map(int, re.findall(r"\d+", opened.evaluate(f"getComputedStyle(document.body).{name}"))[:3]))
+        for name in ("backgroundColor", "color")
+    ]
+    context.close()
+    assert (colours[0] > colours[1]) == (scheme == "light")
+
+
+class Tags(HTMLParser):
+    """Every element and attribute of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+def test_it_links_to_nothing_and_its_policy_lets_nothing_in(reported: Path) -> None:
+    text = (reported / "report.html").read_text(encoding="utf-8")
+    tags = Tags()
+    tags.feed(text)
+    for tag, attributes in tags.found:
+        assert tag not in {"link", "iframe", "object", "embed", "base", "a", "form"}
+        assert not any(name in {"src", "href", "style"} or name.startswith("on") for name in attributes), (
+            tag,
+            attributes,
+        )
+    policy = next(
+        a["content"] for t, a in tags.found if t == "meta" and a.get("http-equiv") == "Content-Security-Policy"
+    )
+    assert policy is not None
+    assert policy.startswith("default-src 'none'; img-src data:; style-src 'sha256-")
+    assert "unsafe" not in policy
+
+
+def test_text_of_a_stranger_stays_text(browser: Browser, reported: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    shutil.copytree(reported, run)
+    evil = '</script><script>document.title="taken"</script><img src=x onerror=\'document.title="taken"\'>&amp;"'
+    lines = [json.loads(line) for line in (run / "journal.jsonl").read_text().splitlines()]
+    for line in lines:
+        line.update({"device": evil, "version": evil} if line["event"] == "segment" else {})
+        line.update({"why": evil} if line["event"] == "end" else {})
+        if line["event"] == "planned":
+            line["solution"].update(solver=evil, objective=evil)
+    (run / "journal.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    target = tmp_path / "page.html"
+    result = CliRunner().invoke(app, ["report", str(run), "--output", str(target)])
+    assert result.exit_code == 0, result.output
+    context = browser.new_context()
+    opened = context.new_page()
+    opened.goto(target.as_uri())
+    assert opened.inner_text("#state") == evil
+    assert opened.title().startswith("Run of")
+    assert opened.locator("tr[data-board]").count() > 0
+    assert opened.locator("header img").count() == 0
+    context.close()
+
+
+def test_a_link_in_the_place_of_the_page_is_replaced_and_not_followed(reported: Path, tmp_path: Path) -> None:
+    precious = tmp_path / "precious.txt"
+    precious.write_text("mine")
+    page = tmp_path / "page.html"
+    page.symlink_to(precious)
+    assert CliRunner().invoke(app, ["report", str(reported), "--output", str(page)]).exit_code == 0
+    assert precious.read_text() == "mine"
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["page.html", "precious.txt"]
+
+
+def test_a_place_that_cannot_be_written_is_told(reported: Path, tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["report", str(reported), "--output", str(tmp_path / "nowhere" / "page.html")])
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+
+
+@pytest.mark.parametrize("rules", list(PRESETS.values()), ids=lambda rules: rules.name)
+def test_the_animation_has_every_droplet_of_the_reference_simulator(rules) -> None:  # noqa: ANN001
+    board = CHECKED
+    for played in animate(board, [9, 9, 16, 22, 26], rules):
+        for moment in chain(board, played.cell, rules):
+            sizes = list(board.sizes)
+            for tick, cell, size in played.changes:
+                if tick <= moment.tick:
+                    sizes[cell] = size
+            assert tuple(sizes) == moment.sizes
+            flying = [flight for flight in played.flights if flight.first_tick <= moment.tick < flight.last_tick]
+            assert len(flying) == len(moment.droplets)
+            assert sum(tick == moment.tick for tick, _ in played.bursts) == len(moment.burst)
+        assert played.ticks == moment.tick
+        board = played.board
