@@ -88,6 +88,11 @@ def test_a_sleeping_screen_is_told(make_phone: MakePhone, use: Use) -> None:
         use(make_phone(Black()), clock=SteppedClock()).grab()
 
 
+def test_a_display_that_cannot_be_understood_is_told(make_phone: MakePhone, use: Use) -> None:
+    with pytest.raises(DeviceError, match="does not say how large its display is and how it is turned"):
+        use(make_phone(panel=Panel(rotation=7))).grab()
+
+
 def test_where_only_png_works_it_is_used(make_phone: MakePhone) -> None:
     phone = make_phone(panel=Panel(raw=False))
     device = open_adb(phone.serial)

@@ -61,13 +61,14 @@ class Link:
         while True:
             try:
                 states = self._states()
-                if states.get(self.serial) == "device":
+                state = states.get(self.serial)
+                if state == "device":
                     return
                 why = _why_unusable(self.serial, states)
-                if states.get(self.serial) == "unauthorized":
+                if state == "unauthorized":
                     break
-                if ":" in self.serial:
-                    why += f" ({self._connect(known=self.serial in states)})"
+                if ":" in self.serial and state in (None, "offline"):  # in other states adb is on its way by itself
+                    why += f" ({self._connect(known=state is not None)})"
             except LinkLostError as problem:  # the adb server itself may be on its way back
                 why = str(problem)
             if self._clock.now_s() > until_s:
