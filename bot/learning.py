@@ -114,7 +114,8 @@ class Lesson:
     def play(self) -> None:
         """Tap plans through until there is nothing more to learn, or it would not be careful any more.
 
-        That is also where the game twice does what no rules explain. Where this ends early, :meth:`finish` still works.
+        That is also where the game does what no rules explain, twice in a row. Where this ends early, :meth:`finish`
+        still works.
 
         Raises:
             DeviceError: the device failed.
@@ -140,7 +141,7 @@ class Lesson:
             park=self._draft.park,
             inks=counted.inks if readable else known.inks,
         )
-        samples = (*self._given, *book.samples(counted if readable else None))
+        samples = (*self._given[:-1], *book.samples(counted if readable else None))
         made = calibrate(samples, self._draft.name, game, self._draft.grid)
         right = self._without_misread(made, samples)
         if len(right) < len(samples):
@@ -255,6 +256,7 @@ class Lesson:
 
     def _accept(self, step: Step, seen: Recording) -> None:
         """The tap did what was predicted."""
+        self._surprises = 0
         self._book.motions.append(seen.motion)
         self._detonations += step.combo > 0
         spent = self._rules.drops_for(step.combo) - 1
@@ -306,7 +308,7 @@ class Lesson:
     def _improve(self) -> Profile:
         """The profile by all that was seen so far, without screens and counters."""
         game = Game(self._rules.name, self._draft.timing, park=self._draft.park)
-        samples = (*self._given, *self._book.samples())
+        samples = (*self._given[:-1], *self._book.samples())
         self._profile = calibrate(samples, self._draft.name, game, self._draft.grid).profile
         return self._profile
 

@@ -13,8 +13,8 @@ from calibration.timing import Motion
 from vision.frame import Box, Frame
 from vision.profile import Timing
 
-_STEP_S = 1 / 60
-"""Between two grabs; a device that needs longer gives what it can."""
+_STEP_S, _RESTING_STEP_S = 1 / 60, 1 / 12
+"""Between two grabs, while something moves and once nothing seems to; a device that needs longer gives what it can."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,8 +29,9 @@ class Recording:
 def record(device: Device, before: Frame, board: Box, usual: Timing, *, burst: bool, popup: bool) -> Recording:
     """Watch ``board`` from ``before``, the last frame before a tap, until it rests.
 
-    Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` while nothing has changed at all yet, or where
-    a ``popup`` may follow. What rests too long after ``usual.patience_s`` is not waited for.
+    Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` while nothing has changed at all yet, in a
+    chain, which a slow machine may halt, or where a ``popup`` may follow. What rests too long after
+    ``usual.patience_s`` is not waited for.
 
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
@@ -39,14 +40,15 @@ def record(device: Device, before: Frame, board: Box, usual: Timing, *, burst: b
     tapped_s = clock.now_s()
     last, frame = before, before
     changes: list[float] = []
+    rest_s = 0.0
     while frame.taken_s - tapped_s <= usual.patience_s:
-        clock.sleep(_STEP_S)
+        clock.sleep(_RESTING_STEP_S if changes and rest_s >= usual.still_s else _STEP_S)
         frame = device.grab()
         if _differ(last, frame, board):
             changes.append(frame.taken_s)
             last = frame
         rest_s = frame.taken_s - max([tapped_s, *changes[-1:]])
-        if rest_s >= (usual.still_s if changes and not popup else DOUBT_S):
+        if rest_s >= (usual.still_s if changes and not (burst or popup) else DOUBT_S):
             return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=True)
     return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=False)
 
