@@ -22,7 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bot.devices.adb.device import open_adb
 from bot.errors import UnsureTapError
-from tests.adb.phone import Cut, Phone, Still
+from tests.adb.phone import Cut, Phone
+from tests.adb.screens import Still
 from tests.adb.server import AdbServer
 from vision.frame import Point
 

@@ -13,7 +13,8 @@ from bot.devices.adb.link import ANSWER_S, Link
 from bot.devices.adb.pictures import CAPTURES
 from bot.devices.adb.touch import tap_commands
 from bot.devices.port import Clock
-from tests.adb.phone import Game, Panel, Phone, Still
+from tests.adb.phone import Panel, Phone
+from tests.adb.screens import Game, Still
 from tests.adb.server import AdbServer
 
 MakePhone = Callable[..., Phone]

@@ -7,7 +7,6 @@ this process through named pipes; everything else in a command is the shell's ow
 from __future__ import annotations
 
 import os
-import struct
 import subprocess
 import threading
 import time
@@ -15,14 +14,13 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Self
 
 import cv2
 import numpy as np
 
-from bot.devices.port import Device
+from tests.adb.screens import Game, raw
 from tests.adb.wire import Socket, Wire
-from vision.frame import Frame, Pixels, Point
 
 COMMANDS = ("cmd", "input", "screencap", "wm", "dumpsys", "getprop")
 _ASK = """#!/bin/sh
@@ -37,53 +35,6 @@ _HOME = "/data/local/tmp"
 _WAIT_S = 30
 
 
-class Game(Protocol):
-    """What the phone shows and what touches go to."""
-
-    def picture(self) -> Pixels:
-        """The screen as a person sees it, blue, green, red."""
-
-    def touch(self, x_px: float, y_px: float) -> None:
-        """A touch at a point of the picture."""
-
-
-class PlayedOn:
-    """A device of the bot as the phone's game; the pointer is taken away after every touch if ``park`` is given."""
-
-    def __init__(self, device: Device, park: Point | None = None) -> None:
-        self._device = device
-        self._park = park
-
-    def picture(self) -> Pixels:
-        """What the device shows."""
-        return self._device.grab().pixels
-
-    def touch(self, x_px: float, y_px: float) -> None:
-        """Tap the device."""
-        frame: Frame = self._device.grab()
-        self._device.tap(Point(x_px, y_px), frame)
-        if self._park is not None:
-            self._device.park(self._park, frame)
-
-
-class Still:
-    """A picture that never changes, and takes any touch."""
-
-    def __init__(self, width_px: int = 160, height_px: int = 90) -> None:
-        across = np.linspace(20, 250, width_px)[None, :, None] * np.ones((height_px, 1, 3))
-        down = np.linspace(10, 240, height_px)[:, None]
-        across[..., 1] = down
-        across[: height_px // 3, : width_px // 4] = (200, 30, 60)
-        self._pixels = across.astype(np.uint8)
-
-    def picture(self) -> Pixels:
-        """The picture."""
-        return self._pixels
-
-    def touch(self, x_px: float, y_px: float) -> None:
-        """Nothing happens."""
-
-
 class Cut(Enum):
     """Where a connection breaks during a tap."""
 
@@ -95,6 +46,8 @@ class Cut(Enum):
     """The tap is begun, and made after the connection was restored."""
     AFTER = auto()
     """The tap is made, its acknowledgement is lost."""
+    SILENT = auto()
+    """The connection stays, but nothing comes until somebody asks in another one what became of the tap."""
     FOR_EVER = auto()
     """The tap is begun, and never done."""
 
@@ -260,7 +213,8 @@ class Phone:
             return self.faults.refusal, 0
         cutting, self._cutting = self._cutting, None
         if cutting is not None and cutting[0] is not Cut.AFTER:
-            cutting[1].cut()
+            if cutting[0] is not Cut.SILENT:
+                cutting[1].cut()
             if cutting[0] is Cut.FOR_EVER:
                 self._ended.wait()
                 return b"", 1
@@ -324,17 +278,3 @@ class Phone:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
-
-
-def raw(pixels: Pixels, pixel_format: int = 1, *, space: bool = True) -> bytes:
-    """A picture as ``screencap`` writes it."""
-    height, width = pixels.shape[:2]
-    blue, green, red = (pixels[..., channel].astype(np.uint16) for channel in range(3))
-    full = np.full_like(blue, 255)
-    if pixel_format == 4:
-        rows = ((red >> 3) << 11 | (green >> 2) << 5 | blue >> 3).astype("<u2")
-    else:
-        order = {1: (red, green, blue, full), 2: (red, green, blue, full), 3: (red, green, blue)}
-        rows = np.stack(order.get(pixel_format, (blue, green, red, full)), axis=2).astype(np.uint8)
-    header = struct.pack("<3I", width, height, pixel_format) + (struct.pack("<I", 1) if space else b"")
-    return header + rows.tobytes()

@@ -16,7 +16,8 @@ from bot.devices.demo.game import PressKind
 from bot.devices.desktop import open_desktop
 from bot.profiles import load_profile
 from tests.adb.conftest import MakePhone
-from tests.adb.phone import Cut, Panel, PlayedOn
+from tests.adb.phone import Cut, Panel
+from tests.adb.screens import PlayedOn
 from tests.game.watched import TITLE, WatchedGame
 
 MADE = {PressKind.FILL, PressKind.DETONATION, PressKind.START, PressKind.DISMISS}

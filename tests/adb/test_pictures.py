@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.devices.adb.pictures import CAPTURES, NoPictureError, decode_gzip, decode_png, decode_raw
-from tests.adb.phone import Still, raw
+from tests.adb.screens import Still, raw
 
 PICTURE = Still(23, 11).picture()
 PNG = cv2.imencode(".png", PICTURE)[1].tobytes()

@@ -16,7 +16,8 @@ from bot.devices.open import open_device
 from bot.devices.windows import Windows
 from bot.errors import DeviceError
 from tests.adb.conftest import MakePhone, Use
-from tests.adb.phone import Panel, Still
+from tests.adb.phone import Panel
+from tests.adb.screens import Still
 from tests.adb.server import AdbServer
 from tests.adb.wire import Socket
 

@@ -10,6 +10,7 @@ import random
 import pytest
 
 from bot.clocks import SteppedClock
+from bot.devices.adb import link
 from bot.errors import DeviceError, UnsureTapError
 from tests.adb.conftest import MakePhone, Use
 from tests.adb.phone import Cut, Panel, Phone
@@ -56,6 +57,20 @@ def test_a_broken_connection_neither_loses_nor_doubles_a_tap(make_phone: MakePho
     for number in range(4):
         device.tap(Point(number, number), frame)
     assert places(phone) == [(0, 0), (1, 1), (2, 2), (3, 3)]
+    assert phone.shells == 2
+
+
+def test_a_device_that_falls_silent_is_asked_again(
+    make_phone: MakePhone, use: Use, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(link, "ANSWER_S", 1.5)
+    phone = make_phone()
+    device = use(phone)
+    frame = device.grab()
+    phone.faults.cuts = {2: Cut.SILENT}
+    for number in range(3):
+        device.tap(Point(number, number), frame)
+    assert places(phone) == [(0, 0), (1, 1), (2, 2)]
     assert phone.shells == 2
 
 
