@@ -1,0 +1,118 @@
+"""``calibrate --learn`` from the command line: a few careful taps on the demo, and what of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import platformdirs
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot import learning
+from bot.cli import app, teaching
+from bot.clocks import SteppedClock
+from bot.devices import open as opening
+from bot.devices.demo.device import DemoDevice
+from bot.devices.demo.skins import layout_of
+from bot.profiles import load_profile, user_folder
+from bot.profiles.samples import load_samples
+from vision.frame import Frame, Point
+
+LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
+"""Small, to be quick."""
+
+Start = Callable[[type[DemoDevice]], DemoDevice]
+
+
+def dropsbot(*arguments: str, stdin: str = "") -> Result:
+    return CliRunner().invoke(app, list(arguments), input=stdin)
+
+
+def learn(*more: str) -> Result:
+    """A person says yes to whatever is asked."""
+    return dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--learn", *more, stdin="\n\n\n")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's data folder of its own."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    return tmp_path
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch) -> Start:
+    """Puts a demo in play, of which nobody waits for anything, behind every --device; lessons are of four taps."""
+    monkeypatch.setattr(learning, "MAX_TAPS", 4)
+    monkeypatch.setattr(teaching, "THINK_S", 0.1)
+
+    def begin(kind: type[DemoDevice]) -> DemoDevice:
+        device = kind(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+        device.start()
+        monkeypatch.setattr(opening, "open_device", lambda *spec, **options: device)
+        return device
+
+    return begin
+
+
+def test_a_lesson_is_told_and_kept(start: Start, home: Path) -> None:
+    device = start(DemoDevice)
+    result = learn("--drops", "10")
+    assert result.exit_code == 0, result.output
+    assert result.output.count(", as predicted") == 4
+    assert "saved the profile mine" in result.output
+    assert "missing: " in result.output
+    book = load_samples(user_folder() / "mine")
+    assert "".join(map(str, device.game.board.sizes)) == book.samples[-1].board.digits.replace(" ", "")
+    timing = book.game.timing
+    assert load_profile("mine").timing == timing
+    assert timing.frame_s == pytest.approx(1 / 30, abs=0.01), "the demo draws 30 frames a second"
+    other = DemoDevice(SteppedClock(), skin="cartoon", seed=4, layout=LAYOUT)
+    other.start()
+    cv2.imwrite(str(home / "other.png"), other.grab().pixels)
+    result = dropsbot("calibrate", "--profile", "mine", "--image", str(home / "other.png"), stdin="\n\n\n")
+    assert result.exit_code == 0, result.output
+    assert load_profile("mine").timing == timing, "a picture more forgets nothing"
+    assert len(load_samples(user_folder() / "mine").samples) == len(book.samples) + 1
+
+
+class Interrupted(DemoDevice):
+    """Ctrl-C comes at the third tap."""
+
+    taps = 0
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        self.taps += 1
+        if self.taps == 3:
+            raise KeyboardInterrupt
+        super().tap(point, frame)
+
+
+def test_what_was_learned_before_ctrl_c_is_kept(start: Start) -> None:
+    start(Interrupted)
+    result = learn()
+    assert result.exit_code == 130, result.output
+    assert result.output.count(", as predicted") == 2
+    assert "saved the profile mine" in result.output
+    assert len(load_samples(user_folder() / "mine").samples) == 3
+    assert load_profile("mine").grid.rows == 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--learn", "--image", "board.png", "--profile", "mine"), "--device instead of --image"),
+        (("--drops", "9", "--image", "board.png", "--profile", "mine"), "--learn"),
+        (("--learn", "--profile", "mine"), "--device"),
+        (("--learn", "--device", "demo:flat", "--profile", "NUL"), "Windows"),
+        (("--learn", "--device", "demo:flat", "--profile", "Demo"), "comes with dropsbot"),
+    ],
+)
+def test_what_cannot_be_learned_from_is_told(arguments: tuple[str, ...], said: str, home: Path) -> None:
+    result = dropsbot("calibrate", *arguments)
+    assert result.exit_code == 2, result.output
+    assert said in " ".join(result.stderr.split())
+    assert not (home / "data").exists()
