@@ -115,8 +115,8 @@ CAPTURES = (
 )
 """What works on some device: ``raw`` is best by cable and in emulators, ``gzip`` over Wi-Fi; ``png`` is always there.
 
-Source: MaaFramework, which plays many games this way, tries its methods at the start and keeps the fastest; by its table
-(MaaAdbScreencapMethod) PNG is slow, gzip medium, raw over a socket fast.
+Source: MaaFramework, which plays many games this way, tries its methods at the start and keeps the fastest; by its
+table (MaaAdbScreencapMethod) PNG is slow, gzip medium, raw over a socket fast.
 """
 
 
