@@ -189,3 +189,10 @@ def test_a_missing_library_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert result.exit_code == 3
     assert "pip install 'dropsbot[plots]'" in result.stderr.replace("\n", " ")
     assert not file.exists()
+
+
+def test_help_names_the_second_game() -> None:
+    assert "degrees" in CliRunner().invoke(app, ["--help"]).stdout
+    shown = degrees("--help").stdout
+    for command in ("solve", "simulate", "plot"):
+        assert command in shown

@@ -64,6 +64,13 @@ def test_no_rings_are_left_where_a_chain_has_been(start: Map, data: st.DataObjec
     assert leads_off(simulate(once_each, taps)[0])
 
 
+def test_a_ring_that_no_chain_enters_releases_nothing() -> None:
+    """Each of the two that point at each other releases less than nothing once it is turned away."""
+    start = Map.parse("13")
+    assert max(way.released for way in ways(start, expected_turns(start)) if way.there is None) < 0
+    assert most_released(start, expected_turns(start)) == 0
+
+
 def test_expected_turns_of_the_first_level() -> None:
     """Of the four pointers of 2x2, two sides lead off: a chain makes two turns on average."""
     assert expected_turns(Map.parse("00 00")) == pytest.approx([2.0] * 4)

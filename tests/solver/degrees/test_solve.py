@@ -99,6 +99,9 @@ def test_the_best_scores_that_players_know(start: Map, score: int, solver: str) 
 
 def test_greedy_falls_short_as_players_found() -> None:
     assert solve(LEVEL_1000, solver="greedy").score == 1800
+    four = solve(LEVEL_3500, solver="greedy:4")
+    check(four)
+    assert solve(LEVEL_3500, solver="greedy").score < four.score < 4320
     ahead = solve(LEVEL_1000, solver="greedy:10")
     assert (ahead.score, ahead.proven) == (2070, True)
 
