@@ -9,21 +9,24 @@ import pytest
 
 from bot.devices.demo.drawing import Painter
 from bot.devices.demo.game import Game
+from bot.devices.demo.layout import Layout
 from bot.devices.demo.skins import layout_of
 from calibration.counters import Count, find_drops, find_level, label_drops, label_level
 from calibration.digits import harvest_digits
 from solver.board import Board
 from vision.frame import Box, Frame, Pixels
+from vision.hud import read_number
 
 LAYOUT = layout_of("water")
 BOARD = LAYOUT.grid.box
 PAINTER = Painter(LAYOUT, 2)
 
 
-def show(drops: int, level: int = 1) -> Pixels:
+def show(drops: int, level: int = 1, painter: Painter = PAINTER, layout: Layout = LAYOUT) -> Pixels:
     """The demo with these counters; the board is another for every number."""
-    sizes = [(drops * 7 + cell * 3) % 5 for cell in range(36)]
-    return np.asarray(PAINTER.paint(Game.of(Board.of(6, 6, sizes), drops=drops, level=level)), np.uint8)
+    sizes = [(drops * 7 + cell * 3) % 5 for cell in range(layout.rows * layout.cols)]
+    game = Game.of(Board.of(layout.rows, layout.cols, sizes), drops=drops, level=level)
+    return np.asarray(painter.paint(game), np.uint8)
 
 
 def counts(levels: Sequence[Sequence[int]], gifts: Sequence[int] = ()) -> list[Count]:
@@ -97,3 +100,17 @@ def test_a_wrong_start_does_not_fit() -> None:
 def test_a_gift_of_unknown_size_is_told_where_its_digits_are_known() -> None:
     shown = counts([[13, 12, 11, 10], [13, 12, 11]], gifts=(3,))
     assert label_drops(shown, find_drops(shown, BOARD)[0], 13) == (13, 12, 11, 10, 13, 12, 11)
+
+
+@pytest.mark.parametrize("skin", ["flat", "ellipses", "cartoon", "dark", "glass"])
+def test_digits_of_any_colour_are_counted_and_then_read(skin: str) -> None:
+    layout = layout_of(skin)
+    painter, numbers = Painter(layout, 1, skin), (12, 11, 10, 9, 8, 7, 6, 5, 4, 3)
+    shown = [Count(show(number, 1, painter, layout), 0, number - 12) for number in numbers]
+    place = next(place for place in find_drops(shown, layout.grid.box) if label_drops(shown, place, None) == numbers)
+    assert holds(place.box, layout.number(layout.drops))
+    assert (place.ink is None) == (skin == "glass"), "only its digits are white"
+    sure = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
+    glyphs = harvest_digits(sure, place.box, place.ink)
+    for number in (85, 91, 106, 7):
+        assert read_number(place.ink_in(show(number, 3, painter, layout)), glyphs) == number
