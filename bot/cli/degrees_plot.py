@@ -30,7 +30,7 @@ def draw(solution: Solution, name: str, seed: int) -> bytes:
     """
     figure = Figure(figsize=SIZE_INCHES, dpi=DPI, layout="constrained")
     pairs, progress = figure.subplots(1, 2)
-    figure.suptitle(f"level {name}: {solution.start}" if name else str(solution.start))
+    figure.suptitle(f"level {name}: {solution.start}" if name else str(solution.start), parse_math=False)
     _draw_pairs(figure, pairs, solution.start)
     _draw_progress(progress, solution, seed)
     picture = io.BytesIO()
