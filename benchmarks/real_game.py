@@ -21,8 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bot.devices.open import open_device
 from bot.errors import DropsbotError
 from bot.events import Checked, Event, Planned
-from bot.loop import Run, Tally
+from bot.loop import Run
 from bot.profiles import load_profile
+from bot.tally import Tally
 from solver.rules import PRESETS
 from solver.solve import solve
 from tests.game.watched import WASTED, Truth, WatchedGame

@@ -52,14 +52,17 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """One tap was sent; ``step`` has its cell and what the rules say follows from it."""
+    """One tap was sent; ``step`` has its cell and what the rules say follows from it and those before it."""
 
     step: Step
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The picture after a tap came to rest; ``as_predicted`` says whether it shows what ``step`` has."""
+    """The picture after one tap or several came to rest.
+
+    ``step`` is the last tap's; ``as_predicted`` says whether the picture shows what it has.
+    """
 
     step: Step
     frame: Frame
@@ -83,4 +86,18 @@ class Refused:
     settled: bool
 
 
-Event = Spent | Pressed | Planned | Tapped | Checked | LevelCleared | Refused
+@dataclass(frozen=True, slots=True)
+class Hindered:
+    """The device could not make a tap, or nobody knows whether it did; ``why`` is the device's word for it."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The person paused the run, or with ``on`` false let it go on."""
+
+    on: bool
+
+
+Event = Spent | Pressed | Planned | Tapped | Checked | LevelCleared | Refused | Hindered | Paused

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.devices.port import Device
 from bot.errors import DeviceError, DropsbotError, RefusedError, UsageError
-from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Spent, Tapped, Work
-from bot.settle import View, watch
+from bot.events import Checked, Event, LevelCleared, Paused, Planned, Refused, Spent, Work
+from bot.hands import Hands
+from bot.person import Nobody, Person
+from bot.rounds import Round, Verdict, judge, least_held, rounds, shows
+from bot.settle import View, anything, watch
+from bot.tally import LeftOff, Limits, Tally
 from solver.board import Board
-from solver.plan import Step, steps
 from solver.rules import Rules
 from solver.solution import Solution
-from vision.frame import Frame, Point
-from vision.profile import Counter, Mark, Profile, Screen
+from vision.frame import Frame
+from vision.profile import Counter, Profile, Screen
 from vision.reading import Reading
 
 Think = Callable[[Board, Rules, int], Solution]
@@ -22,30 +25,10 @@ Tell = Callable[[Event], None]
 
 PRESSES = 3
 """A screen that does not go away after so many presses will not."""
-SURPRISES = 3
-"""So many settled pictures in a row that contradict the rules mean that the rules or the reading are wrong."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What a run has come to so far; ``drops_start`` and ``drops_end`` are None until a board has been read."""
-
-    levels: int = 0
-    taps: int = 0
-    detonations: int = 0
-    drops_start: int | None = None
-    drops_end: int | None = None
-    predicted: int = 0
-    mispredicted: int = 0
-    refused: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOff:
-    """Where a record ends: ``board`` is what its last tap leads to, ``detonated`` whether a chain was started on it."""
-
-    board: Board
-    detonated: bool
+CONTRADICTIONS = 2
+"""So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
+FAILURES = 6
+"""So many rounds in a row of which no tap had an effect, or could be made, mean that the device does not take any."""
 
 
 class Run:
@@ -53,7 +36,7 @@ class Run:
 
     ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears every event in order. ``drops`` is
     what is held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that
-    this one goes on with stopped in the middle of a level.
+    this one goes on with stopped in the middle of a level. ``person`` may pause and stop it between two taps.
     """
 
     def __init__(
@@ -65,41 +48,47 @@ class Run:
         tell: Tell,
         drops: int | None = None,
         left_off: LeftOff | None = None,
+        limits: Limits | None = None,
+        person: Person | None = None,
     ) -> None:
         self.tally = Tally()
         self._device, self._profile, self._rules = device, profile, rules
+        self._hands = Hands(device, profile, tell)
         self._think, self._tell = think, tell
-        self._drops = drops
-        self._left_off = left_off
-        self._surprises = 0
+        self._drops, self._left_off = drops, left_off
+        self._limits, self._person = limits or Limits(), person or Nobody()
+        self._began_s = self._now_s()
+        self._contradictions = self._failures = 0
+        self._level: int | None = None
         self._detonated = False
 
     def play(self, levels: int) -> None:
         """Clear ``levels`` levels, pressing through covers and popups.
 
         Raises:
-            DropsbotError: the game was lost, or a board cannot be cleared with the drops held.
-            DeviceError: the device failed.
+            DropsbotError: the game was lost, a board cannot be cleared with the drops held, or a limit was reached.
+            DeviceError: the device failed, or takes no taps.
             RefusedError: a screen or board could not be read with certainty, or contradicts the rules again and again.
             UsageError: the drops held cannot be read and were not given.
+            KeyboardInterrupt: the person stopped it.
         """
-        view = self._look(lambda reading: True)
+        view = self._look(anything, patient=False)
         if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
             self._count_level()
         while self.tally.levels < levels:
             playing = view.reading.screen is Screen.PLAYING
             view = self._play_board(view) if playing else self._press_on(view)
 
-    def plan(self) -> Solution:
+    def plan(self) -> tuple[View, Solution]:
         """Read the board that shows and plan it, tapping nothing.
 
         Raises:
             RefusedError: another screen than a board shows, or the board could not be read with certainty.
         """
-        view = self._look(lambda reading: True)
+        view = self._look(anything, patient=False)
         if view.reading.screen is not Screen.PLAYING:
             raise RefusedError(f"the screen is '{view.reading.screen}', not a board: start a level, then run again")
-        return self._make_plan(view)
+        return view, self._make_plan(view)
 
     def _play_board(self, view: View) -> View:
         """Plan the board in ``view`` and tap the plan through; back with what shows after it, or after a surprise."""
@@ -107,26 +96,61 @@ class Run:
         if board.cleared:
             return self._wait_for_more()
         solution = self._make_plan(view)
-        if solution.plan is None:
+        plan = solution.plan or solution.earning
+        if plan is None:
             raise DropsbotError(_why_no_plan(solution, self._held))
-        look = self._look(lambda reading: True)  # thinking took a while: is it still the board that was planned?
+        held = self._held
+        look = self._look(anything)  # thinking took a while: is it still the board that was planned?
         if look.reading.screen is not Screen.PLAYING or board_of(look.reading) != board:
             return look
         view = look
-        for step in steps(solution.plan, self._held):
-            before = board_of(view.reading)
-            view = self._tap(view.frame, step)
-            as_predicted = self._check(view, step, before)
-            if view.reading.screen is Screen.LEVEL_CLEARED:
+        for planned in rounds(plan, held):
+            if self._pause():
+                return self._look(anything)
+            sent, view = self._tap_round(view.frame, self._within_limits(planned))
+            if sent is None:
+                return view
+            as_predicted = self._check(view, sent)
+            if view.reading.screen is Screen.LEVEL_CLEARED or self._went_by(view.reading, sent):
                 self._count_level()
-            if not as_predicted:
+            if not as_predicted or sent != planned:
                 break
         return view
+
+    def _within_limits(self, planned: Round) -> Round:
+        """As much of a round as the person allows.
+
+        Raises:
+            DropsbotError: nothing of it.
+        """
+        limits = self._limits
+        if limits.seconds is not None and self._now_s() - self._began_s >= limits.seconds:
+            raise DropsbotError(f"stopped after {limits.seconds:g} seconds, as asked for")
+        if limits.taps is None:
+            return planned
+        if self.tally.taps >= limits.taps:
+            raise DropsbotError(f"stopped after {limits.taps} taps, as asked for")
+        return planned.first(limits.taps - self.tally.taps)
+
+    def _pause(self) -> bool:
+        """Wait as long as the person wants; whether there was a wait, so that what shows must be looked at anew."""
+        if not self._person.wants_pause():
+            return False
+        self._tell(Paused(True))
+        while self._person.wants_pause():
+            self._device.clock.sleep(0.05)
+        self._tell(Paused(False))
+        return True
 
     def _count_level(self) -> None:
         self.tally.levels += 1
         self._detonated = False
         self._tell(LevelCleared(self.tally.levels))
+
+    def _went_by(self, reading: Reading, sent: Round) -> bool:
+        """Whether the popup of a cleared level was left by a tap that came twice: the next level shows."""
+        next_level = self._level is not None and reading.level == self._level + 1
+        return sent.last.board.cleared and reading.screen is Screen.PLAYING and next_level
 
     def _wait_for_more(self) -> View:
         """An empty board is followed by something: look until it shows."""
@@ -150,6 +174,7 @@ class Run:
         """Turn a settled view into a board and a plan for it."""
         reading = view.reading
         board = board_of(reading)
+        self._level = reading.level
         if reading.drops is not None:
             self._drops = reading.drops
         if self.tally.drops_start is None:
@@ -165,52 +190,65 @@ class Run:
         self._tell(Planned(view.frame, reading, board, self._held, reading.level, solution))
         return solution
 
-    def _tap(self, frame: Frame, step: Step) -> View:
-        """One tap, the pointer out of the way, and the picture after it."""
-        self._send(self._profile.grid.centre(step.cell), frame)
-        self.tally.taps += 1
-        self.tally.detonations += step.combo > 0
-        self._detonated |= step.combo > 0
-        self._tell(Tapped(step))
-        if step.board.cleared:
-            return self._look(
-                lambda reading: shows(reading, step),
-                "the plan is done and the board should be clear, but the profile does not know the screen that shows",
-            )
-        return self._look(lambda reading: shows(reading, step))
+    def _tap_round(self, frame: Frame, planned: Round) -> tuple[Round | None, View]:
+        """The taps of a round and the picture after them; and which taps were made, None where none could be."""
+        sent = self._hands.tap(planned, frame)
+        if sent is None:
+            self._fail("no tap could be made")
+            return None, self._look(anything)
+        self.tally.taps += len(sent.steps)
+        self.tally.detonations += sent.last.combo > 0
+        self._detonated |= sent.last.combo > 0
+        last = sent.last
+        unknown = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
+        return sent, self._look(lambda reading: shows(reading, last), unknown if last.board.cleared else "")
 
-    def _check(self, view: View, step: Step, before: Board) -> bool:
+    def _check(self, view: View, sent: Round) -> bool:
         """Whether the picture is what the rules predict; keeps count, and gives up when it never is."""
-        as_predicted = shows(view.reading, step)
-        self._tell(Checked(step, view.frame, view.reading, as_predicted))
-        if as_predicted:
-            self.tally.predicted += 1
-            self._surprises = 0
-        else:
-            self.tally.mispredicted += 1
-            self._surprises += 1
-        self._drops = self.tally.drops_end = self._drops_after(view.reading, step, before, as_predicted)
-        if self._surprises >= SURPRISES:
+        verdict = judge(view.reading, sent, self._rules)
+        if self._went_by(view.reading, sent):
+            verdict = Verdict.EXPLAINED
+        as_predicted = verdict is Verdict.PREDICTED
+        self._tell(Checked(sent.last, view.frame, view.reading, as_predicted))
+        self.tally.predicted += as_predicted
+        self.tally.mispredicted += not as_predicted
+        self._contradictions = self._contradictions + 1 if verdict is Verdict.CONTRADICTED else 0
+        if self._contradictions >= CONTRADICTIONS:
             raise RefusedError(
-                f"{SURPRISES} times in a row the game did something else than the rules '{self._rules.name}' say: "
+                f"{CONTRADICTIONS} times in a row the game did something else than the rules '{self._rules.name}' say: "
                 "is the profile for this game, and does it name the right rules?"
             )
+        if view.reading.screen is Screen.PLAYING and view.reading.sizes == sent.before.sizes:
+            self._fail("no tap has an effect")
+        else:
+            self._failures = 0
+        self._drops = self.tally.drops_end = self._drops_after(view.reading, sent, verdict)
         return as_predicted
 
-    def _drops_after(self, reading: Reading, step: Step, before: Board, as_predicted: bool) -> int | None:
-        """The drops held after a tap: what the counter says, else what the rules say; None: the next board will tell.
+    def _fail(self, what: str) -> None:
+        """Count a round without effect.
+
+        Raises:
+            DeviceError: it was one too many.
+        """
+        self._failures += 1
+        if self._failures >= FAILURES:
+            raise DeviceError(f"{what}, {FAILURES} times in a row: does the game hang, or is the window covered?")
+
+    def _drops_after(self, reading: Reading, sent: Round, verdict: Verdict) -> int | None:
+        """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
 
         Raises:
             RefusedError: there is no counter, and what the game did is not known well enough to count by the rules.
         """
         if reading.drops is not None:
             return reading.drops
-        if as_predicted:
-            return step.drops + (self._rules.level_bonus if step.board.cleared else 0)
-        if Counter.DROPS in self._profile.counters:
+        if verdict is Verdict.PREDICTED:
+            return sent.last.drops + (self._rules.level_bonus if sent.last.board.cleared else 0)
+        if Counter.DROPS in self._profile.counters or reading.screen is Screen.LOST:
             return None
-        if reading.screen is Screen.PLAYING and reading.sizes == before.sizes:
-            return self._held - 1  # the tap did nothing; whether it was paid for is not known
+        if verdict is Verdict.EXPLAINED and reading.screen is Screen.PLAYING:
+            return max(0, least_held(reading, sent, self._rules))
         raise RefusedError(
             "the game did something else than predicted, and without a counter the drops held are not known any more: "
             "start again and say how many there are with --drops"
@@ -219,40 +257,34 @@ class Run:
     def _press_on(self, view: View) -> View:
         """Leave a cover or popup by the press that its mark names."""
         screen = view.reading.screen
-        if screen is Screen.LOST and self.tally.taps:
+        over = screen in {Screen.LOST, Screen.COVER} and self.tally.taps > 0
+        if over and not self._limits.restarts:
             raise DropsbotError(f"the game was lost after {self.tally.levels} cleared levels")
         mark = next((mark for mark in self._profile.marks if mark.screen is screen), None)
         if mark is None or mark.press is None:
             raise RefusedError(f"nothing is known about how to leave the screen '{screen}'")
+        if over:
+            self._drops, self._detonated = None, False
         for _ in range(PRESSES):
-            view = self._press(view.frame, mark)
+            if self._pause():
+                return self._look(anything)
+            self._hands.press(mark, view.frame)
+            view = self._look(lambda reading: reading.screen is not screen)
             if view.reading.screen is not screen:
                 return view
         raise DeviceError(f"pressed {PRESSES} times, and the screen '{screen}' is still there: does the window react?")
 
-    def _press(self, frame: Frame, mark: Mark) -> View:
-        assert mark.press is not None
-        self._send(mark.press, frame)
-        self._tell(Pressed(mark.screen, frame))
-        return self._look(lambda reading: reading.screen is not mark.screen)
-
-    def _send(self, point: Point, frame: Frame) -> None:
-        """One tap at a point of the profile, and the pointer out of the way."""
-        began_s = self._now_s()
-        self._device.tap(self._profile.in_frame(point, frame), frame)
-        self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
-        self._tell(Spent(Work.TAPPING, self._now_s() - began_s))
-
     def _now_s(self) -> float:
         return self._device.clock.now_s()
 
-    def _look(self, wanted: Callable[[Reading], bool], otherwise: str = "") -> View:
+    def _look(self, wanted: Callable[[Reading], bool], otherwise: str = "", patient: bool = True) -> View:
         """What the device shows once it rests; a picture that never rests or cannot be read is refused.
 
-        ``otherwise`` is what such a picture most likely means, to be told first.
+        ``otherwise`` is what such a picture most likely means, to be told first. Where ``patient``, what hides the
+        game is given time to go away.
         """
         began_s = self._now_s()
-        view = watch(self._device, self._profile, wanted)
+        view = watch(self._device, self._profile, wanted, patient)
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
         if view.settled and view.reading.understood:
@@ -283,17 +315,3 @@ def board_of(reading: Reading) -> Board:
     if reading.screen is not Screen.PLAYING:
         raise RefusedError(f"the screen is '{reading.screen}', not a board")
     return Board.of(reading.rows, reading.cols, reading.sizes)
-
-
-def shows(reading: Reading, step: Step) -> bool:
-    """Whether a reading is what the rules say a tap leads to: the board and the drops held, or the popup that follows.
-
-    The counter is compared only where it can be read, and not on a popup, where the level's bonus is in it already.
-    """
-    if step.board.cleared:
-        return reading.screen is Screen.LEVEL_CLEARED
-    if step.drops == 0:
-        return reading.screen is Screen.LOST
-    return (
-        reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and reading.drops in (None, step.drops)
-    )

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from bot.devices.port import Device
+from bot.errors import DeviceError
+from calibration.changes import changed_cells
 from vision.frame import Box, Frame
-from vision.profile import Profile, Timing
+from vision.profile import Grid, Profile, Timing
 from vision.reader import read
 from vision.reading import Reading
+from vision.rectify import scaled
 
 CHANGED_LEVELS = 24
 """A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
@@ -21,6 +24,8 @@ CHANGED_PIXELS = 16
 DOUBT_S = 0.9
 """How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
 first frame that shows its effect is far shorter on any device one would play on."""
+_AGAIN_S = 0.2
+"""Between two tries of a device that fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,28 +38,54 @@ class View:
     reading_s: float
 
 
-def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool]) -> View:
+def anything(reading: Reading) -> bool:
+    """Whatever is understood is wanted."""
+    return True
+
+
+def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool], patient: bool = True) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
     Returns the view as soon as the picture has not changed for ``profile.timing.still_s``, is understood, and
-    ``wanted`` holds; after ``DOUBT_S`` of rest with whatever shows; and, when the picture never rests, an unsettled
-    view after ``profile.timing.patience_s``.
+    ``wanted`` holds; after ``DOUBT_S`` of rest with whatever else is understood. What cannot be understood, and a
+    device that fails, is given ``profile.timing.patience_s`` to become better where ``patient``; an unsettled view
+    comes back when the picture never rests for as long.
 
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
     now_s = device.clock.now_s
+    timing = profile.timing
     reading_s = 0.0
-    for frame, rest_s in _frames(device, profile.timing, profile):
-        if rest_s >= profile.timing.still_s:
+    view: View | None = None
+    for frame, rest_s in _frames(device, timing, profile, patient):
+        if rest_s < timing.still_s:
+            view = None
+        else:
             began_s = now_s()
-            reading = read(frame, profile)
+            same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
+            reading = view.reading if view is not None and same else read(frame, profile)
             reading_s += now_s() - began_s
-            if (reading.understood and wanted(reading)) or rest_s >= DOUBT_S:
-                return View(frame, reading, True, reading_s)
+            view = View(frame, reading, True, reading_s)
+            doubted = rest_s >= DOUBT_S and (reading.understood or not patient)
+            if (reading.understood and wanted(reading)) or doubted:
+                return view
+    if view is not None:
+        return view
     began_s = now_s()
     reading = read(frame, profile)
     return View(frame, reading, False, reading_s + now_s() - began_s)
+
+
+def only_changed(before: Frame, now: Frame, cells: Sequence[int], grid: Grid, profile_px: tuple[int, int]) -> bool:
+    """Whether nothing of the board looks otherwise than ``before`` but these cells (0-based), where bubbles grow.
+
+    ``grid`` is that of frames of ``profile_px`` (width, height).
+    """
+    if before.pixels.shape != now.pixels.shape:
+        return False
+    across, down = now.width_px / profile_px[0], now.height_px / profile_px[1]
+    return changed_cells(before, now, scaled(grid, across, down)) <= set(cells)
 
 
 def still_frame(device: Device, timing: Timing) -> Frame | None:
@@ -63,27 +94,36 @@ def still_frame(device: Device, timing: Timing) -> Frame | None:
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
-    for frame, rest_s in _frames(device, timing, None):
+    for frame, rest_s in _frames(device, timing, None, patient=False):
         if rest_s >= timing.still_s:
             return frame
     return None
 
 
-def _frames(device: Device, timing: Timing, profile: Profile | None) -> Iterator[tuple[Frame, float]]:
+def _frames(device: Device, timing: Timing, profile: Profile | None, patient: bool) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, for ``timing.patience_s``, each with how long the picture has looked like this.
 
-    With a profile only the board is looked at (popups show there as well): a HUD may blink as it likes.
+    With a profile only the board is looked at (popups show there as well): a HUD may blink as it likes. Where
+    ``patient``, a device that fails is asked again, and what shows then has only just come.
     """
     clock = device.clock
     began_s = clock.now_s()
-    first = device.grab()
-    frame = first
-    while frame.taken_s - began_s <= timing.patience_s:
-        clock.sleep(timing.frame_s / 2)
-        frame = device.grab()
-        if _changed(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
+    first: Frame | None = None
+    while True:
+        try:
+            frame = device.grab()
+        except DeviceError:
+            if not patient or clock.now_s() - began_s > timing.patience_s:
+                raise
+            first = None
+            clock.sleep(_AGAIN_S)
+            continue
+        if first is None or _changed(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
             first = frame
         yield frame, frame.taken_s - first.taken_s
+        if frame.taken_s - began_s > timing.patience_s:
+            return
+        clock.sleep(timing.frame_s / 2)
 
 
 def _changed(before: Frame, after: Frame, box: Box) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from types import TracebackType
 from typing import Self
@@ -12,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot.cli.output import notes
-from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Tapped
+from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Tapped
 from solver.board import Board
 from solver.plan import Plan
 
@@ -27,7 +28,7 @@ class Live:
         self._now_s, self._began_s = now_s, now_s()
         self._board: Board | None = None
         self._plan: Plan | None = None
-        self._at = 0
+        self._tapped: list[int] = []
         self._drops: int | None = None
         self._level: int | None = None
         self._cleared = 0
@@ -51,13 +52,14 @@ class Live:
             case Pressed(screen=screen):
                 self._last = f"left the screen '{screen}'"
             case Planned(board=board, drops=drops, level=level, solution=solution):
-                self._board, self._plan, self._drops, self._level = board, solution.plan, drops, level
-                self._at = 0
+                self._board, self._drops, self._level = board, drops, level
+                self._plan = solution.plan or solution.earning
+                self._tapped = []
                 self._sure = "proven best" if solution.proven else f"at most {solution.upper_bound}"
                 self._last = f"planned in {solution.seconds:.2f} s"
                 self._say_plan()
             case Tapped(step):
-                self._at += 1
+                self._tapped.append(step.cell)
                 row, col = divmod(step.cell, step.board.cols)
                 self._last = f"tapped ({row + 1},{col + 1})"
             case Checked(step=step, as_predicted=True):
@@ -69,6 +71,12 @@ class Live:
             case LevelCleared(levels):
                 self._cleared = levels
                 self._line(f"level cleared ({levels} so far)")
+            case Hindered(why):
+                self._last = why
+                self._line(why)
+            case Paused(on):
+                self._last = "paused" if on else "goes on"
+                self._line(self._last)
             case Refused(reading=reading):
                 self._last = "; ".join(reading.problems) or "the picture does not come to rest"
 
@@ -78,6 +86,9 @@ class Live:
             self._line("no plan for this board")
             return
         level = "?" if self._level is None else self._level
+        if not plan.clears:
+            self._line(f"level {level}: {self._drops} drops cannot clear the board; playing for the most drops")
+            return
         self._line(
             f"level {level}, {self._drops} drops: {plan.taps} taps for a reward of {plan.reward:+d} ({self._sure})"
         )
@@ -94,7 +105,9 @@ class Live:
         if self._board is not None:
             parts.append(self._grid(self._board))
         if self._plan is not None:
-            parts.append(Text(f"tap {self._at} of {self._plan.taps} · reward {self._plan.reward:+d} · {self._sure}"))
+            parts.append(
+                Text(f"tap {len(self._tapped)} of {self._plan.taps} · reward {self._plan.reward:+d} · {self._sure}")
+            )
         parts.append(Text(self._last, style="dim"))
         return Stack(*parts)
 
@@ -113,10 +126,10 @@ class Live:
     def _marks(self) -> dict[int, str]:
         """What the rest of the plan does on each cell, two characters wide."""
         marks: dict[int, str] = {}
-        done = self._at
+        done = Counter(self._tapped)
         for group in self._plan.groups if self._plan else ():
-            left = group.taps - min(done, group.taps)
-            done -= min(done, group.taps)
-            if left:
-                marks[group.cell] = "! " if group.detonates else f"+{left}"
+            made = min(group.taps, done[group.cell])
+            done[group.cell] -= made
+            if group.taps > made:
+                marks[group.cell] = "! " if group.detonates else f"+{group.taps - made}"
         return marks

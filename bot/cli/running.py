@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from dataclasses import asdict
 from datetime import datetime
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -30,6 +31,13 @@ if TYPE_CHECKING:
     from vision.profile import Profile
 
 
+class OnLoss(StrEnum):
+    """What a run does when the game is lost."""
+
+    STOP = "stop"
+    RESTART = "restart"
+
+
 @told
 def run(
     device: SourceDevice = None,
@@ -45,6 +53,11 @@ def run(
         typer.Option(metavar="RUN", help="Go on with the run in this folder: same device, profile, rules and levels."),
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Read and plan one board; tap nothing.")] = False,
+    on_loss: Annotated[
+        OnLoss, typer.Option("--on-loss", help="When the game is lost: end the run, or start a new game and go on.")
+    ] = OnLoss.STOP,
+    max_taps: Annotated[int | None, typer.Option(min=1, help="End the run after so many taps.")] = None,
+    max_seconds: Annotated[float | None, typer.Option(min=1, help="End the run after so many seconds.")] = None,
     speed: Annotated[
         float | None,
         typer.Option(min=0.1, max=100, help="How much faster than real time the demo runs.", show_default="1"),
@@ -61,6 +74,7 @@ def run(
     from bot.devices.open import open_device
     from bot.journal import Journal
     from bot.loop import Run
+    from bot.tally import Limits
     from solver.solution import as_json
 
     record = _open_resumed(resume, device, profile)
@@ -94,12 +108,13 @@ def run(
             _both(journal, stack.enter_context(Live(now_s))),
             drops,
             earlier.left_off if earlier else None,
+            Limits(max_taps, max_seconds, on_loss is OnLoss.RESTART),
         )
         failure: BaseException | None = None
         planned: Solution | None = None
         try:
             if dry_run:
-                planned = game.plan()
+                _, planned = game.plan()
             else:
                 game.play(left)
         except (DropsbotError, KeyboardInterrupt) as error:
@@ -202,6 +217,6 @@ def _show(summary: dict[str, Any]) -> None:
             f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
             f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
             f"drops {summary['drops_start']} -> {summary['drops_end']}, "
-            f"{summary['predicted']} of {checked} taps as predicted"
+            f"{summary['predicted']} of {checked} pictures as predicted"
         )
     results.print(f"the record is in {summary['run']}")

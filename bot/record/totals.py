@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.events import Work
-from bot.loop import LeftOff, Tally
 from bot.record.lines import (
     AnyLine,
     CheckedLine,
@@ -16,6 +15,7 @@ from bot.record.lines import (
     SegmentLine,
     TappedLine,
 )
+from bot.tally import LeftOff, Tally
 from solver.board import Board
 
 

@@ -1,0 +1,41 @@
+"""What a run counts, where it left off, and when it ends by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solver.board import Board
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run has come to so far; ``drops_start`` and ``drops_end`` are None until a board has been read.
+
+    ``predicted`` and ``mispredicted`` count pictures after taps that were, or were not, as the rules say.
+    """
+
+    levels: int = 0
+    taps: int = 0
+    detonations: int = 0
+    drops_start: int | None = None
+    drops_end: int | None = None
+    predicted: int = 0
+    mispredicted: int = 0
+    refused: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOff:
+    """Where a record ends: ``board`` is what its last tap leads to, ``detonated`` whether a chain was started on it."""
+
+    board: Board
+    detonated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When a run ends by itself: after so many ``taps``, so many ``seconds``, at a loss unless ``restarts``."""
+
+    taps: int | None = None
+    seconds: float | None = None
+    restarts: bool = False
