@@ -131,7 +131,8 @@ def _changed(before: Frame, after: Frame, box: Box) -> bool:
     if before.pixels.shape != after.pixels.shape:
         return True
     difference = cv2.absdiff(box.cut(before.pixels), box.cut(after.pixels))
-    return int(np.count_nonzero(difference.max(axis=2) > CHANGED_LEVELS)) > CHANGED_PIXELS
+    same = int(cv2.countNonZero(cv2.inRange(difference, (0, 0, 0), (CHANGED_LEVELS,) * 3)))
+    return bool(difference.shape[0] * difference.shape[1] - same > CHANGED_PIXELS)
 
 
 def _board_in(frame: Frame, profile: Profile) -> Box:
