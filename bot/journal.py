@@ -11,13 +11,15 @@ import cv2
 import msgspec
 
 from bot.errors import UsageError
-from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Spent, Tapped, Work
+from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped, Work
 from bot.profiles import save_profile
 from bot.record.lines import (
     AnyLine,
     CheckedLine,
     EndLine,
+    HinderedLine,
     LevelClearedLine,
+    PausedLine,
     PlannedLine,
     PressedLine,
     RefusedLine,
@@ -116,6 +118,10 @@ class Journal:
                 self._append(line)
             case Checked():
                 self._check(event)
+            case Hindered(why):
+                self._append(HinderedLine(**self._now(), why=_plain(why)))
+            case Paused(on):
+                self._append(PausedLine(**self._now(), on=on))
             case LevelCleared(levels):
                 self._append(LevelClearedLine(**self._now(), levels=levels))
             case Refused(frame, reading, settled):

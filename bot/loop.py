@@ -10,7 +10,7 @@ from bot.errors import DeviceError, DropsbotError, RefusedError, UsageError
 from bot.events import Checked, Event, LevelCleared, Paused, Planned, Refused, Spent, Work
 from bot.hands import Hands
 from bot.person import Nobody, Person
-from bot.rounds import Round, Verdict, judge, least_held, rounds, shows
+from bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
 from bot.settle import View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
 from solver.board import Board
@@ -210,8 +210,9 @@ class Run:
             verdict = Verdict.EXPLAINED
         as_predicted = verdict is Verdict.PREDICTED
         self._tell(Checked(sent.last, view.frame, view.reading, as_predicted))
-        self.tally.predicted += as_predicted
-        self.tally.mispredicted += not as_predicted
+        wrong = 0 if as_predicted else count_unlike(sent.cells, view.reading.sizes, sent.last.board.sizes)
+        self.tally.predicted += len(sent.steps) - wrong
+        self.tally.mispredicted += wrong
         self._contradictions = self._contradictions + 1 if verdict is Verdict.CONTRADICTED else 0
         if self._contradictions >= CONTRADICTIONS:
             raise RefusedError(

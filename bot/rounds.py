@@ -7,12 +7,12 @@ next detonation are sent in rounds, one tap a cell and round. A detonation is a 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from solver.board import MAX_SIZE, Board
-from solver.plan import Plan, Step, replay
+from solver.plan import Group, Plan, Step, replay
 from solver.rules import Rules
 from vision.profile import Screen
 from vision.reading import Reading
@@ -51,7 +51,7 @@ class Verdict(Enum):
 
 def rounds(plan: Plan, drops: int) -> Iterator[Round]:
     """All taps of a plan in rounds, when ``drops`` are held before the first."""
-    board, cells = plan.board, list(_cells_in_rounds(plan))
+    board, cells = plan.board, list(cells_in_rounds(plan.groups))
     steps = iter(replay(board, (cell for together in cells for cell in together), plan.rules, drops))
     for together in cells:
         sent = Round(board, drops, tuple(next(steps) for _ in together))
@@ -59,9 +59,10 @@ def rounds(plan: Plan, drops: int) -> Iterator[Round]:
         board, drops = sent.last.board, sent.last.drops
 
 
-def _cells_in_rounds(plan: Plan) -> Iterator[list[int]]:
+def cells_in_rounds(groups: Iterable[Group]) -> Iterator[list[int]]:
+    """The cells of each round of a plan's groups."""
     fills: Counter[int] = Counter()
-    for group in plan.groups:
+    for group in groups:
         if not group.detonates:
             fills[group.cell] += group.taps
             continue
@@ -89,6 +90,12 @@ def shows(reading: Reading, step: Step) -> bool:
     return (
         reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and reading.drops in (None, step.drops)
     )
+
+
+def count_unlike(cells: Sequence[int], seen: Sequence[int], expected: Sequence[int]) -> int:
+    """How many of the tapped ``cells`` show another size than expected, at least one; ``seen`` is empty for a popup."""
+    unlike = sum(seen[cell] != expected[cell] for cell in cells) if seen else 0
+    return max(1, unlike)
 
 
 def judge(reading: Reading, sent: Round, rules: Rules) -> Verdict:

@@ -11,7 +11,7 @@ from solver.board import Board
 class Tally:
     """What a run has come to so far; ``drops_start`` and ``drops_end`` are None until a board has been read.
 
-    ``predicted`` and ``mispredicted`` count pictures after taps that were, or were not, as the rules say.
+    ``predicted`` and ``mispredicted`` count taps that were seen to do, or not to do, what the rules say.
     """
 
     levels: int = 0

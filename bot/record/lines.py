@@ -135,7 +135,7 @@ class PlannedLine(Line, frozen=True, kw_only=True, tag="planned"):
 
 
 class TappedLine(Line, frozen=True, kw_only=True, tag="tapped"):
-    """One tap was sent; ``board`` and ``drops`` are what the rules say follows."""
+    """One tap was sent; ``board`` and ``drops`` are what the rules say follows from it and those before."""
 
     cell: Cell
     combo: Annotated[int, Meta(ge=0, le=MAX_TAPS)]
@@ -144,13 +144,28 @@ class TappedLine(Line, frozen=True, kw_only=True, tag="tapped"):
 
 
 class CheckedLine(Line, frozen=True, kw_only=True, tag="checked"):
-    """What showed after the tap: ``board`` is empty where no board shows; ``frame`` is kept of a surprise only."""
+    """What showed after one tap or several.
+
+    ``board`` is empty where no board shows; ``frame`` is kept of a surprise only.
+    """
 
     as_predicted: bool
     screen: Screen
     board: Sizes
     drops: Count | None
     frame: Picture | None
+
+
+class HinderedLine(Line, frozen=True, kw_only=True, tag="hindered"):
+    """A tap could not be made, or nobody knows whether it was; ``why`` is the device's word for it."""
+
+    why: Text
+
+
+class PausedLine(Line, frozen=True, kw_only=True, tag="paused"):
+    """The person paused the run, or (not ``on``) let it go on."""
+
+    on: bool
 
 
 class LevelClearedLine(Line, frozen=True, kw_only=True, tag="level_cleared"):
@@ -174,7 +189,18 @@ class EndLine(Line, frozen=True, kw_only=True, tag="end"):
     why: Text | None
 
 
-AnyLine = SegmentLine | PressedLine | PlannedLine | TappedLine | CheckedLine | LevelClearedLine | RefusedLine | EndLine
+AnyLine = (
+    SegmentLine
+    | PressedLine
+    | PlannedLine
+    | TappedLine
+    | CheckedLine
+    | HinderedLine
+    | PausedLine
+    | LevelClearedLine
+    | RefusedLine
+    | EndLine
+)
 
 _DECODER: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 _ENCODER = msgspec.json.Encoder()

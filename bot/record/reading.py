@@ -17,6 +17,8 @@ from bot.record.lines import (
     SCHEMA,
     AnyLine,
     CheckedLine,
+    HinderedLine,
+    PausedLine,
     PlannedLine,
     SegmentLine,
     TappedLine,
@@ -168,7 +170,9 @@ class _Follows:
             return self._segment_problem(line)
         if self._first is None:
             return "a journal begins with a segment"
-        tapped, self._tapped = self._tapped, isinstance(line, TappedLine)
+        tapped = self._tapped
+        if not isinstance(line, HinderedLine | PausedLine):
+            self._tapped = isinstance(line, TappedLine)
         if isinstance(line, PlannedLine):
             self._cells = len(line.solution.board)
             if line.solution.rules != self._first.rules:

@@ -15,6 +15,7 @@ from bot.record.lines import (
     SegmentLine,
     TappedLine,
 )
+from bot.rounds import count_unlike
 from bot.tally import LeftOff, Tally
 from solver.board import Board
 
@@ -33,7 +34,7 @@ class Totals:
     spent: dict[Work, float] = field(default_factory=lambda: dict.fromkeys(Work, 0.0))
     _t: float = 0.0
     _shape: tuple[int, int] = (0, 0)
-    _predicted: TappedLine | None = None
+    _unchecked: list[TappedLine] = field(default_factory=list)
     _board: str | None = None
     _detonated: bool = False
 
@@ -54,7 +55,8 @@ class Totals:
                 tally.taps += 1
                 tally.detonations += combo > 0
                 self._detonated |= combo > 0
-                self._board, self._predicted = board, line
+                self._board = board
+                self._unchecked.append(line)
             case CheckedLine():
                 self._check(line)
             case LevelClearedLine():
@@ -80,11 +82,19 @@ class Totals:
 
     def _check(self, line: CheckedLine) -> None:
         tally = self.tally
-        tally.predicted += line.as_predicted
-        tally.mispredicted += not line.as_predicted
+        cells = [tapped.cell for tapped in self._unchecked]
+        expected = self._unchecked[-1].board if self._unchecked else ""
+        wrong = 0 if line.as_predicted else count_unlike(cells, _sizes(line.board), _sizes(expected))
+        tally.predicted += len(cells) - wrong
+        tally.mispredicted += wrong
         if line.board:
             self._board = line.board
         tally.drops_end = line.drops
-        if line.drops is None and line.as_predicted and self._predicted:
-            bonus = 0 if self._predicted.board.strip("0") else self.level_bonus
-            tally.drops_end = self._predicted.drops + bonus
+        if line.drops is None and line.as_predicted:
+            bonus = 0 if expected.strip("0") else self.level_bonus
+            tally.drops_end = self._unchecked[-1].drops + bonus
+        self._unchecked.clear()
+
+
+def _sizes(board: str) -> list[int]:
+    return [int(size) for size in board]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+from bisect import bisect_right
 from html import escape
 from importlib import resources
 from typing import Any
@@ -198,9 +199,12 @@ def _board_data(board: PlayedBoard, record: Record) -> dict[str, Any]:
         drops += record.rules.drops_for(chain.combo) - 1
         drops += board.planned.perfect_bonus if chain.combo and chain.board.cleared and detonations == 1 else 0
         step["drops"] = drops
-        if number < len(board.checked):
-            check = board.checked[number]
-            step["right"], step["seen"] = check.as_predicted, check.board if not check.as_predicted else ""
+        at = bisect_right(board.ends, number)
+        if at < len(board.checked):
+            check = board.checked[at]
+            last = number + 1 == board.ends[at]
+            step["right"] = check.as_predicted or not last
+            step["seen"] = check.board if last and not check.as_predicted else ""
             step["screen"] = str(check.screen).replace("_", " ")
         step["tapped"] = number < len(board.tapped)
     return {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from bot.events import Work
-from bot.loop import Tally
 from bot.record.lines import (
     AnyLine,
     CheckedLine,
@@ -17,13 +16,17 @@ from bot.record.lines import (
 )
 from bot.record.reading import Record
 from bot.report.animation import Chain, animate
+from bot.rounds import cells_in_rounds
+from bot.tally import Tally
 from solver.board import Board
+from solver.plan import Group
 
 
 @dataclass(slots=True)
 class PlayedBoard:
     """A planned board: the ``plan`` in the journal, its ``chains``, and what was ``tapped`` and ``checked`` of it.
 
+    Chains are in the order in which they are tapped; each check is of the taps up to its place in ``ends``.
     ``drops_seen`` are the drops held at its end as far as they are known, ``cleared`` whether the level was.
     """
 
@@ -31,6 +34,7 @@ class PlayedBoard:
     chains: tuple[Chain, ...]
     tapped: list[TappedLine] = field(default_factory=list)
     checked: list[CheckedLine] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
     drops_seen: int | None = None
     cleared: bool = False
 
@@ -126,7 +130,8 @@ class _Teller:
     def _plan(self, line: PlannedLine) -> None:
         part = line.solution
         board = Board.of(part.rows, part.cols, map(int, part.board))
-        cells = [group.row * part.cols + group.col for group in part.groups for _ in range(group.taps)]
+        groups = (Group(group.row * part.cols + group.col, group.taps, group.combo) for group in part.groups)
+        cells = [cell for together in cells_in_rounds(groups) for cell in together]
         rules = replace(self._rules, perfect_bonus=line.perfect_bonus)
         self.boards.append(PlayedBoard(line, animate(board, cells, rules)))
         self._hold(line.drops)
@@ -134,6 +139,7 @@ class _Teller:
     def _check(self, line: CheckedLine) -> None:
         board = self.boards[-1]
         board.checked.append(line)
+        board.ends.append(len(board.tapped))
         if line.drops is not None:
             self._hold(line.drops)
         elif line.as_predicted:
