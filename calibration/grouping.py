@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.fitting import fits, rim_of
 from calibration.outlines import (
     Outline,
     Plane,
@@ -39,14 +40,18 @@ _STRONG = 0.2
 _LEAST_ALIKE, _MOST_ALIKE = 0.35, 0.95
 """Two bubbles of one size are alike by at least the first, and those of two sizes by at most the second."""
 _ANGLES = 48
-_RIM = 0.35
-"""Part of a group's strongest edges at which its rim is seen."""
 _CLOSED, _CLOSED_ALONE = 0.4, 0.65
 """How much of the outline of bubbles runs around a middle: of several alike, and of one that is alone."""
 _APART, _STEP = 0.12, 1.12
 """Two groups are apart by at least the first in likeness, and the larger one's area is at least the second times."""
 _KNOWN, _HIDDEN = 3, 0.75
 """A group of so many cells is known well; a cell that fits this well, as a part of how its members do, is of it."""
+_ONE_LOOK, _ONE_AREA = 0.4, 1.15
+"""Groups are of one size when they are alike by the first and the larger one's area is at most the second times."""
+_RESTLESS = 0.45
+"""A cell as strong as this part of usual bubbles shows something."""
+_TAIL = 0.03
+"""Part of a rim's edges that may stick out."""
 _OUTER, _END = 0.5, 0.41
 """Part of the edges that is next to the cell's end: more, and it is a tile or a neighbour's shadow."""
 
@@ -64,13 +69,38 @@ class Group:
     alike: float
     closed: float
 
+    def numbers(self, count: int) -> list[int]:
+        """Its cells, numbered through all frames of so many cells."""
+        return [frame * count + cell for frame, cell in self.cells]
 
-def group(pictures: Sequence[Pixels], grid: Grid) -> list[Group]:
-    """The groups of bubbles on all boards, smallest area first; cells in none are empty."""
+
+def cells_within(wide: Grid, grid: Grid) -> NDArray[np.int_]:
+    """The numbers that the cells of ``grid`` have in a wider grid that continues it, (cells,)."""
+    row = round((grid.top_px - wide.top_px) / wide.pitch_y_px)
+    col = round((grid.left_px - wide.left_px) / wide.pitch_x_px)
+    return ((row + np.arange(grid.rows))[:, None] * wide.cols + col + np.arange(grid.cols)).ravel()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cut:
+    """Cells of all frames: ``own`` (frames * count, features), what each has that not all have, and how ``strong``."""
+
+    own: Outline
+    strong: Plane
+    count: int
+
+
+def cut_out(pictures: Sequence[Pixels], grid: Grid, board: Grid | None = None) -> Cut:
+    """The cells of pictures; ``board`` is the part of the grid that is known to be one, by default all of it."""
     cells = np.stack([_cells(picture, grid) for picture in pictures])
-    own, strength = _own(cells)
-    count = grid.rows * grid.cols
-    strong = np.flatnonzero(strength > _STRONG)
+    own, strength = _own(cells, cells_within(grid, board or grid))
+    return Cut(own, strength, grid.rows * grid.cols)
+
+
+def group(cells: Cut) -> list[Group]:
+    """The groups of bubbles on all boards, smallest area first; cells in none are empty."""
+    own, count = cells.own, cells.count
+    strong = np.flatnonzero(cells.strong > _STRONG)
     if len(strong) < 2:
         return []
     alike, _ = likeness(flat(own[strong][:, _inner()]))
@@ -80,35 +110,89 @@ def group(pictures: Sequence[Pixels], grid: Grid) -> list[Group]:
     if len(alone):
         few = alike[np.ix_(alone, alone)]
         joined += _round(own[strong[alone]], few, linked(few, _LEAST_ALIKE), count, strong[alone], several=False)
-    return sorted(_with_hidden(joined, own, count), key=lambda one: one.area)
+    return sorted(_settled(joined, own, count), key=lambda one: one.area)
 
 
-def _with_hidden(groups: list[Group], own: Outline, count: int) -> list[Group]:
-    """Add cells that show a group's outline among edges of the background: compared where the group has edges only."""
-    certain = [[frame * count + cell for frame, cell in one.cells] for one in groups]
-    taken = {number for one in certain for number in one}
-    others = np.array([number for number in range(len(own)) if number not in taken], int)
-    if not len(others) or not groups:
-        return groups
-    scores = np.full((len(groups), len(others)), -1.0)
-    for at, one in enumerate(certain):
-        if len(one) < _KNOWN:
-            continue
-        look = own[one].mean(axis=0)
-        rim = np.abs(look) > _RIM * np.quantile(np.abs(look), 0.98)
-        usual = float(np.median(_fit(own[one][:, rim], look[rim])))
-        scores[at] = _fit(own[others][:, rim], look[rim]) / max(usual, 1e-6)
+def unexplained(cells: Cut, groups: Sequence[Group]) -> list[int]:
+    """The numbers of cells in no group that still show something round, as strong as bubbles are."""
+    taken = {number for one in groups for number in one.numbers(cells.count)}
+    found = []
+    for number in np.flatnonzero(cells.strong > _RESTLESS).tolist():
+        if number not in taken:
+            _, closed, outer = _covered(cells.own[number].reshape(_BINS, _BINS))
+            if closed > _CLOSED and outer < _OUTER:
+                found.append(number)
+    return found
+
+
+def off_centre(cells: Cut, groups: Sequence[Group]) -> tuple[float, float]:
+    """How far right and down of its cell's middle the largest look lies, in parts of a cell."""
+    several = [one for one in groups if len(one.cells) > 1]
+    if not several:
+        return 0.0, 0.0
+    look = cells.own[several[-1].numbers(cells.count)].mean(axis=0).reshape(_BINS, _BINS)
+    weight = np.where(rim_of(look), np.abs(look), 0)
+    return _middle(weight.sum(axis=0)), _middle(weight.sum(axis=1))
+
+
+def _middle(weight: Plane) -> float:
+    """How far the middle between the ends of a distribution (bins,) is from its centre, in parts of its width."""
+    summed = weight.cumsum() / max(float(weight.sum()), 1e-9)
+    ends = np.interp((_TAIL, 1 - _TAIL), summed, (np.arange(len(weight)) + 1) / len(weight))
+    return float(ends.mean()) - 0.5
+
+
+def _settled(groups: list[Group], own: Outline, count: int) -> list[Group]:
+    """Groups of one look joined, and cells added that show a group's outline among edges of the background."""
+    groups = _absorbed(sorted(groups, key=lambda one: -len(one.cells)), own, count)
+    groups = _joined(sorted(groups, key=lambda one: one.area), own, count)
+    members = [one.numbers(count) for one in groups]
+    taken = {number for one in members for number in one}
+    scores = fits(own, members)
+    scores[[at for at, one in enumerate(members) if len(one) < _KNOWN]] = 0
     best = scores.argmax(axis=0)
-    more = [others[(best == at) & (scores[at] > _HIDDEN)].tolist() for at in range(len(groups))]
-    return [
-        replace(one, cells=tuple(sorted([*one.cells, *(divmod(number, count) for number in extra)])))
-        for one, extra in zip(groups, more, strict=True)
-    ]
+    hidden = [number for number in np.flatnonzero(scores.max(axis=0) > _HIDDEN).tolist() if number not in taken]
+    for at, one in enumerate(groups):
+        more = [divmod(number, count) for number in hidden if best[number] == at]
+        groups[at] = replace(one, cells=tuple(sorted([*one.cells, *more])))
+    return groups
 
 
-def _fit(cells: Outline, look: Outline) -> Plane:
-    size = np.linalg.norm(cells, axis=1) * float(np.linalg.norm(look))
-    return np.asarray((cells @ look.conj()).real / np.maximum(size, 1e-6), np.float32)
+def _absorbed(groups: list[Group], own: Outline, count: int) -> list[Group]:
+    """Without small groups whose cells show the look of a group that is known well; largest first."""
+    known = [one for one in groups if len(one.cells) >= _KNOWN]
+    if not known:
+        return groups
+    scores = fits(own, [one.numbers(count) for one in known])
+    for one in groups[len(known) :]:
+        near = scores[:, one.numbers(count)].min(axis=1)
+        at = int(near.argmax())
+        if near[at] > _HIDDEN:
+            known[at] = replace(known[at], cells=tuple(sorted([*known[at].cells, *one.cells])))
+        else:
+            known.append(one)
+    return known
+
+
+def _joined(groups: list[Group], own: Outline, count: int) -> list[Group]:
+    """Without groups of one size that were cut at different parts of a pixel: alike, and of one area."""
+    while len(groups) > 1:
+        looks = np.stack([own[one.numbers(count)].mean(axis=0) for one in groups])
+        alike = likeness(flat(looks[:, _inner()]))[0]
+        near = [
+            (groups[at + 1].area / groups[at].area, at)
+            for at in range(len(groups) - 1)
+            if alike[at, at + 1] > _ONE_LOOK
+        ]
+        if not near or min(near)[0] > _ONE_AREA:
+            return groups
+        at = min(near)[1]
+        both = tuple(sorted([*groups[at].cells, *groups[at + 1].cells]))
+        numbers = [frame * count + cell for frame, cell in both]
+        area, closed, _ = _covered(own[numbers].mean(axis=0).reshape(_BINS, _BINS))
+        same = likeness(flat(own[numbers][:, _inner()]))[0]
+        groups = [*groups[:at], Group(both, area, _mean_pair(same), closed), *groups[at + 2 :]]
+    return groups
 
 
 def _round(
@@ -148,10 +232,14 @@ def _inner() -> NDArray[np.bool_]:
     return np.asarray(((off[:, None] < _INNER) & (off < _INNER)).ravel())
 
 
-def _own(cells: Outline) -> tuple[Outline, Plane]:
-    """What a cell has that not all have: (frames * cells, bins * bins); and its strength, 1 for a usual bubble."""
+def _own(cells: Outline, inside: NDArray[np.int_]) -> tuple[Outline, Plane]:
+    """What a cell has that not all have: (frames * cells, bins * bins); and its strength, 1 for a usual bubble.
+
+    ``inside`` are the cells of the board, which have it.
+    """
     every = cells.reshape(-1, cells.shape[2])
-    common = np.median(every.real, axis=0) + 1j * np.median(every.imag, axis=0)
+    board = cells[:, inside].reshape(-1, cells.shape[2])
+    common = np.median(board.real, axis=0) + 1j * np.median(board.imag, axis=0)
     part = np.clip((every @ common.conj()).real / max(float((np.abs(common) ** 2).sum()), 1e-6), 0, 1)
     own = np.asarray(every - part[:, None] * common, np.complex64)
     strength = np.linalg.norm(own[:, _inner()], axis=1)
@@ -211,7 +299,7 @@ def _covered(look: Outline) -> tuple[float, float, float]:
     """The area inside the edges of a look, in cells; which part of them runs around it, and is at the cell's end."""
     strength = np.abs(look)
     y, x = (np.mgrid[0:_BINS, 0:_BINS] + 0.5) / _BINS - 0.5
-    weight = np.where(strength > _RIM * np.quantile(strength, 0.98), strength, 0)
+    weight = np.where(rim_of(look), strength, 0)
     total = max(float(weight.sum()), 1e-9)
     middle_x, middle_y = float((weight * x).sum()) / total, float((weight * y).sum()) / total
     angle = np.arctan2(y - middle_y, x - middle_x)

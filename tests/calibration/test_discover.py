@@ -86,8 +86,9 @@ def test_sizes_that_cannot_be_known_are_asked_about_and_answers_settle_them(game
     assert not found.certain
     assert found.questions
     assert found.questions[0].cell is not None
-    cell = board.sizes.index(2)
-    told = discover([frame], [Told(0, cell, 2), Told(0, board.sizes.index(3), 3)], REAL_GRID)
+    cells = [board.sizes.index(2), board.sizes.index(3)]
+    cells += [question.cell for question in found.questions if question.cell is not None]
+    told = discover([frame], [Told(0, cell, board.sizes[cell]) for cell in cells], REAL_GRID)
     assert told.boards == (board,)
     assert told.missing == (1, 4)
     assert told.confidence == 1
