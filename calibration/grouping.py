@@ -110,7 +110,7 @@ def group(cells: Cut) -> list[Group]:
     if len(alone):
         few = alike[np.ix_(alone, alone)]
         joined += _round(own[strong[alone]], few, linked(few, _LEAST_ALIKE), count, strong[alone], several=False)
-    return sorted(_settled(joined, own, count), key=lambda one: one.area)
+    return sorted(_settled(joined, own, count), key=lambda one: one.area) if joined else []
 
 
 def unexplained(cells: Cut, groups: Sequence[Group]) -> list[int]:

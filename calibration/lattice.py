@@ -70,7 +70,8 @@ def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, floa
             kept.append(at)
         if len(kept) == most:
             break
-    return [_climbed(smooth, float(tried[at])) for at in kept]
+    climbed = [_climbed(smooth, float(tried[at])) for at in kept]
+    return [pitch for pitch in climbed if min(pitch) > _SMALLEST_PX / 2 and max(pitch) < 2 * min(pitch)]
 
 
 def _shifts(reach: int) -> tuple[Field, Field]:

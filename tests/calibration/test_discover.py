@@ -116,6 +116,13 @@ def test_nothing_is_found_where_no_board_is() -> None:
         discover([])
 
 
+def test_a_cover_and_an_empty_board_are_refused(game: HeadlessGame) -> None:
+    with pytest.raises(LocateError, match=r"no board|no bubbles"):
+        discover([game.show_cover()])
+    with pytest.raises(LocateError, match=r"no board|no bubbles"):
+        discover([game.show([0] * 36)])
+
+
 def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: HeadlessGame) -> None:
     rng = random.Random(9)
     found = discover([game.show(a_board(rng, 6, 6).sizes) for _ in range(12)])
