@@ -1,4 +1,4 @@
-"""The drawings of a report as SVG text: drops over time, where the time went, taps as predicted or not."""
+"""The drawings of a report as SVG text: drops over time, where the time went, looks as predicted or not."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ def draw_times(story: Story) -> str:
 
 
 def draw_taps(story: Story) -> str:
-    """A square for every checked tap: as predicted, or not."""
+    """A square for every look after taps: as predicted, or not."""
     checks = [(number, check) for number, board in enumerate(story.boards, 1) for check in board.checked]
     if not checks:
-        return '<p class="none">No tap was checked.</p>'
+        return '<p class="none">Nothing was looked at after a tap.</p>'
     shown = checks[-MAX_POINTS:]
     across = 60
     parts = []
@@ -83,10 +83,10 @@ def draw_taps(story: Story) -> str:
             f"<title>{escape(title)}</title></rect>"
         )
     rows = math.ceil(len(shown) / across)
-    left_out = f"<p>The last {MAX_POINTS} of {len(checks)} taps.</p>" if len(checks) > len(shown) else ""
+    left_out = f"<p>The last {MAX_POINTS} of {len(checks)} looks.</p>" if len(checks) > len(shown) else ""
     return (
         f'<svg class="taps" viewBox="0 0 {across * 12} {rows * 12}" role="img" '
-        f'aria-label="Taps as predicted">{"".join(parts)}</svg>{left_out}'
+        f'aria-label="Looks as predicted">{"".join(parts)}</svg>{left_out}'
     )
 
 

@@ -118,8 +118,11 @@ def _predicted_note(story: Story) -> str:
     if not tally.predicted + tally.mispredicted:
         return ""
     if not tally.mispredicted:
-        return "Every tap led to the board that the rules say."
-    return f"{tally.mispredicted} of {tally.predicted + tally.mispredicted} taps led to something else than predicted."
+        how = "Every tap led to the board that the rules say."
+    else:
+        taps = tally.predicted + tally.mispredicted
+        how = f"{tally.mispredicted} of {taps} taps led to something else than predicted."
+    return f"{how} A square is a look at the board after one tap or several."
 
 
 def _boards(story: Story) -> str:

@@ -8,16 +8,29 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
+from bot.clocks import SteppedClock
+from bot.devices.demo.device import DemoDevice
+from bot.events import Checked, Event, LevelCleared, Planned, Tapped
+from bot.journal import Journal
+from bot.loop import LeftOff, Run, Think
+from bot.profiles import load_profile
 from bot.record.lines import SegmentLine
 from bot.record.reading import open_record
+from solver.board import Board
+from solver.plan import make_plan
+from solver.rules import PRESETS, Rules
+from solver.solution import Solution
+from tests.bot.recording import segment, think
 
-SPEED = ("--speed", "20")
+SPEED = ("--speed", "5")
 
 
 def dropsbot(*arguments: str) -> Result:
@@ -60,7 +73,7 @@ def test_numbers_and_levels_count_over_both_parts(run: Path) -> None:
     assert summary["run"] == str(run)
     assert after.totals().tally.taps == summary["taps"]
     assert [line.number for line in after.lines if isinstance(line, SegmentLine)] == [1, 2]
-    assert after.segment.speed == 20, "what was asked for first still holds"
+    assert after.segment.speed == 5, "what was asked for first still holds"
     assert list(run.parent.iterdir()) == [run]
 
 
@@ -118,3 +131,72 @@ def test_a_new_run_never_takes_the_folder_of_another(tmp_path: Path) -> None:
     assert len(runs) == 3
     assert all(len([*open_record(run).lines]) >= 3 for run in runs)
     assert not any(run.name.startswith(".") for run in runs)
+
+
+class KilledError(Exception):
+    """As if the process were gone."""
+
+
+def play_until(runs: Path, device: DemoDevice, thinking: Think, last: Callable[[Event], bool]) -> LeftOff | None:
+    """Play with a record up to an event; what the record says of where it left off."""
+    profile, rules = load_profile("demo"), PRESETS["event"]
+    journal = Journal.begin(runs, segment(), profile, rules, device.clock.now_s)
+
+    def tell(event: Event) -> None:
+        journal.hear(event)
+        if last(event):
+            raise KilledError
+
+    with pytest.raises(KilledError):
+        Run(device, profile, rules, thinking, tell).play(1)
+    return open_record(journal.folder).totals().left_off
+
+
+def test_a_level_that_was_cleared_when_it_was_killed_counts(tmp_path: Path) -> None:
+    device = DemoDevice(SteppedClock(), seed=3)
+    left_off = play_until(tmp_path, device, think, lambda event: isinstance(event, Tapped) and event.step.board.cleared)
+    assert left_off is not None
+    assert left_off.board.cleared
+    device.clock.sleep(10)
+    levels: list[int] = []
+    again = Run(
+        device, load_profile("demo"), PRESETS["event"], think,
+        lambda event: levels.append(event.levels) if isinstance(event, LevelCleared) else None, left_off=left_off,
+    )  # fmt: skip
+    again.play(1)
+    assert levels == [1]
+    assert (again.tally.levels, again.tally.taps, device.game.level) == (1, 0, 2)
+
+
+def test_a_chain_before_it_was_killed_costs_the_perfect_bonus(tmp_path: Path) -> None:
+    def chain_first(board: Board, rules: Rules, drops: int) -> Solution:
+        """A plan of one chain that leaves bubbles."""
+        chains = (make_plan(board, rules, [cell]) for cell, size in enumerate(board.sizes) if size == 4)
+        return replace(think(board, rules, drops), plan=next(plan for plan in chains if not plan.clears))
+
+    device = DemoDevice(SteppedClock(), seed=3)
+    left_off = play_until(tmp_path, device, chain_first, lambda event: isinstance(event, Checked))
+    assert left_off == LeftOff(device.game.board, detonated=True)
+    profile, rules = load_profile("demo"), PRESETS["event"]
+    planned: list[Planned] = []
+    again = Run(
+        device, profile, rules, think,
+        lambda event: planned.append(event) if isinstance(event, Planned) else None, left_off=left_off,
+    )  # fmt: skip
+    again.play(1)
+    assert planned[0].solution.rules.perfect_bonus == 0
+    assert again.tally.mispredicted == 0
+    assert again.tally.drops_end == device.game.drops
+
+
+def test_on_another_board_nothing_of_the_last_one_counts() -> None:
+    device = DemoDevice(SteppedClock(), seed=3)
+    planned: list[Planned] = []
+    again = Run(
+        device, load_profile("demo"), PRESETS["event"], think,
+        lambda event: planned.append(event) if isinstance(event, Planned) else None,
+        left_off=LeftOff(Board.parse("4" * 36), detonated=True),
+    )  # fmt: skip
+    again.play(1)
+    assert planned[0].solution.rules.perfect_bonus == 1
+    assert again.tally.levels == 1
