@@ -50,6 +50,7 @@ class Totals:
             case PlannedLine(drops=drops, solution=solution):
                 tally.drops_start = drops if tally.drops_start is None else tally.drops_start
                 tally.drops_end = drops
+                self._unchecked.clear()  # a run that was killed or hindered never looked at what they did
                 self._shape, self._board = (solution.rows, solution.cols), solution.board
             case TappedLine(combo=combo, board=board):
                 tally.taps += 1

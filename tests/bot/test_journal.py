@@ -194,6 +194,20 @@ def test_lines_that_cannot_follow_each_other_are_told(run: Path) -> None:
             open_record(run)
 
 
+def test_a_tap_that_was_never_checked_is_no_part_of_the_next_board(run: Path) -> None:
+    texts = (run / JOURNAL).read_text().splitlines()
+    planned, tapped, checked = (line_of(open_record(run), kind) - 1 for kind in (PlannedLine, TappedLine, CheckedLine))
+    small = json.loads(texts[planned])
+    small["solution"].update(board="4" * 4, rows=2, cols=2, groups=[], taps=0)
+    last = json.loads(texts[tapped]) | {"cell": 35}
+    tap = json.loads(texts[tapped]) | {"cell": 1, "board": "0" * 4}
+    look = json.loads(texts[checked]) | {"board": "1" * 4, "as_predicted": False}
+    lines = [*texts[:tapped], *map(json.dumps, (last, small, tap, look))]
+    (run / JOURNAL).write_text("".join(line + "\n" for line in lines))
+    tally = open_record(run).totals().tally
+    assert (tally.taps, tally.predicted, tally.mispredicted) == (2, 0, 1)
+
+
 def test_another_version_is_told_as_such(run: Path) -> None:
     (run / JOURNAL).write_text('{"t": 0, "event": "run", "schema": 1, "device": "demo"}\n')
     with pytest.raises(UsageError, match="version 1"):
