@@ -6,12 +6,14 @@ import base64
 import hashlib
 import json
 from bisect import bisect_right
+from collections.abc import Sequence
 from html import escape
 from importlib import resources
 from typing import Any
 
 import cv2
 
+from bot.record.lines import SolutionPart
 from bot.record.reading import Record
 from bot.report.animation import Chain
 from bot.report.charts import clock, draw_drops, draw_taps, draw_times
@@ -197,11 +199,14 @@ def _board_data(board: PlayedBoard, record: Record) -> dict[str, Any]:
     steps = [_step_data(chain, part.cols) for chain in board.chains]
     drops = board.planned.drops
     detonations = 0
+    left = [group.taps for group in part.groups]
     for number, (step, chain) in enumerate(zip(steps, board.chains, strict=True)):
         detonations += chain.combo > 0
         drops += record.rules.drops_for(chain.combo) - 1
         drops += board.planned.perfect_bonus if chain.combo and chain.board.cleared and detonations == 1 else 0
         step["drops"] = drops
+        step["group"] = _group_of(chain.cell, part, left)
+        left[step["group"]] -= 1
         at = bisect_right(board.ends, number)
         if at < len(board.checked):
             check = board.checked[at]
@@ -224,6 +229,13 @@ def _board_data(board: PlayedBoard, record: Record) -> dict[str, Any]:
         "steps": steps,
         "picture": _data_uri(record.picture(board.planned.frame)),
     }
+
+
+def _group_of(cell: int, part: SolutionPart, left: Sequence[int]) -> int:
+    """Which group of a plan a tap belongs to, where so many taps of each are left: fills are tapped in rounds."""
+    return next(
+        number for number, group in enumerate(part.groups) if left[number] and group.row * part.cols + group.col == cell
+    )
 
 
 def _step_data(chain: Chain, cols: int) -> dict[str, Any]:

@@ -57,17 +57,14 @@
   }
 
   function list() {
-    let taps = 0;
     at("groups").replaceChildren(...board.groups.map(([row, col, count, combo], i) => {
       const item = document.createElement("li"), button = document.createElement("button");
-      const from = taps;
-      taps += count;
       button.textContent = `${i + 1} · (${row + 1},${col + 1})` + (combo ? ` ✸${combo}` : count > 1 ? ` ×${count}` : "");
       button.title = combo ? `detonation: ${combo} bubbles burst` : `${count} tap${count > 1 ? "s" : ""}, no burst`;
       button.classList.toggle("chain", combo > 0);
-      button.dataset.from = from;
-      button.dataset.to = taps;
-      button.addEventListener("click", () => { stop(); move(stops[Number(button.dataset.to)]); });
+      const last = board.steps.findLastIndex((step) => step.group === i);
+      button.dataset.last = last;
+      button.addEventListener("click", () => { stop(); move(stops[last + 1]); });
       item.append(button);
       return item;
     }));
@@ -154,10 +151,10 @@
       : !step.tapped ? "planned, not tapped" : step.right === undefined ? "tapped, not checked"
         : step.right ? "as predicted" : `a surprise: the window showed ${step.seen ? "another board" : step.screen}`;
     at("how-good").className = step && step.right === false ? "how-good bad" : "how-good";
-    for (const button of at("groups").querySelectorAll("button")) {
-      button.classList.toggle("done", Number(button.dataset.to) <= done);
-      button.classList.toggle("now", count > Number(button.dataset.from) && count <= Number(button.dataset.to));
-    }
+    at("groups").querySelectorAll("button").forEach((button, i) => {
+      button.classList.toggle("done", Number(button.dataset.last) < done);
+      button.classList.toggle("now", step !== undefined && step.group === i);
+    });
   }
 
   function quality() {

@@ -123,6 +123,27 @@ def test_every_board_can_be_stepped_to_its_end_and_back(page: Page, record: Reco
         assert back == expected[::-1]
 
 
+def test_the_groups_follow_the_taps_and_lead_to_them(page: Page, record: Record) -> None:
+    part = next(line.solution for line in record.lines if isinstance(line, PlannedLine))
+    chips = page.locator("#groups button")
+    assert chips.count() == len(part.groups)
+    cells = []
+    for _ in range(sum(group.taps for group in part.groups)):
+        page.click("#forward")
+        told = re.search(r"at \((\d+),(\d+)\)", page.inner_text("#told"))
+        assert told is not None
+        cells.append(f"({told[1]},{told[2]})")
+        assert cells[-1] in page.inner_text("#groups button.now")
+    wanted = [f"({group.row + 1},{group.col + 1})" for group in part.groups for _ in range(group.taps)]
+    assert sorted(cells) == sorted(wanted)
+    assert page.locator("#groups button.done").count() == len(part.groups)
+    end = shown(page)
+    page.keyboard.press("Home")
+    assert page.locator("#groups button.done").count() == 0
+    chips.last.click()
+    assert shown(page) == end
+
+
 def test_it_is_stepped_by_keys_as_well(page: Page, record: Record) -> None:
     expected = boards_on_the_way(record, 0)
     page.keyboard.press("ArrowRight")
