@@ -61,11 +61,14 @@ def start(*arguments: str) -> multiprocessing.process.BaseProcess:
 
 def measure_run(home: Path) -> float:
     """How many seconds a run takes; played in this process, which then has loaded all that the others need."""
-    began = time.monotonic()
     arguments = ["run", "--device", "demo", "--levels", str(LEVELS), "--speed", str(SPEED), "--runs", str(home)]
-    result = CliRunner().invoke(app, arguments)
-    assert result.exit_code == 0, f"the run that is to be killed does not even end by itself: {result.output}"
-    return time.monotonic() - began
+    took_s = 0.0
+    for _ in range(2):  # the first one loads
+        began = time.monotonic()
+        result = CliRunner().invoke(app, arguments)
+        took_s = time.monotonic() - began
+        assert result.exit_code == 0, f"the run that is to be killed does not even end by itself: {result.output}"
+    return took_s
 
 
 def wait_for_folder(home: Path, process: multiprocessing.process.BaseProcess) -> float:
