@@ -39,12 +39,14 @@ class Hands:
         self._park(frame)
         return planned.first(made) if made else None
 
-    def press(self, mark: Mark, frame: Frame) -> None:
-        """Press where a mark says that its screen, seen in ``frame``, is left."""
+    def press(self, mark: Mark, frame: Frame) -> bool:
+        """Press where a mark says that its screen, seen in ``frame``, is left; whether that was surely done."""
         assert mark.press is not None
-        if self._send(mark.press, frame) is not False:
+        arrived = self._send(mark.press, frame)
+        if arrived is not False:
             self._tell(Pressed(mark.screen, frame))
         self._park(frame)
+        return arrived is True
 
     def _goes_well(self, frame: Frame, tapped: Sequence[int]) -> bool:
         """Whether the window is as it was in ``frame``, but for the cells tapped since."""

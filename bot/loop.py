@@ -11,7 +11,7 @@ from bot.events import Checked, Event, LevelCleared, Paused, Planned, Refused, S
 from bot.hands import Hands
 from bot.person import Nobody, Person
 from bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
-from bot.settle import View, anything, watch
+from bot.settle import DOUBT_S, View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
 from solver.board import Board
 from solver.rules import Rules
@@ -23,12 +23,12 @@ from vision.reading import Reading
 Think = Callable[[Board, Rules, int], Solution]
 Tell = Callable[[Event], None]
 
-PRESSES = 3
-"""A screen that does not go away after so many presses will not."""
 CONTRADICTIONS = 2
 """So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
-FAILURES = 6
-"""So many rounds in a row of which no tap had an effect, or could be made, mean that the device does not take any."""
+FAILURES = 5
+"""So many rounds or presses in a row that had no effect, or could not be made, mean that the device takes none."""
+MOST_DOUBTS = 4
+"""The wait for an effect is prolonged up to so many times."""
 
 
 class Run:
@@ -266,14 +266,15 @@ class Run:
             raise RefusedError(f"nothing is known about how to leave the screen '{screen}'")
         if over:
             self._drops, self._detonated = None, False
-        for _ in range(PRESSES):
+        while True:
             if self._pause():
                 return self._look(anything)
-            self._hands.press(mark, view.frame)
+            made = self._hands.press(mark, view.frame)
             view = self._look(lambda reading: reading.screen is not screen)
             if view.reading.screen is not screen:
+                self._failures = 0
                 return view
-        raise DeviceError(f"pressed {PRESSES} times, and the screen '{screen}' is still there: does the window react?")
+            self._fail(f"the screen '{screen}' does not go away by a press" if made else "no tap could be made")
 
     def _now_s(self) -> float:
         return self._device.clock.now_s()
@@ -285,7 +286,9 @@ class Run:
         game is given time to go away.
         """
         began_s = self._now_s()
-        view = watch(self._device, self._profile, wanted, patient)
+        # a game that hangs may still do what it was told: the longer nothing happens, the slower it is told again
+        doubt_s = DOUBT_S * min(MOST_DOUBTS, 2**self._failures)
+        view = watch(self._device, self._profile, wanted, patient, doubt_s)
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
         if view.settled and view.reading.understood:

@@ -43,11 +43,13 @@ def anything(reading: Reading) -> bool:
     return True
 
 
-def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool], patient: bool = True) -> View:
+def watch(
+    device: Device, profile: Profile, wanted: Callable[[Reading], bool], patient: bool = True, doubt_s: float = DOUBT_S
+) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
     Returns the view as soon as the picture has not changed for ``profile.timing.still_s``, is understood, and
-    ``wanted`` holds; after ``DOUBT_S`` of rest with whatever else is understood. What cannot be understood, and a
+    ``wanted`` holds; after ``doubt_s`` of rest with whatever else is understood. What cannot be understood, and a
     device that fails, is given ``profile.timing.patience_s`` to become better where ``patient``; an unsettled view
     comes back when the picture never rests for as long.
 
@@ -67,7 +69,7 @@ def watch(device: Device, profile: Profile, wanted: Callable[[Reading], bool], p
             reading = view.reading if view is not None and same else read(frame, profile)
             reading_s += now_s() - began_s
             view = View(frame, reading, True, reading_s)
-            doubted = rest_s >= DOUBT_S and (reading.understood or not patient)
+            doubted = rest_s >= doubt_s and (reading.understood or not patient)
             if (reading.understood and wanted(reading)) or doubted:
                 return view
     if view is not None:

@@ -259,7 +259,7 @@ def test_a_window_that_does_not_react_is_trouble_with_the_device() -> None:
     device = Wrapped(seed=5)
     device.swallow = lambda number: True
     run, _ = start(device)
-    with pytest.raises(DeviceError, match="does the window react"):
+    with pytest.raises(DeviceError, match="does the game hang"):
         run.play(levels=1)
 
 
