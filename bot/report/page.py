@@ -206,7 +206,8 @@ def _board_data(board: PlayedBoard, record: Record) -> dict[str, Any]:
         drops += board.planned.perfect_bonus if chain.combo and chain.board.cleared and detonations == 1 else 0
         step["drops"] = drops
         step["group"] = _group_of(chain.cell, part, left)
-        left[step["group"]] -= 1
+        if step["group"] is not None:
+            left[step["group"]] -= 1
         at = bisect_right(board.ends, number)
         if at < len(board.checked):
             check = board.checked[at]
@@ -231,11 +232,10 @@ def _board_data(board: PlayedBoard, record: Record) -> dict[str, Any]:
     }
 
 
-def _group_of(cell: int, part: SolutionPart, left: Sequence[int]) -> int:
+def _group_of(cell: int, part: SolutionPart, left: Sequence[int]) -> int | None:
     """Which group of a plan a tap belongs to, where so many taps of each are left: fills are tapped in rounds."""
-    return next(
-        number for number, group in enumerate(part.groups) if left[number] and group.row * part.cols + group.col == cell
-    )
+    groups = enumerate(part.groups)
+    return next((at for at, group in groups if left[at] and group.row * part.cols + group.col == cell), None)
 
 
 def _step_data(chain: Chain, cols: int) -> dict[str, Any]:

@@ -31,7 +31,8 @@
     stops = [0];
     for (const step of board.steps) stops.push(stops.at(-1) + step.ticks + REST_MS / tickMs);
     rows.forEach((row, i) => row.setAttribute("aria-current", i === number));
-    rows[number].scrollIntoView({ block: "nearest" });
+    const box = rows[number].closest(".list"); // not scrollIntoView, which moves the page as well
+    box.scrollTop = rows[number].offsetTop - box.clientHeight / 2;
     at("picture").src = board.picture;
     slide.max = stops.at(-1) || 1;
     build();

@@ -31,7 +31,7 @@ class PlayedBoard:
     """
 
     planned: PlannedLine
-    chains: tuple[Chain, ...]
+    chains: tuple[Chain, ...] = ()
     tapped: list[TappedLine] = field(default_factory=list)
     checked: list[CheckedLine] = field(default_factory=list)
     ends: list[int] = field(default_factory=list)
@@ -76,6 +76,9 @@ def tell(record: Record) -> Story:
     teller = _Teller(record)
     for line in record.lines:
         teller.hear(line)
+    for played in teller.boards:
+        rules = replace(record.rules, perfect_bonus=played.planned.perfect_bonus)
+        played.chains = animate(played.board, _cells(played), rules)
     first = record.lines[0]
     assert isinstance(first, SegmentLine)
     last = record.lines[-1]
@@ -94,6 +97,18 @@ def tell(record: Record) -> Story:
     )
 
 
+def _cells(played: PlayedBoard) -> list[int]:
+    """The cells in the order in which they were tapped, then those that the plan had still to tap."""
+    part = played.planned.solution
+    groups = (Group(group.row * part.cols + group.col, group.taps, group.combo) for group in part.groups)
+    planned = [cell for together in cells_in_rounds(groups) for cell in together]
+    tapped = [line.cell for line in played.tapped]
+    for cell in tapped:
+        if cell in planned:
+            planned.remove(cell)
+    return tapped + planned
+
+
 class _Teller:
     """Goes through the lines and keeps where the run is."""
 
@@ -101,7 +116,7 @@ class _Teller:
         self.boards: list[PlayedBoard] = []
         self.drops: list[tuple[float, int]] = []
         self.cleared_s: list[float] = []
-        self._rules = record.rules
+        self._level_bonus = record.rules.level_bonus
         self._before_s = 0.0
         self._t = 0.0
 
@@ -128,12 +143,7 @@ class _Teller:
         return self._before_s + self._t
 
     def _plan(self, line: PlannedLine) -> None:
-        part = line.solution
-        board = Board.of(part.rows, part.cols, map(int, part.board))
-        groups = (Group(group.row * part.cols + group.col, group.taps, group.combo) for group in part.groups)
-        cells = [cell for together in cells_in_rounds(groups) for cell in together]
-        rules = replace(self._rules, perfect_bonus=line.perfect_bonus)
-        self.boards.append(PlayedBoard(line, animate(board, cells, rules)))
+        self.boards.append(PlayedBoard(line))
         self._hold(line.drops)
 
     def _check(self, line: CheckedLine) -> None:
@@ -144,7 +154,7 @@ class _Teller:
             self._hold(line.drops)
         elif line.as_predicted:
             tapped = board.tapped[-1]
-            self._hold(tapped.drops + (0 if tapped.board.strip("0") else self._rules.level_bonus))
+            self._hold(tapped.drops + (0 if tapped.board.strip("0") else self._level_bonus))
 
     def _hold(self, drops: int) -> None:
         self.drops.append((self._now_s, drops))

@@ -105,6 +105,14 @@ def test_the_numbers_are_those_of_the_record(page: Page, record: Record) -> None
     ) + sum(line.drops is not None or line.as_predicted for line in checks)
 
 
+def test_it_opens_at_its_top_and_stays_where_the_person_scrolled(page: Page) -> None:
+    assert page.evaluate("scrollY") == 0
+    page.evaluate("scrollTo(0, 50)")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("scrollY") == 50
+
+
 def test_every_board_can_be_stepped_to_its_end_and_back(page: Page, record: Record) -> None:
     rows = page.locator("tr[data-board]")
     assert rows.count() == sum(isinstance(line, PlannedLine) for line in record.lines)
