@@ -42,6 +42,8 @@ class Result:
     wasted: list[str]
     presses: int
     seconds: float
+    played_s: float
+    idle_s: float
     ended: str
 
 
@@ -75,7 +77,22 @@ def play(display: str, seed: int, levels: int, folder: Path) -> Result:
         truths = game.truths
         pairs = [(reading, truth_at(truths, frame.taken_s)) for frame, reading in seen]
         wrong = [f"read {reading}, true {truth}" for reading, truth in pairs if not agrees(reading, truth)]
-        return Result(run.tally, len(seen), wrong, wasted, len(game.presses), time.monotonic() - began, ended)
+        played_s, idle_s = (
+            times(truths, game.presses[0].time_s, game.presses[-1].time_s) if game.presses else (0.0, 0.0)
+        )
+        seconds = time.monotonic() - began
+        return Result(run.tally, len(seen), wrong, wasted, len(game.presses), seconds, played_s, idle_s, ended)
+
+
+def times(truths: list[Truth], from_s: float, to_s: float) -> tuple[float, float]:
+    """Seconds from the first press to the last, and those of them in which the game waited: nothing moved or flew."""
+    ends = [*(truth.time_s for truth in truths[1:]), to_s]
+    idle_s = sum(
+        max(0.0, min(end, to_s) - max(truth.time_s, from_s))
+        for truth, end in zip(truths, ends, strict=True)
+        if truth.resting
+    )
+    return to_s - from_s, idle_s
 
 
 def truth_at(truths: list[Truth], time_s: float) -> Truth:
@@ -123,6 +140,8 @@ def main() -> int:
         print(f"{name:36}{asked:>8}{measured:>10}")
     print(f"{'readings compared':36}{'':8}{sum(result.readings for result in results):>10}")
     print(f"{'presses':36}{'':8}{sum(result.presses for result in results):>10}")
+    played_s, idle_s = sum(result.played_s for result in results), sum(result.idle_s for result in results)
+    print(f"{'part of the time the game waited':36}{'<= 15 %':>8}{idle_s / played_s:>10.1%}")
     print(f"{'taps not as predicted':36}{'':8}{sum(result.tally.mispredicted for result in results):>10}")
     return int(any(asked != measured for _, asked, measured in rows))
 

@@ -8,9 +8,14 @@ from bot.devices.port import Device
 from bot.errors import DeviceError, UnsureTapError
 from bot.events import Event, Hindered, Pressed, Spent, Tapped, Work
 from bot.rounds import Round
-from bot.settle import only_changed
+from calibration.changes import changed_cells
 from vision.frame import Frame, Point
 from vision.profile import Mark, Profile
+from vision.rectify import scaled
+
+TAKEN_S = 0.4
+"""How long a tap may take to show. The pointer waits for it: a game looks for it when it handles the press, and one
+that has more to do than its machine can handles it late."""
 
 
 class Hands:
@@ -22,19 +27,17 @@ class Hands:
     def tap(self, planned: Round, frame: Frame) -> Round | None:
         """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
 
-        A tap that could not be made ends the round, and so does a picture on which more changed than the bubbles that
-        grow.
+        A tap that could not be made ends the round, and so does a picture on which its cell does not change soon, or
+        others change than those that were tapped.
         """
         made = 0
         for step in planned.steps:
-            if made and not self._goes_well(frame, planned.cells[:made]):
-                break
             arrived = self._send(self._profile.grid.centre(step.cell), frame)
             if arrived is False:
                 break
             made += 1
             self._tell(Tapped(step))
-            if arrived is None:
+            if arrived is None or not self._shows(planned.cells[:made], frame):
                 break
         self._park(frame)
         return planned.first(made) if made else None
@@ -48,15 +51,40 @@ class Hands:
         self._park(frame)
         return arrived is True
 
-    def _goes_well(self, frame: Frame, tapped: Sequence[int]) -> bool:
-        """Whether the window is as it was in ``frame``, but for the cells tapped since."""
-        profile = self._profile
+    def unchanged(self, frame: Frame) -> bool:
+        """Whether the board looks as it did in ``frame``."""
+        now = self._grab()
+        return now is not None and self._changed(frame, now) == frozenset()
+
+    def _shows(self, tapped: Sequence[int], frame: Frame) -> bool:
+        """Wait for the last of the ``tapped`` cells to change; whether it soon did, and no other cell."""
+        clock = self._device.clock
+        until_s = clock.now_s() + TAKEN_S
+        while True:
+            now = self._grab()
+            changed = None if now is None else self._changed(frame, now)
+            if changed is None or not changed <= set(tapped):
+                return False
+            if tapped[-1] in changed:
+                return True
+            if clock.now_s() >= until_s:
+                return False
+            clock.sleep(self._profile.timing.frame_s / 2)
+
+    def _grab(self) -> Frame | None:
         try:
-            now = self._device.grab()
+            return self._device.grab()
         except DeviceError as error:
             self._tell(Hindered(str(error)))
-            return False
-        return only_changed(frame, now, tapped, profile.grid, (profile.width_px, profile.height_px))
+            return None
+
+    def _changed(self, before: Frame, now: Frame) -> frozenset[int] | None:
+        """The cells that look otherwise; None where the window has another size."""
+        if before.pixels.shape != now.pixels.shape:
+            return None
+        profile = self._profile
+        across, down = now.width_px / profile.width_px, now.height_px / profile.height_px
+        return changed_cells(before, now, scaled(profile.grid, across, down))
 
     def _send(self, point: Point, frame: Frame) -> bool | None:
         """One tap at a point of the profile; False when it was not made, None when nobody knows."""

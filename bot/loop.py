@@ -25,8 +25,9 @@ Tell = Callable[[Event], None]
 
 CONTRADICTIONS = 2
 """So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
-FAILURES = 5
-"""So many rounds or presses in a row that had no effect, or could not be made, mean that the device takes none."""
+FAILURES = 3
+"""So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
+patience, mean that the device takes none."""
 MOST_DOUBTS = 4
 """The wait for an effect is prolonged up to so many times."""
 
@@ -59,6 +60,7 @@ class Run:
         self._limits, self._person = limits or Limits(), person or Nobody()
         self._began_s = self._now_s()
         self._contradictions = self._failures = 0
+        self._failing_since_s = self._began_s
         self._level: int | None = None
         self._detonated = False
 
@@ -100,10 +102,10 @@ class Run:
         if plan is None:
             raise DropsbotError(_why_no_plan(solution, self._held))
         held = self._held
-        look = self._look(anything)  # thinking took a while: is it still the board that was planned?
-        if look.reading.screen is not Screen.PLAYING or board_of(look.reading) != board:
-            return look
-        view = look
+        if not self._hands.unchanged(view.frame):  # while it was thought about
+            view = self._look(anything)
+            if view.reading.screen is not Screen.PLAYING or board_of(view.reading) != board:
+                return view
         for planned in rounds(plan, held):
             if self._pause():
                 return self._look(anything)
@@ -201,7 +203,8 @@ class Run:
         self._detonated |= sent.last.combo > 0
         last = sent.last
         unknown = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
-        return sent, self._look(lambda reading: shows(reading, last), unknown if last.board.cleared else "")
+        otherwise = unknown if last.board.cleared else ""
+        return sent, self._look(lambda reading: shows(reading, last), otherwise, predicted=True)
 
     def _check(self, view: View, sent: Round) -> bool:
         """Whether the picture is what the rules predict; keeps count, and gives up when it never is."""
@@ -227,14 +230,18 @@ class Run:
         return as_predicted
 
     def _fail(self, what: str) -> None:
-        """Count a round without effect.
+        """Count a round without effect, and leave the device some time.
 
         Raises:
-            DeviceError: it was one too many.
+            DeviceError: it has been so for too long.
         """
+        now_s = self._now_s()
+        self._failing_since_s = now_s if not self._failures else self._failing_since_s
         self._failures += 1
-        if self._failures >= FAILURES:
-            raise DeviceError(f"{what}, {FAILURES} times in a row: does the game hang, or is the window covered?")
+        failing_s = now_s - self._failing_since_s
+        if self._failures >= FAILURES and failing_s > self._profile.timing.patience_s:
+            raise DeviceError(f"{what} for {failing_s:.0f} seconds: does the game hang, or is the window covered?")
+        self._device.clock.sleep(self._profile.timing.still_s)
 
     def _drops_after(self, reading: Reading, sent: Round, verdict: Verdict) -> int | None:
         """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
@@ -279,7 +286,9 @@ class Run:
     def _now_s(self) -> float:
         return self._device.clock.now_s()
 
-    def _look(self, wanted: Callable[[Reading], bool], otherwise: str = "", patient: bool = True) -> View:
+    def _look(
+        self, wanted: Callable[[Reading], bool], otherwise: str = "", *, predicted: bool = False, patient: bool = True
+    ) -> View:
         """What the device shows once it rests; a picture that never rests or cannot be read is refused.
 
         ``otherwise`` is what such a picture most likely means, to be told first. Where ``patient``, what hides the
@@ -288,7 +297,7 @@ class Run:
         began_s = self._now_s()
         # a game that hangs may still do what it was told: the longer nothing happens, the slower it is told again
         doubt_s = DOUBT_S * min(MOST_DOUBTS, 2**self._failures)
-        view = watch(self._device, self._profile, wanted, patient, doubt_s)
+        view = watch(self._device, self._profile, wanted, predicted=predicted, patient=patient, doubt_s=doubt_s)
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
         if view.settled and view.reading.understood:

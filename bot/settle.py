@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import cv2
@@ -10,12 +10,10 @@ import numpy as np
 
 from bot.devices.port import Device
 from bot.errors import DeviceError
-from calibration.changes import changed_cells
 from vision.frame import Box, Frame
-from vision.profile import Grid, Profile, Timing
+from vision.profile import Profile, Timing
 from vision.reader import read
 from vision.reading import Reading
-from vision.rectify import scaled
 
 CHANGED_LEVELS = 24
 """A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
@@ -24,6 +22,7 @@ CHANGED_PIXELS = 16
 DOUBT_S = 0.9
 """How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
 first frame that shows its effect is far shorter on any device one would play on."""
+_FRAMES = 2.0
 _AGAIN_S = 0.2
 """Between two tries of a device that fails."""
 
@@ -44,14 +43,21 @@ def anything(reading: Reading) -> bool:
 
 
 def watch(
-    device: Device, profile: Profile, wanted: Callable[[Reading], bool], patient: bool = True, doubt_s: float = DOUBT_S
+    device: Device,
+    profile: Profile,
+    wanted: Callable[[Reading], bool],
+    *,
+    predicted: bool = False,
+    patient: bool = True,
+    doubt_s: float = DOUBT_S,
 ) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
     Returns the view as soon as the picture has not changed for ``profile.timing.still_s``, is understood, and
-    ``wanted`` holds; after ``doubt_s`` of rest with whatever else is understood. What cannot be understood, and a
-    device that fails, is given ``profile.timing.patience_s`` to become better where ``patient``; an unsettled view
-    comes back when the picture never rests for as long.
+    ``wanted`` holds; two frames of the game are enough where just one board is wanted (``predicted``) and the profile
+    knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
+    ``doubt_s`` of rest. What cannot be understood, and a device that fails, is given ``profile.timing.patience_s`` to
+    become better where ``patient``; an unsettled view comes back when the picture never rests for as long.
 
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
@@ -60,8 +66,10 @@ def watch(
     timing = profile.timing
     reading_s = 0.0
     view: View | None = None
+    certain = predicted and profile.background is not None
+    still_s = min(timing.still_s, _FRAMES * timing.frame_s) if certain else timing.still_s
     for frame, rest_s in _frames(device, timing, profile, patient):
-        if rest_s < timing.still_s:
+        if rest_s < still_s:
             view = None
         else:
             began_s = now_s()
@@ -77,17 +85,6 @@ def watch(
     began_s = now_s()
     reading = read(frame, profile)
     return View(frame, reading, False, reading_s + now_s() - began_s)
-
-
-def only_changed(before: Frame, now: Frame, cells: Sequence[int], grid: Grid, profile_px: tuple[int, int]) -> bool:
-    """Whether nothing of the board looks otherwise than ``before`` but these cells (0-based), where bubbles grow.
-
-    ``grid`` is that of frames of ``profile_px`` (width, height).
-    """
-    if before.pixels.shape != now.pixels.shape:
-        return False
-    across, down = now.width_px / profile_px[0], now.height_px / profile_px[1]
-    return changed_cells(before, now, scaled(grid, across, down)) <= set(cells)
 
 
 def still_frame(device: Device, timing: Timing) -> Frame | None:
