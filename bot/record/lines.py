@@ -206,7 +206,7 @@ _DECODER: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 _ENCODER = msgspec.json.Encoder()
 
 
-def to_text(line: AnyLine) -> bytes:
+def to_text(line: Line) -> bytes:
     """A line as it stands in the file, its end included."""
     return _ENCODER.encode(line) + b"\n"
 

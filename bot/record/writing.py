@@ -1,0 +1,104 @@
+"""Writing the record of a run, of whichever game: its folder, its lines one after the other, the pictures they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypedDict
+
+import cv2
+
+from bot.errors import UsageError
+from bot.events import Work
+from bot.record.lines import Line, Times, to_text
+from bot.record.reading import JOURNAL
+from vision.frame import Pixels
+
+
+class Common(TypedDict):
+    """The fields that every line has."""
+
+    t: float
+    spent: Times
+
+
+class Pages:
+    """Appends lines to ``folder/journal.jsonl``, each flushed, so that a killed run stays readable.
+
+    Pictures are PNG files beside it, each written before the line that names it and named by that line's number.
+    ``lines`` are there already.
+    """
+
+    def __init__(self, folder: Path, lines: int, now_s: Callable[[], float]) -> None:
+        self.folder = folder
+        self._now_s, self._began_s = now_s, now_s()
+        self._lines = lines
+        self._spent = dict.fromkeys(Work, 0.0)
+        self._file = (folder / JOURNAL).open("ab")
+
+    def spend(self, work: Work, seconds: float) -> None:
+        """Keep for the next line where time went."""
+        self._spent[work] += max(0.0, seconds)
+
+    def common(self) -> Common:
+        """The fields that every line has, as of now."""
+        spent = Times(**{work.value: round(seconds, 6) for work, seconds in self._spent.items()})
+        return {"t": round(self._now_s() - self._began_s, 3), "spent": spent}
+
+    def append(self, line: Line) -> None:
+        """Write a line and hand it to the system."""
+        self._file.write(to_text(line))
+        self._file.flush()
+        self._lines += 1
+        self._spent = dict.fromkeys(Work, 0.0)
+
+    def save(self, why: str, pixels: Pixels) -> str:
+        """Write a picture for the line that comes next; back with its name within the folder."""
+        *folders, kind = why.split("/")
+        name = "/".join([*folders, f"{self._lines + 1:05d}-{kind}.png"])
+        path = self.folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
+        return name
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+@contextmanager
+def new_folder(runs: Path, stamp: str) -> Iterator[tuple[Path, Path]]:
+    """A new hidden folder under ``runs``, and the free name that it gets in the end, when all is in it.
+
+    A run that is killed before leaves no folder of that name.
+
+    Raises:
+        UsageError: it cannot be written.
+    """
+    try:
+        making, folder = _make_folder(runs, stamp)
+        yield making, folder
+        making.rename(folder)
+    except OSError as error:
+        reason = error.strerror or error
+        raise UsageError(f"cannot write a run folder in {runs}: {reason}; name another with --runs") from None
+
+
+def _make_folder(runs: Path, stamp: str) -> tuple[Path, Path]:
+    runs.mkdir(parents=True, exist_ok=True)
+    for again in range(1, 1000):
+        name = stamp if again == 1 else f"{stamp}-{again}"
+        if (runs / name).exists():
+            continue
+        try:
+            (runs / f".{name}").mkdir()
+        except FileExistsError:
+            continue
+        return runs / f".{name}", runs / name
+    raise FileExistsError(f"there are a thousand runs of {stamp}")
+
+
+def plain(text: str) -> str:
+    """Text of a sane length without control characters, as a line takes it."""
+    return "".join(char if char == "\n" or char.isprintable() else "?" for char in text)[:2000]
