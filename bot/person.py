@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import signal
+from _thread import interrupt_main
+from types import FrameType, TracebackType
+from typing import Protocol, Self
 
 
 class Person(Protocol):
@@ -22,3 +25,39 @@ class Nobody:
     def wants_pause(self) -> bool:
         """Never."""
         return False
+
+
+class Switch:
+    """A person who pauses and stops from other threads; to be entered in the main thread, where the run is.
+
+    While it is entered, :meth:`stop` and the signal SIGTERM end the run at once and in order, as Ctrl-C does.
+    """
+
+    def __init__(self) -> None:
+        self._paused = self._ending = False
+        self._why = ""
+
+    def __enter__(self) -> Self:
+        self._before = signal.signal(signal.SIGTERM, self._end)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        signal.signal(signal.SIGTERM, self._before or signal.SIG_DFL)
+
+    def wants_pause(self) -> bool:
+        """Whether the switch is on pause."""
+        return self._paused
+
+    def pause(self, on: bool) -> None:
+        """Pause the run, or let it go on."""
+        self._paused = on
+
+    def stop(self, why: str = "") -> None:
+        """End the run; ``why`` is told with it."""
+        self._why = why
+        interrupt_main(signal.SIGTERM)
+
+    def _end(self, number: int, frame: FrameType | None) -> None:
+        if not self._ending:  # asked again, a run that is ending already must not be disturbed
+            self._ending = True
+            raise KeyboardInterrupt(self._why)

@@ -116,7 +116,8 @@ def judge(reading: Reading, sent: Round, rules: Rules) -> Verdict:
 def least_held(reading: Reading, sent: Round, rules: Rules) -> int:
     """The least drops that can be held after taps that were lost or doubled, where no counter tells."""
     for steps in _doubled(sent, rules):
-        if sent.last.combo and steps[-1].board.sizes == reading.sizes:
+        chain = sent.last.combo or steps[-1].combo
+        if chain and steps[-1].board.sizes == reading.sizes:
             return steps[-1].drops
     grown = sum(reading.sizes) - sum(sent.before.sizes)
     return sent.drops - max(len(sent.steps), grown)

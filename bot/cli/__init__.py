@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import benching, calibrating, degrees, profiling, reporting, running, seeing, solving
+from bot.cli import benching, calibrating, degrees, hinting, profiling, reporting, running, seeing, solving
 from bot.cli.output import results
 
 _GARBAGE = 100_000
@@ -27,6 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(running.run)
+app.command()(hinting.hint)
 app.command()(seeing.read)
 app.command()(solving.solve)
 app.command()(solving.simulate)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.output import notes, plural, results, told
-from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture
+from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
 from bot.cli.solving import Cols, Rows, parse_board, parse_rules
 from bot.cli.understanding import understand
 from bot.errors import RefusedError, UsageError
@@ -160,9 +159,7 @@ def _show(path: Path | None, sample: Sample, made: Calibration) -> None:
     if path:
         save_picture(path, drawn)
     else:
-        folder = Path(tempfile.mkdtemp(prefix="dropsbot-"))
-        save_picture(folder / "understood.png", drawn)
-        typer.launch(str(folder / "understood.png"))
+        show_picture(drawn, "understood.png")
 
 
 def _rested(device: Device) -> Frame:

@@ -56,20 +56,24 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
     def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return command(*args, **kwargs)
-        except DropsbotError as error:
-            _say(str(error))
-            raise typer.Exit(error.exit_code) from None
-        except KeyboardInterrupt as stop:
-            _say(f"stopped: {stop}" if str(stop) else "stopped")
-            raise typer.Exit(STOPPED) from None
-        except ImportError as error:
-            message = missing_library(error)
-            if message is None:
+        except (DropsbotError, KeyboardInterrupt, ImportError) as error:
+            end = ending(error)
+            if end is None:
                 raise
-            _say(message)
-            raise typer.Exit(NO_LIBRARY) from None
+            say(end[0])
+            raise typer.Exit(end[1]) from None
 
     return wrapper
+
+
+def ending(error: BaseException) -> tuple[str, int] | None:
+    """What to tell the person of an error, and the exit code; None where it is one that nobody foresaw."""
+    if isinstance(error, DropsbotError):
+        return str(error), error.exit_code
+    if isinstance(error, KeyboardInterrupt):
+        return f"stopped: {error}" if str(error) else "stopped", STOPPED
+    message = missing_library(error) if isinstance(error, ImportError) else None
+    return None if message is None else (message, NO_LIBRARY)
 
 
 def missing_library(error: ImportError) -> str | None:
@@ -83,7 +87,7 @@ def missing_library(error: ImportError) -> str | None:
     return f"OpenCV needs the system library {library}, which is not installed. Install it: {install}"
 
 
-def _say(message: str) -> None:
+def say(message: str) -> None:
     """An error, in one place and one style."""
     notes.print(f"[bold red]dropsbot:[/] {_plain(message)}", soft_wrap=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,9 +14,9 @@ from bot.errors import UsageError
 if TYPE_CHECKING:
     from vision.frame import Frame, Pixels
 
-SourceDevice = Annotated[
-    str | None, typer.Option("--device", metavar="DEVICE", help='demo, "window:TITLE", adb:SERIAL, recorded:FOLDER.')
-]
+DEVICES = 'demo, "window:TITLE", adb:SERIAL, recorded:FOLDER.'
+SourceDevice = Annotated[str | None, typer.Option("--device", metavar="DEVICE", help=DEVICES)]
+SourceImage = Annotated[Path | None, typer.Option("--image", metavar="FILE", help="A screenshot instead of a device.")]
 Overlay = Annotated[Path | None, typer.Option(metavar="FILE", help="Save the picture with what was read drawn on it.")]
 
 
@@ -68,3 +69,14 @@ def save_picture(path: Path, pixels: Pixels) -> None:
     except OSError as error:
         raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None
     notes.print(f"saved {path}")
+
+
+def show_picture(pixels: Pixels, name: str) -> None:
+    """Show a picture in the person's viewer, which reads it from a file ``name`` in a new folder.
+
+    Raises:
+        UsageError: the file cannot be written.
+    """
+    path = Path(tempfile.mkdtemp(prefix="dropsbot-")) / name
+    save_picture(path, pixels)
+    typer.launch(str(path))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.cli.output import Json, notes, print_json, results, told
-from bot.cli.pictures import Overlay, SourceDevice, load_image, one_source, save_picture
+from bot.cli.pictures import Overlay, SourceDevice, SourceImage, load_image, one_source, save_picture
 from bot.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
@@ -25,22 +25,17 @@ ProfileName = Annotated[
 @told
 def read(
     device: SourceDevice = None,
-    image: Annotated[Path | None, typer.Option(metavar="FILE", help="A screenshot instead of a device.")] = None,
+    image: SourceImage = None,
     profile: ProfileName = None,
     overlay: Overlay = None,
     json: Json = False,
 ) -> None:
     """Read one frame: the board, the counters, the screen; nothing is tapped."""
     from vision.overlay import draw
-    from vision.reader import read as read_frame
 
     one_source(device, image)
     chosen = find_profile(profile, device)
-    if image is not None:
-        frame = load_image(image)
-        reading = read_frame(frame, chosen)
-    else:
-        frame, reading = _look(device, chosen)
+    frame, reading = look(device, image, chosen)
     if overlay:
         save_picture(overlay, draw(frame, reading, chosen))
     if json:
@@ -78,14 +73,22 @@ def devices(json: Json = False) -> None:
         notes.print(escape(note))
 
 
-def _look(device: str | None, profile: Profile) -> tuple[Frame, Reading]:
-    """What a device shows once its picture rests."""
-    from bot.devices.open import open_device
-    from bot.settle import watch
+def look(device: str | None, image: Path | None, profile: Profile) -> tuple[Frame, Reading]:
+    """A picture and what it shows; of a device, once its picture rests.
 
+    Raises:
+        RefusedError: it never does.
+    """
+    from bot.devices.open import open_device
+    from bot.settle import anything, watch
+    from vision.reader import read as read_frame
+
+    if image is not None:
+        frame = load_image(image)
+        return frame, read_frame(frame, profile)
     assert device is not None
     with closing(open_device(device)) as opened:
-        view = watch(opened, profile, lambda reading: True)
+        view = watch(opened, profile, anything)
     if not view.settled:
         raise RefusedError(f"the picture did not come to rest within {profile.timing.patience_s:g} s; nothing was read")
     return view.frame, view.reading

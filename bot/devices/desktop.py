@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from bot.clocks import RealClock
@@ -63,25 +64,39 @@ def open_desktop(title: str) -> DesktopDevice:
     Raises:
         DeviceError: no display, no such window, several of them, or it is minimised.
     """
+    from platformdirs import user_cache_path  # noqa: PLC0415
+
     from bot.devices.mouse import Mouse  # noqa: PLC0415 - nothing of the desktop is loaded before it is used
     from bot.devices.screen import Screen  # noqa: PLC0415
+    from bot.devices.turn import Turn  # noqa: PLC0415
 
-    return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock())
+    return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock(), Turn(user_cache_path("dropsbot")))
 
 
 class DesktopDevice:
     """The window titled ``title``, wherever it is moved; found anew by its title when it was closed and opened again.
 
+    ``turn`` is entered while the pointer is needed: nobody else who plays on this desktop moves it meanwhile.
+
     Raises:
         DeviceError: no such window, several of them, or it is minimised.
     """
 
-    def __init__(self, title: str, camera: Camera, windows: Windows, pointer: Pointer, clock: Clock) -> None:
+    def __init__(
+        self,
+        title: str,
+        camera: Camera,
+        windows: Windows,
+        pointer: Pointer,
+        clock: Clock,
+        turn: AbstractContextManager[object],
+    ) -> None:
         self._title = title
         self._camera = camera
         self._windows = windows
         self._pointer = pointer
         self._clock = clock
+        self._turn = turn
         self._window = find_window(title, windows.all())
         self._size = (self._window.width, self._window.height)
 
@@ -123,9 +138,30 @@ class DesktopDevice:
 
         Raises:
             ValueError: the point is outside the frame.
-            DeviceError: the window is gone, minimised, resized, moving, or covered at that point; nothing was pressed.
+            DeviceError: the window is gone, minimised, resized, moving, or covered at that point, or another bot keeps
+                the pointer; nothing was pressed.
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
         """
+        with self._turn:
+            self._click(point, frame)
+
+    def park(self, point: Point, frame: Frame) -> None:
+        """Rest the pointer at a point of a frame.
+
+        Raises:
+            ValueError: the point is outside the frame.
+            DeviceError: the window is gone, minimised or resized, or another bot keeps the pointer.
+            KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+        """
+        with self._turn:
+            self._move(point, frame, self._find())
+
+    def close(self) -> None:
+        """Give back the connection to the desktop."""
+        self._camera.close()
+        self._windows.close()
+
+    def _click(self, point: Point, frame: Frame) -> None:
         window = self._find()
         x, y = self._move(point, frame, window)
         if self._windows.covered(window, x, y):
@@ -145,21 +181,6 @@ class DesktopDevice:
             self._clock.sleep(HOLD_S)
         finally:
             self._pointer.release()
-
-    def park(self, point: Point, frame: Frame) -> None:
-        """Rest the pointer at a point of a frame.
-
-        Raises:
-            ValueError: the point is outside the frame.
-            DeviceError: the window is gone, minimised or resized.
-            KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
-        """
-        self._move(point, frame, self._find())
-
-    def close(self) -> None:
-        """Give back the connection to the desktop."""
-        self._camera.close()
-        self._windows.close()
 
     def _find(self) -> WindowInfo:
         """The window as it is now."""

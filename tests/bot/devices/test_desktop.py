@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 
 import numpy as np
@@ -70,7 +71,7 @@ class Desk:
 
 
 def device_on(desk: Desk) -> DesktopDevice:
-    return DesktopDevice("ten drops", desk, desk, desk, SteppedClock())
+    return DesktopDevice("ten drops", desk, desk, desk, SteppedClock(), nullcontext())
 
 
 def frame_of(width: int, height: int) -> Frame:

@@ -1,0 +1,61 @@
+"""``dropsbot hint``: the plan for the board that shows, drawn over its picture; nothing is tapped or recorded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.output import Json, print_json, told
+from bot.cli.pictures import SourceDevice, SourceImage, one_source, save_picture, show_picture
+from bot.cli.seeing import ProfileName, find_profile, look
+from bot.cli.solving import parse_rules, show_solution, warm
+
+
+@told
+def hint(
+    device: SourceDevice = None,
+    image: SourceImage = None,
+    profile: ProfileName = None,
+    drops: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=100_000, help="Drops held, if the profile cannot read them; without it, as many as needed."
+        ),
+    ] = None,
+    think_time: Annotated[float, typer.Option(min=0.01, help="Seconds to search for a plan at most.")] = 2.0,
+    output: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save the picture with the plan on it instead of showing it."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Look once and show the best plan over the picture; nothing is tapped, no record is kept.
+
+    A number is the place in the order, x3 three taps, ! a detonation. With --json no picture is shown unless --output
+    says where to save it.
+    """
+    from bot.journal import labels
+    from bot.loop import board_of
+    from solver.solution import as_json
+    from solver.solve import solve
+    from vision.overlay import draw
+
+    one_source(device, image)
+    chosen = find_profile(profile, device)
+    rules = parse_rules(chosen.rules)
+    frame, reading = look(device, image, chosen)
+    board = board_of(reading)
+    warm()
+    held = drops if reading.drops is None else reading.drops
+    solution = solve(board, rules, held, time_limit_s=think_time)
+    drawn = draw(frame, reading, chosen, labels(solution.plan or solution.earning))
+    if json:
+        print_json(as_json(solution))
+    else:
+        show_solution(solution)
+    if output:
+        save_picture(output, drawn)
+    elif not json:
+        show_picture(drawn, "hint.png")

@@ -1,0 +1,195 @@
+"""One run, from what a person asks for to its record; whoever looks on hears what happens in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from bot.cli.output import plural
+from bot.cli.reporting import open_run
+from bot.cli.seeing import find_profile
+from bot.cli.solving import parse_rules, warm
+from bot.errors import DropsbotError, UsageError
+
+if TYPE_CHECKING:
+    from bot.events import Event
+    from bot.journal import Journal
+    from bot.loop import Tell, Think
+    from bot.person import Person
+    from bot.record.lines import SegmentLine
+    from bot.record.reading import Record
+    from solver.board import Board
+    from solver.rules import Rules
+    from solver.solution import Solution
+    from vision.profile import Profile
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a person asks of a run; None stands for the usual, or for what the record of ``resume`` has."""
+
+    device: str | None
+    profile: str | None
+    runs: str
+    levels: int | None = None
+    drops: int | None = None
+    resume: str | None = None
+    dry_run: bool = False
+    restarts: bool = False
+    max_taps: int | None = None
+    max_seconds: float | None = None
+    speed: float | None = None
+    seed: int | None = None
+    think_time_s: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a run ended: the sums as ``--json`` prints them, the plan of a dry run, and why it did not do as asked."""
+
+    summary: dict[str, Any]
+    planned: Solution | None
+    failure: BaseException | None
+
+
+class Onlooker(Protocol):
+    """Whoever hears the events of a run beside its record."""
+
+    def hear(self, event: Event) -> None:
+        """Take an event of the loop."""
+
+
+Looking = Callable[[Callable[[], float]], AbstractContextManager[Onlooker]]
+"""Makes an onlooker of the device's clock."""
+
+
+def play(asked: Asked, person: Person, looking: Looking) -> Played:
+    """Play one run and keep its record.
+
+    Raises:
+        UsageError: something is asked for that makes no sense; there is no record then.
+        DeviceError: there is no such device.
+    """
+    from bot.devices.open import open_device
+    from bot.journal import Journal
+    from bot.loop import Run
+    from bot.tally import Limits
+
+    record = _open_resumed(asked)
+    device = record.segment.device if record else asked.device
+    if device is None:
+        raise UsageError("say what to play on with --device, or which run to go on with with --resume")
+    chosen = record.profile if record else find_profile(asked.profile, device)
+    rules = record.rules if record else parse_rules(chosen.rules)
+    earlier = record.totals() if record else None
+    segment = _segment(asked, record, device, chosen)
+    left = segment.levels - (earlier.tally.levels if earlier else 0)
+    if left < 1:
+        raise UsageError(f"the {plural(segment.levels, 'level')} asked for are cleared already; ask for more: --levels")
+    warm()
+    with ExitStack() as stack:
+        playground = open_device(device, speed=segment.speed, seed=segment.seed)
+        stack.callback(playground.close)
+        now_s = playground.clock.now_s
+        journal = (
+            Journal.go_on(record, segment, now_s)
+            if record
+            else Journal.begin(Path(asked.runs), segment, chosen, rules, now_s)
+        )
+        stack.callback(journal.close)
+        game = Run(
+            playground,
+            chosen,
+            rules,
+            _thinker(segment.think_time_s),
+            _both(journal, stack.enter_context(looking(now_s))),
+            asked.drops,
+            earlier.left_off if earlier else None,
+            Limits(asked.max_taps, asked.max_seconds, asked.restarts),
+            person,
+        )
+        failure: BaseException | None = None
+        planned: Solution | None = None
+        try:
+            if asked.dry_run:
+                _, planned = game.plan()
+            else:
+                game.play(left)
+        except (DropsbotError, KeyboardInterrupt) as error:
+            failure = error
+        journal.end((str(failure) or "stopped") if failure else None)
+        totals = journal.totals
+        summary = {**asdict(totals.tally), "seconds": round(totals.seconds, 2), "run": str(journal.folder)}
+    return Played(summary, planned, failure)
+
+
+def _open_resumed(asked: Asked) -> Record | None:
+    """The record to go on with, None where a run begins.
+
+    Raises:
+        UsageError: it cannot be gone on with, or is to go on with something else.
+    """
+    if asked.resume is None:
+        return None
+    if asked.device is not None or asked.profile is not None:
+        raise UsageError(
+            "--resume goes on with the device and the profile of the run; leave out --device and --profile"
+        )
+    record = open_run(Path(asked.resume))
+    if record.segment.dry_run:
+        raise UsageError(f"the run in {asked.resume} was a dry run: nothing to go on with; start one with --device")
+    if record.rules != parse_rules(record.segment.rules):
+        raise UsageError(f"the rules {record.segment.rules!r} are others than when the run was played; start a new one")
+    return record
+
+
+def _segment(asked: Asked, record: Record | None, device: str, profile: Profile) -> SegmentLine:
+    """The first line of what is played now: what the person asked for, else what the record has, else the usual."""
+    from importlib import metadata
+
+    from msgspec.structs import replace
+
+    from bot.record.lines import SCHEMA, SegmentLine
+
+    now = SegmentLine(
+        t=0.0,
+        schema=SCHEMA,
+        number=record.segment.number + 1 if record else 1,
+        version=metadata.version("dropsbot"),
+        started=datetime.now().astimezone(),
+        device=device,
+        profile=profile.name,
+        rules=profile.rules,
+        levels=record.segment.levels if record else 1,
+        drops=asked.drops,
+        think_time_s=record.segment.think_time_s if record else 2.0,
+        speed=record.segment.speed if record else 1.0,
+        seed=record.segment.seed if record else 0,
+        dry_run=asked.dry_run,
+    )
+    own = {name: getattr(asked, name) for name in ("levels", "speed", "seed", "think_time_s")}
+    return replace(now, **{name: value for name, value in own.items() if value is not None})
+
+
+def _thinker(think_time_s: float) -> Think:
+    """How the loop makes its plans."""
+    from solver.solve import solve
+
+    def think(board: Board, rules: Rules, drops: int) -> Solution:
+        return solve(board, rules, drops, time_limit_s=think_time_s)
+
+    return think
+
+
+def _both(journal: Journal, onlooker: Onlooker) -> Tell:
+    """Every event goes to the record and to whoever looks on."""
+
+    def tell(event: Event) -> None:
+        journal.hear(event)
+        onlooker.hear(event)
+
+    return tell

@@ -1,0 +1,189 @@
+"""Several runs at once: each in a process of its own with a record of its own, one table of all of them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import asdict
+from queue import Empty, SimpleQueue
+from threading import Thread
+from types import TracebackType
+from typing import Any, Self
+
+from rich.live import Live as RichLive
+from rich.table import Table
+from rich.text import Text
+
+from bot.cli.output import STOPPED, notes
+from bot.cli.playing import Asked
+from bot.cli.status import Status
+from bot.person import Person
+from bot.tally import Tally
+
+STOP_S = 60.0
+"""How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""
+CRASHED = 1
+"""Exit code of a process that ended without a word."""
+_POLL_S = 0.1
+
+
+class Player:
+    """One run in a process of its own; what it tells is put into ``news`` with the player, None when it is gone."""
+
+    def __init__(self, asked: Asked, news: SimpleQueue[tuple[Player, bytes | None]]) -> None:
+        self.name = asked.device or ""
+        self.status = Status()
+        self.end: dict[str, Any] | None = None
+        self.alive = True
+        self._asked, self._news = asked, news
+
+    def __enter__(self) -> Self:
+        self._errors = tempfile.TemporaryFile()  # a pipe that nobody reads fills up
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "bot.cli.apart"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            creationflags=_own_group(),
+            start_new_session=True,  # Ctrl-C reaches this process only, which then ends all of them in order
+        )
+        self._order(asdict(self._asked))
+        Thread(target=self._listen, daemon=True).start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+        if self.alive:
+            self._process.kill()
+        self._process.wait()
+        self._errors.close()
+
+    def pause(self, on: bool) -> None:
+        """Let the run wait or go on."""
+        self._order(on)
+
+    def stop(self) -> None:
+        """Let the run end in order."""
+        assert self._process.stdin is not None
+        with suppress(OSError):  # what is left to be written to a process that is gone
+            self._process.stdin.close()
+
+    def hear(self, line: bytes | None) -> str | None:
+        """Take what the process told; back with a sentence where it is worth a line that stays."""
+        if line is None:
+            self.alive = False
+            self.end = self.end or {"summary": None, "why": self._last_words(), "code": CRASHED}
+            self.status.last = self.end["why"] or "done"
+            return f"ends: {self.status.last}"
+        news = json.loads(line)
+        if "code" in news:
+            self.end = news
+            return None
+        self.status = Status(**news["status"])
+        said: str | None = news["said"]
+        return said
+
+    def result(self) -> dict[str, Any]:
+        """How the run ended, as ``--json`` prints it."""
+        end = self.end or {"summary": None, "why": "stopped", "code": STOPPED}
+        summary = end["summary"] or {**asdict(Tally()), "seconds": 0.0, "run": None}
+        return {"device": self.name, **summary, "code": end["code"], "why": end["why"]}
+
+    def _order(self, order: object) -> None:
+        assert self._process.stdin is not None
+        with suppress(OSError):  # the process may be gone: its listener tells
+            self._process.stdin.write(json.dumps(order).encode() + b"\n")
+            self._process.stdin.flush()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self._news.put((self, line))
+        self._process.wait()
+        self._news.put((self, None))
+
+    def _last_words(self) -> str:
+        """What a process that ended without a word wrote last."""
+        self._errors.seek(0)
+        words = self._errors.read().decode(errors="replace").strip().splitlines()
+        return f"its process ended with code {self._process.returncode}: {words[-1] if words else 'no word why'}"
+
+
+def play_all(asked: Sequence[Asked], person: Person) -> list[dict[str, Any]]:
+    """Play all runs side by side and tell how each ended, in the order given; one that fails leaves the others alone.
+
+    When the person stops them all end in order and their results are those of stopped runs.
+    """
+    news: SimpleQueue[tuple[Player, bytes | None]] = SimpleQueue()
+    with ExitStack() as stack:
+        players = [stack.enter_context(Player(one, news)) for one in asked]
+        stack.enter_context(_Board(players))
+        try:
+            _follow(players, news, person)
+        except KeyboardInterrupt:
+            for player in players:
+                player.stop()
+            _follow(players, news, None, STOP_S)
+        return [player.result() for player in players]
+
+
+def _follow(
+    players: Sequence[Player],
+    news: SimpleQueue[tuple[Player, bytes | None]],
+    person: Person | None,
+    limit_s: float = float("inf"),
+) -> None:
+    """Hear what all players tell until all are gone; hand on what the person wants."""
+    until_s = time.monotonic() + limit_s
+    paused = False
+    while any(player.alive for player in players) and time.monotonic() < until_s:
+        if person is not None and person.wants_pause() != paused:
+            paused = not paused
+            for player in players:
+                player.pause(paused)
+        with suppress(Empty):
+            player, line = news.get(timeout=_POLL_S)
+            said = player.hear(line)
+            if said is not None:
+                notes.print(Text(f"{player.name}  {said}"))
+
+
+class _Board:
+    """One table of all runs, redrawn in place on a terminal."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self._players = players
+        self._rich = RichLive(get_renderable=self._render, console=notes, refresh_per_second=8, transient=True)
+
+    def __enter__(self) -> Self:
+        if notes.is_terminal:
+            self._rich.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._rich.stop()
+
+    def _render(self) -> Table:
+        return table_of(self._players)
+
+
+def table_of(players: Sequence[Player]) -> Table:
+    """Where each run is, a row a device."""
+    table = Table("device", "level", "drops", "cleared", "taps", "last", box=None, pad_edge=False)
+    for player in players:
+        status = player.status
+        known = ("?" if value is None else str(value) for value in (status.level, status.drops))
+        table.add_row(Text(player.name), *known, str(status.cleared), str(status.taps), Text(status.last))
+    return table
+
+
+def _own_group() -> int:
+    """Flags that keep Ctrl-C of the terminal away from a new process, where sessions do not."""
+    if sys.platform == "win32":
+        return subprocess.CREATE_NEW_PROCESS_GROUP
+    return 0

@@ -1,0 +1,67 @@
+"""One pointer, several processes: they take turns, and the turn of a process that dies is over."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.clocks import SteppedClock
+from bot.devices.desktop import DesktopDevice
+from bot.devices.turn import Turn
+from bot.errors import DeviceError
+from tests.bot.devices.little_window import LittleWindow
+from tests.bot.devices.test_desktop import Desk
+from vision.frame import Point
+
+HOLD = "import sys; from pathlib import Path; from bot.devices.turn import Turn\n"
+HOLD += "with Turn(Path(sys.argv[1])): print('in', flush=True); sys.stdin.read()"
+TAP = """
+import sys
+from bot.devices.desktop import open_desktop
+from vision.frame import Point
+device = open_desktop(sys.argv[1])
+for number in range(int(sys.argv[2])):
+    frame = device.grab()
+    device.tap(Point(20 + number, 30), frame)
+    device.park(Point(5, 5), frame)
+"""
+TAPS = 20
+
+
+def test_nothing_is_moved_while_another_process_has_the_turn(tmp_path: Path) -> None:
+    desk = Desk()
+    device = DesktopDevice("ten drops", desk, desk, desk, SteppedClock(), Turn(tmp_path, wait_s=0.05))
+    frame = device.grab()
+    other = subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "in\n"
+        for act in (device.tap, device.park):
+            with pytest.raises(DeviceError, match="another dropsbot"):
+                act(Point(10, 10), frame)
+        assert (desk.at, desk.done) == ((0, 0), [])
+    finally:
+        other.kill()
+        other.communicate()
+    device.tap(Point(10, 10), frame)
+    device.tap(Point(10, 10), frame)
+    assert desk.done == ["press (110, 60)", "release"] * 2
+
+
+def test_two_processes_tap_their_windows_and_no_press_goes_astray(display: str) -> None:
+    with (
+        LittleWindow(display, "left", (60, 70, 200, 200)) as left,
+        LittleWindow(display, "right", (400, 70, 200, 200)) as right,
+    ):
+        both = [
+            subprocess.Popen([sys.executable, "-c", TAP, title, str(TAPS)], stderr=subprocess.PIPE, text=True)
+            for title in ("left", "right")
+        ]
+        errors = [process.communicate()[1] for process in both]
+        assert [process.returncode for process in both] == [0, 0], errors
+        assert (left.presses(), right.presses()) == (TAPS, TAPS)

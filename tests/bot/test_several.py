@@ -1,0 +1,145 @@
+"""Several devices at once: real processes on the demo, each with a whole record of its own."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict
+from io import StringIO
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from bot.cli.playing import Asked
+from bot.cli.several import CRASHED, Player, play_all, table_of
+from bot.cli.status import Status
+from bot.person import Nobody
+from bot.record.lines import EndLine, LevelClearedLine, PausedLine, PlannedLine
+from bot.record.reading import Record, open_record
+
+TWO = ("--device", "demo", "--device", "demo")
+RUN = ("run", *TWO, "--levels", "500", "--speed", "20", "--json")
+
+
+def dropsbot(*arguments: str) -> Result:
+    return CliRunner().invoke(app, list(arguments))
+
+
+def test_one_that_fails_leaves_the_others_alone(tmp_path: Path) -> None:
+    devices = ("--device", "demo", "--device", "recorded:no-such-folder", "--device", "demo")
+    result = dropsbot(
+        "run", *devices, "--profile", "demo", "--levels", "1", "--speed", "20", "--seed", "7",
+        "--runs", str(tmp_path), "--json",
+    )  # fmt: skip
+    first, missing, last = json.loads(result.stdout)
+    assert [one["device"] for one in (first, missing, last)] == ["demo", "recorded:no-such-folder", "demo"]
+    assert [one["code"] for one in (first, missing, last)] == [0, 2, 0], result.output
+    assert result.exit_code == 2
+    assert "no-such-folder" in missing["why"]
+    assert "no-such-folder" in result.stderr
+    assert (missing["run"], missing["taps"]) == (None, 0)
+    records = [open_record(Path(one["run"])) for one in (first, last)]
+    assert len({record.folder for record in records}) == 2 == len(list(tmp_path.iterdir()))
+    assert [record.segment.seed for record in records] == [7, 9]
+    assert boards(records[0]) != boards(records[1])
+    for one, record in zip((first, last), records, strict=True):
+        assert asdict(record.totals().tally).items() <= one.items()
+        assert one["levels"] == 1
+        assert one["predicted"] == one["taps"] > 0
+        assert record.torn_bytes == 0
+        assert record.lines[-1] == EndLine(t=record.lines[-1].t, spent=record.lines[-1].spent, why=None)
+        assert sum(isinstance(line, LevelClearedLine) for line in record.lines) == 1
+
+
+def boards(record: Record) -> list[str]:
+    return [line.solution.board for line in record.lines if isinstance(line, PlannedLine)]
+
+
+def test_all_pause_together_and_ctrl_c_ends_all_in_order(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from bot.cli import main; main()", *RUN],
+        cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        wait_for(process, tmp_path, '"tapped"', 1)
+        process.send_signal(signal.SIGUSR1)
+        wait_for(process, tmp_path, '"paused"', 1)
+        process.send_signal(signal.SIGUSR1)
+        wait_for(process, tmp_path, '"paused"', 2)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=120)
+    finally:
+        process.kill()
+    assert process.returncode == 130, errors
+    assert "Traceback" not in errors
+    ended = json.loads(output)
+    assert [one["code"] for one in ended] == [130, 130]
+    records = [open_record(Path(tmp_path, one["run"])) for one in ended]
+    assert len({record.folder for record in records}) == 2
+    for one, record in zip(ended, records, strict=True):
+        assert asdict(record.totals().tally).items() <= one.items()
+        assert [line.on for line in record.lines if isinstance(line, PausedLine)] == [True, False]
+        end = record.lines[-1]
+        assert isinstance(end, EndLine)
+        assert end.why == "stopped"
+
+
+def wait_for(process: subprocess.Popen[str], folder: Path, text: str, times: int) -> None:
+    """Wait until two journals have it so often."""
+    until_s = time.monotonic() + 180
+    while [count_in(folder, text) >= times for folder in folder.glob("runs/2*")] != [True, True]:
+        assert process.poll() is None
+        assert time.monotonic() < until_s, f"no {text} in three minutes"
+        time.sleep(0.02)
+
+
+def count_in(run: Path, text: str) -> int:
+    return (run / "journal.jsonl").read_text().count(text)
+
+
+def test_a_process_that_ends_without_a_word_is_told_with_its_last_words(tmp_path: Path) -> None:
+    asked: dict[str, Any] = {"device": "demo", "profile": None, "runs": str(tmp_path), "levels": "one"}
+    (ended,) = play_all([Asked(**asked)], Nobody())
+    assert ended["code"] == CRASHED
+    assert "TypeError" in ended["why"]
+    assert ended["run"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((*TWO, "--profile", "demo", "--profile", "demo", "--profile", "demo"), "3 profiles"),
+        ((*TWO, "--resume", "runs/1"), "--resume"),
+        ((*TWO, "--dry-run"), "one device"),
+        (("--device", "window:a", "--device", "window:a", "--profile", "demo"), "given twice"),
+        (("--device", "demo", "--profile", "demo", "--profile", "demo"), "2 profiles"),
+    ],
+)
+def test_what_makes_no_sense_starts_nothing(
+    arguments: Sequence[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = dropsbot("run", *arguments)
+    assert result.exit_code == 2
+    assert said in result.stderr.replace("\n", " ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_table_has_a_row_a_device() -> None:
+    players = [Player(Asked(name, None, "runs"), SimpleQueue()) for name in ("demo", "window:my [game]")]
+    players[0].status = Status(3, 12, 2, 41, "tapped (2,4), as predicted")
+    text = StringIO()
+    Console(file=text, width=100).print(table_of(players))
+    rows = [line.split() for line in text.getvalue().splitlines()]
+    assert rows[0] == ["device", "level", "drops", "cleared", "taps", "last"]
+    assert rows[1] == ["demo", "3", "12", "2", "41", "tapped", "(2,4),", "as", "predicted"]
+    assert rows[2][:6] == ["window:my", "[game]", "?", "?", "0", "0"]
