@@ -11,6 +11,7 @@ from bot.cli.output import Json, print_json, told
 from bot.cli.pictures import SourceDevice, SourceImage, one_source, save_picture, show_picture
 from bot.cli.seeing import ProfileName, find_profile, look
 from bot.cli.solving import parse_rules, show_solution, warm
+from bot.errors import RefusedError
 
 
 @told
@@ -33,19 +34,22 @@ def hint(
 ) -> None:
     """Look once and show the best plan over the picture; nothing is tapped, no record is kept.
 
-    A number is the place in the order, x3 three taps, ! a detonation. With --json no picture is shown unless --output
-    says where to save it.
+    On the picture, 1 is tapped first; 2x3 is tapped second, three times; ! starts a chain. With --json no picture is
+    shown; --output saves it then, too.
     """
     from bot.journal import labels
     from bot.loop import board_of
     from solver.solution import as_json
     from solver.solve import solve
     from vision.overlay import draw
+    from vision.profile import Screen
 
     one_source(device, image)
     chosen = find_profile(profile, device)
     rules = parse_rules(chosen.rules)
     frame, reading = look(device, image, chosen)
+    if reading.understood and reading.screen is not Screen.PLAYING:
+        raise RefusedError(f"the screen is '{reading.screen}', not a board: start a level, then ask again")
     board = board_of(reading)
     warm()
     held = drops if reading.drops is None else reading.drops

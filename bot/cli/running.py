@@ -77,9 +77,9 @@ def run(
 ) -> None:
     """Play a game: read the board, plan, tap, check every tap, until so many levels are cleared.
 
-    While it plays, F8 pauses it and lets it go on, and F9 stops it, in any window, where pynput is installed
-    (dropsbot[keys]) and works; on Linux and macOS the signal SIGUSR1 does as F8. Ctrl-C stops it everywhere. Its first
-    line says which of them work.
+    While it plays, F8 pauses it and lets it go on, and F9 stops it, whichever window has the keyboard, where pynput
+    (the extra "keys") is installed and works. On Linux and macOS the signal SIGUSR1 does as F8. Ctrl-C stops it
+    everywhere. The first line of a run says which of them work.
     """
     asked = Asked(
         device=None,

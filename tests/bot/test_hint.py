@@ -102,7 +102,7 @@ def test_another_screen_than_a_board_is_refused(device: Untouchable, monkeypatch
     monkeypatch.setattr("bot.devices.open.open_device", lambda spec: cover)
     result = dropsbot("hint", "--device", "demo")
     assert result.exit_code == 4
-    assert "cover" in result.stderr
+    assert "'cover', not a board: start a level" in result.stderr.replace("\n", " ")
     assert cover.game.presses == []
 
 
