@@ -93,6 +93,26 @@ def test_all_pause_together_and_ctrl_c_ends_all_in_order(tmp_path: Path) -> None
         assert end.why == "stopped"
 
 
+def test_all_end_in_order_when_the_first_process_is_killed(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from bot.cli import main; main()", *RUN],
+        cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True,
+    )  # fmt: skip
+    try:
+        wait_for(process, tmp_path, '"tapped"', 1)
+    finally:
+        process.kill()
+        process.wait()
+    until_s = time.monotonic() + 60
+    while [count_in(folder, '"end"') for folder in tmp_path.glob("runs/2*")] != [1, 1]:
+        assert time.monotonic() < until_s, "nobody told the runs to end"
+        time.sleep(0.02)
+    for folder in tmp_path.glob("runs/2*"):
+        end = open_record(folder).lines[-1]
+        assert isinstance(end, EndLine)
+        assert end.why == "stopped"
+
+
 def wait_for(process: subprocess.Popen[str], folder: Path, text: str, times: int) -> None:
     """Wait until two journals have it so often."""
     until_s = time.monotonic() + 180

@@ -53,6 +53,15 @@ def test_nothing_is_moved_while_another_process_has_the_turn(tmp_path: Path) -> 
     assert desk.done == ["press (110, 60)", "release"] * 2
 
 
+def test_where_no_lock_can_be_made_that_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(DeviceError, match="take turns"):
+        Turn(tmp_path / "file" / "folder")
+    (tmp_path / "pointer.lock").mkdir()
+    with pytest.raises(DeviceError, match="take turns"), Turn(tmp_path):
+        pass
+
+
 def test_two_processes_tap_their_windows_and_no_press_goes_astray(display: str) -> None:
     with (
         LittleWindow(display, "left", (60, 70, 200, 200)) as left,
