@@ -114,7 +114,10 @@ def judge(reading: Reading, sent: Round, rules: Rules) -> Verdict:
 
 
 def least_held(reading: Reading, sent: Round, rules: Rules) -> int:
-    """The least drops that can be held after taps that were lost or doubled, where no counter tells."""
+    """The least drops that can be held after taps that were lost or doubled, where no counter tells.
+
+    A doubled tap whose second press did nothing is not thought of: it leaves a trace in a counter only.
+    """
     for steps in _doubled(sent, rules):
         chain = sent.last.combo or steps[-1].combo
         if chain and steps[-1].board.sizes == reading.sizes:
@@ -137,7 +140,12 @@ def _by_fills(reading: Reading, sent: Round) -> bool:
 
 
 def _by_doubled(reading: Reading, sent: Round, rules: Rules) -> bool:
-    """Whether one of the taps happened twice, and the rules say what shows."""
+    """Whether one of the taps happened twice, and the rules say what shows.
+
+    The second may have come while the bubble still grew or droplets flew: it then costs a drop and does nothing.
+    """
+    if reading.sizes == sent.last.board.sizes and reading.drops == sent.last.drops - 1:
+        return True
     return any(
         steps[-1].board.sizes == reading.sizes and reading.drops in (None, steps[-1].drops, steps[-1].drops - 1)
         for steps in _doubled(sent, rules)

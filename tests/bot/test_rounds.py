@@ -30,7 +30,6 @@ class Game:
     drops: int
     rules: Rules = RULES
     detonations: int = 0
-    earned_by_level: int = 0
 
     def tap(self, cell: int) -> None:
         if self.board.cleared or self.drops == 0:
@@ -155,6 +154,19 @@ def test_a_doubled_tap_is_explained_and_never_more_is_held_than_counted(
         assert judge(reading, together, RULES) is Verdict.EXPLAINED
         if reading.screen is Screen.PLAYING:
             assert least_held(reading, together, RULES) <= really.drops
+
+
+@settings(max_examples=60, deadline=None)
+@given(plan=plans(), which=st.data())
+def test_a_doubled_tap_whose_second_press_cost_a_drop_and_did_nothing_is_explained(
+    plan: Plan, which: st.DataObject
+) -> None:
+    for together in rounds(plan, 30):
+        really = play(Game(together.before, together.drops), together.cells)
+        if really.board.cleared:
+            return
+        really.drops -= which.draw(st.integers(1, len(together.cells)))
+        assert judge(really.reading(), together, RULES) is Verdict.EXPLAINED
 
 
 @settings(max_examples=80, deadline=None)
