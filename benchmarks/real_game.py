@@ -85,12 +85,15 @@ def play(display: str, seed: int, levels: int, folder: Path) -> Result:
 
 
 def times(truths: list[Truth], from_s: float, to_s: float) -> tuple[float, float]:
-    """Seconds from the first press to the last, and those of them in which the game waited: nothing moved or flew."""
+    """Seconds from the first press to the last, and those of them in which the game waited.
+
+    It does not while anything flies, grows or slides, nor while a bubble wobbles, with which every growth ends.
+    """
     ends = [*(truth.time_s for truth in truths[1:]), to_s]
     idle_s = sum(
         max(0.0, min(end, to_s) - max(truth.time_s, from_s))
         for truth, end in zip(truths, ends, strict=True)
-        if truth.resting
+        if truth.resting and not truth.wobbling
     )
     return to_s - from_s, idle_s
 
