@@ -78,6 +78,7 @@ class Run:
         if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
             self._count_level()
         while self.tally.levels < levels:
+            self._check_time()
             playing = view.reading.screen is Screen.PLAYING
             view = self._play_board(view) if playing else self._press_on(view)
 
@@ -107,6 +108,7 @@ class Run:
             if view.reading.screen is not Screen.PLAYING or board_of(view.reading) != board:
                 return view
         for planned in rounds(plan, held):
+            self._check_time()
             if self._pause():
                 return self._look(anything)
             sent, view = self._tap_round(view.frame, self._within_limits(planned))
@@ -119,6 +121,16 @@ class Run:
                 break
         return view
 
+    def _check_time(self) -> None:
+        """End the run when its time is up.
+
+        Raises:
+            DropsbotError: it is.
+        """
+        seconds = self._limits.seconds
+        if seconds is not None and self._now_s() - self._began_s >= seconds:
+            raise DropsbotError(f"stopped after {seconds:g} seconds, as asked for")
+
     def _within_limits(self, planned: Round) -> Round:
         """As much of a round as the person allows.
 
@@ -126,8 +138,6 @@ class Run:
             DropsbotError: nothing of it.
         """
         limits = self._limits
-        if limits.seconds is not None and self._now_s() - self._began_s >= limits.seconds:
-            raise DropsbotError(f"stopped after {limits.seconds:g} seconds, as asked for")
         if limits.taps is None:
             return planned
         if self.tally.taps >= limits.taps:

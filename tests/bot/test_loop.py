@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -12,16 +13,20 @@ import pytest
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
-from bot.errors import DeviceError, DropsbotError, RefusedError
-from bot.events import Checked, Event, LevelCleared, Planned, Pressed, Refused, Spent, Tapped
+from bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
+from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped
 from bot.loop import Run
+from bot.person import Person
 from bot.profiles import load_profile
+from bot.tally import Limits
 from solver.board import Board
 from solver.rules import PRESETS, Rules
 from solver.solution import Solution
 from solver.solve import solve
 from vision.frame import Frame, Point
 
+HOPELESS = "042111130031201204400141010011110110"
+"""A board that three drops do not clear, but a chain of which pays."""
 HARMLESS = {PressKind.FILL, PressKind.DETONATION, PressKind.START, PressKind.DISMISS}
 
 
@@ -59,7 +64,9 @@ def think(board: Board, rules: Rules, drops: int) -> Solution:
     return solve(board, rules, drops, time_limit_s=2.0)
 
 
-def start(device: Wrapped, drops: int | None = None) -> tuple[Run, list[Event]]:
+def start(
+    device: Wrapped, drops: int | None = None, limits: Limits | None = None, person: Person | None = None
+) -> tuple[Run, list[Event]]:
     """A run on the demo and its decisions; with ``drops``, by a profile that has no counters to read them from."""
     events: list[Event] = []
 
@@ -71,7 +78,7 @@ def start(device: Wrapped, drops: int | None = None) -> tuple[Run, list[Event]]:
     profile = load_profile("demo")
     if drops is not None:
         profile = replace(profile, counters={})
-    return Run(device, profile, PRESETS["event"], think, hear, drops), events
+    return Run(device, profile, PRESETS["event"], think, hear, drops, limits=limits, person=person), events
 
 
 def test_clears_levels_without_a_wasted_press() -> None:
@@ -309,3 +316,127 @@ def test_a_dry_run_on_the_cover_says_what_to_do() -> None:
     run, _ = start(Wrapped(seed=9))
     with pytest.raises(RefusedError, match="start a level"):
         run.plan()
+
+
+def test_fills_on_different_cells_are_tapped_before_the_first_has_grown() -> None:
+    device = Wrapped(seed=1)
+    run, events = start(device)
+    run.play(levels=2)
+    checks = sum(isinstance(event, Checked) for event in events)
+    assert checks < run.tally.taps == run.tally.predicted
+    fills = [press for press in device.game.presses if press.kind is PressKind.FILL]
+    apart_s = min(later.time_s - press.time_s for press, later in pairwise(fills))
+    assert apart_s < 8 / 30, "a bubble grows for eight frames"
+
+
+def test_a_run_ends_after_so_many_taps() -> None:
+    device = Wrapped(seed=1)
+    run, _ = start(device, limits=Limits(taps=3))
+    with pytest.raises(DropsbotError, match="3 taps") as ended:
+        run.play(levels=9)
+    assert ended.value.exit_code == 1
+    assert run.tally.taps == 3
+    assert sum(press.kind in {PressKind.FILL, PressKind.DETONATION} for press in device.game.presses) == 3
+
+
+def test_a_run_ends_after_so_many_seconds() -> None:
+    device = Wrapped(seed=1)
+    run, _ = start(device, limits=Limits(seconds=5.0))
+    with pytest.raises(DropsbotError, match="5 seconds"):
+        run.play(levels=99)
+    last = device.game.presses[-1].time_s
+    assert last <= 5.0
+    assert device.clock.now_s() >= 5.0
+
+
+def lose(device: Wrapped, at: int) -> None:
+    """Let the game be lost by the tap with this number."""
+
+    def waste(number: int) -> None:
+        if number == at:
+            device.game.drops = 1
+            device.game.bubbles.sizes[:] = [1] * 36
+
+    device.before_tap = waste
+
+
+def test_a_lost_game_is_started_again_where_that_is_wanted() -> None:
+    device = Wrapped(seed=1)
+    lose(device, at=2)
+    run, _ = start(device, limits=Limits(restarts=True))
+    run.play(levels=1)
+    assert run.tally.levels == 1
+    kinds = Counter(press.kind for press in device.game.presses)
+    assert kinds[PressKind.START] == 2
+
+
+class Pausing:
+    """A person who pauses after some taps and goes on after a while."""
+
+    def __init__(self, device: Wrapped, after: int) -> None:
+        self.device, self.after = device, after
+        self.asked = 0
+
+    def wants_pause(self) -> bool:
+        if len(self.device.pressed) < self.after or self.asked == 20:
+            return False
+        self.asked += 1
+        return True
+
+
+def test_a_paused_run_taps_nothing_and_looks_again_before_it_goes_on() -> None:
+    device = Wrapped(seed=1)
+    person = Pausing(device, after=3)
+    run, events = start(device, person=person)
+    run.play(levels=1)
+    assert person.asked == 20
+    on, off = (events.index(next(e for e in events if e == Paused(way))) for way in (True, False))
+    assert off == on + 1, "nothing happens meanwhile"
+    assert any(isinstance(event, Planned) for event in events[off:]), "the board is planned anew"
+    assert run.tally.levels == 1
+
+
+def test_a_person_can_stop_a_run_between_two_taps() -> None:
+    class Stopping:
+        def wants_pause(self) -> bool:
+            if len(device.pressed) > 2:
+                raise KeyboardInterrupt
+            return False
+
+    device = Wrapped(seed=1)
+    run, _ = start(device, person=Stopping())
+    with pytest.raises(KeyboardInterrupt):
+        run.play(levels=9)
+    assert device.game.level == 1
+
+
+def test_a_board_that_cannot_be_cleared_is_played_for_the_most_drops() -> None:
+    device = Wrapped(seed=1)
+    device.start()
+    device.game.bubbles.sizes[:] = map(int, HOPELESS)
+    device.game.drops = 3
+    run, events = start(device)
+    with pytest.raises(DropsbotError, match=r"cannot be cleared|lost after 0"):
+        run.play(levels=1)
+    first = next(event for event in events if isinstance(event, Planned))
+    assert first.solution.plan is None
+    assert first.solution.earning is not None
+    assert run.tally.taps >= first.solution.earning.taps
+    assert run.tally.mispredicted == 0
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+def test_a_tap_of_which_nobody_knows_whether_it_was_made_is_looked_at() -> None:
+    device = Wrapped(seed=3)
+
+    def break_once(number: int) -> None:
+        if number == 3:
+            raise UnsureTapError("the connection broke")
+
+    device.before_tap = break_once
+    run, events = start(device)
+    run.play(levels=1)
+    assert sum(isinstance(event, Hindered) for event in events) == 1
+    assert run.tally.levels == 1
+    assert run.tally.mispredicted == 1, "it was not made, as the picture showed"
+    assert {press.kind for press in device.game.presses} <= HARMLESS
