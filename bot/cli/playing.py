@@ -18,7 +18,7 @@ from bot.errors import DropsbotError, UsageError
 if TYPE_CHECKING:
     from bot.events import Event
     from bot.journal import Journal
-    from bot.loop import Tell, Think
+    from bot.loop import Run, Tell, Think
     from bot.person import Person
     from bot.record.lines import SegmentLine
     from bot.record.reading import Record
@@ -95,11 +95,10 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
         playground = open_device(device, speed=segment.speed, seed=segment.seed)
         stack.callback(playground.close)
         now_s = playground.clock.now_s
-        journal = (
-            Journal.go_on(record, segment, now_s)
-            if record
-            else Journal.begin(Path(asked.runs), segment, chosen, rules, now_s)
-        )
+        if record:
+            journal = Journal.go_on(record, segment, now_s)
+        else:
+            journal = Journal.begin(Path(asked.runs), segment, chosen, rules, now_s)
         stack.callback(journal.close)
         game = Run(
             playground,
@@ -112,18 +111,23 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
             Limits(asked.max_taps, asked.max_seconds, asked.restarts),
             person,
         )
-        failure: BaseException | None = None
-        planned: Solution | None = None
-        try:
-            if asked.dry_run:
-                _, planned = game.plan()
-            else:
-                game.play(left)
-        except (DropsbotError, KeyboardInterrupt) as error:
-            failure = error
-        journal.end((str(failure) or "stopped") if failure else None)
-        totals = journal.totals
-        summary = {**asdict(totals.tally), "seconds": round(totals.seconds, 2), "run": str(journal.folder)}
+        return _play_out(game, None if asked.dry_run else left, journal)
+
+
+def _play_out(game: Run, levels: int | None, journal: Journal) -> Played:
+    """Clear so many levels, or only plan where None, and write the end of the record."""
+    failure: BaseException | None = None
+    planned: Solution | None = None
+    try:
+        if levels is None:
+            _, planned = game.plan()
+        else:
+            game.play(levels)
+    except (DropsbotError, KeyboardInterrupt) as error:
+        failure = error
+    journal.end((str(failure) or "stopped") if failure else None)
+    totals = journal.totals
+    summary = {**asdict(totals.tally), "seconds": round(totals.seconds, 2), "run": str(journal.folder)}
     return Played(summary, planned, failure)
 
 
