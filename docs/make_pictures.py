@@ -1,12 +1,19 @@
-"""Make the README's pictures from the real game in a real window: ``python docs/make_pictures.py`` (needs Xvfb)."""
+"""Make the README's pictures from the real game in a real window: ``python docs/make_pictures.py``.
+
+Needs Xvfb, and Chromium for the report.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 from contextlib import closing
 from pathlib import Path
+
+from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -50,8 +57,25 @@ def calibrated(frame: Frame) -> Pixels:
     return draw(frame, read(frame, made.profile), made.profile)
 
 
+def photograph_report(to: Path) -> None:
+    """A run on the demo, its report in Chromium, a plan half-way through."""
+    with tempfile.TemporaryDirectory() as folder:
+        dropsbot = [sys.executable, "-c", "from bot.cli import main; main()"]
+        played = ["run", "--device", "demo", "--levels", "5", "--speed", "5", "--runs", folder]
+        subprocess.run([*dropsbot, *played], check=True)
+        page_file = Path(folder) / "report.html"
+        subprocess.run([*dropsbot, "report", str(next(Path(folder).iterdir())), "--output", str(page_file)], check=True)
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+            page = browser.new_page(viewport={"width": 1200, "height": 1120})
+            page.goto(page_file.as_uri())
+            page.keyboard.press("ArrowRight")
+            page.screenshot(path=to)
+            browser.close()
+
+
 def main() -> None:
-    """Write ``docs/overlay.png``, and ``docs/calibrated-GAME.png`` for the real game and two skins of the demo."""
+    """Write overlay.png, report.png, and calibrated-GAME.png for the real game and two skins of the demo."""
     profile = load_profile("ten-drops")
     with tempfile.TemporaryDirectory() as folder, Xvfb() as server:
         os.environ["DISPLAY"] = server.display
@@ -62,6 +86,7 @@ def main() -> None:
     picture = draw(view.frame, view.reading, profile, labels(solution.plan))
     here = Path(__file__).parent
     save_picture(here / "overlay.png", picture)
+    photograph_report(here / "report.png")
     save_picture(here / "calibrated-ten-drops.png", calibrated(view.frame))
     for skin in ("glass", "dark"):
         demo = DemoDevice(SteppedClock(), skin=skin)

@@ -183,7 +183,7 @@ def _show(summary: dict[str, Any]) -> None:
             f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
             f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
             f"drops {summary['drops_start']} -> {summary['drops_end']}, "
-            f"{summary['predicted']} of {checked} pictures as predicted"
+            f"{summary['predicted']} of {checked} taps as predicted"
         )
     if summary["run"]:
         results.print(f"the record is in {summary['run']}")
