@@ -14,7 +14,19 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import benching, calibrating, degrees, hinting, profiling, reporting, running, seeing, solving
+from bot.cli import (
+    benching,
+    calibrating,
+    degrees,
+    degrees_running,
+    degrees_seeing,
+    hinting,
+    profiling,
+    reporting,
+    running,
+    seeing,
+    solving,
+)
 from bot.cli.output import results
 
 _GARBAGE = 100_000
@@ -38,6 +50,9 @@ app.command()(reporting.replay)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiling.profiles, name="profiles")
 app.add_typer(degrees.degrees, name="degrees")
+degrees.degrees.command()(degrees_running.run)
+degrees.degrees.command()(degrees_seeing.read)
+degrees.degrees.command()(degrees_seeing.calibrate)
 
 
 @app.callback(invoke_without_command=True)

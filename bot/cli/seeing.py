@@ -52,6 +52,7 @@ def devices(json: Json = False) -> None:
     from rich.markup import escape
     from rich.table import Table
 
+    from bot.devices.demo_degrees.device import NAME as DEGREES
     from bot.devices.listing import list_devices
 
     listing = list_devices()
@@ -61,7 +62,8 @@ def devices(json: Json = False) -> None:
     table = Table("--device", "what it is", box=None, pad_edge=False)
     for demo in listing["demo"]:
         look = f"the look {demo['skin']}, a board in play" if demo["skin"] else "no window needed"
-        table.add_row(demo["device"], f"the embedded game, {look}")
+        game = "the second game, embedded" if demo["device"] == DEGREES else "the embedded game"
+        table.add_row(demo["device"], f"{game}, {look}")
     for window in listing["windows"]:
         state = "minimised" if window["minimised"] else f"{window['width']}x{window['height']}"
         table.add_row(escape(f'"{window["device"]}"'), f"window, {state}")

@@ -16,7 +16,7 @@ _ADB_ANSWER_S = 3.0
 
 
 class DemoEntry(TypedDict):
-    """A look of the embedded game, and what to type; None: its own look, at its cover screen."""
+    """A look of the embedded game, and what to type; None: its own look, at its cover screen, or the second game."""
 
     skin: str | None
     device: str
@@ -64,9 +64,10 @@ def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int | 
 
 def _list_demo() -> list[DemoEntry]:
     from bot.devices.demo.skins import SKIN_NAMES  # noqa: PLC0415 - draws nothing, but loads what draws
+    from bot.devices.demo_degrees.device import NAME  # noqa: PLC0415
 
     skins = [DemoEntry(skin=skin, device=f"demo:{skin}") for skin in SKIN_NAMES]
-    return [DemoEntry(skin=None, device="demo"), *skins]
+    return [DemoEntry(skin=None, device="demo"), *skins, DemoEntry(skin=None, device=NAME)]
 
 
 def _list_windows(windows: Callable[[], Windows], notes: list[str]) -> list[WindowEntry]:

@@ -9,7 +9,8 @@ from bot.devices.port import Device
 from bot.errors import UsageError
 
 CHOICES = (
-    'demo, demo:SKIN (for example demo:flat), window:TITLE (for example "window:ten drops"), '
+    "demo, demo:SKIN (for example demo:flat), demo:degrees (the second game), "
+    'window:TITLE (for example "window:ten drops"), '
     "adb:SERIAL (for example adb:emulator-5554, adb:127.0.0.1:5555), recorded:FOLDER"
 )
 
@@ -17,8 +18,8 @@ CHOICES = (
 def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE``, ``adb:SERIAL``, ``recorded:FOLDER``.
 
-    ``speed`` is how many times faster than the world the demo's time runs, and ``seed`` decides its boards; the other
-    devices know neither. A display is needed for a window only.
+    ``demo:degrees`` is the second game. ``speed`` is how many times faster than the world a demo's time runs, and
+    ``seed`` decides its boards; the other devices know neither. A display is needed for a window only.
 
     Raises:
         UsageError: no such kind of device or skin, something missing behind the colon, or a speed that is not above 0.
@@ -27,6 +28,10 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     kind, colon, rest = spec.partition(":")
     if speed <= 0:
         raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
+    if spec == "demo:degrees":
+        from bot.devices.demo_degrees.device import DegreesDevice  # noqa: PLC0415
+
+        return DegreesDevice(ScaledClock(speed), seed=seed)
     if kind == "demo":
         return _open_demo(rest if colon else None, speed, seed)
     if kind == "window" and rest.strip():

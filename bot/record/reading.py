@@ -139,6 +139,7 @@ def _parse(data: bytes) -> Iterator[AnyLine]:
 
 class _Version(msgspec.Struct):
     schema: int
+    game: str = ""
 
 
 def _check_version(text: bytes) -> None:
@@ -148,11 +149,15 @@ def _check_version(text: bytes) -> None:
         UsageError: it is of another version.
     """
     try:
-        schema = msgspec.json.decode(text, type=_Version).schema
+        version = msgspec.json.decode(text, type=_Version)
     except (ValueError, RecursionError):
         return  # the parser says what is wrong
-    if schema != SCHEMA:
-        raise UsageError(f"line 1, field schema: the journal is of version {schema}; this dropsbot reads {SCHEMA}")
+    if version.game:
+        raise UsageError("it is of the second game; only runs of Ten Drops can be gone on with, reported and replayed")
+    if version.schema != SCHEMA:
+        raise UsageError(
+            f"line 1, field schema: the journal is of version {version.schema}; this dropsbot reads {SCHEMA}"
+        )
 
 
 class _Follows:

@@ -1,0 +1,1 @@
+"""The second embedded game, Ten Steps, Ten Thousand Degrees: played like any window, without one."""
