@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.devices.port import Device
-from bot.errors import DeviceError, DropsbotError, RefusedError, UsageError
+from bot.errors import DropsbotError, RefusedError, UsageError
 from bot.events import Checked, Event, LevelCleared, Paused, Planned, Refused, Spent, Work
 from bot.hands import Hands
+from bot.patience import Patience
 from bot.person import Nobody, Person
 from bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
-from bot.settle import DOUBT_S, View, anything, watch
+from bot.settle import View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
 from solver.board import Board
 from solver.rules import Rules
@@ -22,14 +23,6 @@ from vision.reading import Reading
 
 Think = Callable[[Board, Rules, int], Solution]
 Tell = Callable[[Event], None]
-
-CONTRADICTIONS = 2
-"""So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
-FAILURES = 3
-"""So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
-patience, mean that the device takes none."""
-MOST_DOUBTS = 4
-"""The wait for an effect is prolonged up to so many times."""
 
 
 class Run:
@@ -59,8 +52,7 @@ class Run:
         self._drops, self._left_off = drops, left_off
         self._limits, self._person = limits or Limits(), person or Nobody()
         self._began_s = self._now_s()
-        self._contradictions = self._failures = 0
-        self._failing_since_s = self._began_s
+        self._patience = Patience(device.clock, profile.timing)
         self._level: int | None = None
         self._detonated = False
 
@@ -206,7 +198,7 @@ class Run:
         """The taps of a round and the picture after them; and which taps were made, None where none could be."""
         sent = self._hands.tap(planned, frame)
         if sent is None:
-            self._fail("no tap could be made")
+            self._patience.bear_failure("no tap could be made")
             return None, self._look(anything)
         self.tally.taps += len(sent.steps)
         self.tally.detonations += sent.last.combo > 0
@@ -226,32 +218,14 @@ class Run:
         wrong = 0 if as_predicted else count_unlike(sent.cells, view.reading.sizes, sent.last.board.sizes)
         self.tally.predicted += len(sent.steps) - wrong
         self.tally.mispredicted += wrong
-        self._contradictions = self._contradictions + 1 if verdict is Verdict.CONTRADICTED else 0
-        if self._contradictions >= CONTRADICTIONS:
-            raise RefusedError(
-                f"{CONTRADICTIONS} times in a row the game did something else than the rules '{self._rules.name}' say: "
-                "is the profile for this game, and does it name the right rules?"
-            )
-        if view.reading.screen is Screen.PLAYING and view.reading.sizes == sent.before.sizes:
-            self._fail("no tap has an effect")
+        if verdict is Verdict.CONTRADICTED:
+            self._patience.bear_contradiction(self._rules.name)
+        elif view.reading.screen is Screen.PLAYING and view.reading.sizes == sent.before.sizes:
+            self._patience.bear_failure("no tap has an effect")
         else:
-            self._failures = 0
+            self._patience.renew()
         self._drops = self.tally.drops_end = self._drops_after(view.reading, sent, verdict)
         return as_predicted
-
-    def _fail(self, what: str) -> None:
-        """Count a round without effect, and leave the device some time.
-
-        Raises:
-            DeviceError: it has been so for too long.
-        """
-        now_s = self._now_s()
-        self._failing_since_s = now_s if not self._failures else self._failing_since_s
-        self._failures += 1
-        failing_s = now_s - self._failing_since_s
-        if self._failures >= FAILURES and failing_s > self._profile.timing.patience_s:
-            raise DeviceError(f"{what} for {failing_s:.0f} seconds: does the game hang, or is the window covered?")
-        self._device.clock.sleep(self._profile.timing.still_s)
 
     def _drops_after(self, reading: Reading, sent: Round, verdict: Verdict) -> int | None:
         """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
@@ -289,9 +263,11 @@ class Run:
             made = self._hands.press(mark, view.frame)
             view = self._look(lambda reading: reading.screen is not screen)
             if view.reading.screen is not screen:
-                self._failures = 0
+                self._patience.renew()
                 return view
-            self._fail(f"the screen '{screen}' does not go away by a press" if made else "no tap could be made")
+            self._patience.bear_failure(
+                f"the screen '{screen}' does not go away by a press" if made else "no tap could be made"
+            )
 
     def _now_s(self) -> float:
         return self._device.clock.now_s()
@@ -305,8 +281,7 @@ class Run:
         game is given time to go away.
         """
         began_s = self._now_s()
-        # a game that hangs may still do what it was told: the longer nothing happens, the slower it is told again
-        doubt_s = DOUBT_S * min(MOST_DOUBTS, 2**self._failures)
+        doubt_s = self._patience.doubt_s
         view = watch(self._device, self._profile, wanted, predicted=predicted, patient=patient, doubt_s=doubt_s)
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))

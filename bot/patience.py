@@ -1,0 +1,66 @@
+"""How much a run bears: pictures that contradict the rules, taps that have no effect."""
+
+from __future__ import annotations
+
+from bot.devices.port import Clock
+from bot.errors import DeviceError, RefusedError
+from bot.settle import DOUBT_S
+from vision.profile import Timing
+
+CONTRADICTIONS = 2
+"""So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
+FAILURES = 3
+"""So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
+patience, mean that the device takes none."""
+MOST_DOUBTS = 4
+"""The wait for an effect is prolonged up to so many times."""
+
+
+class Patience:
+    """Counts what goes wrong in a row, on the game's ``clock``; ``timing`` says how long the game may take."""
+
+    def __init__(self, clock: Clock, timing: Timing) -> None:
+        self._clock, self._timing = clock, timing
+        self._contradictions = self._failures = 0
+        self._failing_since_s = 0.0
+
+    @property
+    def doubt_s(self) -> float:
+        """How long a picture at rest must contradict what is expected before it is believed.
+
+        A game that hangs may still do what it was told: the longer nothing happens, the longer this is.
+        """
+        return DOUBT_S * min(MOST_DOUBTS, 1 << self._failures)
+
+    def renew(self) -> None:
+        """Something went as it should."""
+        self._contradictions = self._failures = 0
+
+    def bear_contradiction(self, rules: str) -> None:
+        """The game did something that no tap explains by the ``rules`` of that name.
+
+        Raises:
+            RefusedError: once too often.
+        """
+        self._failures = 0
+        self._contradictions += 1
+        if self._contradictions >= CONTRADICTIONS:
+            raise RefusedError(
+                f"{CONTRADICTIONS} times in a row the game did something else than the rules {rules!r} say: "
+                "is the profile for this game, and does it name the right rules?"
+            )
+
+    def bear_failure(self, what: str) -> None:
+        """``what`` was tried had no effect; the device is left some time.
+
+        Raises:
+            DeviceError: it has been so for too long.
+        """
+        now_s = self._clock.now_s()
+        self._contradictions = 0
+        self._failing_since_s = self._failing_since_s if self._failures else now_s
+        self._failures += 1
+        failing_s = now_s - self._failing_since_s
+        if self._failures >= FAILURES and failing_s > self._timing.patience_s:
+            raise DeviceError(f"{what} for {failing_s:.0f} seconds: does the game hang, or is the window covered?")
+        self._clock.sleep(self._timing.still_s)
