@@ -175,7 +175,7 @@ class Run:
             RefusedError: it never rests, or cannot be read.
         """
         began_s = self._now_s()
-        view = watch(self._device, self._profile, wanted, patient=self.tally.taps > 0)
+        view = watch(self._device, self._profile, wanted, patient=self.tally.taps > 0 and not last)
         view = replace(view, reading=doubt_holes(view.reading, view.frame, self._profile))
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))

@@ -60,7 +60,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def test_levels_of_the_demo_are_found_without_typing(tmp_path: Path) -> None:
-    for seed in (0, 1, *range(20, 26)):
+    for seed in (0, 20, 22, 25):
         level = level_of(seed)
         made = degrees("calibrate", "--image", shot(tmp_path, level, seed), "--profile", "any", "--yes")
         assert made.exit_code == 0, made.output

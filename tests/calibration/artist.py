@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.frame import Frame, Pixels
 
-_FINE = 4
+_FINE = 3
 _AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LOOKS = ("outlined", "flat", "rough", "hand", "wood")
 
@@ -27,7 +27,7 @@ class Artist:
     def draw(self, rows: Sequence[str]) -> Frame:
         """A map of ``.`` and ``0`` to ``3``, and some text above it."""
         picture = self._ground()
-        cv2.putText(picture, "1000 / 90", (80, 160), cv2.FONT_HERSHEY_SIMPLEX, 4.8, (255,) * 3, 12, cv2.LINE_AA)
+        cv2.putText(picture, "1000 / 90", (60, 120), cv2.FONT_HERSHEY_SIMPLEX, 3.6, (255,) * 3, 9, cv2.LINE_AA)
         for row, cells in enumerate(rows):
             for col, cell in enumerate(cells):
                 if cell != ".":
@@ -43,7 +43,7 @@ class Artist:
             picture = cv2.add(picture, cv2.resize(clouds, picture.shape[1::-1], interpolation=cv2.INTER_CUBIC))
         if self.look == "wood":
             down = np.arange(len(picture))
-            picture = np.clip(picture + (18 * np.sin(down / 23 + 3 * np.sin(down / 91)))[:, None, None], 0, 255)
+            picture = np.clip(picture + (18 * np.sin(down / 17 + 3 * np.sin(down / 68)))[:, None, None], 0, 255)
         return np.asarray(picture, np.uint8)
 
     def _pointer(self, picture: Pixels, middle: np.ndarray, ahead: np.ndarray) -> None:
@@ -59,11 +59,11 @@ class Artist:
 
         if self.look == "outlined":
             disc((255, 255, 255))
-            disc((30, 30, 30), 12)
-            cv2.arrowedLine(picture, at(-0.6), at(0.7), (30, 30, 30), 20, cv2.LINE_AA, tipLength=0.4)
+            disc((30, 30, 30), 9)
+            cv2.arrowedLine(picture, at(-0.6), at(0.7), (30, 30, 30), 15, cv2.LINE_AA, tipLength=0.4)
         elif self.look == "hand":
             disc((200, 120, 30))
-            cv2.line(picture, at(0), at(0.9), (255, 255, 255), 24, cv2.LINE_AA)
+            cv2.line(picture, at(0), at(0.9), (255, 255, 255), 18, cv2.LINE_AA)
         else:
             disc((60, 60, 60) if self.look == "wood" else (40, 60, 220))
             corners = np.array([at(0.8), at(-0.5, 0.5), at(-0.5, -0.5)], np.int32)

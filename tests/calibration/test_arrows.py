@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import cv2
 import numpy as np
@@ -31,6 +32,7 @@ def read(frame: Frame, profile: Profile) -> Reading:
     return doubt_holes(read_frame(frame, profile), frame, profile)
 
 
+@cache
 def profile_of(artist: Artist, rows: tuple[str, ...]) -> Profile:
     found = find_pointers(artist.draw(rows))
     return calibrate_arrows([(found, found.to_map(int(rows[0].strip(".")[0])))], "drawn")[0]

@@ -27,9 +27,16 @@ class Painter:
     def __init__(self, layout: Layout, scene: int = 0) -> None:
         self._layout = layout
         self._table = self._draw_table(scene)
+        self._shown: tuple[object, Pixels] | None = None
 
     def paint(self, game: Game) -> Pixels:
-        """The game as it is now: a new picture, BGR uint8 (height, width, 3)."""
+        """The game as it is now: a new picture, BGR uint8 (height, width, 3). What rests is drawn once."""
+        state = (game.map_text, game.turning, game.turn_frames, game.score, game.taps_left)
+        if self._shown is None or self._shown[0] != state:
+            self._shown = (state, self._draw(game))
+        return self._shown[1].copy()
+
+    def _draw(self, game: Game) -> Pixels:
         layout, picture = self._layout, self._table.copy()
         won = game.score >= game.asks
         for place, (label, number) in enumerate((("SCORE", game.score), ("TAPS", game.taps_left), ("GOAL", game.asks))):
