@@ -15,7 +15,10 @@ from bot.cli.pictures import SourceDevice, load_image, one_source
 from bot.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from calibration.arrows import Turned
+    from solver.degrees.map import Map
     from vision.frame import Frame
     from vision.profile import Profile
     from vision.reading import Reading
@@ -45,7 +48,7 @@ def calibrate(
 ) -> None:
     """Make a profile from a window or screenshots: find the pointers, and ask which way the first one points."""
     from bot.profiles import SETTINGS, save_profile
-    from calibration.arrows import RULES, calibrate_arrows, find_pointers
+    from calibration.arrows import RULES, calibrate_arrows
     from calibration.errors import CalibrationError
     from solver.degrees.map import Map, MapError
 
@@ -55,17 +58,7 @@ def calibrate(
         find_profile(profile)
     frames = [_rested(device, seed)] if device else [load_image(path) for path in image or ()]
     try:
-        typed = [Map.parse(text) for text in map_text or ()]
-        if typed and len(typed) != len(frames):
-            raise UsageError(
-                f"{plural(len(frames), 'picture')} and {len(typed)} --map texts: give one for each picture"
-            )
-        found = []
-        for number, frame in enumerate(frames):
-            turned = find_pointers(frame, typed[number] if typed else None)
-            shown = typed[number] if typed else turned.to_map(_first(turned, number, yes=yes))
-            results.print(f"picture {number + 1}: {shown}")
-            found.append((turned, shown))
+        found = _understand(frames, [Map.parse(text) for text in map_text or ()], yes=yes)
         made, limits = calibrate_arrows(found, profile)
     except (CalibrationError, MapError) as error:
         raise UsageError(str(error)) from None
@@ -151,6 +144,27 @@ def _show(reading: Reading) -> None:
         cells = reading.cells[row * reading.cols : (row + 1) * reading.cols]
         results.print("".join((str(cell.size - 1) if cell.size else ".") if cell.sure else "?" for cell in cells))
     results.print(f"least margin {reading.confidence:.2f}")
+
+
+def _understand(frames: Sequence[Frame], typed: Sequence[Map], *, yes: bool) -> list[tuple[Turned, Map]]:
+    """The pointers of each frame with its map: the one that was typed, or the one that the person's answer makes.
+
+    Raises:
+        UsageError: not one map for each frame, or nobody is there to answer.
+        RefusedError: with ``yes``, where the pointers are not alike.
+        LocateError: a frame shows no pointers, or others than typed.
+    """
+    from calibration.arrows import find_pointers
+
+    if typed and len(typed) != len(frames):
+        raise UsageError(f"{plural(len(frames), 'picture')} and {len(typed)} --map texts: give one for each picture")
+    found = []
+    for number, frame in enumerate(frames):
+        turned = find_pointers(frame, typed[number] if typed else None)
+        shown = typed[number] if typed else turned.to_map(_first(turned, number, yes=yes))
+        results.print(f"picture {number + 1}: {shown}")
+        found.append((turned, shown))
+    return found
 
 
 def _first(turned: Turned, number: int, *, yes: bool) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from calibration.arrows import RULES as DEGREES
 from calibration.calibrate import Sample
 from solver.board import MAX_SIZE, Board
 from solver.rules import PRESETS
@@ -47,7 +48,12 @@ def check_samples(profile: Profile, samples: Sequence[Sample]) -> tuple[Checked,
 
 
 def missing(profile: Profile) -> tuple[str, ...]:
-    """What the profile does not know, and what follows from that; a sentence each."""
+    """What the profile does not know, and what follows from that; a sentence each.
+
+    One of the second game has all directions by its making, and that game needs nothing else.
+    """
+    if profile.rules == DEGREES:
+        return ()
     told = []
     if profile.rules not in PRESETS:
         told.append(

@@ -113,6 +113,13 @@ def test_one_line_of_json_tells_every_cell(tmp_path: Path) -> None:
     assert all(cell["score"] > 0.7 and cell["margin"] > 0.3 for cell in answer["cells"])
 
 
+def test_its_profile_is_listed_and_lacks_nothing() -> None:
+    listed = json.loads(CliRunner().invoke(app, ["profiles", "list", "--json"]).stdout)
+    assert "four" in {one["name"] for one in listed if one["rules"] == "degrees"}
+    shown = json.loads(CliRunner().invoke(app, ["profiles", "show", "four", "--json"]).stdout)
+    assert (shown["grid"]["rows"], shown["grid"]["cols"], shown["missing"]) == (4, 4, [])
+
+
 def test_a_person_reads_rows(tmp_path: Path) -> None:
     shown = degrees("read", "--image", shot(tmp_path, FOUR), "--profile", "four")
     assert shown.stdout.splitlines()[:4] == list(FOUR.rows)
