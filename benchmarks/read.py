@@ -25,6 +25,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bot.devices.demo.drawing import Painter
+from bot.devices.demo.game import TICK_FRAMES
 from bot.devices.demo.game import Game as DemoGame
 from bot.devices.demo.layout import Layout
 from bot.devices.demo.skins import SKIN_NAMES, layout_of
@@ -40,6 +41,7 @@ from vision.frame import Frame, Pixels, Point
 from vision.profile import Profile
 from vision.reader import read
 
+REDRAWN_WIDTHS = (400, 500, 600, 640, 700, 900, 1000, 1024, 1280, 1600, 2000, 2400)
 Row = tuple[str, str, str, bool]
 
 
@@ -144,6 +146,44 @@ def skins(profile: Profile, frames: int, rng: random.Random) -> Iterator[Row]:
     yield f"{2 * frames} boards of other games: accepted", "0", str(accepted), accepted == 0
 
 
+def redrawn(frames: int, rng: random.Random) -> Iterator[Row]:
+    """Boards of the demo in windows of other sizes, in which it draws itself anew; then the same while they move."""
+    profile, wrong, refused, seen, moving, taken = load_profile("demo"), 0, 0, 0, 0, 0
+    each = max(2, frames // len(REDRAWN_WIDTHS))
+    for width_px in REDRAWN_WIDTHS:
+        painter = Painter(Layout(width_px, width_px * 3 // 4))
+        for number in range(each):
+            game = DemoGame.of(Board.of(6, 6, random_board(rng)), level=1 + number, drops=rng.randint(1, 99))
+            reading = read(Frame(painter.paint(game)), profile)
+            refused += bool(reading.problems)
+            wrong += not reading.problems and reading.sizes != game.board.sizes
+            game.press(0.0, cell=rng.choice([cell for cell, size in enumerate(game.board.sizes) if size] or [0]))
+            for frame in range(1, 60, 7):
+                game.advance((frame + 0.5) / 30)
+                if game.popup or not game.busy:
+                    break
+                reading = read(Frame(painter.paint(game)), profile)
+                seen, taken = seen + 1, taken + (not reading.problems)
+                moving += not reading.problems and (reading.sizes != game.board.sizes or _over_board(game))
+    count = each * len(REDRAWN_WIDTHS)
+    yield f"{count} boards drawn anew at 50 to 300 %: wrong", "0", str(wrong), wrong == 0
+    yield (
+        f"{count} boards drawn anew at 50 to 300 %: refused",
+        "<= 2 %",
+        f"{refused / count:.2%}",
+        refused <= count / 50,
+    )
+    yield f"{seen} such frames in motion: accepted wrongly", "0", str(moving), moving == 0
+    yield "  of these accepted, rightly", "", str(taken - moving), True
+
+
+def _over_board(game: DemoGame) -> bool:
+    """Whether a droplet flies over a cell."""
+    way = game.tick_frames / TICK_FRAMES
+    places = [(drop.row + way * drop.d_row, drop.col + way * drop.d_col) for drop in game.droplets]
+    return any(-0.5 < row < 5.5 and -0.5 < col < 5.5 for row, col in places)
+
+
 def quick(frames: int, rng: random.Random) -> Iterator[Row]:
     """The time for boards in a window of 1920 x 1080, with profiles made there."""
     for side, asked_ms in ((6, 10), (12, 30)):
@@ -242,6 +282,7 @@ def main() -> int:
         *unsettled(game, profile, 2 * count, rng),
         *spoiled(game, profile, 3 * count // 2, rng),
         *skins(profile, count // 10, rng),
+        *redrawn(count // 5, rng),
         *quick(max(10, count // 20), rng),
     ]
     if options.window:

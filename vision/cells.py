@@ -32,12 +32,14 @@ class Looks(Protocol):
 class Cells:
     """Every cell of a board as it was read, row-major.
 
-    ``rivals`` are the sizes that fit second best, ``least`` the score that each cell had to reach.
+    ``rivals`` are the sizes that fit second best, ``least`` the score that each cell had to reach. A cell that scores
+    and leads enough and is unsure all the same differs in a spot more than the others do, or all are ``rough``.
     """
 
     readings: tuple[CellReading, ...]
     rivals: tuple[int, ...]
     least: tuple[float, ...]
+    rough: bool = False
 
     @property
     def sizes(self) -> tuple[int, ...]:

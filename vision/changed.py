@@ -12,7 +12,6 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.align import displacement
 from vision.cells import Cells, judge
@@ -20,6 +19,7 @@ from vision.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, refine, w
 from vision.frame import Pixels
 from vision.profile import Grid, Profile
 from vision.rectify import rectify, shifted
+from vision.redrawn import read_redrawn
 from vision.tone import apply_tone, fit_tone
 
 _CAPS = (0.14, 0.10, 0.09, 0.12, 0.12)
@@ -54,12 +54,15 @@ def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Prof
         if tone is None:
             break
         corrected = apply_tone(seen, tone)
-        better = _closest(corrected, looks)
+        better = looks.closest(corrected, _GUESS_PATCH)
         if better == sizes:
             break
         sizes = better
         tone = fit_tone(seen, looks.picture(sizes))
-    return _judge_by_noise(corrected, sizes, looks, profile)
+    cells = _judge_by_noise(corrected, sizes, looks, profile)
+    if cells.sure or (pixels.shape[1], pixels.shape[0]) == (profile.width_px, profile.height_px):
+        return cells
+    return read_redrawn(seen, grid, looks, profile)
 
 
 def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Board:
@@ -95,17 +98,6 @@ def _normalised(board: Board, looks: ComposedLooks) -> Board:
     return np.asarray(cells / np.maximum(np.linalg.norm(cells, axis=1, keepdims=True), 1.0), np.float32)
 
 
-def _errors(seen: Board, looks: ComposedLooks, patch: int) -> NDArray[np.float64]:
-    """The worst patch of each cell under each look, as a part of what a bubble changes: (looks, cells)."""
-    worst = [worst_in_cells(seen - look, looks.rows, looks.cols, PATCHES_PX[patch]) for look in looks.boards]
-    return np.stack(worst) / looks.contrasts[patch]
-
-
-def _closest(seen: Board, looks: ComposedLooks) -> tuple[int, ...]:
-    """The size of the look with the smallest error in each cell."""
-    return tuple(looks.sizes[look] for look in _errors(seen, looks, _GUESS_PATCH).argmin(axis=0).tolist())
-
-
 def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
     """Believe the cells that are as noisy as the others, in patches as small as the noise allows."""
     residual = seen - looks.picture(sizes)
@@ -125,10 +117,10 @@ def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, p
         quiet &= errors <= allowed
         if finest is None:
             finest, limit = patch, allowed
-    scores = np.clip(1 - _errors(seen, looks, len(PATCHES_PX) - 1 if finest is None else finest), 0, 1)
+    scores = np.clip(1 - looks.errors(seen, len(PATCHES_PX) - 1 if finest is None else finest), 0, 1)
     cells = judge(scores, looks.sizes, 1 - limit, profile.min_margin)
     readings = tuple(
         replace(reading, sure=bool(reading.sure and ok and finest is not None and reading.size == size))
         for reading, ok, size in zip(cells.readings, quiet, sizes, strict=True)
     )
-    return replace(cells, readings=readings)
+    return replace(cells, readings=readings, rough=finest is None)

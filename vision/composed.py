@@ -79,6 +79,18 @@ class ComposedLooks:
         scores: NDArray[np.float64] = np.clip(1 - errors / self.contrasts[0], 0, 1)
         return scores
 
+    def errors(self, seen: Board, patch: int) -> NDArray[np.float64]:
+        """The worst patch of each cell of a fine board under each look, as a part of what a bubble changes there.
+
+        (looks, cells); ``patch`` is a place in PATCHES_PX.
+        """
+        worst = [worst_in_cells(seen - look, self.rows, self.cols, PATCHES_PX[patch]) for look in self.boards]
+        return np.stack(worst) / self.contrasts[patch]
+
+    def closest(self, seen: Board, patch: int) -> tuple[int, ...]:
+        """The size of the look with the smallest error in each cell of a fine board."""
+        return tuple(self.sizes[look] for look in self.errors(seen, patch).argmin(axis=0).tolist())
+
     def picture(self, sizes: tuple[int, ...]) -> Board:
         """The fine board (rows * FINE_PX, cols * FINE_PX, 3) float32 that these sizes (row-major) would show."""
         shown: Board = self.boards[0].astype(np.float32)

@@ -96,6 +96,13 @@ def _doubt(cell: int, cells: Cells, profile: Profile) -> str:
     if reading.margin < profile.min_margin and reading.score >= cells.least[cell]:
         rival = f"{_words(cells.rivals[cell])} fits nearly as well ({reading.score - reading.margin:.2f})"
         return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {rival}"
+    if reading.margin >= profile.min_margin and reading.score >= cells.least[cell]:
+        why = (
+            "the whole picture is too rough to be sure"
+            if cells.rough
+            else "a spot of it differs more than in other cells; something moves or lies over it"
+        )
+        return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {why}"
     return (
         f"{place}: resembles {looks_like} most, but not closely ({reading.score:.2f}, needs "
         f"{cells.least[cell]:.2f}); something moves or lies over it, or this look is not in the profile"
