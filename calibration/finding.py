@@ -32,8 +32,8 @@ _SAME = 0.1
 _PITCHES, _PLACES = 2, 3
 _LONG = 1.3
 """Lines longer than this many cells are no bubbles."""
-_BUBBLE = 0.75
-"""A cell shows a bubble from so much of a look's usual fit on."""
+_BUBBLE, _TWIN = 0.75, 1.1
+"""A cell shows a bubble from so much of a look's usual fit on, and of one that was seen once."""
 _FAR = 3
 """A bubble of the board is at most so many cells from the next one."""
 _OFF = 0.035
@@ -160,16 +160,18 @@ def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, NDArray[np.b
         numbers = (np.arange(len(pictures))[:, None] * cells.count + inside).ravel()
         board = Cut(cells.own[numbers], cells.strong[numbers], len(inside))
         groups = group(board)
-        known = [[int(numbers[at]) for at in one.numbers(board.count)] for one in groups if len(one.cells) > 1]
-        if not known:
+        known = [[int(numbers[at]) for at in one.numbers(board.count)] for one in groups]
+        if all(len(members) == 1 for members in known):
             break
         right, down = off_centre(board, groups)
         if max(abs(right), abs(down)) > _OFF:
             grid = shifted(grid, right * grid.pitch_x_px, down * grid.pitch_y_px)
             continue
-        bubbles = (fits(cells.own, known).max(axis=0) > _BUBBLE).reshape(len(pictures), wide.rows, wide.cols)
+        least = np.array([_BUBBLE if len(members) > 1 else _TWIN for members in known])
+        shown = (fits(cells.own, known) > least[:, None]).any(axis=0)
+        bubbles = shown.reshape(len(pictures), wide.rows, wide.cols)
         old = (*divmod(int(inside[0]), wide.cols), grid.rows, grid.cols)
-        part = _fitted(bubbles.any(axis=0), old)
+        part = _fitted(np.asarray(bubbles.any(axis=0)), old)
         grid = _part(wide, part)
         if part == old:
             return grid, ~bubbles[:, part[0] : part[0] + part[2], part[1] : part[1] + part[3]]
