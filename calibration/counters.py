@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.changes import differing
 from calibration.digits import cut_apart
 from calibration.inks import CHANGED, find_ink
 from vision.frame import Box, Pixels
@@ -153,11 +154,11 @@ def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
-    differs = (cv2.absdiff(before, after).reshape(*before.shape[:2], -1).max(axis=2) > CHANGED).astype(np.uint8)
+    differs = differing(before, after, CHANGED) // 255
     edge = max(2, board.height_px // 150)
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0
-    return np.asarray(differs, np.uint8)
+    return differs
 
 
 def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:

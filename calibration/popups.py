@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.changes import differing
 from vision.frame import Box, Pixels, Point
 from vision.screens import MARK_ERROR
 
@@ -87,7 +88,7 @@ def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
 
 def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Mask:
     """Where the pictures ``shown`` differ from every picture of the game at play: (h, w)."""
-    apart = [cv2.absdiff(one, other).max(axis=2) > _COVERED for one in shown for other in playing]
+    apart = [differing(one, other, _COVERED) for one in shown for other in playing]
     return np.asarray(np.all(apart, axis=0))
 
 

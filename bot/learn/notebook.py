@@ -61,9 +61,13 @@ class Counted:
 
 @dataclass(slots=True)
 class Notebook:
-    """All that was seen, in order. ``popups`` are frames of what came after a cleared level, ``press`` left it."""
+    """All that was seen, in order; ``given`` was known before.
+
+    ``popups`` are frames of what came after a cleared level, ``press`` left it.
+    """
 
     board_box: Box
+    given: tuple[Sample, ...]
     seen: list[Seen] = field(default_factory=list)
     motions: list[Motion] = field(default_factory=list)
     evidence: list[Evidence] = field(default_factory=list)

@@ -1,16 +1,17 @@
-"""Watch what a tap sets in motion, frame by frame, of a game whose pace is not known yet."""
+"""Tap, and watch what that sets in motion, frame by frame, of a game whose pace is not known yet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 import cv2
-import numpy as np
 
 from bot.devices.port import Device
+from bot.hands import TAKEN_S
 from bot.settle import CHANGED_LEVELS, CHANGED_PIXELS, DOUBT_S
+from calibration.changes import differing
 from calibration.timing import Motion
-from vision.frame import Box, Frame
+from vision.frame import Box, Frame, Point
 from vision.profile import Timing
 
 _STEP_S, _RESTING_STEP_S = 1 / 60, 1 / 12
@@ -26,35 +27,49 @@ class Recording:
     settled: bool
 
 
-def record(device: Device, before: Frame, board: Box, usual: Timing, *, burst: bool, popup: bool) -> Recording:
-    """Watch ``board`` from ``before``, the last frame before a tap, until it rests.
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Taps on ``device``, filmed on ``board``; the pointer rests at ``park``, and the pace is ``usual`` for such games."""
 
-    Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` while nothing has changed at all yet, in a
-    chain, which a slow machine may halt, or where a ``popup`` may follow. What rests too long after
-    ``usual.patience_s`` is not waited for.
+    device: Device
+    board: Box
+    park: Point
+    usual: Timing
 
-    Raises:
-        DeviceError: the device is gone, hidden or shows nothing.
-    """
-    clock = device.clock
-    tapped_s = clock.now_s()
-    last, frame = before, before
-    changes: list[float] = []
-    rest_s = 0.0
-    while frame.taken_s - tapped_s <= usual.patience_s:
-        clock.sleep(_RESTING_STEP_S if changes and rest_s >= usual.still_s else _STEP_S)
-        frame = device.grab()
-        if _differ(last, frame, board):
-            changes.append(frame.taken_s)
-            last = frame
-        rest_s = frame.taken_s - max([tapped_s, *changes[-1:]])
-        if rest_s >= (usual.still_s if changes and not (burst or popup) else DOUBT_S):
-            return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=True)
-    return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=False)
+    def tap(self, point: Point, before: Frame, *, burst: bool = False, popup: bool = False) -> Recording:
+        """Tap at a point of ``before``, the last frame, and watch the board until it rests.
+
+        Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` while nothing has changed at all yet, in
+        a chain (``burst``), which a slow machine may halt, or where a ``popup`` may follow. What rests too long after
+        ``usual.patience_s`` is not waited for. The pointer leaves once the tap shows, or after ``TAKEN_S``: until
+        then the game may still look for it.
+
+        Raises:
+            DeviceError: the device is gone, hidden or shows nothing.
+        """
+        clock, usual = self.device.clock, self.usual
+        self.device.tap(point, before)
+        tapped_s = clock.now_s()
+        last, frame, parked = before, before, False
+        changes: list[float] = []
+        rest_s = 0.0
+        while frame.taken_s - tapped_s <= usual.patience_s:
+            clock.sleep(_RESTING_STEP_S if changes and rest_s >= usual.still_s else _STEP_S)
+            frame = self.device.grab()
+            if _differ(last, frame, self.board):
+                changes.append(frame.taken_s)
+                last = frame
+            if not parked and (changes or frame.taken_s - tapped_s >= TAKEN_S):
+                self.device.park(self.park, before)
+                parked = True
+            rest_s = frame.taken_s - max([tapped_s, *changes[-1:]])
+            if rest_s >= (usual.still_s if changes and not (burst or popup) else DOUBT_S):
+                return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=True)
+        return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=False)
 
 
 def _differ(before: Frame, after: Frame, box: Box) -> bool:
     if before.pixels.shape != after.pixels.shape:
         return True
-    difference = cv2.absdiff(box.cut(before.pixels), box.cut(after.pixels)).max(axis=2)
-    return int(np.count_nonzero(difference > CHANGED_LEVELS)) > CHANGED_PIXELS
+    changed = differing(box.cut(before.pixels), box.cut(after.pixels), CHANGED_LEVELS)
+    return cv2.countNonZero(changed) > CHANGED_PIXELS
