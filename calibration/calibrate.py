@@ -22,6 +22,11 @@ USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
 """Of games of this kind; a little slower than the slowest that was measured."""
 
 
+_STRANGE = 0.8
+"""Part of the least score so far that is asked for where pictures change: the next may have stronger edges than any
+that was seen, and so empty cells that score less. Which size it is, the margin decides there as everywhere."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sample:
     """A frame at rest and the board it shows; ``counters`` are the numbers that its HUD shows, where known."""
@@ -105,6 +110,8 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
     )
     boards = [(rectify(sample.frame.pixels, grid), sample.board.sizes) for sample in samples]
     thresholds = choose_thresholds(looks_of(draft), boards, found.guessed > 0 and not changing)
+    if changing and thresholds.least_margin > 0:
+        thresholds = replace(thresholds, min_score=round(_STRANGE * thresholds.least_true, 3))
     profile = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin)
     return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
 

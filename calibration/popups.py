@@ -21,6 +21,8 @@ _PATCH_PX = 6
 _TRIED = 12
 _LEAST_DETAIL = 6.0
 """Mean gradient of a mark, in grey levels a pixel; anything plainer could be anywhere."""
+_RIM = 0.1
+"""Part of a counter's height: round and pointed digits are drawn a little higher than flat ones, and smoothed."""
 _LEAST_COVER = 0.15
 """The least part of a mark's pixels that stay the same."""
 
@@ -62,6 +64,12 @@ def without(mask: Mask, boxes: Iterable[Box]) -> Mask:
     for box in boxes:
         _clear(left, box)
     return left
+
+
+def with_rim(box: Box) -> Box:
+    """A counter's box with what digits that were never seen may reach beyond it."""
+    wide = max(2, round(_RIM * box.height_px))
+    return Box(box.left_px - wide, box.top_px - wide, box.width_px + 2 * wide, box.height_px + 2 * wide)
 
 
 def as_mask(mask: Mask) -> Pixels:

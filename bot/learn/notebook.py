@@ -9,7 +9,7 @@ from calibration.calibrate import Sample, ScreenSample
 from calibration.counters import Count, Labels, Place, find_drops, find_level, label_drops, label_level
 from calibration.digits import harvest_digits
 from calibration.physics import Evidence
-from calibration.popups import as_mask, find_playing_marks, find_popup_mark, steady, without
+from calibration.popups import as_mask, find_playing_marks, find_popup_mark, steady, with_rim, without
 from calibration.timing import Motion
 from solver.board import Board
 from vision.frame import Box, Frame, Point
@@ -122,7 +122,7 @@ class Notebook:
         if mark is not None:
             screen = Screen.LEVEL_CLEARED
             found.append(ScreenSample(self.popups[0], screen, (mark,), self.press, as_mask(steady(shown))))
-        free = without(steady(playing), [self.board_box, *counters])
+        free = without(steady(playing), [self.board_box, *(with_rim(box) for box in counters)])
         boxes = find_playing_marks(playing, shown, free, self.board_box)
         if boxes and self.seen[-1].level:  # one level does not tell what changes with the level
             found.append(ScreenSample(self.seen[0].frame, Screen.PLAYING, boxes, None, as_mask(free)))

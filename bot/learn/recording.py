@@ -29,7 +29,7 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Taps on ``device``, filmed on ``board``; the pointer rests at ``park``, and the pace is ``usual`` for such games."""
+    """Films ``board`` when ``device`` is tapped; the pointer rests at ``park``, the pace is ``usual``."""
 
     device: Device
     board: Box
