@@ -274,9 +274,17 @@ def alike(one: Pixels, other: Pixels) -> float:
 
 
 def label_level(counts: Sequence[Count], place: Place, glyphs: Sequence[Glyph]) -> Labels | None:
-    """The level that each picture shows at ``place``, by digits known from elsewhere; None unless it rises by one."""
-    numbers = [read_number(place.ink_in(count.pixels), glyphs) for count in counts]
-    first = numbers[0] if numbers else None
-    if first is None or any(number != first + count.stretch for number, count in zip(numbers, counts, strict=True)):
+    """The level that each picture shows at ``place``; None unless it rises by one with each stretch.
+
+    Digits known from elsewhere tell it. They need not tell every one, as levels may be written in another size: the
+    others must look alike within a level, and unlike from level to level.
+    """
+    inks = [place.ink_in(count.pixels) for count in counts]
+    numbers = [read_number(ink, glyphs) for ink in inks]
+    firsts = {number - count.stretch for number, count in zip(numbers, counts, strict=True) if number is not None}
+    if len(firsts) != 1:
         return None
-    return tuple(first + count.stretch for count in counts)
+    first = firsts.pop()
+    labels = tuple(first + count.stretch for count in counts)
+    told = None not in numbers or any(_assign(enumerate(labels), _Pieces(inks, alike), {}) for alike in _ALIKE)
+    return labels if told else None

@@ -13,6 +13,8 @@ from vision.profile import Timing
 _STILL_FRAMES = 3.5
 _PAUSES = 1.5
 """So many times the longest pause within a motion a picture must rest before nothing more is expected."""
+_MOST_STILL_S = 1.0
+"""A machine that halted the game once need not be waited for like this after every tap."""
 _LONGEST = 3.0
 """The longest chain to come may take so many times as long as the longest that was seen."""
 _LEAST_FRAME_S, _MOST_FRAME_S = 1 / 120, 0.1
@@ -50,6 +52,6 @@ def measure_pace(motions: Sequence[Motion], usual: Timing) -> Timing:
     if len(gaps) < 3:
         return usual
     frame_s = float(np.clip(np.quantile(gaps, 0.25), _LEAST_FRAME_S, _MOST_FRAME_S))
-    still_s = max(_STILL_FRAMES * frame_s, _PAUSES * float(gaps.max()))
+    still_s = min(_MOST_STILL_S, max(_STILL_FRAMES * frame_s, _PAUSES * float(gaps.max())))
     patience_s = max(_LEAST_PATIENCE_S, _LONGEST * max(motion.lasts_s for motion in motions), 4 * still_s)
     return Timing(round(frame_s, 4), round(still_s, 3), round(patience_s, 1))

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 import cv2
 
 from bot.devices.port import Device
-from bot.hands import TAKEN_S
 from bot.settle import CHANGED_LEVELS, CHANGED_PIXELS, DOUBT_S
 from calibration.changes import differing
 from calibration.timing import Motion
 from vision.frame import Box, Frame, Point
 from vision.profile import Timing
 
+_UNANSWERED_S = 2.0
+"""A tap that shows nothing for so long had no effect."""
 _STEP_S, _RESTING_STEP_S = 1 / 60, 1 / 12
 """Between two grabs, while something moves and once nothing seems to; a device that needs longer gives what it can."""
 
@@ -39,10 +40,10 @@ class Camera:
     def tap(self, point: Point, before: Frame, *, burst: bool = False, popup: bool = False) -> Recording:
         """Tap at a point of ``before``, the last frame, and watch the board until it rests.
 
-        Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` while nothing has changed at all yet, in
-        a chain (``burst``), which a slow machine may halt, or where a ``popup`` may follow. What rests too long after
-        ``usual.patience_s`` is not waited for. The pointer leaves once the tap shows, or after ``TAKEN_S``: until
-        then the game may still look for it.
+        Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` in a chain (``burst``), which a slow
+        machine may halt, and where a ``popup`` may follow. What rests too long after ``usual.patience_s`` is not
+        waited for. The pointer leaves once the tap shows: a game that has more to do than its machine can may look
+        for it late.
 
         Raises:
             DeviceError: the device is gone, hidden or shows nothing.
@@ -50,7 +51,7 @@ class Camera:
         clock, usual = self.device.clock, self.usual
         self.device.tap(point, before)
         tapped_s = clock.now_s()
-        last, frame, parked = before, before, False
+        last, frame, parked, settled = before, before, False, False
         changes: list[float] = []
         rest_s = 0.0
         while frame.taken_s - tapped_s <= usual.patience_s:
@@ -59,13 +60,16 @@ class Camera:
             if _differ(last, frame, self.board):
                 changes.append(frame.taken_s)
                 last = frame
-            if not parked and (changes or frame.taken_s - tapped_s >= TAKEN_S):
+            if changes and not parked:
                 self.device.park(self.park, before)
                 parked = True
             rest_s = frame.taken_s - max([tapped_s, *changes[-1:]])
-            if rest_s >= (usual.still_s if changes and not (burst or popup) else DOUBT_S):
-                return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=True)
-        return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled=False)
+            settled = rest_s >= (_UNANSWERED_S if not changes else DOUBT_S if burst or popup else usual.still_s)
+            if settled:
+                break
+        if not parked:
+            self.device.park(self.park, before)
+        return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled)
 
 
 def _differ(before: Frame, after: Frame, box: Box) -> bool:

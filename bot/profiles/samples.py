@@ -119,7 +119,7 @@ def read_samples(home: Path) -> SampleBook:
     except (ProfileError, KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:  # of another kind
         raise ProfileError(f"{BOARDS}: {error}") from error
     book = SampleBook(
-        tuple(make(Frame(read_picture(folder / f"{number}.png"))) for number, make in enumerate(samples, start=1)),
+        tuple(make(_read_frame(folder / f"{number}.png")) for number, make in enumerate(samples, start=1)),
         replace(
             game,
             screens=tuple(
@@ -129,6 +129,19 @@ def read_samples(home: Path) -> SampleBook:
     )
     _check_places(book)
     return book
+
+
+def _read_frame(path: Path) -> Frame:
+    """The picture of a board.
+
+    Raises:
+        ProfileError: no picture, or one without colours.
+        OSError: the file cannot be read.
+    """
+    picture = read_picture(path)
+    if picture.ndim != 3 or picture.shape[2] not in {3, 4}:
+        raise ProfileError(f"{path.name} is not a picture in colours")
+    return Frame(picture)
 
 
 def _table(samples: Sequence[Sample], game: Game) -> Table:

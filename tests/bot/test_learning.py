@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -22,7 +23,7 @@ from solver.rules import PRESETS, Rules
 from solver.simulator import simulate_tap
 from solver.solution import Solution
 from solver.solve import solve
-from vision.frame import Point
+from vision.frame import Frame, Point
 from vision.hud import read_counter
 from vision.profile import Counter, Screen
 from vision.reader import read
@@ -159,6 +160,37 @@ def test_a_game_that_ignores_taps_ends_the_lesson() -> None:
     learned = learn(device, draft, sample, 10)
     assert learned.taps <= 2
     assert any("something else" in line for line in learned.report)
+
+
+class Slow(DemoDevice):
+    """A demo that looks for the pointer when it comes to handle a press, and that is late."""
+
+    due_s = math.inf
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """The press will be handled."""
+        self.pointer, self.seen, self.due_s = point, frame, self.clock.now_s() + 0.7
+
+    def park(self, point: Point, frame: Frame) -> None:
+        """The pointer moves at once."""
+        self.pointer = point
+
+    def grab(self) -> Frame:
+        """Whatever is due happens first."""
+        if self.clock.now_s() >= self.due_s:
+            self.due_s = math.inf
+            super().tap(self.pointer, self.seen)
+        return super().grab()
+
+
+def test_the_pointer_stays_until_a_slow_game_shows_the_tap() -> None:
+    device, sample, draft = begin("water", seed=7)
+    device.__class__ = Slow
+    learned = learn(device, draft, sample, 10, max_taps=2)
+    assert learned.taps == 2
+    assert sum(press.kind in {PressKind.FILL, PressKind.DETONATION} for press in device.game.presses) == 2
+    assert learned.drops == device.game.drops
+    assert learned.samples[-1].board == device.game.board
 
 
 def test_wrong_rules_are_found_out() -> None:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import tomllib
+import zipfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
+import platformdirs
 import pytest
 import tomli_w
 
+from bot.errors import UsageError
+from bot.profiles import load_profile, save_profile, user_folder
+from bot.profiles.files import write_picture
 from bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
+from bot.profiles.transfer import export_profile, import_profile
 from calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSample
 from solver.board import Board
 from vision.frame import Box, Frame, Point
@@ -105,3 +113,45 @@ def test_a_screen_without_what_stays_the_same_is_refused(tmp_path: Path) -> None
     (tmp_path / FOLDER / "screen-1.png").write_bytes((tmp_path / FOLDER / "1.png").read_bytes())
     with pytest.raises(ProfileError, match="4 channels"):
         read_samples(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["1.png", "screen-1.png"])
+@pytest.mark.parametrize("shape", [(1, 1), (90, 120)])
+def test_a_picture_without_colours_is_refused(name: str, shape: tuple[int, int], tmp_path: Path) -> None:
+    save_samples(tmp_path, SAMPLES, GAME)
+    write_picture(tmp_path / FOLDER / name, np.full(shape, 7, np.uint8))
+    with pytest.raises(ProfileError, match=r"colours|4 channels"):
+        read_samples(tmp_path)
+
+
+def test_screens_travel_with_a_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    save_profile(replace(load_profile("demo"), name="mine"))
+    save_samples(user_folder() / "mine", SAMPLES, GAME)
+    export_profile("mine", tmp_path / "mine.zip", with_samples=True, replace=False)
+    import_profile(tmp_path / "mine.zip", "yours", replace=False)
+    there, here = read_samples(user_folder() / "yours"), read_samples(user_folder() / "mine")
+    assert [sample.board for sample in there.samples] == [sample.board for sample in SAMPLES]
+    assert len(there.game.screens) == len(GAME.screens)
+    for screen, kept in zip(there.game.screens, here.game.screens, strict=True):
+        assert (screen.screen, screen.boxes, screen.press) == (kept.screen, kept.boxes, kept.press)
+        assert np.array_equal(screen.frame.pixels, FRAME.pixels)
+        assert screen.steady is not None
+        assert kept.steady is not None
+        assert np.array_equal(screen.steady, kept.steady)
+
+
+def test_an_archive_with_a_screen_that_nobody_can_use_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    save_profile(replace(load_profile("demo"), name="mine"))
+    save_samples(user_folder() / "mine", SAMPLES, GAME)
+    export_profile("mine", tmp_path / "mine.zip", with_samples=True, replace=False)
+    grey = cv2.imencode(".png", np.zeros((1, 1), np.uint8))[1].tobytes()
+    with zipfile.ZipFile(tmp_path / "mine.zip") as old, zipfile.ZipFile(tmp_path / "bad.zip", "w") as bad:
+        for name in old.namelist():
+            bad.writestr(name, grey if name.endswith("screen-2.png") else old.read(name))
+    with pytest.raises(UsageError, match="4 channels"):
+        import_profile(tmp_path / "bad.zip", "yours", replace=False)
+    assert not (user_folder() / "yours").exists()

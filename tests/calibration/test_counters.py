@@ -11,11 +11,12 @@ from bot.devices.demo.drawing import Painter
 from bot.devices.demo.game import Game
 from bot.devices.demo.layout import Layout
 from bot.devices.demo.skins import layout_of
-from calibration.counters import Count, find_drops, find_level, label_drops, label_level
+from calibration.counters import Count, Place, find_drops, find_level, label_drops, label_level
 from calibration.digits import harvest_digits
 from solver.board import Board
 from vision.frame import Box, Frame, Pixels
 from vision.hud import read_number
+from vision.profile import Glyph
 
 LAYOUT = layout_of("water")
 BOARD = LAYOUT.grid.box
@@ -68,6 +69,29 @@ def test_the_level_is_found_and_read_by_the_digits_of_the_drops() -> None:
     )
     assert holds(level.box, LAYOUT.number(LAYOUT.level))
     assert label_level(by_level, level, glyphs) == (1,) * 8 + (2,) * 3 + (3,) * 2
+
+
+def written_small(counts: Sequence[Count]) -> tuple[list[Count], Place, tuple[Glyph, ...]]:
+    """These pictures by level, where their level is, and glyphs of the digits 1 and 7 alone."""
+    by_level = [Count(count.pixels, count.stretch, 0) for count in counts]
+    drawn = [(Frame(show(number)), number) for number in (11, 17, 71)]
+    glyphs = tuple(harvest_digits(drawn, find_drops([Count(f.pixels, 0, n) for f, n in drawn], BOARD)[0].box))
+    return by_level, find_level(by_level, BOARD)[0], glyphs
+
+
+def test_levels_in_digits_that_are_not_known_are_told_by_counting_on() -> None:
+    by_level, place, glyphs = written_small(counts([[11, 10], [17, 16, 15], [14, 13]], gifts=(7, -1)))
+    assert {read_number(place.ink_in(count.pixels), glyphs) for count in by_level} == {1, None}
+    assert label_level(by_level, place, glyphs) == (1, 1, 2, 2, 2, 3, 3)
+
+
+def test_what_does_not_count_on_is_no_level() -> None:
+    by_level, place, glyphs = written_small(counts([[11, 10], [17, 16, 15], [14, 13]], gifts=(7, -1)))
+    back = [*by_level[:5], *(Count(count.pixels, 2, 0) for count in by_level[:2])]
+    assert label_level(back, place, glyphs) is None
+    same = [*by_level[:5], *(Count(count.pixels, 2, 0) for count in by_level[3:5])]
+    assert label_level(same, place, glyphs) is None
+    assert label_level(by_level, place, ()) is None
 
 
 @pytest.mark.parametrize(

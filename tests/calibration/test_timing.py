@@ -22,6 +22,11 @@ def test_a_pause_within_a_motion_must_be_waited_out() -> None:
     assert measure_pace([FILL, halting], USUAL).still_s == pytest.approx(0.6)
 
 
+def test_a_machine_that_halted_is_not_waited_for_after_every_tap() -> None:
+    halted = Motion(5.0, (5.1, 5.14, 5.18, 7.9, 7.94), burst=True)
+    assert measure_pace([FILL, halted], USUAL).still_s == 1
+
+
 def test_patience_is_for_longer_chains_than_were_seen() -> None:
     long = Motion(1.0, tuple(1.1 + 0.04 * frame for frame in range(200)), burst=True)
     assert measure_pace([long], USUAL).patience_s == pytest.approx(3 * (0.1 + 0.04 * 199), abs=0.1)
