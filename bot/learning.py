@@ -100,12 +100,12 @@ class Lesson:
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
-        book = self._book
-        made, game, samples = conclude(book, self._draft, self._known, self._rules.name, self._start)
+        book, counted = self._book, self._book.count(self._start)
+        made, game, samples = conclude(book, counted, self._draft, self._known, self._rules.name)
         report = (
             *self._said,
             f"played {self._taps} taps, cleared {self._level} levels; {tell_presets(book)}",
-            *tell_all(book, book.count(self._start), made),
+            *tell_all(book, counted, made),
         )
         return Learned(made.profile, game, samples, self._drops, self._taps, self._level, report)
 

@@ -27,6 +27,10 @@ _STRANGE = 0.8
 that was seen, and so empty cells that score less. Which size it is, the margin decides there as everywhere."""
 
 
+_TOLD_APART = 0.1
+"""The least lead of right sizes below which the looks over the background are of little use."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sample:
     """A frame at rest and the board it shows; ``counters`` are the numbers that its HUD shows, where known."""
@@ -108,12 +112,25 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         timing=game.timing,
         inks=dict(game.inks),
     )
-    boards = [(rectify(sample.frame.pixels, grid), sample.board.sizes) for sample in samples]
-    thresholds = choose_thresholds(looks_of(draft), boards, found.guessed > 0 and not changing)
+    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, changing)
+    return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+
+
+def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changing: bool) -> tuple[Profile, Thresholds]:
+    """The profile with thresholds; without its background where only shapes tell the sizes apart.
+
+    Over an even and dark background, thin bright lines that lie half a pixel off count for more than sizes do.
+    """
+    boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
+    thresholds = choose_thresholds(looks_of(draft), boards, guessed)
+    if draft.background is not None and thresholds.least_margin < _TOLD_APART:
+        by_shape = replace(draft, background=None)
+        other = choose_thresholds(looks_of(by_shape), boards, guessed)
+        if other.least_margin > thresholds.least_margin:
+            draft, thresholds = by_shape, other
     if changing and thresholds.least_margin > 0:
         thresholds = replace(thresholds, min_score=round(_STRANGE * thresholds.least_true, 3))
-    profile = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin)
-    return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+    return replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin), thresholds
 
 
 def _check(samples: Sequence[Sample]) -> None:
@@ -169,7 +186,9 @@ def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: in
     if missing:
         lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
     if profile.background is None:
-        lines.append("background or colours change from picture to picture; sizes are told by their shapes alone")
+        lines.append(
+            "sizes are told by their shapes alone: background or colours change between pictures, or tell little"
+        )
     elif found.guessed:
         lines.append(
             f"{found.guessed} cells were never seen empty; their background was guessed through their bubbles: "

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from bot.learning import Learned
+    from bot.learn.concluding import Learned
     from calibration.calibrate import Calibration, Game, Sample
     from vision.profile import Grid
 

@@ -39,13 +39,12 @@ def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
 
 
 def conclude(
-    book: Notebook, draft: Profile, known: Game, rules: str, start: int | None
+    book: Notebook, counted: Counted, draft: Profile, known: Game, rules: str
 ) -> tuple[Calibration, Game, tuple[Sample, ...]]:
     """The profile by all that was seen, what was learned of the game, and the samples that are kept.
 
-    What is ``known`` of the game stays where nothing better was learned; ``start`` is what was held at first.
+    ``counted`` are the counters in ``book``. What is ``known`` of the game stays where nothing better was learned.
     """
-    counted = book.count(start)
     readable = not counted.trouble
     screens = book.screens(list(counted.boxes.values()))
     seen = {screen.screen for screen in screens}
