@@ -12,6 +12,8 @@ from Xlib.display import Display
 
 from bot.devices.desktop import DesktopDevice, open_desktop
 from bot.errors import DeviceError
+from bot.settle import still_frame
+from calibration.calibrate import USUAL_PACE
 from tests.game.watched import TITLE, WatchedGame
 from vision.frame import Frame, Pixels, Point
 
@@ -98,7 +100,8 @@ def test_a_moved_window_is_found_again(game: WatchedGame, device: DesktopDevice,
     assert press(game, device, centre(one)) == "fill"
     game.wait_for(lambda: one in game.truth.growing, "the bubble to grow")
     game.wait_for(lambda: game.truth.resting and not game.truth.wobbling, "all to be still")
-    at_rest = device.grab()
+    at_rest = still_frame(device, USUAL_PACE)  # the game's objects rest a frame before its picture does
+    assert at_rest is not None
     assert (at_rest.width_px, at_rest.height_px) == (800, 600)
     window = game.window()
     assert window is not None
