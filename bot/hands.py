@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import numpy as np
+
 from bot.devices.port import Device
 from bot.errors import DeviceError, UnsureTapError
 from bot.events import Event, Hindered, Pressed, Spent, Tapped, Work
 from bot.rounds import Round
 from calibration.changes import changed_cells
-from vision.frame import Frame, Point
+from vision.frame import Box, Frame, Pixels, Point
 from vision.profile import Mark, Profile
 from vision.rectify import scaled
 
 TAKEN_S = 0.4
 """How long a tap may take to show. The pointer waits for it: a game looks for it when it handles the press, and one
 that has more to do than its machine can handles it late."""
+_PICTURES = 3
+"""So many different pictures of a tapped cell have to come. The first may be of a bubble that only wobbles under the
+pointer; a game that has since shown two more has handled what came before them."""
 
 
 class Hands:
@@ -57,19 +62,32 @@ class Hands:
         return now is not None and self._changed(frame, now) == frozenset()
 
     def _shows(self, tapped: Sequence[int], frame: Frame) -> bool:
-        """Wait for the last of the ``tapped`` cells to change; whether it soon did, and no other cell."""
+        """Wait for the last of the ``tapped`` cells to change and go on changing; whether it did, and no other."""
         clock = self._device.clock
         until_s = clock.now_s() + TAKEN_S
+        shown: list[Pixels] = []
         while True:
             now = self._grab()
             changed = None if now is None else self._changed(frame, now)
-            if changed is None or not changed <= set(tapped):
+            if now is None or changed is None or not changed <= set(tapped):
                 return False
             if tapped[-1] in changed:
-                return True
+                cell = self._cell(now, tapped[-1])
+                if not shown or not np.array_equal(shown[-1], cell):
+                    shown.append(cell)
+                if len(shown) == _PICTURES:
+                    return True
             if clock.now_s() >= until_s:
-                return False
+                return bool(shown)
             clock.sleep(self._profile.timing.frame_s / 2)
+
+    def _cell(self, frame: Frame, cell: int) -> Pixels:
+        """What a cell shows."""
+        profile, grid = self._profile, self._profile.grid
+        middle = profile.in_frame(grid.centre(cell), frame)
+        wide = round(grid.pitch_x_px * frame.width_px / profile.width_px)
+        high = round(grid.pitch_y_px * frame.height_px / profile.height_px)
+        return Box(round(middle.x_px - wide / 2), round(middle.y_px - high / 2), wide, high).cut(frame.pixels)
 
     def _grab(self) -> Frame | None:
         try:

@@ -62,7 +62,7 @@ def make() -> Calibration:
     rng = random.Random(20100)
     about = Game(
         rules="ten-drops",
-        timing=Timing(frame_s=FRAME_S, still_s=0.12, patience_s=15.0),
+        timing=Timing(frame_s=FRAME_S, still_s=0.12, patience_s=30.0),
         counters=COUNTERS,
         screens=screens(game),
         park=PARK,
