@@ -9,11 +9,14 @@ import numpy as np
 
 from calibration.digits import harvest_digits
 from calibration.errors import CalibrationError
-from calibration.harvest import Harvest, colours_change, ground_changes, harvest, label
+from calibration.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
 from calibration.locate import locate
+from calibration.placing import place
 from calibration.thresholds import Thresholds, choose_thresholds
+from calibration.uncover import Labelled
 from solver.board import MAX_SIZE, Board
 from vision.cells import looks_of
+from vision.composed import ComposedLooks
 from vision.frame import Box, Frame, Pixels, Point
 from vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
 from vision.rectify import rectify
@@ -29,6 +32,10 @@ that was seen, and so empty cells that score less. Which size it is, the margin 
 
 _TOLD_APART = 0.1
 """The least lead of right sizes below which the looks over the background are of little use."""
+
+
+_PLACINGS = 3
+"""Times that bubbles are placed and templates cut anew: each time both become sharper."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,6 +119,7 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         timing=game.timing,
         inks=dict(game.inks),
     )
+    draft = _placed(draft, found, labelled, samples)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, changing)
     return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
 
@@ -131,6 +139,21 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changin
     if changing and thresholds.least_margin > 0:
         thresholds = replace(thresholds, min_score=round(_STRANGE * thresholds.least_true, 3))
     return replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin), thresholds
+
+
+def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]) -> Profile:
+    """The draft with bubbles where they are drawn, if it knows its background, and templates sharp for it."""
+    boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
+    for _ in range(_PLACINGS):
+        looks = looks_of(draft)
+        if not isinstance(looks, ComposedLooks):
+            break
+        grid = place(draft.grid, looks, boards)
+        if grid == draft.grid:
+            break
+        again = harvest_again(labelled, found.behind, grid)
+        draft = replace(draft, grid=grid, templates=again.templates, background=again.background)
+    return draft
 
 
 def _check(samples: Sequence[Sample]) -> None:

@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from calibration.tiles import look_behind
-from calibration.uncover import Bubble, Cells, Labelled, around, uncover
+from calibration.uncover import Bubble, Cells, Labelled, around, centred, uncover
 from solver.board import MAX_SIZE
 from vision.frame import Frame, Pixels
 from vision.profile import Grid, Template
@@ -39,13 +39,14 @@ class Harvest:
 
     ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles;
     ``guessed`` says how many of its cells were never seen empty, are not made like others that were, and had to be
-    looked at through their bubbles.
+    looked at through their bubbles. ``behind`` (cells, h, w, 3) is what is known to lie behind bubbles, else NaN.
     """
 
     templates: tuple[Template, ...]
     background: Pixels
     examples: dict[int, int]
     guessed: int
+    behind: Cells
 
 
 def label(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
@@ -58,26 +59,30 @@ def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     """Gather background and templates from labelled frames."""
     seen = _seen_empty(samples)
     tiled = look_behind(samples, seen)
-    seen = seen if tiled is None else tiled
+    return harvest_again(samples, seen if tiled is None else tiled, grid)
+
+
+def harvest_again(samples: Sequence[Labelled], seen: Cells, grid: Grid) -> Harvest:
+    """The same where it is known what lies behind bubbles, with these where ``grid`` says."""
     known = ~np.isnan(seen[:, 0, 0, 0])
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     bubbles: dict[int, Bubble] = {}
     for size in range(1, MAX_SIZE + 1):
         pairs = [
-            (sample.cells[cell], seen[cell])
+            (centred(sample.cells[cell], grid, cell), centred(seen[cell], grid, cell))
             for sample in samples
             for cell, shown in enumerate(sample.sizes)
             if shown == size
         ]
         if pairs:
             bubbles[size] = _bubble(np.stack([p[0] for p in pairs]), np.stack([p[1] for p in pairs]), seen[known])
-    background = uncover(samples, seen, bubbles, grid.rows, grid.cols) if not known.all() else seen
+    background = uncover(samples, seen, bubbles, grid) if not known.all() else seen
     templates = tuple(
         Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
         for size, one in bubbles.items()
     )
     whole = board_of(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    return Harvest(templates, whole, examples, int((~known).sum()))
+    return Harvest(templates, whole, examples, int((~known).sum()), seen)
 
 
 def ground_changes(samples: Sequence[Labelled]) -> bool:

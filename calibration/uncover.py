@@ -13,7 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.rectify import board_of, cells_of
+from vision.profile import Grid
+from vision.rectify import CELL_PX, board_of, cells_of, moved
 
 Cells = NDArray[np.float32]
 
@@ -38,7 +39,7 @@ class Bubble:
     cover: Cells
 
 
-def uncover(samples: Sequence[Labelled], seen: Cells, bubbles: Mapping[int, Bubble], rows: int, cols: int) -> Cells:
+def uncover(samples: Sequence[Labelled], seen: Cells, bubbles: Mapping[int, Bubble], grid: Grid) -> Cells:
     """The background of every cell, (cells, h, w, 3): as ``seen`` where that is not NaN, else through its bubbles."""
     filled = seen.copy()
     opaque = np.zeros(seen.shape[:3], np.uint8)
@@ -47,21 +48,31 @@ def uncover(samples: Sequence[Labelled], seen: Cells, bubbles: Mapping[int, Bubb
         weights = np.zeros(seen.shape[1:3], np.float32)
         for sample in samples:
             bubble = bubbles[sample.sizes[cell]]
-            through = 1 - bubble.cover
+            cover = np.clip(centred(bubble.cover, grid, cell, back=True), 0, 1)
+            colour = centred(bubble.colour, grid, cell, back=True)
+            through = 1 - cover
             weight = through**2
-            behind = (sample.cells[cell] - bubble.cover[..., None] * bubble.colour) / np.maximum(through, 1e-3)[
-                ..., None
-            ]
+            behind = (sample.cells[cell] - cover[..., None] * colour) / np.maximum(through, 1e-3)[..., None]
             total += weight[..., None] * np.clip(behind, 0, 255)
             weights += weight
         filled[cell] = total / np.maximum(weights, 1e-6)[..., None]
         opaque[cell] = np.where(weights < _OPAQUE**2, 255, 0)
-    board = board_of(np.rint(np.clip(filled, 0, 255)).astype(np.uint8), rows, cols)
-    holes = board_of(opaque[..., None], rows, cols)[..., 0]
+    board = board_of(np.rint(np.clip(filled, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
+    holes = board_of(opaque[..., None], grid.rows, grid.cols)[..., 0]
     if holes.any():
         board = np.asarray(cv2.inpaint(board, holes, _FILL_PX, cv2.INPAINT_TELEA), np.uint8)
-    whole = cells_of(board, rows, cols).astype(np.float32)
+    whole = cells_of(board, grid.rows, grid.cols).astype(np.float32)
     return np.where(np.isnan(seen), whole, seen)
+
+
+def centred(picture: Cells, grid: Grid, cell: int, back: bool = False) -> Cells:
+    """A cell's picture (h, w) or (h, w, 3) moved so that its bubble is in the middle; or ``back`` to where it is."""
+    right_px, down_px = grid.offset_px(cell)
+    if not (right_px or down_px):
+        return picture
+    sign = 1 if back else -1
+    right, down = sign * right_px * CELL_PX / grid.pitch_x_px, sign * down_px * CELL_PX / grid.pitch_y_px
+    return moved(picture, [right], [down])
 
 
 def around(cell: Cells) -> Cells:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from vision.frame import Pixels
 from vision.profile import Grid, Profile, Template
-from vision.rectify import CELL_PX, board_of, rectify, scaled
+from vision.rectify import CELL_PX, board_of, moved, rectify, scaled
 
 FINE_PX = CELL_PX // 2
 """Side of the cells that are compared: a fine pixel is the mean of 2 x 2 pixels of a rectified cell."""
@@ -61,8 +61,10 @@ class ComposedLooks:
             pixels, mask = at_cell_size(template)
             bubbles = board_of(np.broadcast_to(pixels, (rows * cols, *pixels.shape)), rows, cols)
             masks = board_of(np.broadcast_to(mask[..., None], (rows * cols, *mask.shape, 1)), rows, cols)
-            weight = masks.astype(np.float32) / 255
-            boards.append(np.rint(weight * bubbles + (1 - weight) * empty).astype(np.uint8))
+            weight = _in_their_places(np.asarray(masks, np.float32) / np.float32(255), profile.grid)
+            colour = _in_their_places(np.asarray(bubbles, np.float32), profile.grid)
+            weight = np.clip(weight, 0, 1).reshape(*weight.shape[:2], 1)
+            boards.append(np.clip(np.rint(weight * colour + (1 - weight) * empty), 0, 255).astype(np.uint8))
         if frame_px is not None and frame_px != (profile.width_px, profile.height_px):
             boards = [_as_resized(board, profile, frame_px) for board in boards]
         fine = np.stack([refine(board) for board in boards])
@@ -151,6 +153,15 @@ def at_cell_size(template: Template) -> tuple[Pixels, Pixels]:
     pixels = cv2.resize(template.pixels, size, interpolation=cv2.INTER_AREA)
     mask = cv2.resize(template.mask, size, interpolation=cv2.INTER_AREA)
     return np.asarray(pixels, np.uint8), np.asarray(mask, np.uint8)
+
+
+def _in_their_places(board: Board, grid: Grid) -> Board:
+    """A rectified board with what each cell shows moved to where that game draws it."""
+    if not (grid.right_px or grid.down_px):
+        return board
+    right, down = grid.right_px or (0.0,) * grid.cols, grid.down_px or (0.0,) * grid.rows
+    across, along = CELL_PX / grid.pitch_x_px, CELL_PX / grid.pitch_y_px
+    return moved(board, [offset * across for offset in right], [offset * along for offset in down])
 
 
 def _as_resized(board: Pixels, profile: Profile, frame_px: tuple[int, int]) -> Pixels:

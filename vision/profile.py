@@ -27,7 +27,11 @@ class Counter(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where the cells are, in pixels of a frame of the profile's size. ``left_px``, ``top_px``: centre of cell 0."""
+    """Where the cells are, in pixels of a frame of the profile's size. ``left_px``, ``top_px``: centre of cell 0.
+
+    A game that places bubbles on whole pixels draws those of each column ``right_px`` beside their cells' centres, and
+    those of each row ``down_px`` below, fractions of a pixel; both are empty where bubbles are in the centres.
+    """
 
     rows: int
     cols: int
@@ -35,6 +39,13 @@ class Grid:
     top_px: float
     pitch_x_px: float
     pitch_y_px: float
+    right_px: tuple[float, ...] = ()
+    down_px: tuple[float, ...] = ()
+
+    def offset_px(self, cell: int) -> tuple[float, float]:
+        """How far right and down of its cell's centre a bubble is drawn."""
+        row, col = divmod(cell, self.cols)
+        return self.right_px[col] if self.right_px else 0.0, self.down_px[row] if self.down_px else 0.0
 
     def centre(self, cell: int) -> Point:
         """The centre of a cell (0-based, row-major)."""

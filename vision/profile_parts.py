@@ -35,6 +35,8 @@ VERSION = 1
 
 MIN_MARK_COVER = 0.05
 """The least part of a mark's pixels that must be relied on."""
+_OFFSETS = ("right_px", "down_px")
+_FARTHEST_OFFSET_PX = 2.0
 _PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
 _PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
 
@@ -59,7 +61,10 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         pictures["background.png"] = profile.background
     table["frame"] = {"width_px": profile.width_px, "height_px": profile.height_px}
     grid = profile.grid
-    table["grid"] = {name: getattr(grid, name) for name in Grid.__slots__}
+    table["grid"] = {name: getattr(grid, name) for name in Grid.__slots__ if name not in _OFFSETS}
+    for name, offsets in zip(_OFFSETS, (grid.right_px, grid.down_px), strict=True):
+        if offsets:
+            table["grid"][name] = [round(offset, 3) for offset in offsets]
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
     table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
@@ -159,12 +164,22 @@ def _check_places(profile: Profile) -> None:
 
 
 def _grid(table: Mapping[str, Any]) -> Grid:
-    return Grid(
-        whole_of(table, "rows", "grid", 1, 16),
-        whole_of(table, "cols", "grid", 1, 16),
-        *(number_of(table, key, "grid", -MAX_SIDE_PX, MAX_SIDE_PX) for key in ("left_px", "top_px")),
-        *(number_of(table, key, "grid", 4, MAX_SIDE_PX) for key in ("pitch_x_px", "pitch_y_px")),
-    )
+    rows, cols = whole_of(table, "rows", "grid", 1, 16), whole_of(table, "cols", "grid", 1, 16)
+    left_px, top_px = (number_of(table, key, "grid", -MAX_SIDE_PX, MAX_SIDE_PX) for key in ("left_px", "top_px"))
+    across_px, along_px = (number_of(table, key, "grid", 4, MAX_SIDE_PX) for key in ("pitch_x_px", "pitch_y_px"))
+    right_px, down_px = (_offsets(table, key, count) for key, count in zip(_OFFSETS, (cols, rows), strict=True))
+    return Grid(rows, cols, left_px, top_px, across_px, along_px, right_px, down_px)
+
+
+def _offsets(table: Mapping[str, Any], key: str, count: int) -> tuple[float, ...]:
+    """One number for each row or column, or none at all."""
+    if key not in table:
+        return ()
+    numbers = entry_of(table, key, list, "grid")
+    if len(numbers) != count:
+        raise ProfileError(f"grid.{key} needs {count} numbers, not {len(numbers)}")
+    each = dict(zip(map(str, range(count)), numbers, strict=True))
+    return tuple(number_of(each, name, f"grid.{key}", -_FARTHEST_OFFSET_PX, _FARTHEST_OFFSET_PX) for name in each)
 
 
 def _templates(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:

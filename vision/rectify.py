@@ -8,8 +8,12 @@ areas, so thin rims keep their weight and nothing depends on which pixel is hit.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.frame import Box, Pixels
 from vision.profile import Grid
@@ -80,27 +84,34 @@ def board_of(cells: Pixels, rows: int, cols: int) -> Pixels:
     return np.ascontiguousarray(split).reshape(rows * CELL_PX, cols * CELL_PX, channels)
 
 
+def moved(
+    board: NDArray[np.float32],
+    right: Sequence[float] | NDArray[np.float64],
+    down: Sequence[float] | NDArray[np.float64],
+) -> NDArray[np.float32]:
+    """A board of any scale with the picture in each column and row of cells displaced by so many of its pixels."""
+    side_x, side_y = board.shape[1] // len(right), board.shape[0] // len(down)
+    from_x = np.arange(board.shape[1]) - np.repeat(np.asarray(right), side_x)
+    from_y = np.arange(board.shape[0]) - np.repeat(np.asarray(down), side_y)
+    across, along = (np.ascontiguousarray(part, np.float32) for part in np.meshgrid(from_x, from_y))
+    return np.asarray(cv2.remap(board, across, along, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE), np.float32)
+
+
 def shifted(grid: Grid, right_px: float, down_px: float) -> Grid:
     """The same grid elsewhere in the picture."""
-    return Grid(
-        grid.rows,
-        grid.cols,
-        grid.left_px + right_px,
-        grid.top_px + down_px,
-        grid.pitch_x_px,
-        grid.pitch_y_px,
-    )
+    return replace(grid, left_px=grid.left_px + right_px, top_px=grid.top_px + down_px)
 
 
 def scaled(grid: Grid, across: float, down: float) -> Grid:
     """The same grid in a picture ``across`` times as wide and ``down`` times as high."""
-    return Grid(
-        grid.rows,
-        grid.cols,
-        grid.left_px * across,
-        grid.top_px * down,
-        grid.pitch_x_px * across,
-        grid.pitch_y_px * down,
+    return replace(
+        grid,
+        left_px=grid.left_px * across,
+        top_px=grid.top_px * down,
+        pitch_x_px=grid.pitch_x_px * across,
+        pitch_y_px=grid.pitch_y_px * down,
+        right_px=tuple(offset * across for offset in grid.right_px),
+        down_px=tuple(offset * down for offset in grid.down_px),
     )
 
 

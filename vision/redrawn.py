@@ -9,6 +9,7 @@ refused, and thin, so it fades in patches where a droplet or a pointer does not.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import cv2
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 from vision.cells import Cells, judge
 from vision.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, worst_in_cells
 from vision.profile import Grid, Profile
+from vision.rectify import moved
 
 _CAPS = (0.35, 0.14, 0.10, 0.09, 0.09)
 """Largest error that is forgiven, for each of PATCHES_PX, as a part of what a bubble changes there. Measured on three
@@ -28,7 +30,7 @@ resized picture of the game ``ten-drops``, 5 and more."""
 _LEAST_STRAY = 0.04
 _GUESS_PATCH, _SCORE_PATCH = 2, 1
 """Of PATCHES_PX: by which sizes are guessed before bubbles are in their places, and scored after."""
-_ROUNDS = 2
+_ROUNDS = 3
 _FARTHEST_PX = 0.8
 """Pixels of the frame by which a bubble may be displaced: half of one by rounding, and the grid's own error."""
 _BLUR_FINE_PX = 0.8
@@ -80,20 +82,26 @@ def _scores(looks: ComposedLooks, seen: Board) -> NDArray[np.float64]:
 
 def redrawn(looks: ComposedLooks, seen: Board, sizes: tuple[int, ...], grid: Grid) -> ComposedLooks:
     """The looks with bubbles displaced by rows and columns and as sharp as in ``seen``, a fine board of ``sizes``."""
-    most_right, most_down = (_FARTHEST_PX * FINE_PX / pitch for pitch in (grid.pitch_x_px, grid.pitch_y_px))
+    most_right = _farthest(grid.right_px) * FINE_PX / grid.pitch_x_px
+    most_down = _farthest(grid.down_px) * FINE_PX / grid.pitch_y_px
     layers, bare = _layers(looks), looks.boards[0].astype(np.float32)
     right, down, shown = np.zeros(looks.cols), np.zeros(looks.rows), _shown(layers, looks, sizes)
     for _ in range(_ROUNDS):
-        more_right, more_down = _displaced(seen - bare - shown, shown, looks)
+        more_right, more_down = displacements([(seen - bare - shown, shown)], looks.rows, looks.cols)
         right = np.clip(right + more_right, -most_right, most_right)
         down = np.clip(down + more_down, -most_down, most_down)
-        shown = _moved(_shown(layers, looks, sizes), right, down)
+        shown = moved(_shown(layers, looks, sizes), right, down)
     blurred = _detail(shown)
     sharper = float(((seen - bare - shown) * blurred).sum() / max(float((blurred * blurred).sum()), _STEADY))
     amount = np.float32(min(max(sharper, 0.0), _SHARPEST))
-    moved = [_moved(layer, right, down) for layer in layers]
-    boards = [looks.boards[0], *(_as_pixels(bare + layer + amount * _detail(layer)) for layer in moved)]
+    placed = [moved(layer, right, down) for layer in layers]
+    boards = [looks.boards[0], *(_as_pixels(bare + layer + amount * _detail(layer)) for layer in placed)]
     return replace(looks, boards=np.stack(boards))
+
+
+def _farthest(offsets_px: tuple[float, ...]) -> float:
+    """The most that bubbles can be displaced from where the looks, which know ``offsets_px``, expect them."""
+    return _FARTHEST_PX + max(map(abs, offsets_px), default=0.0)
 
 
 def _layers(looks: ComposedLooks) -> list[Board]:
@@ -113,28 +121,25 @@ def _shown(layers: list[Board], looks: ComposedLooks, sizes: tuple[int, ...]) ->
     return shown
 
 
-def _displaced(residual: Board, shown: Board, looks: ComposedLooks) -> tuple[Numbers, Numbers]:
+def displacements(pairs: Sequence[tuple[Board, Board]], rows: int, cols: int) -> tuple[Numbers, Numbers]:
     """How far right the bubbles of each column are, and how far down those of each row, in fine pixels.
+
+    From pairs of fine boards: what is left unexplained, and what bubbles were thought to add to the empty board.
 
     Source: B. D. Lucas, T. Kanade, "An Iterative Image Registration Technique", IJCAI 1981: a small displacement is the
     part of the residual that goes with the picture's slope.
     """
+    cells = (rows, FINE_PX, cols, FINE_PX * 3)
 
     def along(axis: int, kept: tuple[int, ...]) -> Numbers:
-        slope = (np.roll(shown, -1, axis) - np.roll(shown, 1, axis)) / 2
-        cells = (looks.rows, FINE_PX, looks.cols, FINE_PX * 3)
-        with_slope, steep = ((slope * other).reshape(cells).sum(axis=kept) for other in (residual, slope))
-        return np.asarray(-with_slope / np.maximum(steep, _STEADY), np.float64)
+        moves, steep = 0.0, 0.0
+        for residual, shown in pairs:
+            slope = (np.roll(shown, -1, axis) - np.roll(shown, 1, axis)) / 2
+            moves = moves - (slope * residual).reshape(cells).sum(axis=kept)
+            steep = steep + (slope * slope).reshape(cells).sum(axis=kept)
+        return np.asarray(moves / np.maximum(steep, _STEADY), np.float64)
 
     return along(1, (0, 1, 3)), along(0, (1, 2, 3))
-
-
-def _moved(layer: Board, right: Numbers, down: Numbers) -> Board:
-    """A layer with every column and row of cells displaced, by fractions of a fine pixel."""
-    from_x = np.arange(layer.shape[1]) - np.repeat(right, FINE_PX)
-    from_y = np.arange(layer.shape[0]) - np.repeat(down, FINE_PX)
-    across, along = (np.ascontiguousarray(part, np.float32) for part in np.meshgrid(from_x, from_y))
-    return np.asarray(cv2.remap(layer, across, along, cv2.INTER_CUBIC), np.float32)
 
 
 def _detail(layer: Board) -> Board:

@@ -37,6 +37,13 @@ def test_parts_make_the_same_profile_again(profile: Profile) -> None:
     assert same(from_parts("ten-drops", *to_parts(profile)), profile)
 
 
+def test_where_bubbles_lie_beside_their_cells_is_kept(profile: Profile) -> None:
+    grid = replace(profile.grid, right_px=(0.5, -0.5, 0.5, -0.5, 0.5, -0.5), down_px=(0.25,) * 6)
+    placed = replace(profile, grid=grid)
+    assert from_parts("placed", *to_parts(placed)).grid == grid
+    assert profile.grid.right_px == profile.grid.down_px == ()
+
+
 def test_files_make_the_same_profile_again(profile: Profile, own_folder: Path) -> None:
     home = save_profile(replace(profile, name="我的 game"))
     assert home == own_folder / "我的 game"
@@ -90,6 +97,10 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "too many rows": (("grid", "rows"), 99, "rows"),
     "a boolean number": (("grid", "rows"), True, "rows"),
     "no pitch": (("grid", "pitch_x_px"), 0, "pitch_x_px"),
+    "an offset too few": (("grid", "right_px"), [0.5] * 5, "needs 6 numbers"),
+    "an offset too far": (("grid", "down_px"), [0.5] * 5 + [40.0], "down_px"),
+    "an offset that is no number": (("grid", "down_px"), [0.5] * 5 + ["far"], "down_px"),
+    "offsets that are no list": (("grid", "down_px"), 0.5, "down_px"),
     "infinite": (("grid", "left_px"), float("inf"), "left_px"),
     "not a number": (("thresholds", "min_score"), float("nan"), "min_score"),
     "text for a number": (("timing", "still_s"), "soon", "still_s"),
