@@ -49,7 +49,8 @@ class Run:
         self._device, self._profile, self._rules = device, profile, rules
         self._hands = Hands(device, profile, tell)
         self._think, self._tell = think, tell
-        self._drops, self._left_off = drops, left_off
+        self._drops = self._given = drops
+        self._left_off, self._resumed = left_off, left_off is not None
         self._limits, self._person = limits or Limits(), person or Nobody()
         self._began_s = self._now_s()
         self._patience = Patience(device.clock, profile.timing)
@@ -96,13 +97,13 @@ class Run:
             raise DropsbotError(_why_no_plan(solution, self._held))
         held = self._held
         if not self._hands.unchanged(view.frame):  # while it was thought about
-            view = self._look(anything)
+            view = self._look_anew(board)
             if view.reading.screen is not Screen.PLAYING or board_of(view.reading) != board:
                 return view
         for planned in rounds(plan, held):
             self._check_time()
             if self._pause():
-                return self._look(anything)
+                return self._look_anew(planned.before)
             sent, view = self._tap_round(view.frame, self._within_limits(planned))
             if sent is None:
                 return view
@@ -155,6 +156,18 @@ class Run:
         """Whether the popup of a cleared level was left by a tap that came twice: the next level shows."""
         next_level = self._level is not None and reading.level == self._level + 1
         return sent.last.board.cleared and reading.screen is Screen.PLAYING and next_level
+
+    def _look_anew(self, expected: Board) -> View:
+        """What shows after something else than the run may have happened.
+
+        Raises:
+            RefusedError: another board than expected, and no counter says how many drops are held now.
+        """
+        view = self._look(anything)
+        counted = Counter.DROPS in self._profile.counters
+        if not counted and (view.reading.screen is not Screen.PLAYING or board_of(view.reading) != expected):
+            raise _uncounted("the board was changed by somebody else")
+        return view
 
     def _wait_for_more(self) -> View:
         """An empty board is followed by something: look until it shows."""
@@ -241,22 +254,20 @@ class Run:
             return None
         if verdict is Verdict.EXPLAINED and reading.screen is Screen.PLAYING:
             return max(0, least_held(reading, sent, self._rules))
-        raise RefusedError(
-            "the game did something else than predicted, and without a counter the drops held are not known any more: "
-            "start again and say how many there are with --drops"
-        )
+        raise _uncounted("the game did something else than predicted")
 
     def _press_on(self, view: View) -> View:
         """Leave a cover or popup by the press that its mark names."""
         screen = view.reading.screen
-        over = screen in {Screen.LOST, Screen.COVER} and self.tally.taps > 0
+        played = self.tally.taps > 0
+        over = (screen is Screen.LOST and (played or self._resumed)) or (screen is Screen.COVER and played)
         if over and not self._limits.restarts:
             raise DropsbotError(f"the game was lost after {self.tally.levels} cleared levels")
         mark = next((mark for mark in self._profile.marks if mark.screen is screen), None)
         if mark is None or mark.press is None:
             raise RefusedError(f"nothing is known about how to leave the screen '{screen}'")
         if over:
-            self._drops, self._detonated = None, False
+            self._drops, self._detonated = self._given, False
         while True:
             if self._pause():
                 return self._look(anything)
@@ -293,6 +304,13 @@ class Run:
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
         raise RefusedError("\n  ".join(why))
+
+
+def _uncounted(what: str) -> RefusedError:
+    return RefusedError(
+        f"{what}, and without a counter the drops held are not known any more: start again and say how many there are "
+        "with --drops"
+    )
 
 
 def _why_no_plan(solution: Solution, drops: int) -> str:

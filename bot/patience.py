@@ -17,7 +17,10 @@ MOST_DOUBTS = 4
 
 
 class Patience:
-    """Counts what goes wrong in a row, on the game's ``clock``; ``timing`` says how long the game may take."""
+    """Counts what goes wrong before something goes right, on the game's ``clock``.
+
+    ``timing`` says how long the game may take.
+    """
 
     def __init__(self, clock: Clock, timing: Timing) -> None:
         self._clock, self._timing = clock, timing
@@ -42,7 +45,6 @@ class Patience:
         Raises:
             RefusedError: once too often.
         """
-        self._failures = 0
         self._contradictions += 1
         if self._contradictions >= CONTRADICTIONS:
             raise RefusedError(
@@ -57,7 +59,6 @@ class Patience:
             DeviceError: it has been so for too long.
         """
         now_s = self._clock.now_s()
-        self._contradictions = 0
         self._failing_since_s = self._failing_since_s if self._failures else now_s
         self._failures += 1
         failing_s = now_s - self._failing_since_s

@@ -202,9 +202,9 @@ def _room(border_px: float, pitch_px: float, count: int) -> int:
 
 def _fitted(bubbles: NDArray[np.bool_], part: Rectangle) -> Rectangle:
     """The rectangle around the bubbles (rows, cols) of a part and those that are near it."""
-    grown: Rectangle | None = None
-    while grown != part:
-        grown = part
+    seen: set[Rectangle] = set()
+    while part not in seen:  # it may come back to one that it left
+        seen.add(part)
         rows, cols = _reach(bubbles, part), _reach(bubbles.T, (part[1], part[0], part[3], part[2]))
         part = (rows[0], cols[0], rows[1], cols[1])
     return part

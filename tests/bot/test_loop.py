@@ -18,7 +18,7 @@ from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, 
 from bot.loop import Run
 from bot.person import Person
 from bot.profiles import load_profile
-from bot.tally import Limits
+from bot.tally import LeftOff, Limits
 from solver.board import Board
 from solver.rules import PRESETS, Rules
 from solver.solution import Solution
@@ -65,7 +65,11 @@ def think(board: Board, rules: Rules, drops: int) -> Solution:
 
 
 def start(
-    device: Wrapped, drops: int | None = None, limits: Limits | None = None, person: Person | None = None
+    device: Wrapped,
+    drops: int | None = None,
+    limits: Limits | None = None,
+    person: Person | None = None,
+    left_off: LeftOff | None = None,
 ) -> tuple[Run, list[Event]]:
     """A run on the demo and its decisions; with ``drops``, by a profile that has no counters to read them from."""
     events: list[Event] = []
@@ -78,7 +82,7 @@ def start(
     profile = load_profile("demo")
     if drops is not None:
         profile = replace(profile, counters={})
-    return Run(device, profile, PRESETS["event"], think, hear, drops, limits=limits, person=person), events
+    return Run(device, profile, PRESETS["event"], think, hear, drops, left_off, limits, person), events
 
 
 def test_clears_levels_without_a_wasted_press() -> None:
@@ -440,3 +444,42 @@ def test_a_tap_of_which_nobody_knows_whether_it_was_made_is_looked_at() -> None:
     assert run.tally.levels == 1
     assert run.tally.mispredicted == 1, "it was not made, as the picture showed"
     assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+def test_a_resumed_run_does_not_start_a_lost_game_again_by_itself() -> None:
+    device = Wrapped(seed=1)
+    device.start()
+    device.game.drops = 1
+    device.game.press(device.clock.now_s(), device.game.bubbles.sizes.index(1))
+    device.clock.sleep(3)
+    run, _ = start(device, left_off=LeftOff(device.game.board, detonated=False))
+    with pytest.raises(DropsbotError, match="lost"):
+        run.play(levels=1)
+    assert device.pressed == []
+
+
+class Meddling(Pausing):
+    """A person who taps the board while the run is paused."""
+
+    def wants_pause(self) -> bool:
+        waits = super().wants_pause()
+        if waits and self.asked == 5:
+            cell = next(cell for cell, size in enumerate(self.device.game.bubbles.sizes) if 0 < size < 3)
+            self.device.game.press(self.device.clock.now_s(), cell)
+        return waits
+
+
+def test_without_a_counter_a_board_that_somebody_else_tapped_is_not_played_on() -> None:
+    device = Wrapped(seed=1)
+    run, _ = start(device, drops=10, person=Meddling(device, after=2))
+    with pytest.raises(RefusedError, match="by somebody else"):
+        run.play(levels=9)
+
+
+def test_without_a_counter_a_game_started_again_has_the_drops_given() -> None:
+    device = Wrapped(seed=1)
+    lose(device, at=2)
+    run, events = start(device, drops=10, limits=Limits(restarts=True))
+    run.play(levels=1)
+    assert [event.drops for event in events if isinstance(event, Planned)][-1] <= 10
+    assert run.tally.levels == 1

@@ -15,6 +15,7 @@ from bot.devices.demo.skins import SKIN_NAMES, layout_of
 from calibration.calibrate import calibrate
 from calibration.discover import Tapped, Told, discover, find_grid
 from calibration.errors import LocateError
+from calibration.finding import _fitted
 from solver.board import Board
 from tests.game.ten_drops_headless import HeadlessGame
 from vision.frame import Frame
@@ -134,3 +135,9 @@ def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: Headl
         refused += bool(reading.problems)
         assert reading.problems or reading.sizes == board.sizes
     assert refused <= 3
+
+
+def test_a_rectangle_of_bubbles_that_two_fit_is_found_and_left() -> None:
+    bubbles = np.zeros((12, 12), bool)
+    bubbles[3:7, 3:7] = bubbles[1, 1] = True
+    assert _fitted(bubbles, (1, 3, 6, 4)) in {(3, 3, 4, 4), (1, 1, 6, 6), (1, 3, 6, 4), (3, 1, 4, 6)}
