@@ -23,8 +23,6 @@ from vision.rectify import CELL_PX, board_of, moved, rectify, scaled
 
 FINE_PX = CELL_PX // 2
 """Side of the cells that are compared: a fine pixel is the mean of 2 x 2 pixels of a rectified cell."""
-ROUGH_PATCH_PX = 6
-"""Side of patches in which pictures that were compressed are compared, in pixels of a rectified cell."""
 PATCHES_PX = (1, 3, 5, 9, 15)
 """Sides of the patches whose mean errors are looked at, in fine pixels: the noisier a picture, the larger."""
 _RIM_PX = 1
@@ -133,16 +131,6 @@ def _worst_of(difference: NDArray[np.generic], rows: int, cols: int, half_px: in
     inner = np.ascontiguousarray(difference).reshape(rows, FINE_PX, cols, FINE_PX * 3)
     inner = inner[:, near : FINE_PX - near, :, 3 * near : 3 * (FINE_PX - near)]
     return np.asarray(inner.max(axis=1).max(axis=2).ravel(), np.float64)
-
-
-def worst_patches(seen: Pixels, expected: Pixels, rows: int, cols: int, patch_px: int) -> NDArray[np.float64]:
-    """The largest mean difference of a patch in each cell of two rectified boards, in grey levels: (cells,)."""
-    patches = CELL_PX // patch_px
-    differs = cv2.absdiff(seen, expected)
-    mean = cv2.resize(differs, (cols * patches, rows * patches), interpolation=cv2.INTER_AREA)
-    by_cell = mean.reshape(rows, patches, cols, patches * 3)
-    worst: NDArray[np.float64] = np.ravel(by_cell.max(axis=1).max(axis=2)).astype(np.float64)
-    return worst
 
 
 def at_cell_size(template: Template) -> tuple[Pixels, Pixels]:
