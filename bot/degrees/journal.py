@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta
 
 from bot.degrees.events import Checked, Event, Planned, Tapped
@@ -74,9 +73,6 @@ class RefusedLine(Line, frozen=True, kw_only=True, tag="refused"):
     frame: Picture
 
 
-AnyLine = SegmentLine | PlannedLine | TappedLine | CheckedLine | HinderedLine | RefusedLine | EndLine
-
-
 class Journal:
     """Keeps what happens in ``folder``: a line for each event, and the frames at decisions."""
 
@@ -124,16 +120,3 @@ class Journal:
     def close(self) -> None:
         """Close the file."""
         self._pages.close()
-
-
-_DECODER: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
-
-
-def read_lines(folder: Path) -> list[AnyLine]:
-    """The full lines of a record; what follows the last line feed was torn when the run was killed.
-
-    Raises:
-        msgspec.ValidationError: a line is none of this game's.
-    """
-    data = (folder / JOURNAL).read_bytes()
-    return [_DECODER.decode(text) for text in data[: data.rfind(b"\n") + 1].splitlines()]
