@@ -39,8 +39,8 @@ class Patience:
         """Something went as it should."""
         self._contradictions = self._failures = 0
 
-    def bear_contradiction(self, rules: str) -> None:
-        """The game did something that no tap explains by the ``rules`` of that name.
+    def bear_contradiction(self, rules: str, doubt: str = "does it name the right rules") -> None:
+        """The game did something that no tap explains by the ``rules`` of that name; ``doubt`` asks for a reason.
 
         Raises:
             RefusedError: once too often.
@@ -49,7 +49,7 @@ class Patience:
         if self._contradictions >= CONTRADICTIONS:
             raise RefusedError(
                 f"{CONTRADICTIONS} times in a row the game did something else than the rules {rules!r} say: "
-                "is the profile for this game, and does it name the right rules?"
+                f"is the profile for this game, and {doubt}?"
             )
 
     def bear_failure(self, what: str) -> None:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import signal
 from _thread import interrupt_main
+from collections.abc import Callable
 from types import FrameType, TracebackType
 from typing import Protocol, Self
+
+from bot.devices.port import Clock
+from bot.events import Paused
+
+_AGAIN_S = 0.05
+"""Between two questions whether the run may go on."""
 
 
 class Person(Protocol):
@@ -17,6 +24,17 @@ class Person(Protocol):
         Raises:
             KeyboardInterrupt: it has to stop.
         """
+
+
+def wait_for(person: Person, clock: Clock, tell: Callable[[Paused], None]) -> bool:
+    """Wait as long as the person wants; whether there was a wait, so that what shows must be looked at anew."""
+    if not person.wants_pause():
+        return False
+    tell(Paused(True))
+    while person.wants_pause():
+        clock.sleep(_AGAIN_S)
+    tell(Paused(False))
+    return True
 
 
 class Nobody:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from bot.cli.output import notes, plural
 from bot.degrees.events import Checked, Event, Planned, Tapped
-from bot.events import Hindered
+from bot.events import Hindered, Paused
 
 
 class Live:
@@ -35,6 +35,8 @@ class Live:
                 self._line(f"{self._tapped}, but the game shows {seen}; planning again")
             case Hindered(why):
                 self._line(why)
+            case Paused(on):
+                self._line("paused" if on else "goes on")
             case _:
                 pass
 

@@ -12,7 +12,7 @@ import typer
 
 from bot.cli.degrees import Limit, Taps, show_plan, warm
 from bot.cli.degrees_seeing import ProfileName, Seed, find_profile
-from bot.cli.output import Json, plural, print_json, results, told
+from bot.cli.output import Json, notes, plural, print_json, results, told
 from bot.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ def run(
     from bot.degrees.journal import Journal, SegmentLine
     from bot.degrees.loop import Run
     from bot.devices.open import open_device
+    from bot.keys import listening
+    from bot.person import Switch
 
     chosen = find_profile(profile)
     warm()
@@ -60,7 +62,9 @@ def run(
         now_s = playground.clock.now_s
         journal = Journal.begin(runs, segment, chosen, now_s)
         stack.callback(journal.close)
-        game = Run(playground, chosen, _thinker(solver, think_time), _both(journal, Live(now_s)), taps)
+        switch = stack.enter_context(Switch())
+        notes.print(stack.enter_context(listening(switch)), soft_wrap=True)
+        game = Run(playground, chosen, _thinker(solver, think_time), _both(journal, Live(now_s)), taps, switch)
         began_s = now_s()
         failure: BaseException | None = None
         planned: Solution | None = None

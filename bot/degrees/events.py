@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.events import Hindered, Refused, Spent
+from bot.events import Hindered, Paused, Refused, Spent
 from solver.degrees.map import Map
 from solver.degrees.solution import Solution
 from vision.frame import Frame
@@ -36,4 +36,4 @@ class Checked:
     as_predicted: bool
 
 
-Event = Spent | Planned | Tapped | Checked | Hindered | Refused
+Event = Spent | Planned | Tapped | Checked | Hindered | Paused | Refused

@@ -11,9 +11,9 @@ from msgspec import Meta
 
 from bot.degrees.events import Checked, Event, Planned, Tapped
 from bot.degrees.reading import problems_of
-from bot.events import Hindered, Refused, Spent
+from bot.events import Hindered, Paused, Refused, Spent
 from bot.profiles import save_profile
-from bot.record.lines import Cell, Count, EndLine, HinderedLine, Line, Picture, Text, to_text
+from bot.record.lines import Cell, Count, EndLine, HinderedLine, Line, PausedLine, Picture, Text, to_text
 from bot.record.reading import JOURNAL, PROFILE
 from bot.record.writing import Pages, new_folder, plain
 from solver.degrees.solution import as_json
@@ -108,6 +108,8 @@ class Journal:
                 pages.append(CheckedLine(**pages.common(), as_predicted=as_predicted, map=str(seen), frame=surprise))
             case Hindered(why):
                 pages.append(HinderedLine(**pages.common(), why=plain(why)))
+            case Paused(on):
+                pages.append(PausedLine(**pages.common(), on=on))
             case Refused(frame, reading, settled):
                 picture = pages.save("refused", frame.pixels)
                 problems = tuple(plain(problem) for problem in problems_of(reading))

@@ -10,8 +10,11 @@ from functools import partial
 from bot.degrees.events import Checked, Event, Planned, Tapped
 from bot.degrees.reading import map_of, problems_of
 from bot.devices.port import Device
-from bot.errors import DeviceError, RefusedError, UnsureTapError
-from bot.events import Hindered, Refused, Spent, Work
+from bot.errors import RefusedError
+from bot.events import Refused, Spent, Work
+from bot.hands import Touch
+from bot.patience import Patience
+from bot.person import Nobody, Person, wait_for
 from bot.settle import View, anything, watch
 from solver.degrees.map import Map
 from solver.degrees.reference import DEGREES, simulate_tap
@@ -23,10 +26,7 @@ from vision.reading import Reading
 Think = Callable[[Map, int], Solution]
 Tell = Callable[[Event], None]
 
-CONTRADICTIONS = 2
-"""So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
-FAILURES = 3
-"""So many taps in a row without effect mean that the device takes none, or the game has no more."""
+_DOUBT = "do its arrows point where the profile says"
 
 
 class Verdict(Enum):
@@ -44,7 +44,7 @@ _USED = {Verdict.PREDICTED: 1, Verdict.LOST: 0, Verdict.DOUBLED: 2, Verdict.CONT
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of a run. ``score`` is in degrees, None once the game did something else than the rules say.
+    """Counts of a run. ``score`` is in degrees, None once the map changed in another way than the rules say.
 
     ``unchecked`` is 1 where something hid the map after the last tap, as a level's end may.
     """
@@ -60,16 +60,19 @@ class Tally:
 class Run:
     """One run: makes ``taps`` taps on the map that ``device`` shows, and checks each.
 
-    ``think`` makes a plan for a map and so many taps; ``tell`` hears every event in order. ``final`` is the map seen
-    last, None before the first look.
+    ``think`` makes a plan for a map and so many taps; ``tell`` hears every event in order. ``person`` may pause and
+    stop it between two taps. ``final`` is the map seen last, None before the first look.
     """
 
-    def __init__(self, device: Device, profile: Profile, think: Think, tell: Tell, taps: int) -> None:
+    def __init__(
+        self, device: Device, profile: Profile, think: Think, tell: Tell, taps: int, person: Person | None = None
+    ) -> None:
         self.tally = Tally()
         self.final: Map | None = None
         self._device, self._profile, self._think, self._tell = device, profile, think, tell
-        self._left = taps
-        self._contradictions = self._failures = 0
+        self._left, self._person = taps, person or Nobody()
+        self._touch = Touch(device, profile, tell)
+        self._patience = Patience(device.clock, profile.timing)
 
     def play(self) -> Solution:
         """Plan and tap until no taps are left; back with the first plan.
@@ -93,7 +96,7 @@ class Run:
         Raises:
             RefusedError: it could not be read with certainty.
         """
-        view = self._look(anything)
+        view = self._look(anything, first=True)
         return view, self._make_plan(view)
 
     def _make_plan(self, view: View) -> Solution:
@@ -107,9 +110,14 @@ class Run:
     def _tap_through(self, view: View, solution: Solution) -> View:
         """Tap a plan, to its end or to the first surprise; back with what shows then."""
         at = solution.start
+        if not self._touch.unchanged(view.frame):  # while it was thought about
+            view = self._look_again(at)
+            if self.final != at:
+                return view
         for cell in solution.plan.taps(at):
+            if wait_for(self._person, self._device.clock, self._tell) or not self._tap(cell, view):
+                return self._look_again(at)
             after, turns = simulate_tap(at, cell)
-            self._tap(cell, view)
             self._tell(Tapped(cell, after, turns * DEGREES))
             view = self._look(partial(shows, wanted=after), last=self._left == 1)
             if not view.reading.understood:
@@ -133,20 +141,14 @@ class Run:
         """
         self.tally.predicted += verdict is Verdict.PREDICTED
         self.tally.mispredicted += verdict is not Verdict.PREDICTED
-        self._contradictions = self._contradictions + 1 if verdict is Verdict.CONTRADICTED else 0
-        self._failures = self._failures + 1 if verdict is Verdict.LOST else 0
         self._count_used(_USED[verdict], at, cell)
         if verdict is Verdict.CONTRADICTED:
             self.tally.score = None
-        if self._failures >= FAILURES:
-            raise DeviceError(
-                f"no tap has an effect, {FAILURES} times in a row: are there taps left, and is the window covered?"
-            )
-        if self._contradictions >= CONTRADICTIONS:
-            raise RefusedError(
-                f"{CONTRADICTIONS} times in a row the game did something else than the rules say: is the profile for "
-                "this game, and do its arrows point where the profile says?"
-            )
+            self._patience.bear_contradiction(self._profile.rules, _DOUBT)
+        elif verdict is Verdict.LOST:
+            self._patience.bear_failure("no tap has an effect")
+        else:
+            self._patience.renew()
 
     def _count_used(self, used: int, at: Map, cell: int) -> None:
         """So many taps on ``cell`` of the map ``at`` took effect."""
@@ -157,25 +159,39 @@ class Run:
             if self.tally.score is not None:
                 self.tally.score += turns * DEGREES
 
-    def _tap(self, cell: int, view: View) -> None:
-        """One tap; whether a broken one was made, the next look will tell."""
-        profile, frame = self._profile, view.frame
-        began_s = self._now_s()
-        try:
-            self._device.tap(profile.in_frame(profile.grid.centre(cell), frame), frame)
-        except UnsureTapError as error:
-            self._tell(Hindered(str(error)))
-        self._device.park(profile.in_frame(profile.park, frame), frame)
-        self._tell(Spent(Work.TAPPING, self._now_s() - began_s))
+    def _tap(self, cell: int, view: View) -> bool:
+        """One tap; whether it may have been made: of a broken one, the next look will tell.
 
-    def _look(self, wanted: Callable[[Reading], bool], last: bool = False) -> View:
+        Raises:
+            DeviceError: the device takes no taps, again and again.
+        """
+        arrived = self._touch.send(self._profile.grid.centre(cell), view.frame)
+        self._touch.park(view.frame)
+        if arrived is False:
+            self._patience.bear_failure("no tap could be made")
+            return False
+        return True
+
+    def _look_again(self, at: Map) -> View:
+        """What shows by now, where ``at`` showed and no tap was made since."""
+        view = self._look(anything)
+        self.final = map_of(view.reading)
+        if self.final != at:
+            self.tally.score = None
+        return view
+
+    def _look(self, wanted: Callable[[Reading], bool], *, first: bool = False, last: bool = False) -> View:
         """What the device shows once it rests; after the ``last`` tap that may be anything.
+
+        What hides the map is given time to go away, but not at ``first`` nor at last.
 
         Raises:
             RefusedError: it never rests, or cannot be read.
+            DeviceError: the device failed.
         """
         began_s = self._now_s()
-        view = watch(self._device, self._profile, wanted, patient=self.tally.taps > 0 and not last)
+        doubt_s = self._patience.doubt_s
+        view = watch(self._device, self._profile, wanted, patient=not (first or last), doubt_s=doubt_s)
         view = replace(view, reading=doubt_holes(view.reading, view.frame, self._profile))
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))

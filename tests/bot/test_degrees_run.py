@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +17,29 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from bot.clocks import SteppedClock
+from bot.degrees.events import Event, Tapped
 from bot.degrees.journal import CheckedLine, PlannedLine, RefusedLine, SegmentLine, TappedLine
+from bot.degrees.loop import Run
 from bot.devices import open as opening
 from bot.devices.demo_degrees.device import DegreesDevice
 from bot.devices.demo_degrees.game import TapKind
 from bot.devices.demo_degrees.levels import Level
-from bot.errors import UnsureTapError
+from bot.errors import DeviceError, RefusedError, UnsureTapError
+from bot.events import Paused
+from bot.person import Nobody
 from bot.profiles import load_profile, save_profile
 from bot.record.lines import EndLine, HinderedLine
 from bot.record.reading import JOURNAL
+from solver.degrees.map import Map
+from solver.degrees.solution import Solution
+from solver.degrees.solve import solve
 from vision.frame import Frame, Pixels, Point
 
 THREE = Level(("000", "000", "000"), 2500)
 FOUR = Level(("0.00", "0000", ".000", "00.0"), 3000)
 
 BEST_OF_TEN = {"three": 4410, "four": 4230}
-BEST_OF_THREE = {"four": 990}
+BEST_OF_THREE = {"three": 1080, "four": 990}
 """Degrees; proven by walking through every map that so many taps can lead to."""
 
 AnyLine = SegmentLine | PlannedLine | TappedLine | CheckedLine | HinderedLine | RefusedLine | EndLine
@@ -55,6 +64,8 @@ class Wrapped(DegreesDevice):
         self.sends: Callable[[int], int] = lambda number: 1
         self.moves: Callable[[Point], Point] = lambda point: point
         self.breaks: Callable[[int], bool] = lambda number: False
+        self.refuses: Callable[[int], bool] = lambda number: False
+        self.parks: Callable[[int], bool] = lambda number: True
         self.paints: Callable[[Pixels], object] = lambda pixels: None
 
     def grab(self) -> Frame:
@@ -65,12 +76,19 @@ class Wrapped(DegreesDevice):
 
     def tap(self, point: Point, frame: Frame) -> None:
         self.numbers += 1
+        if self.refuses(self.numbers):
+            raise DeviceError("no tap can be made now; nothing was tapped")
         for again in range(self.sends(self.numbers)):
             if again:
                 self.clock.sleep(3.0)  # until the first one's chain is over
             super().tap(self.moves(point), frame)
         if self.breaks(self.numbers):
             raise UnsureTapError("the connection broke during a tap")
+
+    def park(self, point: Point, frame: Frame) -> None:
+        if not self.parks(self.numbers):
+            raise DeviceError("the pointer cannot be moved")
+        super().park(point, frame)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -157,7 +175,7 @@ def test_a_game_that_contradicts_the_rules_is_left(play: Play) -> None:
     device.moves = lambda point: other
     result, told = play(device, "three")
     assert result.exit_code == 4
-    assert "something else than the rules say" in result.stderr.replace("\n", " ")
+    assert "something else than the rules" in result.stderr.replace("\n", " ")
     assert told["score"] is None
     assert told["mispredicted"] == 2
 
@@ -168,7 +186,94 @@ def test_a_device_that_takes_no_taps_is_left(play: Play) -> None:
     result, told = play(device, "three")
     assert result.exit_code == 3
     assert "no tap has an effect" in result.stderr.replace("\n", " ")
-    assert (told["taps"], told["score"], device.numbers) == (0, 0, 3)
+    assert (told["taps"], told["score"]) == (0, 0)
+    assert 3 <= device.numbers <= 10
+
+
+@pytest.mark.parametrize("refused", [{1}, {2, 3}])
+def test_a_device_that_fails_for_a_while_is_tapped_again(refused: set[int], play: Play) -> None:
+    device = Wrapped(THREE)
+    device.refuses = lambda number: number in refused
+    result, told = play(device, "three", "--taps", "3")
+    assert result.exit_code == 0, result.output
+    assert told["score"] == device.game.score == BEST_OF_THREE["three"]
+    assert (device.numbers, told["taps"], told["mispredicted"]) == (3 + len(refused), 3, 0)
+    assert sum(isinstance(line, TappedLine) for line in read_lines(told["run"])) == 3
+    assert sum(isinstance(line, HinderedLine) for line in read_lines(told["run"])) == len(refused)
+
+
+def test_a_pointer_that_cannot_be_parked_ends_nothing(play: Play) -> None:
+    device = Wrapped(THREE)
+    device.parks = lambda number: number != 1
+    result, told = play(device, "three", "--taps", "3")
+    assert result.exit_code == 0, result.output
+    assert told["score"] == device.game.score == BEST_OF_THREE["three"]
+
+
+@pytest.mark.parametrize("lasts_s", [2.0, math.inf])
+def test_what_came_while_it_was_thought_is_not_tapped(lasts_s: float) -> None:
+    device = Wrapped(THREE)
+    came_s = math.inf
+
+    def paint(pixels: Pixels) -> None:
+        if came_s <= device.clock.now_s() < came_s + lasts_s:
+            cv2.rectangle(pixels, (60, 200), (480, 600), (180, 170, 160), -1)
+
+    def think(start: Map, taps: int) -> Solution:
+        nonlocal came_s
+        device.clock.sleep(5.0)
+        came_s = min(came_s, device.clock.now_s() - 1.0)
+        return solve(start, taps)
+
+    tapped_s: list[float] = []
+
+    def note(number: int) -> bool:
+        tapped_s.append(device.clock.now_s())
+        return False
+
+    device.paints, device.refuses = paint, note
+    run = Run(device, load_profile("three"), think, lambda event: None, 3)
+    with pytest.raises(RefusedError) if math.isinf(lasts_s) else nullcontext():
+        run.play()
+    assert all(time_s >= came_s + lasts_s for time_s in tapped_s)
+    assert (device.game.score, run.tally.taps) == ((0, 0) if math.isinf(lasts_s) else (BEST_OF_THREE["three"], 3))
+
+
+def test_a_map_that_changed_while_it_was_thought_is_planned_again() -> None:
+    device = Wrapped(THREE)
+    planned: list[Map] = []
+
+    def think(start: Map, taps: int) -> Solution:
+        if not planned:
+            device.game.tap(device.clock.now_s(), (2, 2))
+            device.clock.sleep(5.0)
+        planned.append(start)
+        return solve(start, taps)
+
+    run = Run(device, load_profile("three"), think, lambda event: None, 2)
+    run.play()
+    assert [str(start) for start in planned] == ["000 000 000", "000 000 001"]
+    assert (run.tally.taps, run.tally.predicted, run.tally.score) == (2, 2, None)
+    assert str(run.final) == device.game.map_text
+
+
+class Waiting(Nobody):
+    """A person who wants a pause at the second question, for three more."""
+
+    asked = 0
+
+    def wants_pause(self) -> bool:
+        self.asked += 1
+        return 2 <= self.asked <= 5
+
+
+def test_a_person_may_pause_between_two_taps() -> None:
+    device = Wrapped(THREE)
+    events: list[Event] = []
+    Run(device, load_profile("three"), solve, events.append, 3, Waiting()).play()
+    told = [event for event in events if isinstance(event, Tapped | Paused)]
+    assert [type(event) for event in told] == [Tapped, Paused, Paused, Tapped, Tapped]
+    assert device.game.score == BEST_OF_THREE["three"]
 
 
 def test_a_covered_map_is_refused_and_not_tapped(play: Play) -> None:
