@@ -77,7 +77,6 @@ def _milliseconds(speed: Speed) -> tuple[float | None, float | None, float | Non
 
 def _show(captures: Sequence[Speed], taps: Sequence[Speed], best: dict[str, str | None]) -> None:
     """The times for a person."""
-    from rich.markup import escape
     from rich.table import Table
 
     table = Table("", "way", "median ms", "90 % ms", "most ms", "", box=None, padding=(0, 2, 0, 0))
@@ -87,7 +86,7 @@ def _show(captures: Sequence[Speed], taps: Sequence[Speed], best: dict[str, str 
         for speed in speeds:
             times = ("-" if value is None else f"{value:.1f}" for value in _milliseconds(speed))
             remark = "fastest" if len(speeds) > 1 and speed.way == best[what] else speed.problem
-            table.add_row(what, speed.way, *times, escape(remark))
+            table.add_row(what, speed.way, *times, remark)
     results.print(table)
     if not taps:
         results.print("no taps were measured: say where with --tap-at X,Y")

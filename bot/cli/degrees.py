@@ -125,7 +125,7 @@ def plot(
         file.write_bytes(picture)
     except OSError as error:
         raise UsageError(f"cannot write {file}: {error}") from None
-    results.print(f"score {solution.score} ({_sure(solution)}), drawn in {file}", markup=False)
+    results.print(f"score {solution.score} ({_sure(solution)}), drawn in {file}")
 
 
 def parse_level(text: str, start: str | None, levels: Path | None) -> Level:
@@ -172,7 +172,7 @@ def show_solution(solution: Solution, level: Level) -> None:
     )
     if level.asks is not None:
         reached = "reached" if solution.score >= level.asks else "not reached"
-        results.print(f"level {level.name} asks for {level.asks}: {reached}", markup=False)
+        results.print(f"level {level.name} asks for {level.asks}: {reached}")
     show_plan(solution.start, solution.plan)
     for other in solution.others:
         results.print(f"score {other.score}:")

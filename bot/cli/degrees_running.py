@@ -130,4 +130,4 @@ def _tell_end(game: Run, planned: Solution | None, seconds: float, folder: Path,
             f"{score}{sure}: {plural(tally.taps, 'tap')} in {seconds:.0f} s, "
             f"{tally.predicted} of {tally.predicted + tally.mispredicted} as predicted"
         )
-    results.print(f"the record is in {folder}", markup=False)
+    results.print(f"the record is in {folder}")

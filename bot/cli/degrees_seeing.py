@@ -68,7 +68,7 @@ def calibrate(
     if limits.least_margin <= 0:
         raise RefusedError("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
     save_profile(made)
-    results.print(f"saved the profile {profile} (rules {RULES}) in {home}", markup=False)
+    results.print(f"saved the profile {profile} (rules {RULES}) in {home}")
 
 
 @told
@@ -184,7 +184,7 @@ def _first(turned: Turned, number: int, *, yes: bool) -> int:
         raise RefusedError(f"the pointers of picture {number + 1} differ, so somebody must say where {where} points")
     usual = "Enter for up, as when a game begins, else " if turned.alike else ""
     while True:
-        notes.print(f"which way does {where} point? {usual}0 up, 1 right, 2 down, 3 left: ", end="", markup=False)
+        notes.print(f"which way does {where} point? {usual}0 up, 1 right, 2 down, 3 left: ", end="")
         typed = sys.stdin.readline()
         if not typed:
             raise UsageError("nobody answers: type the --map that the picture shows, or give --yes for pointers all up")

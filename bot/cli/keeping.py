@@ -92,9 +92,9 @@ def keep_learned(learned: Learned, home: Path) -> None:
     from bot.profiles.samples import save_samples
 
     for line in learned.report:
-        results.print(line, markup=False)
+        results.print(line)
     save_profile(learned.profile)
     save_samples(home, learned.samples, learned.game)
     for sentence in missing(learned.profile):
-        results.print(f"missing: {sentence}", markup=False)
-    results.print(f"saved the profile {learned.profile.name} (rules {learned.game.rules}) in {home}", markup=False)
+        results.print(f"missing: {sentence}")
+    results.print(f"saved the profile {learned.profile.name} (rules {learned.game.rules}) in {home}")

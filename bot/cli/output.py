@@ -10,6 +10,7 @@ from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from bot.errors import DropsbotError
 
@@ -23,10 +24,13 @@ STOPPED = 130
 NO_LIBRARY = 3
 """Exit code where a system library is missing: the machine, not the input, is what to mend."""
 
-notes = Console(stderr=True, highlight=False)
-"""Progress and messages; Rich leaves colours out where NO_COLOR is set or no terminal listens."""
-results = Console(highlight=False, soft_wrap=True)
-"""What was asked for."""
+notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
+"""Progress and messages, as they are: a path may hold square brackets, which Rich would take for styles.
+
+Rich leaves colours out where NO_COLOR is set or no terminal listens.
+"""
+results = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
+"""What was asked for, as it is."""
 
 SYSTEM_PACKAGES = {
     "libGL.so.1": "libgl1",
@@ -89,9 +93,4 @@ def missing_library(error: ImportError) -> str | None:
 
 def say(message: str) -> None:
     """An error, in one place and one style."""
-    notes.print(f"[bold red]dropsbot:[/] {_plain(message)}", soft_wrap=True)
-
-
-def _plain(message: str) -> str:
-    """Text as it is, though it may hold square brackets."""
-    return message.replace("[", r"\[")
+    notes.print(Text.assemble(("dropsbot:", "bold red"), " ", message), soft_wrap=True)

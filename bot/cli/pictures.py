@@ -68,7 +68,7 @@ def save_picture(path: Path, pixels: Pixels) -> None:
         path.write_bytes(cv2.imencode(ending, pixels)[1].tobytes())
     except OSError as error:
         raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None
-    notes.print(f"saved {path}")
+    notes.print(f"saved {path}", soft_wrap=True)
 
 
 def show_picture(pixels: Pixels, name: str) -> None:

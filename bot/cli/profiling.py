@@ -34,10 +34,10 @@ def list_profiles(json: Json = False) -> None:
         print_json(found)
         return
     head = ("name", "whose", "rules", "frame", "grid", "sizes", "made")
-    results.print(in_columns([head, *(_row(profile) for profile in found)]), markup=False)
+    results.print(in_columns([head, *(_row(profile) for profile in found)]))
     for profile in found:
         if profile["problem"]:
-            results.print(f"{plain(profile['name'])}: {profile['problem']}", markup=False)
+            results.print(f"{plain(profile['name'])}: {profile['problem']}")
 
 
 @profiles.command("show")
@@ -60,7 +60,7 @@ def show(
     if json:
         print_json(shown)
     else:
-        results.print("\n".join(lines_of(shown)), markup=False)
+        results.print("\n".join(lines_of(shown)))
 
 
 @profiles.command("check")
@@ -78,7 +78,7 @@ def check(name: Name, json: Json = False) -> None:
     else:
         _show_checked(profile, checked)
         lacks = "\n".join(f"missing: {sentence}" for sentence in missing(profile))
-        results.print(lacks or "nothing is missing", markup=False)
+        results.print(lacks or "nothing is missing")
     bad = [sample for sample in checked if sample.verdict is not Verdict.AS_TYPED]
     if bad:
         first = bad[0]
@@ -107,7 +107,7 @@ def export(
 
     target = file or Path(f"{profile_folder(name).name}.zip")
     export_profile(name, target, with_samples=samples, replace=force)
-    results.print(f"wrote {target} ({target.stat().st_size / 1024:.0f} KB)", markup=False)
+    results.print(f"wrote {target} ({target.stat().st_size / 1024:.0f} KB)")
 
 
 @profiles.command("import")
@@ -125,8 +125,8 @@ def import_(
     from bot.profiles.transfer import import_profile
 
     profile, home = import_profile(file, name, replace=force)
-    results.print(f"imported the profile {profile.name} (rules {profile.rules}) to {home}", markup=False)
-    results.print(f'look at it first: dropsbot profiles show "{profile.name}" --overlay seen.png', markup=False)
+    results.print(f"imported the profile {profile.name} (rules {profile.rules}) to {home}")
+    results.print(f'look at it first: dropsbot profiles show "{profile.name}" --overlay seen.png')
 
 
 def _row(profile: dict[str, Any]) -> tuple[str, ...]:
@@ -182,7 +182,7 @@ def _show_checked(profile: Profile, checked: Sequence[Checked]) -> None:
     results.print(in_columns(rows))
     for sample in checked:
         for problem in sample.problems[:3]:
-            results.print(f"picture {sample.number}: {problem}", markup=False)
+            results.print(f"picture {sample.number}: {problem}")
 
 
 def _least(values: Iterable[float | None]) -> float | None:

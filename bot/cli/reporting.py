@@ -29,13 +29,11 @@ def report(
     ] = None,
 ) -> None:
     """Make one HTML page of a run: the numbers, and every board with its plan to step through."""
-    from rich.markup import escape
-
     from bot.report import write_report
 
     target = output or run / "report.html"
     write_report(open_run(run), target)
-    results.print(f"the report is in {escape(str(target))}")
+    results.print(f"the report is in {target}")
 
 
 @told

@@ -166,7 +166,7 @@ def _run_several(each: Sequence[Asked], json: bool) -> None:
         print_json(ended)
     for result in ended:
         if not json:
-            results.print(f"{result['device']}:", markup=False)
+            results.print(f"{result['device']}:")
             _show(result)
         if result["why"]:
             say(f"{result['device']}: {result['why']}")

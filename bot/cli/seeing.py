@@ -49,7 +49,6 @@ def read(
 @told
 def devices(json: Json = False) -> None:
     """List the open windows as --device takes them, and the Android devices that adb sees."""
-    from rich.markup import escape
     from rich.table import Table
 
     from bot.devices.demo_degrees.device import NAME as DEGREES
@@ -66,13 +65,13 @@ def devices(json: Json = False) -> None:
         table.add_row(demo["device"], f"{game}, {look}")
     for window in listing["windows"]:
         state = "minimised" if window["minimised"] else f"{window['width']}x{window['height']}"
-        table.add_row(escape(f'"{window["device"]}"'), f"window, {state}")
+        table.add_row(f'"{window["device"]}"', f"window, {state}")
     for phone in listing["android"]:
         state = "can be played" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
-        table.add_row(escape(phone["device"]), escape(f"Android, {state}"))
+        table.add_row(phone["device"], f"Android, {state}")
     results.print(table)
     for note in listing["notes"]:
-        notes.print(escape(note))
+        notes.print(note)
 
 
 def look(device: str | None, image: Path | None, profile: Profile) -> tuple[Frame, Reading]:

@@ -85,6 +85,6 @@ def _tell(live: Live) -> Tell:
             row, col = divmod(event.step.cell, event.step.board.cols)
             did = f"a chain of {event.step.combo}" if event.step.combo else "a fill"
             came = "as predicted" if event.as_predicted else "not as predicted"
-            notes.print(f"tap {taps} on row {row + 1}, column {col + 1}: {did}, {came}", markup=False)
+            notes.print(f"tap {taps} on row {row + 1}, column {col + 1}: {did}, {came}")
 
     return tell

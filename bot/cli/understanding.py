@@ -119,7 +119,7 @@ def _corrected(samples: list[Sample]) -> bool:
     try:
         typed: Board = parse_board(text, last.rows, last.cols)
     except UsageError as error:
-        notes.print(str(error), markup=False)
+        notes.print(str(error))
         return True
     samples[-1] = replace(samples[-1], board=typed)
     return True
@@ -131,7 +131,7 @@ def _line(prompt: str) -> str:
     Raises:
         UsageError: nobody is there.
     """
-    notes.print(prompt, end="", markup=False)
+    notes.print(prompt, end="")
     typed = sys.stdin.readline()
     if not typed:
         raise UsageError("nobody answers: give --yes to accept what was found, or type the --board")

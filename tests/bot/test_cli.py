@@ -143,6 +143,7 @@ def test_a_node_budget_gives_the_same_answer_every_time() -> None:
         (("read", "--image", "a.png", "--device", "demo", "--profile", "ten-drops"), "--image"),
         (("run", "--device", "recorded:/no/such/folder", "--profile", "demo"), "folder"),
         (("solve",), "BOARD"),
+        (("read", "--image", r"C:\[games]\x[/b]:apple:.png", "--profile", "ten-drops"), r"C:\[games]\x[/b]:apple:.png"),
     ],
 )
 def test_wrong_input_is_told_with_code_2(
@@ -210,6 +211,20 @@ def test_a_refused_run_keeps_the_picture_and_says_why(tmp_path: Path) -> None:
     assert cv2.imread(str(run / refused["frame"])) is not None
     assert lines[-1]["event"] == "end"
     assert lines[-1]["why"]
+
+
+def test_square_brackets_in_a_path_are_shown_as_they_are(tmp_path: Path) -> None:
+    frames = tmp_path / "frames"
+    frames.mkdir()
+    cv2.imwrite(str(frames / "1.png"), np.zeros((600, 800, 3), np.uint8))
+    runs = tmp_path / "a[/b]"
+    result = dropsbot("run", "--device", f"recorded:{frames}", "--profile", "demo", "--runs", str(runs))
+    assert result.exit_code in {3, 4}, result.output
+    assert f"the record is in {runs}" in result.stdout
+    overlay = runs / "c.png"
+    read = dropsbot("read", "--image", str(frames / "1.png"), "--profile", "demo", "--overlay", str(overlay))
+    assert read.exit_code == 4
+    assert f"saved {overlay}" in read.stderr
 
 
 def test_ctrl_c_ends_a_run_with_130_and_a_whole_record(tmp_path: Path) -> None:
