@@ -70,7 +70,8 @@ def open_desktop(title: str) -> DesktopDevice:
     from bot.devices.screen import Screen  # noqa: PLC0415
     from bot.devices.turn import Turn  # noqa: PLC0415
 
-    return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock(), Turn(user_cache_path("dropsbot")))
+    turn = Turn(user_cache_path("dropsbot", appauthor=False))  # else Windows has a folder dropsbot in a folder dropsbot
+    return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock(), turn)
 
 
 class DesktopDevice:
