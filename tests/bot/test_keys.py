@@ -44,6 +44,7 @@ class Listener(threading.Thread):
 
     def stop(self) -> None:
         self.end.set()
+        self.ready.wait()  # as on X
 
 
 @pytest.fixture
@@ -112,6 +113,8 @@ def test_keys_that_do_not_work_are_not_promised(pynput: type[Listener], name: st
     with Switch() as switch, listening(switch) as sentence:
         assert "F8" not in sentence
         assert "Ctrl-C stops" in sentence
+        (keys,) = pynput.made
+        assert keys.end.wait(60), "one that comes to life later does nothing"
 
 
 def test_without_pynput_the_signal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
