@@ -126,7 +126,8 @@ class Journal:
 
     def _plan(self, event: Planned) -> None:
         reading, solution = event.reading, event.solution
-        overlay = self._pages.save("overlays/plan", draw(event.frame, reading, self._profile, labels(solution.plan)))
+        marks = labels(solution.plan or solution.earning)
+        overlay = self._pages.save("overlays/plan", draw(event.frame, reading, self._profile, marks))
         picture = self._pages.save("plan", event.frame.pixels)
         self._append(
             PlannedLine(

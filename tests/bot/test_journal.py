@@ -18,11 +18,12 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
 from bot.errors import UsageError
-from bot.events import Work
-from bot.journal import Journal
+from bot.events import Planned, Work
+from bot.journal import Journal, labels
 from bot.profiles import load_profile
 from bot.record import lines as kinds
 from bot.record.lines import CheckedLine, PlannedLine, PressedLine, SegmentLine, TappedLine, parse_line, to_text
@@ -33,7 +34,8 @@ from solver.board import Board
 from solver.rules import PRESETS, Rules
 from solver.solution import Solution
 from tests.bot.hostile import spoil
-from tests.bot.recording import record_run, think
+from tests.bot.recording import record_run, segment, think
+from vision.overlay import draw
 from vision.reader import read
 
 
@@ -63,6 +65,23 @@ def test_the_record_tells_what_the_game_saw(recorded: tuple[Path, DemoDevice]) -
     assert (tally.levels, tally.mispredicted, tally.refused) == (2, 1, 0)
     assert (tally.drops_start, tally.drops_end) == (10, device.game.drops)
     assert record.totals().left_off is None
+
+
+def test_a_plan_that_only_earns_is_drawn_as_well(tmp_path: Path) -> None:
+    board = Board.parse("4420 1303 0000 1001")
+    solution = think(board, PRESETS["event"], 2)
+    assert solution.plan is None
+    assert solution.earning is not None
+    profile, device = load_profile("demo"), DemoDevice(SteppedClock(), seed=1)
+    device.start()
+    frame = device.grab()
+    reading = read(frame, profile)
+    journal = Journal.begin(tmp_path, segment(), profile, PRESETS["event"], device.clock.now_s)
+    journal.hear(Planned(frame, reading, board, 2, None, solution))
+    journal.close()
+    (overlay,) = (journal.folder / "overlays").iterdir()
+    assert np.array_equal(cv2.imread(str(overlay)), draw(frame, reading, profile, labels(solution.earning)))
+    assert not np.array_equal(cv2.imread(str(overlay)), draw(frame, reading, profile))
 
 
 def test_every_line_reads_back_as_it_was_written(recorded: tuple[Path, DemoDevice]) -> None:
