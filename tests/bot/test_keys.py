@@ -21,6 +21,22 @@ from bot.person import Switch
 
 RUN = ("run", "--device", "demo", "--levels", "500", "--speed", "20")
 
+COUNTED = """
+from bot.cli import main
+from bot.person import Switch
+
+wants_pause = Switch.wants_pause
+
+def counted(switch):
+    with open("looks", "ab") as looks:
+        looks.write(b".")
+    return wants_pause(switch)
+
+Switch.wants_pause = counted
+main()
+"""
+"""The program, which leaves a mark each time that the run looks whether it is to pause."""
+
 
 class Listener(threading.Thread):
     """Stands in for pynput.keyboard.GlobalHotKeys; ``press`` is the person."""
@@ -132,7 +148,7 @@ def test_without_pynput_the_signal_is_told(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_signal_pauses_a_real_run_and_another_ends_it(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "from bot.cli import main; main()", *RUN],
+        [sys.executable, "-c", COUNTED, *RUN],
         cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
@@ -141,9 +157,10 @@ def test_a_signal_pauses_a_real_run_and_another_ends_it(tmp_path: Path) -> None:
         paused = wait_for(process, tmp_path, "paused", 1)
         while paused[-1]["event"] != "paused":  # the taps of a round that was under way when the signal came
             paused = lines(tmp_path)
-        for _ in range(20):
+        looked = looks(tmp_path)
+        while looks(tmp_path) < looked + 20:  # the run is at work, and would go on if it could
+            assert process.poll() is None
             assert lines(tmp_path) == paused, "nothing happens while it is paused"
-            time.sleep(0.02)
         process.send_signal(signal.SIGUSR1)
         wait_for(process, tmp_path, "tapped", events(paused).count("tapped") + 1)
         process.terminate()
@@ -157,6 +174,11 @@ def test_a_signal_pauses_a_real_run_and_another_ends_it(tmp_path: Path) -> None:
     assert [line["on"] for line in whole if line["event"] == "paused"] == [True, False]
     assert events(whole)[at : at + 2] == ["paused", "paused"]
     assert (whole[-1]["event"], whole[-1]["why"]) == ("end", "stopped")
+
+
+def looks(folder: Path) -> int:
+    """How often the run looked whether it is to pause."""
+    return (folder / "looks").stat().st_size
 
 
 def lines(folder: Path) -> list[dict[str, Any]]:
