@@ -36,18 +36,26 @@ def load_image(path: Path) -> Frame:
     """A picture file as a frame.
 
     Raises:
-        UsageError: it is missing or no picture.
+        UsageError: it is missing, too large or no picture.
     """
     import cv2
     import numpy as np
 
+    from bot.profiles.files import check_picture, is_png
     from vision.frame import Frame
+    from vision.profile_parts import ProfileError
 
     try:
-        data = np.frombuffer(path.read_bytes(), dtype=np.uint8)
+        data = path.read_bytes()
+        if is_png(data):
+            check_picture(str(path), data)
+        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     except OSError as error:
         raise UsageError(f"cannot read the picture {path}: {error.strerror}") from None
-    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    except ProfileError as error:
+        raise UsageError(str(error)) from None
+    except cv2.error:  # for one, that it would be too large
+        pixels = None
     if pixels is None:
         raise UsageError(f"{path} is no picture that OpenCV can read; a PNG is best")
     return Frame(pixels.astype(np.uint8, copy=False))

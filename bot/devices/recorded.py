@@ -83,7 +83,10 @@ def _read(path: Path) -> Pixels:
         data = np.fromfile(path, np.uint8)
     except OSError as error:
         raise DeviceError(f"the picture {path} cannot be read: {error.strerror or error}") from error
-    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    try:
+        pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    except cv2.error:  # it would be too large
+        pixels = None
     if pixels is None:
         raise DeviceError(f"{path} is no picture that can be read; save it again as PNG, or take it out of the folder")
     decoded = np.asarray(pixels, np.uint8)

@@ -36,13 +36,18 @@ def read_picture(path: Path) -> Pixels:
     return np.asarray(decoded, np.uint8)
 
 
+def is_png(data: bytes) -> bool:
+    """Whether a file's content begins as a PNG picture does."""
+    return data.startswith(_PNG)
+
+
 def check_picture(name: str, data: bytes) -> int:
     """How many pixels the PNG file ``data`` says it has, told from its header without decoding it.
 
     Raises:
         ProfileError: no PNG, damaged, or too large for a profile.
     """
-    if len(data) < 24 or not data.startswith(_PNG):
+    if len(data) < 24 or not is_png(data):
         raise ProfileError(f"{name} is not a PNG picture")
     if data[12:16] != b"IHDR":  # else the sizes below would not be those that are decoded
         raise ProfileError(f"{name} is damaged: it does not begin with its size")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import struct
+import zlib
 
 import cv2
 import numpy as np
@@ -57,6 +59,20 @@ def test_more_than_a_picture_is_none() -> None:
         decode_raw(raw(PICTURE) + b"\0")
     with pytest.raises(NoPictureError):
         decode_gzip(gzip.compress(raw(PICTURE)) + b"x")
+
+
+def test_little_that_unpacks_to_much_is_none() -> None:
+    packer = zlib.compressobj(wbits=31)
+    packed = b"".join(packer.compress(bytes(1 << 20)) for _ in range(300)) + packer.flush()
+    with pytest.raises(NoPictureError):
+        decode_gzip(packed)
+
+
+@pytest.mark.parametrize("sides", [(60_000, 60_000), (16_384, 16_384), (0, 7)])
+def test_a_png_of_absurd_size_is_none(sides: tuple[int, int]) -> None:
+    header = b"IHDR" + struct.pack(">2I", *sides) + PNG[24:29]
+    with pytest.raises(NoPictureError):
+        decode_png(PNG[:12] + header + struct.pack(">I", zlib.crc32(header)) + PNG[33:])
 
 
 def test_every_damaged_byte_of_a_png_is_found() -> None:

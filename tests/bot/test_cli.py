@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import signal
+import struct
 import subprocess
 import sys
 import time
+import zlib
 from pathlib import Path
 
 import cv2
@@ -176,6 +178,22 @@ def test_a_file_that_is_no_picture_is_wrong_input(tmp_path: Path) -> None:
     text.write_text("not a picture")
     result = dropsbot("read", "--image", str(text), "--profile", "ten-drops")
     assert result.exit_code == 2
+    assert "no picture" in result.stderr
+
+
+def test_a_picture_of_absurd_size_is_wrong_input(tmp_path: Path) -> None:
+    picture = tmp_path / "huge.png"
+    png = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
+    header = b"IHDR" + struct.pack(">2I", 60_000, 60_000) + png[24:29]
+    picture.write_bytes(png[:12] + header + struct.pack(">I", zlib.crc32(header)) + png[33:])
+    result = dropsbot("read", "--image", str(picture), "--profile", "ten-drops")
+    assert result.exit_code == 2, result.output
+    assert "60000x60000" in result.stderr
+    bitmap = tmp_path / "huge.bmp"
+    whole = cv2.imencode(".bmp", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
+    bitmap.write_bytes(whole[:18] + struct.pack("<2i", 60_000, 60_000) + whole[26:])
+    result = dropsbot("read", "--image", str(bitmap), "--profile", "ten-drops")
+    assert result.exit_code == 2, result.output
     assert "no picture" in result.stderr
 
 

@@ -26,6 +26,8 @@ _FORMATS: dict[int, tuple[int, int]] = {
 """Bytes a pixel and how they become blue, green, red, by Android's number of the format."""
 _COLOUR_SPACES = 3
 _MOST_PX = 16384
+_MOST_BYTES = 256 << 20
+"""Of a picture, unpacked: a screen of 7680x4320 has half of that."""
 _MOST_TEXT = 4096
 """Bytes that a device may print before the picture: warnings of several displays, of libraries."""
 _MARK = b"dropsbot saw it\n"
@@ -84,7 +86,7 @@ def decode_gzip(data: bytes) -> Pixels:
         raise NoPictureError(f"nothing compressed in {_shown(data)}")
     unpacker = zlib.decompressobj(wbits=31)
     try:
-        raw = unpacker.decompress(data[start:])
+        raw = unpacker.decompress(data[start:], _MOST_BYTES)
     except zlib.error as error:
         raise NoPictureError(f"a damaged picture in {_shown(data)}: {error}") from error
     if not unpacker.eof or unpacker.unused_data:
@@ -102,7 +104,11 @@ def decode_png(data: bytes) -> Pixels:
     if start < 0:
         raise NoPictureError(f"no PNG in {_shown(data)}")
     _check_chunks(data[start + len(_PNG) :])
-    pixels = cv2.imdecode(np.frombuffer(data, np.uint8, offset=start), cv2.IMREAD_COLOR)
+    _check_sides(data[start + len(_PNG) :])
+    try:
+        pixels = cv2.imdecode(np.frombuffer(data, np.uint8, offset=start), cv2.IMREAD_COLOR)
+    except cv2.error as error:
+        raise NoPictureError(f"a PNG that cannot be read in {_shown(data)}: {error}") from error
     if pixels is None:
         raise NoPictureError(f"a PNG that cannot be read in {_shown(data)}")
     return np.asarray(pixels, np.uint8)
@@ -159,6 +165,19 @@ def _check_chunks(rest: bytes) -> None:
             return
         at += 12 + length
     raise NoPictureError(f"a PNG that is torn off after {len(rest)} bytes")
+
+
+def _check_sides(rest: bytes) -> None:
+    """Hold what a PNG says of its size, in its first part, to that of a screen.
+
+    Raises:
+        NoPictureError: it does not begin with its size, or would be too large.
+    """
+    if len(rest) < 16 or rest[4:8] != b"IHDR":
+        raise NoPictureError("a PNG that does not begin with its size")
+    width, height = struct.unpack_from(">2I", rest, 8)
+    if max(width, height) > _MOST_PX or width * height * 4 > _MOST_BYTES:
+        raise NoPictureError(f"a PNG of {width}x{height} pixels, which is no screen")
 
 
 def _shown(data: bytes) -> str:
