@@ -70,7 +70,7 @@ def open_hotkeys(actions: Actions) -> CanStop | None:
     ready.start()
     ready.join(START_S)
     if ready.is_alive() or not listener.is_alive() or not getattr(listener, "IS_TRUSTED", True):
-        # Else one that is only slow would act on keys that nobody was told of. On X it waits until it listens: for ever.
+        # Else one that is only slow would act on keys that nobody was told of. On X, stop() waits until it listens.
         Thread(target=listener.stop, daemon=True).start()
         return None
     stop: CanStop = listener.stop

@@ -95,6 +95,9 @@ def _make_folder(runs: Path, stamp: str) -> tuple[Path, Path]:
             (runs / f".{name}").mkdir()
         except FileExistsError:
             continue
+        if (runs / name).exists():  # another run got the name since the first look, and gave the hidden one back
+            (runs / f".{name}").rmdir()
+            continue
         return runs / f".{name}", runs / name
     raise FileExistsError(f"there are a thousand runs of {stamp}")
 

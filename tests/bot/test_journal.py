@@ -28,6 +28,7 @@ from bot.profiles import load_profile
 from bot.record import lines as kinds
 from bot.record.lines import CheckedLine, PlannedLine, PressedLine, SegmentLine, TappedLine, parse_line, to_text
 from bot.record.reading import JOURNAL, Record, open_record
+from bot.record.writing import new_folder
 from bot.replaying import replay
 from bot.report import write_report
 from solver.board import Board
@@ -138,6 +139,22 @@ def test_whenever_it_is_killed_every_named_file_is_there(tmp_path: Path) -> None
                 assert name is None or (journal.folder / name).stat().st_size > 0
 
     record_run(tmp_path, watch=check)
+
+
+def test_a_name_that_another_run_takes_meanwhile_is_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "now").mkdir()
+    (tmp_path / "now" / JOURNAL).write_text("of another run")
+    exists, looks = Path.exists, []
+
+    def too_early(path: Path) -> bool:
+        looks.append(path)
+        return len(looks) > 1 and exists(path)
+
+    monkeypatch.setattr(Path, "exists", too_early)
+    with new_folder(tmp_path, "now") as (making, _):
+        (making / JOURNAL).write_text("mine")
+    assert {path.name for path in tmp_path.iterdir()} == {"now", "now-2"}
+    assert (tmp_path / "now-2" / JOURNAL).read_text() == "mine"
 
 
 def test_a_frame_that_cannot_be_written_is_named_by_no_line(tmp_path: Path) -> None:
