@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
-from bot.errors import UsageError
 from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped
 from bot.profiles import save_profile
 from bot.record.lines import (
@@ -70,18 +68,20 @@ class Journal:
 
         Raises:
             UsageError: the folder cannot be written.
+            DropsbotError: the disk does not take more.
         """
-        try:
-            if record.torn_bytes:
-                os.truncate(record.folder / JOURNAL, record.whole_bytes)
-            journal = cls(record.folder, record.profile, record.totals(), len(record.lines), now_s)
-            journal._append(segment)
-        except OSError as error:
-            raise UsageError(f"cannot go on with {record.folder}: {error.strerror or error}") from None
+        journal = cls(record.folder, record.profile, record.totals(), len(record.lines), now_s)
+        if record.torn_bytes:
+            journal._pages.cut(record.whole_bytes)
+        journal._append(segment)
         return journal
 
     def hear(self, event: Event) -> None:
-        """Keep an event of the loop."""
+        """Keep an event of the loop.
+
+        Raises:
+            DropsbotError: the disk does not take it.
+        """
         match event:
             case Spent(work, seconds):
                 self._pages.spend(work, seconds)
@@ -117,7 +117,11 @@ class Journal:
                 )
 
     def end(self, why: str | None) -> None:
-        """The last line of a segment; ``why`` is None where it did what was asked for."""
+        """The last line of a segment; ``why`` is None where it did what was asked for.
+
+        Raises:
+            DropsbotError: the disk does not take it.
+        """
         self._append(EndLine(**self._pages.common(), why=plain(why) if why is not None else None))
 
     def close(self) -> None:

@@ -125,7 +125,10 @@ def _play_out(game: Run, levels: int | None, journal: Journal) -> Played:
             game.play(levels)
     except (DropsbotError, KeyboardInterrupt) as error:
         failure = error
-    journal.end((str(failure) or "stopped") if failure else None)
+    try:
+        journal.end((str(failure) or "stopped") if failure else None)
+    except DropsbotError as error:  # on a full disk; what failed first is told
+        failure = failure or error
     totals = journal.totals
     summary = {**asdict(totals.tally), "seconds": round(totals.seconds, 2), "run": str(journal.folder)}
     return Played(summary, planned, failure)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypedDict
 
 import cv2
 
-from bot.errors import UsageError
+from bot.errors import DropsbotError, UsageError
 from bot.events import Work
 from bot.record.lines import Line, Times, to_text
 from bot.record.reading import JOURNAL
@@ -28,6 +29,9 @@ class Pages:
 
     Pictures are PNG files beside it, each written before the line that names it and named by that line's number.
     ``lines`` are there already.
+
+    Raises:
+        UsageError: the folder cannot be written.
     """
 
     def __init__(self, folder: Path, lines: int, now_s: Callable[[], float]) -> None:
@@ -35,7 +39,11 @@ class Pages:
         self._now_s, self._began_s = now_s, now_s()
         self._lines = lines
         self._spent = dict.fromkeys(Work, 0.0)
-        self._file = (folder / JOURNAL).open("ab")
+        try:
+            self._file = (folder / JOURNAL).open("ab", buffering=0)  # what cannot be written must not be tried later
+            self._bytes = self._file.seek(0, os.SEEK_END)
+        except OSError as error:
+            raise UsageError(f"cannot write in the run folder {folder}: {error.strerror or error}") from None
 
     def spend(self, work: Work, seconds: float) -> None:
         """Keep for the next line where time went."""
@@ -46,25 +54,63 @@ class Pages:
         spent = Times(**{work.value: round(seconds, 6) for work, seconds in self._spent.items()})
         return {"t": round(self._now_s() - self._began_s, 3), "spent": spent}
 
+    def cut(self, whole_bytes: int) -> None:
+        """Leave only so much of the lines: up to the last full one.
+
+        Raises:
+            DropsbotError: the disk does not take it.
+        """
+        try:
+            self._file.truncate(whole_bytes)
+        except OSError as error:
+            raise _unwritable(self.folder / JOURNAL, error) from None
+        self._bytes = whole_bytes
+
     def append(self, line: Line) -> None:
-        """Write a line and hand it to the system."""
-        self._file.write(to_text(line))
-        self._file.flush()
+        """Write a line and hand it to the system: all of it or, where that fails, nothing if the disk allows.
+
+        Raises:
+            DropsbotError: the disk does not take it.
+        """
+        text = to_text(line)
+        try:
+            self._write(text)
+        except OSError as error:
+            raise _unwritable(self.folder / JOURNAL, error) from None
+        self._bytes += len(text)
         self._lines += 1
         self._spent = dict.fromkeys(Work, 0.0)
 
     def save(self, why: str, pixels: Pixels) -> str:
-        """Write a picture for the line that comes next; back with its name within the folder."""
+        """Write a picture for the line that comes next; back with its name within the folder.
+
+        Raises:
+            DropsbotError: the disk does not take it.
+        """
         *folders, kind = why.split("/")
         name = "/".join([*folders, f"{self._lines + 1:05d}-{kind}.png"])
         path = self.folder / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
+        try:
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
+        except OSError as error:
+            raise _unwritable(path, error) from None
         return name
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+    def _write(self, text: bytes) -> None:
+        """Write a line; part of one is taken back, so that lines that follow do not go on in the middle of it."""
+        rest = text
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except BaseException:
+            with suppress(OSError):
+                self._file.truncate(self._bytes)
+            raise
 
 
 @contextmanager
@@ -100,6 +146,10 @@ def _make_folder(runs: Path, stamp: str) -> tuple[Path, Path]:
             continue
         return runs / f".{name}", runs / name
     raise FileExistsError(f"there are a thousand runs of {stamp}")
+
+
+def _unwritable(path: Path, error: OSError) -> DropsbotError:
+    return DropsbotError(f"cannot write the record, {path}: {error.strerror or error}; make room, or see to the folder")
 
 
 def plain(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import resource
 import shutil
 import struct
 from pathlib import Path
@@ -21,12 +22,22 @@ from bot.cli import app
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
-from bot.errors import UsageError
-from bot.events import Planned, Work
+from bot.errors import DropsbotError, UsageError
+from bot.events import LevelCleared, Planned, Work
 from bot.journal import Journal, labels
 from bot.profiles import load_profile
 from bot.record import lines as kinds
-from bot.record.lines import CheckedLine, PlannedLine, PressedLine, SegmentLine, TappedLine, parse_line, to_text
+from bot.record.lines import (
+    CheckedLine,
+    EndLine,
+    LevelClearedLine,
+    PlannedLine,
+    PressedLine,
+    SegmentLine,
+    TappedLine,
+    parse_line,
+    to_text,
+)
 from bot.record.reading import JOURNAL, Record, open_record
 from bot.record.writing import new_folder
 from bot.replaying import replay
@@ -161,10 +172,28 @@ def test_a_frame_that_cannot_be_written_is_named_by_no_line(tmp_path: Path) -> N
     def block(journal: Journal) -> None:
         (journal.folder / "00002-pressed.png").mkdir(exist_ok=True)
 
-    with pytest.raises(OSError, match="00002-pressed"):
+    with pytest.raises(DropsbotError, match="00002-pressed"):
         record_run(tmp_path, watch=block)
     (folder,) = tmp_path.iterdir()
     assert len(open_record(folder).lines) == 1
+
+
+def test_a_line_that_a_full_disk_takes_half_of_is_taken_back(tmp_path: Path) -> None:
+    journal = Journal.begin(tmp_path, segment(), load_profile("demo"), PRESETS["event"], lambda: 0.0)
+    file = journal.folder / JOURNAL
+    before = file.read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 10, limits[1]))  # Python ignores SIGXFSZ
+    try:
+        with pytest.raises(DropsbotError, match=re.escape(str(journal.folder))):
+            journal.hear(LevelCleared(1))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert file.read_bytes() == before
+    journal.hear(LevelCleared(1))
+    journal.end(None)
+    journal.close()
+    assert [type(line) for line in open_record(journal.folder).lines] == [SegmentLine, LevelClearedLine, EndLine]
 
 
 def test_cut_anywhere_it_is_read_up_to_the_last_full_line(run: Path) -> None:
