@@ -29,6 +29,7 @@ _DRAWN = 96
 _ALIKE = (0.95, 0.9, 0.85)
 """Correlations from which two pictures may be of one digit, the strictest first."""
 _MOST_DROPS = 999
+_TENS = 10
 _MOST_GIVEN = 9
 """Between two stretches of play the number changes by no more than this: what a game gives for a cleared level."""
 _MOST_WAYS = 2000
@@ -36,6 +37,8 @@ _APART = 0.6
 """The digits of a number are closer than this part of their height."""
 _GAP = 0.12
 """A gap of so many heights is one between digits; those within a digit of a rough typeface are smaller."""
+_WIDEST = 1.0
+"""A digit is at most so many times as wide as it is high."""
 _SHIFT_PX = 2
 _AROUND = 6
 """So many heights of a box are looked at to each side of it."""
@@ -179,7 +182,8 @@ def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:
 def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Labels | None:
     """The number that each picture shows at ``place``, None for those that could be several; None where nothing fits.
 
-    ``start`` is what the first picture shows, where known; every later stretch adds an unknown number.
+    ``start`` is what the first picture shows, where known; every later stretch adds an unknown number. Where it is not
+    known, one of the numbers must fall into two digits: else each picture of a number could pass for one of a digit.
     """
     for alike in _ALIKE:
         pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
@@ -189,7 +193,8 @@ def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Lab
             ways = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)][:_MOST_WAYS]
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
-        if ways and any(number is not None for number in labels):
+        told = [number for number in labels if number is not None]
+        if told and (start is not None or max(told) >= _TENS):
             return labels
     return None
 
@@ -249,6 +254,8 @@ class _Pieces:
         pieces = cut_apart(self._inks[place], digits)
         if any(_widest_gap(piece) > max(1, _GAP * piece.shape[0]) for piece in pieces):
             return ()
+        if any(piece.shape[1] > _WIDEST * piece.shape[0] for piece in pieces):
+            return ()  # two digits that touch
         return tuple(self._kind(piece) for piece in pieces)
 
     def _kind(self, piece: Pixels) -> int:

@@ -122,7 +122,7 @@ def _workers(request: Request, boards: int, jobs: int | None, dask: str | None) 
     try:
         from bot.cluster import cluster_at
     except ImportError as error:
-        raise DeviceError(f"--dask needs the library distributed: pip install 'dropsbot[dask]' ({error})") from None
+        raise DeviceError(f"--dask needs the library distributed: pip install distributed ({error})") from None
     return cluster_at(dask, request)
 
 

@@ -36,7 +36,7 @@ def calibrate(
     device: SourceDevice = None,
     image: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FILE", help="A screenshot instead of a device; repeat it, with a --board for each."),
+        typer.Option(metavar="FILE", help="A screenshot instead of a device; can be repeated."),
     ] = None,
     rules: Annotated[
         str | None, typer.Option(help="Preset: event, splash-back or ten-drops. Kept from the last time; first: event.")

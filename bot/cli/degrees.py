@@ -116,7 +116,7 @@ def plot(
     try:
         from bot.cli.degrees_plot import draw
     except ImportError as error:
-        raise DeviceError(f"pictures need the library matplotlib: pip install 'dropsbot[plots]' ({error})") from None
+        raise DeviceError(f"pictures need the library matplotlib: pip install matplotlib ({error})") from None
     warm()
     with notes.status("Searching..."):
         solution = find(level.start, taps, time_limit_s=time_limit, seed=seed)
@@ -159,7 +159,7 @@ def warm() -> None:
     if kernels_cached():
         load_search()
         return
-    notes.print("Compiling the solver; this happens once and takes some seconds.")
+    notes.print("Compiling the solver; this happens once and may take a minute.")
     with notes.status("Compiling..."):
         compile_kernels()
 

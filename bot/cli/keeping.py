@@ -80,8 +80,8 @@ def keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -
     save_samples(home, samples, game)
     if count < ENOUGH_PICTURES:
         results.print(
-            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board; until then "
-            f"{'nothing can be read yet' if wrong else 'most boards are refused'}"
+            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or with --learn; "
+            f"until then {'nothing can be read yet' if wrong else 'most boards are refused'}"
         )
 
 

@@ -111,15 +111,19 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     """The profile that the person named; the demo has one of its own.
 
     Raises:
-        UsageError: none was named, or there is none of that name.
+        UsageError: none was named, there is none of that name, or it is of the second game.
     """
     from bot.profiles import load_profile, profile_names
+    from calibration.arrows import RULES as DEGREES
 
     if name is None and device == "demo":
         name = "demo"
     if name is None:
         raise UsageError(f"say which game it is with --profile; there are: {', '.join(profile_names())}")
-    return load_profile(name)
+    profile = load_profile(name)
+    if profile.rules == DEGREES:
+        raise UsageError(f"the profile {name!r} is of the second game; use `dropsbot degrees read` or `degrees run`")
+    return profile
 
 
 def as_json(reading: Reading) -> dict[str, Any]:

@@ -160,7 +160,7 @@ def warm() -> None:
 
     if kernels_cached():
         return
-    notes.print("Compiling the solver; this happens once and takes some seconds.")
+    notes.print("Compiling the solver; this happens once and may take a minute.")
     with notes.status("Compiling..."):
         compile_kernels()
 

@@ -34,9 +34,12 @@ def understand(
         RefusedError: with ``yes``, where the pictures leave a doubt.
     """
     found = _answered(frames, earlier, yes=yes)
+    samples = found.to_samples()[len(earlier) :]
+    for number, sample in enumerate(samples, start=1):
+        if not sample.board.bubbles:
+            raise RefusedError(f"picture {number} shows no bubbles: is something in front of the board?")
     for line in found.report:
         results.print(line)
-    samples = found.to_samples()[len(earlier) :]
     while True:
         for number, sample in enumerate(samples, start=1):
             results.print(f"picture {number}: {sample.board}")

@@ -52,6 +52,23 @@ def test_the_drops_are_found_where_they_are() -> None:
     assert not holds(places[0].box, LAYOUT.label(LAYOUT.drops))
 
 
+def blocks(number: int) -> Pixels:
+    """Each number as a block of its own, white on black: what a counter looks like whose digits touch."""
+    picture = np.zeros((600, 800, 3), np.uint8)
+    drawn = np.random.default_rng(number).random((20, 12)) > 0.5
+    drawn[[0, -1]] = True
+    drawn[:, [0, -1]] = True
+    picture[100:140, 20:44] = 255 * np.kron(drawn, np.ones((2, 2)))[..., None]
+    return picture
+
+
+def test_numbers_whose_digits_touch_are_not_taken_for_digits() -> None:
+    shown = [Count(blocks(number), 0, number - 10) for number in range(10, 20)]
+    places = find_drops(shown, BOARD)
+    assert places
+    assert all(label_drops(shown, place, None) is None for place in places)
+
+
 def test_what_changes_without_a_drop_spent_is_no_counter() -> None:
     same = [Count(show(number), 0, 0) for number in (10, 9, 8)]
     assert find_drops(same, BOARD) == ()
