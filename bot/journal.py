@@ -110,7 +110,7 @@ class Journal:
                     RefusedLine(
                         **self._pages.common(),
                         settled=settled,
-                        problems=reading.problems,
+                        problems=tuple(plain(problem) for problem in reading.problems),
                         frame=picture,
                         overlay=overlay,
                     )

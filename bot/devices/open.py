@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from pathlib import Path
 
 from bot.clocks import ScaledClock
@@ -14,6 +15,9 @@ CHOICES = (
     "adb:SERIAL (for example adb:emulator-5554, adb:127.0.0.1:5555), recorded:FOLDER"
 )
 
+_MOST_TEXT = 2000
+"""Characters; a record takes no more."""
+
 
 def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE``, ``adb:SERIAL``, ``recorded:FOLDER``.
@@ -25,6 +29,8 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
         UsageError: no such kind of device or skin, something missing behind the colon, or a speed that is not above 0.
         DeviceError: the window, the Android device or the folder cannot be used; the message says why.
     """
+    if not _is_text(spec):
+        raise UsageError(f"{spec!r} is no device: it is too long, or has characters that no record can hold")
     kind, colon, rest = spec.partition(":")
     if speed <= 0:
         raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
@@ -47,6 +53,11 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
 
         return open_adb(rest.strip())
     raise UsageError(f"{spec!r} is no device; write one of: {CHOICES}")
+
+
+def _is_text(spec: str) -> bool:
+    """Whether a person could type the text: no tabs and the like, nor what stands for bytes that are no text."""
+    return len(spec) <= _MOST_TEXT and not any(unicodedata.category(char) in {"Cc", "Cs"} for char in spec)
 
 
 def _open_demo(skin: str | None, speed: float, seed: int) -> Device:

@@ -8,6 +8,7 @@ import re
 import resource
 import shutil
 import struct
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -23,7 +24,7 @@ from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
 from bot.errors import DropsbotError, UsageError
-from bot.events import LevelCleared, Planned, Work
+from bot.events import LevelCleared, Planned, Refused, Work
 from bot.journal import Journal, labels
 from bot.profiles import load_profile
 from bot.record import lines as kinds
@@ -33,6 +34,7 @@ from bot.record.lines import (
     LevelClearedLine,
     PlannedLine,
     PressedLine,
+    RefusedLine,
     SegmentLine,
     TappedLine,
     parse_line,
@@ -77,6 +79,17 @@ def test_the_record_tells_what_the_game_saw(recorded: tuple[Path, DemoDevice]) -
     assert (tally.levels, tally.mispredicted, tally.refused) == (2, 1, 0)
     assert (tally.drops_start, tally.drops_end) == (10, device.game.drops)
     assert record.totals().left_off is None
+
+
+def test_sentences_with_control_characters_read_back(tmp_path: Path) -> None:
+    profile, device = load_profile("demo"), DemoDevice(SteppedClock(), seed=1)
+    frame = device.grab()
+    reading = replace(read(frame, profile), problems=("a\tb", "c\udcffd"))
+    journal = Journal.begin(tmp_path, segment(), profile, PRESETS["event"], device.clock.now_s)
+    journal.hear(Refused(frame, reading, True))
+    journal.close()
+    (line,) = (line for line in open_record(journal.folder).lines if isinstance(line, RefusedLine))
+    assert line.problems == ("a?b", "c?d")
 
 
 def test_a_plan_that_only_earns_is_drawn_as_well(tmp_path: Path) -> None:

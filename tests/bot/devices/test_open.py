@@ -18,6 +18,12 @@ def test_what_is_no_device_is_told_what_is(spec: str) -> None:
         open_device(spec)
 
 
+@pytest.mark.parametrize("title", ["a\tb", "a\x1b[2J", "a\udcff", "a" * 3000])
+def test_what_no_record_can_hold_is_no_device(title: str) -> None:
+    with pytest.raises(UsageError, match="no record can hold"):
+        open_device(f"window:{title}")
+
+
 @pytest.mark.parametrize("skin", ["flat", "ellipses", "glass", "cartoon", "dark"])
 def test_the_demo_wears_skins(skin: str) -> None:
     device = open_device(f"demo:{skin}")
