@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.errors import UsageError
 from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped
 from bot.profiles import save_profile
 from bot.record.lines import (
@@ -67,12 +68,17 @@ class Journal:
         """Add a ``segment`` to a record; a torn last line is cut off first.
 
         Raises:
-            UsageError: the folder cannot be written.
+            UsageError: the folder cannot be written, or another process plays that run, or went on with it since the
+                record was read.
             DropsbotError: the disk does not take more.
         """
         journal = cls(record.folder, record.profile, record.totals(), len(record.lines), now_s)
+        pages = journal._pages
+        if pages.length_bytes != record.whole_bytes + record.torn_bytes:
+            journal.close()
+            raise UsageError(f"the run in {record.folder} was gone on with meanwhile; start again")
         if record.torn_bytes:
-            journal._pages.cut(record.whole_bytes)
+            pages.cut(record.whole_bytes)
         journal._append(segment)
         return journal
 

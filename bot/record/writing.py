@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import TypedDict
 
 import cv2
+from filelock import BaseFileLock, FileLock, Timeout
 
 from bot.errors import DropsbotError, UsageError
 from bot.events import Work
 from bot.record.lines import Line, Times, to_text
 from bot.record.reading import JOURNAL
 from vision.frame import Pixels
+
+LOCK = "run.lock"
 
 
 class Common(TypedDict):
@@ -28,10 +31,11 @@ class Pages:
     """Appends lines to ``folder/journal.jsonl``, each flushed, so that a killed run stays readable.
 
     Pictures are PNG files beside it, each written before the line that names it and named by that line's number.
-    ``lines`` are there already.
+    ``lines`` are there already. Nobody else may add to them until it is closed: a lock is held on a file in the folder,
+    which the system takes from a process that dies.
 
     Raises:
-        UsageError: the folder cannot be written.
+        UsageError: the folder cannot be written, or another process adds to it.
     """
 
     def __init__(self, folder: Path, lines: int, now_s: Callable[[], float]) -> None:
@@ -39,11 +43,18 @@ class Pages:
         self._now_s, self._began_s = now_s, now_s()
         self._lines = lines
         self._spent = dict.fromkeys(Work, 0.0)
+        self._lock = _lock(folder)
         try:
             self._file = (folder / JOURNAL).open("ab", buffering=0)  # what cannot be written must not be tried later
             self._bytes = self._file.seek(0, os.SEEK_END)
         except OSError as error:
+            self._lock.release()
             raise UsageError(f"cannot write in the run folder {folder}: {error.strerror or error}") from None
+
+    @property
+    def length_bytes(self) -> int:
+        """How long the lines are together."""
+        return self._bytes
 
     def spend(self, work: Work, seconds: float) -> None:
         """Keep for the next line where time went."""
@@ -98,8 +109,9 @@ class Pages:
         return name
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file, and let others go on with it."""
         self._file.close()
+        self._lock.release()
 
     def _write(self, text: bytes) -> None:
         """Write a line; part of one is taken back, so that lines that follow do not go on in the middle of it."""
@@ -146,6 +158,27 @@ def _make_folder(runs: Path, stamp: str) -> tuple[Path, Path]:
             continue
         return runs / f".{name}", runs / name
     raise FileExistsError(f"there are a thousand runs of {stamp}")
+
+
+def _lock(folder: Path) -> BaseFileLock:
+    """The lock of a run folder, held.
+
+    Raises:
+        UsageError: another process holds it, or it cannot be made.
+    """
+    path = folder / LOCK
+    if path.is_symlink():  # the file that it leads to might be emptied
+        raise UsageError(f"{path} is a link; a run folder has plain files only")
+    lock = FileLock(path)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise UsageError(
+            f"another dropsbot is playing the run in {folder}; wait until it ends, or stop that one"
+        ) from None
+    except (OSError, NotImplementedError) as error:  # the second on disks without locks
+        raise UsageError(f"cannot write in the run folder {folder}: {error}; name another with --runs") from None
+    return lock
 
 
 def _unwritable(path: Path, error: OSError) -> DropsbotError:

@@ -105,8 +105,10 @@ def test_a_plan_that_only_earns_is_drawn_as_well(tmp_path: Path) -> None:
     journal.hear(Planned(frame, reading, board, 2, None, solution))
     journal.close()
     (overlay,) = (journal.folder / "overlays").iterdir()
-    assert np.array_equal(cv2.imread(str(overlay)), draw(frame, reading, profile, labels(solution.earning)))
-    assert not np.array_equal(cv2.imread(str(overlay)), draw(frame, reading, profile))
+    drawn = cv2.imread(str(overlay))
+    assert drawn is not None
+    assert np.array_equal(drawn, draw(frame, reading, profile, labels(solution.earning)))
+    assert not np.array_equal(drawn, draw(frame, reading, profile))
 
 
 def test_every_line_reads_back_as_it_was_written(recorded: tuple[Path, DemoDevice]) -> None:

@@ -18,7 +18,8 @@ from typer.testing import CliRunner, Result
 from bot.cli import app
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
-from bot.events import Checked, Event, LevelCleared, Planned, Tapped
+from bot.errors import UsageError
+from bot.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
 from bot.journal import Journal
 from bot.loop import LeftOff, Run, Think
 from bot.profiles import load_profile
@@ -97,6 +98,23 @@ def test_what_is_done_already_is_told(run: Path) -> None:
     assert result.exit_code == 2
     assert "cleared already" in result.stderr
     assert (run / "journal.jsonl").read_bytes() == before
+
+
+def test_a_run_that_is_being_played_is_not_gone_on_with(tmp_path: Path) -> None:
+    profile, rules, clock = load_profile("demo"), PRESETS["event"], SteppedClock()
+    playing = Journal.begin(tmp_path, segment(), profile, rules, clock.now_s)
+    read_early = open_record(playing.folder)
+    playing.hear(Paused(True))
+    before = (playing.folder / "journal.jsonl").read_bytes()
+    result = dropsbot("run", "--resume", str(playing.folder))
+    assert result.exit_code == 2, result.output
+    assert "another dropsbot is playing the run" in result.stderr
+    playing.close()
+    with pytest.raises(UsageError, match="meanwhile"):
+        Journal.go_on(read_early, segment(number=2), clock.now_s)
+    assert (playing.folder / "journal.jsonl").read_bytes() == before
+    Journal.go_on(open_record(playing.folder), segment(number=2), clock.now_s).close()
+    assert len(open_record(playing.folder).lines) == 3
 
 
 @pytest.mark.parametrize("more", [("--device", "demo"), ("--profile", "demo")])
