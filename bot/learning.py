@@ -128,6 +128,13 @@ class Lesson:
         self._over = True
         self._said.append(why)
 
+    def _fits(self, frame: Frame) -> bool:
+        """Whether a frame has the draft's size; the lesson is over where it has not."""
+        fits = (frame.width_px, frame.height_px) == (self._draft.width_px, self._draft.height_px)
+        if not fits:
+            self._stop("stopped: the window has another size now; leave it as it is while its game is learned")
+        return fits
+
     def _next_steps(self) -> list[Step]:
         """The taps to come on this board; none, and the lesson over, where there is no plan."""
         held = ASSUMED + self._gained if self._drops is None else self._drops
@@ -149,10 +156,18 @@ class Lesson:
     def _tap(self, step: Step) -> bool:
         """One tap and what comes of it; whether that was predicted."""
         before, board = self._frame, self._board
+        now, same = self._camera.wait_for(before, self._draft.grid)
+        if not self._fits(now):
+            return False
+        if not same:
+            self._stop("stopped: the board changed, or something covers it, and no tap was made")
+            return False
         centre = self._draft.grid.centre(step.cell)
         seen = self._camera.tap(centre, before, burst=step.combo > 0, popup=step.board.cleared)
         self._tell(Tapped(step))
         self._taps += 1
+        if not self._fits(seen.frame):
+            return False
         explained = explain(before, board, step.cell, seen.frame, self._profile) if seen.settled else frozenset()
         covered = step.board.cleared and not explained and seen.settled
         if covered and is_covered(before, board, seen.frame, self._profile):
@@ -231,19 +246,30 @@ class Lesson:
         playing = [one.frame.pixels for one in self._book.seen]
         known = [self._book.press] if self._book.press else []
         for place in (*known, *press_places(popup.pixels, playing)):
+            now, same = self._camera.wait_for(popup, self._draft.grid)
+            if not same:
+                self._take_next(now, profile)
+                return
             after = self._camera.tap(place, popup, popup=True)
             self._tell(Pressed(Screen.LEVEL_CLEARED, popup))
-            if not after.motion.changes_s:
-                continue
-            self._book.press = place
-            board = self._next_board(after.frame, profile)
-            if board is None:
-                problems = read(after.frame, profile).problems
-                self._stop("stopped: the next board could not be read with certainty: " + "; ".join(problems[:2]))
-            else:
-                self._begin_level(after.frame, board)
-            return
+            if not self._fits(after.frame):
+                return
+            if after.motion.changes_s:
+                self._book.press = place
+                self._take_next(after.frame, profile)
+                return
         self._stop("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
+
+    def _take_next(self, frame: Frame, profile: Profile) -> None:
+        """Go on with the board that shows once a popup is gone."""
+        if not self._fits(frame):
+            return
+        board = self._next_board(frame, profile)
+        if board is None:
+            problems = read(frame, profile).problems
+            self._stop("stopped: the next board could not be read with certainty: " + "; ".join(problems[:2]))
+        else:
+            self._begin_level(frame, board)
 
     def _next_board(self, frame: Frame, profile: Profile) -> Board | None:
         """The board in a frame that should show one, perhaps in other colours than the boards so far."""

@@ -8,10 +8,10 @@ import cv2
 
 from bot.devices.port import Device
 from bot.settle import CHANGED_LEVELS, CHANGED_PIXELS, DOUBT_S
-from calibration.changes import differing
+from calibration.changes import changed_cells, differing
 from calibration.timing import Motion
 from vision.frame import Box, Frame, Point
-from vision.profile import Timing
+from vision.profile import Grid, Timing
 
 _UNANSWERED_S = 2.0
 """A tap that shows nothing for so long had no effect."""
@@ -37,13 +37,31 @@ class Camera:
     park: Point
     usual: Timing
 
+    def wait_for(self, before: Frame, grid: Grid) -> tuple[Frame, bool]:
+        """Look until the cells of ``grid`` look as in ``before``: the last frame, and whether they do.
+
+        What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for.
+
+        Raises:
+            DeviceError: the device is gone, hidden or shows nothing.
+        """
+        clock = self.device.clock
+        until_s = clock.now_s() + self.usual.patience_s
+        while True:
+            frame = self.device.grab()
+            fits = frame.pixels.shape == before.pixels.shape
+            same = fits and not changed_cells(before, frame, grid)
+            if same or not fits or clock.now_s() >= until_s:
+                return frame, same
+            clock.sleep(self.usual.still_s)
+
     def tap(self, point: Point, before: Frame, *, burst: bool = False, popup: bool = False) -> Recording:
         """Tap at a point of ``before``, the last frame, and watch the board until it rests.
 
         Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` in a chain (``burst``), which a slow
-        machine may halt, and where a ``popup`` may follow. What rests too long after ``usual.patience_s`` is not
-        waited for. The pointer leaves once the tap shows: a game that has more to do than its machine can may look
-        for it late.
+        machine may halt, and where a ``popup`` may follow. What rests too long after ``usual.patience_s`` is not waited
+        for, nor is a window of another size. The pointer leaves once the tap shows: a game that has more to do than its
+        machine can may look for it late.
 
         Raises:
             DeviceError: the device is gone, hidden or shows nothing.
@@ -57,6 +75,9 @@ class Camera:
         while frame.taken_s - tapped_s <= usual.patience_s:
             clock.sleep(_RESTING_STEP_S if changes and rest_s >= usual.still_s else _STEP_S)
             frame = self.device.grab()
+            if frame.pixels.shape != before.pixels.shape:
+                settled = False
+                break
             if _differ(last, frame, self.board):
                 changes.append(frame.taken_s)
                 last = frame
@@ -73,7 +94,5 @@ class Camera:
 
 
 def _differ(before: Frame, after: Frame, box: Box) -> bool:
-    if before.pixels.shape != after.pixels.shape:
-        return True
     changed = differing(box.cut(before.pixels), box.cut(after.pixels), CHANGED_LEVELS)
     return cv2.countNonZero(changed) > CHANGED_PIXELS

@@ -6,8 +6,11 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 
+import cv2
+import numpy as np
 import pytest
 
+from bot import learning
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import Button, PressKind
@@ -15,7 +18,7 @@ from bot.devices.demo.layout import Layout
 from bot.devices.demo.skins import layout_of
 from bot.errors import RefusedError
 from bot.events import Event, Planned
-from bot.learn.concluding import Learned
+from bot.learn.concluding import Learned, improve
 from bot.learning import MAX_TAPS, Lesson
 from bot.loop import Run, Think
 from calibration.calibrate import Calibration, Game, Sample, calibrate
@@ -147,6 +150,100 @@ def test_another_board_than_the_typed_one_is_not_tapped() -> None:
     with pytest.raises(RefusedError, match="another board"):
         learn(device, draft, sample, 10)
     assert len(device.game.presses) == before
+
+
+class Disturbed(DemoDevice):
+    """A demo that something lies over for a while; ``pressed_s`` are the times of all presses."""
+
+    covered_s = (math.inf, math.inf)
+    pressed_s: tuple[float, ...] = ()
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """Whatever lies there is pressed."""
+        self.pressed_s += (self.clock.now_s(),)
+        super().tap(point, frame)
+
+    def grab(self) -> Frame:
+        """A grey window over most of the board, from one moment to another."""
+        frame = super().grab()
+        if not self.covered_s[0] <= frame.taken_s < self.covered_s[1]:
+            return frame
+        pixels, box = frame.pixels.copy(), self.layout.grid.box
+        box.cut(pixels)[: box.height_px * 3 // 4] = 200
+        return Frame(pixels, frame.taken_s)
+
+    def be_covered(self, lasts_s: float) -> None:
+        """Once and from now on, for so long."""
+        if math.isinf(self.covered_s[0]):
+            self.covered_s = (self.clock.now_s(), self.clock.now_s() + lasts_s)
+
+
+@pytest.mark.parametrize(("lasts_s", "taps"), [(5.0, 2), (math.inf, 0)])
+def test_what_came_while_it_was_thought_is_not_tapped(lasts_s: float, taps: int) -> None:
+    device, sample, draft = begin("water", seed=7)
+    device.__class__ = Disturbed
+    assert isinstance(device, Disturbed)
+
+    def think_long(board: Board, rules: Rules, drops: int) -> Solution:
+        assert isinstance(device, Disturbed)
+        device.be_covered(lasts_s)
+        return think(board, rules, drops)
+
+    learned = learn(device, draft, sample, 10, max_taps=2, think=think_long)
+    assert learned.taps == len(device.pressed_s) == taps
+    assert all(time_s >= sum(device.covered_s[1:]) for time_s in device.pressed_s)
+    assert any("covers it" in line for line in learned.report) == (not taps)
+
+
+@pytest.mark.parametrize("lasts_s", [5.0, math.inf])
+def test_what_came_over_a_popup_is_not_pressed(lasts_s: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    device, _, _ = begin("water", seed=7)
+    device.game.bubbles.sizes[:] = [0] * 11 + [4, 4, 4] + [0] * 11
+    sample = Sample(device.grab(), device.game.board)
+    draft = calibrate([sample], "draft", Game(), device.layout.grid)
+    device.__class__ = Disturbed
+    assert isinstance(device, Disturbed)
+
+    def improve_long(*given: object) -> object:
+        assert isinstance(device, Disturbed)
+        device.be_covered(lasts_s)
+        return improve(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(learning, "improve", improve_long)
+    learned = learn(device, draft, sample, 10, max_taps=1, think=tapping(12))
+    first_s, *others_s = device.pressed_s
+    assert first_s < device.covered_s[0]
+    assert all(time_s >= device.covered_s[1] for time_s in others_s)
+    assert bool(others_s) == math.isfinite(lasts_s)
+    assert learned.levels == 1
+
+
+class Resized(DemoDevice):
+    """A demo whose window is made smaller with the third tap."""
+
+    taps = 0
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """A press where the window has its old size."""
+        self.taps += 1
+        super().tap(point, frame)
+
+    def grab(self) -> Frame:
+        """The whole game, in the size of its window."""
+        frame = super().grab()
+        if self.taps < 3:
+            return frame
+        return Frame(np.asarray(cv2.resize(frame.pixels, None, fx=0.4, fy=0.4), np.uint8), frame.taken_s)
+
+
+def test_a_window_of_another_size_ends_the_lesson() -> None:
+    device, sample, draft = begin("water", seed=7)
+    device.__class__ = Resized
+    learned = learn(device, draft, sample, 10)
+    assert learned.taps == 3
+    assert any("another size" in line for line in learned.report)
+    assert {one.frame.pixels.shape for one in learned.samples} == {sample.frame.pixels.shape}
+    assert len(learned.samples) == 3
 
 
 class Stubborn(DemoDevice):
