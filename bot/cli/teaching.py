@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.cli.keeping import keep_learned
 from bot.cli.output import notes, results
 from bot.cli.solving import warm
-from bot.errors import DropsbotError, UsageError
+from bot.errors import DropsbotError, RefusedError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,12 +43,13 @@ def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int 
     """Play carefully from the board of the last sample, and save what that taught, also where it ended early.
 
     Raises:
-        DropsbotError: the game could not be played on; what was learned before is saved.
+        DropsbotError: the game could not be played on; what was learned before is saved, if it makes a profile.
         KeyboardInterrupt: the person stopped it; likewise.
     """
     from bot.cli.live import Live
     from bot.learning import MAX_TAPS, Lesson
     from bot.profiles.samples import MAX_SAMPLES
+    from calibration.errors import CalibrationError
 
     warm()
     results.print("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
@@ -58,9 +59,15 @@ def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int 
         lesson = Lesson(device, draft, samples, drops, _think, _tell(live), min(MAX_TAPS, room), game)
         try:
             lesson.play()
+        except CalibrationError as error:
+            failure = RefusedError(f"the lesson ended early: {error}")
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
-    keep_learned(lesson.finish(), home)
+    try:
+        learned = lesson.finish()
+    except CalibrationError as error:
+        raise RefusedError(f"what was seen makes no profile, and nothing was saved: {error}") from failure
+    keep_learned(learned, home)
     if failure:
         raise failure
 

@@ -19,6 +19,7 @@ from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.skins import layout_of
 from bot.profiles import load_profile, user_folder
 from bot.profiles.samples import load_samples
+from calibration.errors import CalibrationError
 from vision.frame import Frame, Point
 
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
@@ -91,6 +92,13 @@ class Interrupted(DemoDevice):
         super().tap(point, frame)
 
 
+class Stubborn(DemoDevice):
+    """Taps have no effect."""
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """Nothing happens."""
+
+
 def test_what_was_learned_before_ctrl_c_is_kept(start: Start) -> None:
     start(Interrupted)
     result = learn()
@@ -99,6 +107,20 @@ def test_what_was_learned_before_ctrl_c_is_kept(start: Start) -> None:
     assert "saved the profile mine" in result.output
     assert len(load_samples(user_folder() / "mine").samples) == 3
     assert load_profile("mine").grid.rows == 5
+
+
+@pytest.mark.parametrize("never", ["improve", "conclude"])
+def test_what_makes_no_profile_is_told(never: str, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    start(Stubborn)
+
+    def refuse(*given: object) -> None:
+        raise CalibrationError("all pictures must have one size")
+
+    monkeypatch.setattr(learning, never, refuse)
+    result = learn()
+    assert result.exit_code == 4, result.output
+    assert "all pictures must have one size" in " ".join(result.stderr.split())
+    assert ("saved the profile mine" in result.output) == (never == "improve")
 
 
 @pytest.mark.parametrize(
