@@ -1,19 +1,22 @@
 """One of several runs, in a process of its own: ``python -m bot.cli.apart``, started by :mod:`bot.cli.several`.
 
 Lines of JSON come in on standard input: first what is asked for, then true (pause) and false (go on); the run ends when
-no more can come. Lines go out on standard output: where the run is after each event, and at last how it ended.
+no more can come. Lines go out on standard output: where the run is after each event, and at last how it ended. Nothing
+else goes out there: what libraries print ends up on standard error.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from io import FileIO
 from threading import Thread
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TextIO
 
 from bot.cli.output import ending
 from bot.cli.playing import Asked, play
@@ -21,11 +24,15 @@ from bot.cli.status import Status
 from bot.events import Event, Spent
 from bot.person import Switch
 
+STATUS_KEYS, END_KEYS = {"status", "said", "t"}, {"summary", "why", "code"}
+"""Of the two kinds of lines that go out."""
+
 
 class Relay:
     """Tells the process that started this one where the run is."""
 
-    def __init__(self, now_s: Callable[[], float]) -> None:
+    def __init__(self, news: TextIO, now_s: Callable[[], float]) -> None:
+        self._news = news
         self._now_s, self._began_s = now_s, now_s()
         self._status = Status()
 
@@ -40,11 +47,13 @@ class Relay:
         if isinstance(event, Spent):
             return
         said = self._status.hear(event)
-        _say({"status": asdict(self._status), "said": said, "t": round(self._now_s() - self._began_s, 1)})
+        t = round(self._now_s() - self._began_s, 1)
+        _say(self._news, {"status": asdict(self._status), "said": said, "t": t})
 
 
 def main() -> int:
     """Play what is asked for; back with the exit code."""
+    news = _take_output()
     orders = FileIO(sys.stdin.fileno(), closefd=False)  # no buffer, whose lock would be held when the process ends
     asked = Asked(**json.loads(orders.readline()))
     with Switch() as switch:
@@ -52,7 +61,7 @@ def main() -> int:
         summary: dict[str, Any] | None = None
         failure: BaseException | None
         try:
-            played = play(asked, switch, Relay)
+            played = play(asked, switch, partial(Relay, news))
             summary, failure = played.summary, played.failure
         except (Exception, KeyboardInterrupt) as error:  # what was not foreseen is raised again below
             failure = error
@@ -61,7 +70,7 @@ def main() -> int:
             assert failure is not None
             raise failure
         why, code = end
-        _say({"summary": summary, "why": why or None, "code": code})
+        _say(news, {"summary": summary, "why": why or None, "code": code})
     return code
 
 
@@ -72,9 +81,18 @@ def _obey(orders: FileIO, switch: Switch) -> None:
     switch.stop()
 
 
-def _say(news: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(news) + "\n")
+def _take_output() -> TextIO:
+    """Standard output, for news alone: whoever writes there from now on writes on standard error."""
     sys.stdout.flush()
+    news = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # for libraries that are not of Python
+    sys.stdout = sys.stderr
+    return news
+
+
+def _say(to: TextIO, news: dict[str, Any]) -> None:
+    to.write(json.dumps(news) + "\n")
+    to.flush()
 
 
 if __name__ == "__main__":

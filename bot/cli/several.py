@@ -19,6 +19,7 @@ from rich.live import Live as RichLive
 from rich.table import Table
 from rich.text import Text
 
+from bot.cli.apart import END_KEYS, STATUS_KEYS
 from bot.cli.output import STOPPED, notes
 from bot.cli.playing import Asked
 from bot.cli.status import Status
@@ -27,6 +28,8 @@ from bot.tally import Tally
 
 STOP_S = 60.0
 """How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""
+LEAVE_S = 20.0
+"""How long a process may take to end before it is killed, where its run could have ended before or nobody follows."""
 CRASHED = 1
 """Exit code of a process that ended without a word."""
 _POLL_S = 0.1
@@ -58,10 +61,13 @@ class Player:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.stop()
-        if self.alive:
+        try:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(LEAVE_S)
+        finally:
             self._process.kill()
-        self._process.wait()
-        self._errors.close()
+            self._process.wait()
+            self._errors.close()
 
     def pause(self, on: bool) -> None:
         """Let the run wait or go on."""
@@ -74,13 +80,18 @@ class Player:
             self._process.stdin.close()
 
     def hear(self, line: bytes | None) -> str | None:
-        """Take what the process told; back with a sentence where it is worth a line that stays."""
+        """Take what the process told; back with a sentence where it is worth a line that stays.
+
+        What is no news, such as a line that was torn off when the process died, is passed over.
+        """
         if line is None:
             self.alive = False
             self.end = self.end or {"summary": None, "why": self._last_words(), "code": CRASHED}
             self.status.last = self.end["why"] or "done"
             return f"ends: {self.status.last}"
-        news = json.loads(line)
+        news = _parse(line)
+        if news is None:
+            return None
         if "code" in news:
             self.end = news
             return None
@@ -114,6 +125,15 @@ class Player:
         return f"its process ended with code {self._process.returncode}: {words[-1] if words else 'no word why'}"
 
 
+def _parse(line: bytes) -> dict[str, Any] | None:
+    """What :mod:`bot.cli.apart` wrote, None where it is something else."""
+    try:
+        news = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return news if isinstance(news, dict) and news.keys() in (STATUS_KEYS, END_KEYS) else None
+
+
 def play_all(asked: Sequence[Asked], person: Person) -> list[dict[str, Any]]:
     """Play all runs side by side and tell how each ended, in the order given; one that fails leaves the others alone.
 
@@ -129,6 +149,9 @@ def play_all(asked: Sequence[Asked], person: Person) -> list[dict[str, Any]]:
             for player in players:
                 player.stop()
             _follow(players, news, None, STOP_S)
+        finally:
+            for player in players:  # at once: each is waited for when it is left
+                player.stop()
         return [player.result() for player in players]
 
 

@@ -135,6 +135,54 @@ def test_a_process_that_ends_without_a_word_is_told_with_its_last_words(tmp_path
 
 
 @pytest.mark.parametrize(
+    "line",
+    [b"a library says hello\n", b'{"status": {"lev', b"3\n", b"{}\n", b"\xff\n", b'{"code": 5}\n', b"[" * 100_000],
+)
+def test_what_is_no_news_is_passed_over(line: bytes) -> None:
+    player = Player(Asked("demo", None, "runs"), SimpleQueue())
+    assert player.hear(line) is None
+    assert (player.status, player.end, player.alive) == (Status(), None, True)
+
+
+def test_only_news_goes_out_on_standard_output() -> None:
+    code = (
+        "import os, sys\n"
+        "from bot.cli import apart\n"
+        "from bot.errors import UsageError\n"
+        "def play(*arguments):\n"
+        "    print('a library says hello')\n"
+        "    os.write(1, b'another one as well')\n"
+        "    raise UsageError('no')\n"
+        "apart.play = play\n"
+        "sys.exit(apart.main())"
+    )
+    asked = json.dumps(asdict(Asked("demo", None, "runs"))) + "\n"
+    ran = subprocess.run([sys.executable, "-c", code], input=asked, capture_output=True, text=True, check=False)
+    assert json.loads(ran.stdout) == {"summary": None, "why": "no", "code": 2}, ran.stderr
+    assert "a library says hello" in ran.stderr
+    assert "another one as well" in ran.stderr
+
+
+def test_a_run_ends_in_order_where_the_one_that_follows_it_fails(tmp_path: Path) -> None:
+    asked = Asked("demo", None, str(tmp_path), levels=500, speed=20.0)
+    news: SimpleQueue[tuple[Player, bytes | None]] = SimpleQueue()
+    player = Player(asked, news)
+
+    def follow() -> None:
+        while player.status.taps == 0:
+            player.hear(news.get(timeout=120)[1])
+            assert player.alive
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError), player:
+        follow()
+    (folder,) = tmp_path.iterdir()
+    end = open_record(folder).lines[-1]
+    assert isinstance(end, EndLine)
+    assert end.why == "stopped"
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         ((*TWO, "--profile", "demo", "--profile", "demo", "--profile", "demo"), "3 profiles"),
