@@ -10,8 +10,8 @@ from functools import partial
 from bot.degrees.events import Checked, Event, Planned, Tapped
 from bot.degrees.reading import map_of, problems_of
 from bot.devices.port import Device
-from bot.errors import RefusedError
-from bot.events import Refused, Spent, Work
+from bot.errors import DeviceError, RefusedError
+from bot.events import Hindered, Refused, Spent, Work
 from bot.hands import Touch
 from bot.patience import Patience
 from bot.person import Nobody, Person, wait_for
@@ -190,8 +190,14 @@ class Run:
             DeviceError: the device failed.
         """
         began_s = self._now_s()
-        doubt_s = self._patience.doubt_s
-        view = watch(self._device, self._profile, wanted, patient=not (first or last), doubt_s=doubt_s)
+        see = partial(watch, self._device, self._profile, wanted, doubt_s=self._patience.doubt_s)
+        try:
+            view = see(patient=not (first or last))
+        except DeviceError as error:
+            if not last:
+                raise
+            self._tell(Hindered(str(error)))
+            view = see(patient=True)
         view = replace(view, reading=doubt_holes(view.reading, view.frame, self._profile))
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))

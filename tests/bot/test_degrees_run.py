@@ -65,10 +65,13 @@ class Wrapped(DegreesDevice):
         self.moves: Callable[[Point], Point] = lambda point: point
         self.breaks: Callable[[int], bool] = lambda number: False
         self.refuses: Callable[[int], bool] = lambda number: False
+        self.dark_s = 0.0
         self.parks: Callable[[int], bool] = lambda number: True
         self.paints: Callable[[Pixels], object] = lambda pixels: None
 
     def grab(self) -> Frame:
+        if self.numbers and self.clock.now_s() < self.dark_s:
+            raise DeviceError("no picture can be taken now")
         frame = super().grab()
         pixels = frame.pixels.copy()
         self.paints(pixels)
@@ -200,6 +203,22 @@ def test_a_device_that_fails_for_a_while_is_tapped_again(refused: set[int], play
     assert (device.numbers, told["taps"], told["mispredicted"]) == (3 + len(refused), 3, 0)
     assert sum(isinstance(line, TappedLine) for line in read_lines(told["run"])) == 3
     assert sum(isinstance(line, HinderedLine) for line in read_lines(told["run"])) == len(refused)
+
+
+@pytest.mark.parametrize("last", [2, 3])
+def test_a_picture_that_cannot_be_taken_for_a_while_ends_nothing(last: int, play: Play) -> None:
+    device = Wrapped(THREE)
+
+    def tapped(number: int) -> bool:
+        if number == last:
+            device.dark_s = device.clock.now_s() + 3.0
+        return False
+
+    device.refuses = tapped
+    result, told = play(device, "three", "--taps", "3")
+    assert result.exit_code == 0, result.output
+    assert told["score"] == device.game.score == BEST_OF_THREE["three"]
+    assert told["predicted"] == 3
 
 
 def test_a_pointer_that_cannot_be_parked_ends_nothing(play: Play) -> None:
@@ -336,6 +355,7 @@ def test_a_person_reads_what_happened(tmp_path: Path) -> None:
     assert "(proven best): 2 taps" in result.stdout
     assert "2 of 2 as predicted" in result.stdout
     assert "as predicted" in result.stderr
+    assert "Ctrl-C stops" in result.stderr
 
 
 @pytest.mark.parametrize(
