@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from solver.solution import Solution
     from vision.profile import Profile
 
+AGAIN = 5
+"""So many times longer a board is thought about for which a busy machine found no plan."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -187,7 +190,10 @@ def _thinker(think_time_s: float) -> Think:
     from solver.solve import solve
 
     def think(board: Board, rules: Rules, drops: int) -> Solution:
-        return solve(board, rules, drops, time_limit_s=think_time_s)
+        solution = solve(board, rules, drops, time_limit_s=think_time_s)
+        if solution.plan is None and not solution.proven:
+            solution = solve(board, rules, drops, time_limit_s=AGAIN * think_time_s)
+        return solution
 
     return think
 
