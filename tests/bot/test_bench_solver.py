@@ -297,4 +297,4 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     monkeypatch.delitem(sys.modules, "bot.cluster", raising=False)
     result = bench("--dask", "tcp://127.0.0.1:8786")
     assert result.exit_code == 3, result.output
-    assert "dropsbot[dask]" in result.stderr
+    assert "pip install distributed" in result.stderr

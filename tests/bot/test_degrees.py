@@ -187,7 +187,7 @@ def test_a_missing_library_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     file = tmp_path / "level.png"
     result = degrees("plot", "1000", str(file))
     assert result.exit_code == 3
-    assert "pip install 'dropsbot[plots]'" in result.stderr.replace("\n", " ")
+    assert "pip install matplotlib" in result.stderr.replace("\n", " ")
     assert not file.exists()
 
 
