@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,12 @@ from tests.game.watched import WatchedGame
 from tests.game.xvfb import Xvfb
 
 REQUIRE = "DROPSBOT_REQUIRE_DISPLAY"
+
+
+def pytest_configure() -> None:
+    """Let Ctrl-C reach the programs that tests start: a shell that starts something in the background ignores it."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
