@@ -51,7 +51,7 @@ class ShapeLooks:
             fields.append(edges(shown[None])[0])
         stacked = np.stack(fields) if fields else np.zeros((0, 1), np.float32)
         strengths = np.linalg.norm(stacked, axis=1)
-        faint = float(strengths.min()) if fields else 1.0
+        faint = max(1e-6, float(strengths.min())) if fields else 1.0
         sizes = (0, *(template.size for template in profile.templates))
         unit = stacked / np.maximum(strengths[:, None], 1e-6)
         return cls(profile.grid.rows, profile.grid.cols, sizes, unit, faint)

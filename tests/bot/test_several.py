@@ -157,10 +157,15 @@ def test_only_news_goes_out_on_standard_output() -> None:
         "sys.exit(apart.main())"
     )
     asked = json.dumps(asdict(Asked("demo", None, "runs"))) + "\n"
-    ran = subprocess.run([sys.executable, "-c", code], input=asked, capture_output=True, text=True, check=False)
-    assert json.loads(ran.stdout) == {"summary": None, "why": "no", "code": 2}, ran.stderr
-    assert "a library says hello" in ran.stderr
-    assert "another one as well" in ran.stderr
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", code], stdin=pipe, stdout=pipe, stderr=pipe, text=True) as ran:
+        assert ran.stdin is not None and ran.stdout is not None and ran.stderr is not None
+        ran.stdin.write(asked)
+        ran.stdin.flush()  # it stays open: its end tells the process to stop
+        news, errors = ran.stdout.read(), ran.stderr.read()
+    assert json.loads(news) == {"summary": None, "why": "no", "code": 2}, errors
+    assert "a library says hello" in errors
+    assert "another one as well" in errors
 
 
 def test_a_run_ends_in_order_where_the_one_that_follows_it_fails(tmp_path: Path) -> None:
