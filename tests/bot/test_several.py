@@ -159,7 +159,9 @@ def test_only_news_goes_out_on_standard_output() -> None:
     asked = json.dumps(asdict(Asked("demo", None, "runs"))) + "\n"
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-c", code], stdin=pipe, stdout=pipe, stderr=pipe, text=True) as ran:
-        assert ran.stdin is not None and ran.stdout is not None and ran.stderr is not None
+        assert ran.stdin is not None
+        assert ran.stdout is not None
+        assert ran.stderr is not None
         ran.stdin.write(asked)
         ran.stdin.flush()  # it stays open: its end tells the process to stop
         news, errors = ran.stdout.read(), ran.stderr.read()
