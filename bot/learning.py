@@ -13,6 +13,7 @@ from dataclasses import replace
 from bot.devices.port import Device
 from bot.errors import RefusedError
 from bot.events import Checked, LevelCleared, Planned, Pressed, Tapped
+from bot.foresight import Think
 from bot.learn.choosing import choose_plan, choose_telling
 from bot.learn.concluding import ENOUGH_POPUPS, Learned, conclude, improve, tell_all, tell_presets
 from bot.learn.judging import explain, explain_clearing, is_covered, resembles_board
@@ -20,7 +21,7 @@ from bot.learn.news import News
 from bot.learn.notebook import Counted, Notebook, Seen
 from bot.learn.recognising import recognise
 from bot.learn.recording import Camera, Recording
-from bot.loop import Tell, Think
+from bot.loop import Tell
 from bot.settle import still_frame
 from calibration.calibrate import Game, Sample
 from calibration.changes import changed_cells

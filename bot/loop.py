@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.devices.port import Device
 from bot.errors import DropsbotError, RefusedError, UsageError
-from bot.events import Checked, Event, LevelCleared, Paused, Planned, Refused, Spent, Work
+from bot.events import Checked, Event, LevelCleared, Planned, Refused, Spent, Work
+from bot.foresight import Foresight, Think
 from bot.hands import Hands
 from bot.patience import Patience
-from bot.person import Nobody, Person
-from bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
+from bot.person import Nobody, Person, wait_for
+from bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
 from bot.settle import View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
 from solver.board import Board
@@ -21,7 +22,6 @@ from vision.frame import Frame
 from vision.profile import Counter, Profile, Screen
 from vision.reading import Reading
 
-Think = Callable[[Board, Rules, int], Solution]
 Tell = Callable[[Event], None]
 
 
@@ -48,7 +48,7 @@ class Run:
         self.tally = Tally()
         self._device, self._profile, self._rules = device, profile, rules
         self._hands = Hands(device, profile, tell)
-        self._think, self._tell = think, tell
+        self._foresight, self._tell = Foresight(think), tell
         self._drops = self._given = drops
         self._left_off, self._resumed = left_off, left_off is not None
         self._limits, self._person = limits or Limits(), person or Nobody()
@@ -139,13 +139,7 @@ class Run:
 
     def _pause(self) -> bool:
         """Wait as long as the person wants; whether there was a wait, so that what shows must be looked at anew."""
-        if not self._person.wants_pause():
-            return False
-        self._tell(Paused(True))
-        while self._person.wants_pause():
-            self._device.clock.sleep(0.05)
-        self._tell(Paused(False))
-        return True
+        return wait_for(self._person, self._device.clock, self._tell)
 
     def _count_level(self) -> None:
         self.tally.levels += 1
@@ -166,7 +160,7 @@ class Run:
         view = self._look(anything)
         counted = Counter.DROPS in self._profile.counters
         if not counted and (view.reading.screen is not Screen.PLAYING or board_of(view.reading) != expected):
-            raise _uncounted("the board was changed by somebody else")
+            raise uncounted("the board was changed by somebody else")
         return view
 
     def _wait_for_more(self) -> View:
@@ -187,6 +181,17 @@ class Run:
             raise UsageError("the drops held cannot be read from this window; say how many there are with --drops")
         return self._drops
 
+    @property
+    def _rules_left(self) -> Rules:
+        """The rules for the rest of a board: the bonus for a single detonation is gone once there was one on it."""
+        return replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
+
+    def _foresee(self, reading: Reading) -> None:
+        """Begin to think about what seems to show, while it is still watched."""
+        drops = self._drops if reading.drops is None else reading.drops
+        if reading.screen is Screen.PLAYING and any(reading.sizes) and drops is not None and not self._left_off:
+            self._foresight.begin(board_of(reading), self._rules_left, drops)
+
     def _make_plan(self, view: View) -> Solution:
         """Turn a settled view into a board and a plan for it."""
         reading = view.reading
@@ -199,10 +204,8 @@ class Run:
         if self._left_off:
             self._detonated = self._left_off.detonated and self._left_off.board == board
             self._left_off = None
-        # the bonus for a single detonation is gone once there was one on this board
-        rules = replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
         began_s = self._now_s()
-        solution = self._think(board, rules, self._held)
+        solution = self._foresight.think(board, self._rules_left, self._held)
         self._tell(Spent(Work.THINKING, self._now_s() - began_s))
         self._tell(Planned(view.frame, reading, board, self._held, reading.level, solution))
         return solution
@@ -237,24 +240,9 @@ class Run:
             self._patience.bear_failure("no tap has an effect")
         else:
             self._patience.renew()
-        self._drops = self.tally.drops_end = self._drops_after(view.reading, sent, verdict)
+        counted = Counter.DROPS in self._profile.counters
+        self._drops = self.tally.drops_end = drops_after(view.reading, sent, verdict, self._rules, counted=counted)
         return as_predicted
-
-    def _drops_after(self, reading: Reading, sent: Round, verdict: Verdict) -> int | None:
-        """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
-
-        Raises:
-            RefusedError: there is no counter, and what the game did is not known well enough to count by the rules.
-        """
-        if reading.drops is not None:
-            return reading.drops
-        if verdict is Verdict.PREDICTED:
-            return sent.last.drops + (self._rules.level_bonus if sent.last.board.cleared else 0)
-        if Counter.DROPS in self._profile.counters or reading.screen is Screen.LOST:
-            return None
-        if verdict is Verdict.EXPLAINED and reading.screen is Screen.PLAYING:
-            return max(0, least_held(reading, sent, self._rules))
-        raise _uncounted("the game did something else than predicted")
 
     def _press_on(self, view: View) -> View:
         """Leave a cover or popup by the press that its mark names."""
@@ -263,8 +251,8 @@ class Run:
         over = (screen is Screen.LOST and (played or self._resumed)) or (screen is Screen.COVER and played)
         if over and not self._limits.restarts:
             raise DropsbotError(f"the game was lost after {self.tally.levels} cleared levels")
-        mark = next((mark for mark in self._profile.marks if mark.screen is screen), None)
-        if mark is None or mark.press is None:
+        mark = next((mark for mark in self._profile.marks if mark.screen is screen and mark.press), None)
+        if mark is None:
             raise RefusedError(f"nothing is known about how to leave the screen '{screen}'")
         if over:
             self._drops, self._detonated = self._given, False
@@ -293,7 +281,10 @@ class Run:
         """
         began_s = self._now_s()
         doubt_s = self._patience.doubt_s
-        view = watch(self._device, self._profile, wanted, predicted=predicted, patient=patient, doubt_s=doubt_s)
+        foresee = None if predicted else self._foresee
+        view = watch(
+            self._device, self._profile, wanted, predicted=predicted, patient=patient, doubt_s=doubt_s, foresee=foresee
+        )
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
         if view.settled and view.reading.understood:
@@ -304,13 +295,6 @@ class Run:
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
         raise RefusedError("\n  ".join(why))
-
-
-def _uncounted(what: str) -> RefusedError:
-    return RefusedError(
-        f"{what}, and without a counter the drops held are not known any more: start again and say how many there are "
-        "with --drops"
-    )
 
 
 def _why_no_plan(solution: Solution, drops: int) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from bot.errors import RefusedError
 from solver.board import MAX_SIZE, Board
 from solver.plan import Group, Plan, Step, replay
 from solver.rules import Rules
@@ -124,6 +125,33 @@ def least_held(reading: Reading, sent: Round, rules: Rules) -> int:
             return steps[-1].drops
     grown = sum(reading.sizes) - sum(sent.before.sizes)
     return sent.drops - max(len(sent.steps), grown)
+
+
+def drops_after(reading: Reading, sent: Round, verdict: Verdict, rules: Rules, *, counted: bool) -> int | None:
+    """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
+
+    ``counted`` says whether the profile has a counter of drops.
+
+    Raises:
+        RefusedError: there is none, and what the game did is not known well enough to count by the rules.
+    """
+    if reading.drops is not None:
+        return reading.drops
+    if verdict is Verdict.PREDICTED:
+        return sent.last.drops + (rules.level_bonus if sent.last.board.cleared else 0)
+    if counted or reading.screen is Screen.LOST:
+        return None
+    if verdict is Verdict.EXPLAINED and reading.screen is Screen.PLAYING:
+        return max(0, least_held(reading, sent, rules))
+    raise uncounted("the game did something else than predicted")
+
+
+def uncounted(what: str) -> RefusedError:
+    """The error of a run that has lost count of the drops because of ``what``."""
+    return RefusedError(
+        f"{what}, and without a counter the drops held are not known any more: start again and say how many there are "
+        "with --drops"
+    )
 
 
 def _by_fills(reading: Reading, sent: Round) -> bool:

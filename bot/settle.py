@@ -50,6 +50,7 @@ def watch(
     predicted: bool = False,
     patient: bool = True,
     doubt_s: float = DOUBT_S,
+    foresee: Callable[[Reading], None] | None = None,
 ) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
@@ -59,6 +60,9 @@ def watch(
     ``doubt_s`` of rest. What cannot be understood, and a device that fails, is given ``profile.timing.patience_s`` to
     become better where ``patient``; an unsettled view comes back when the picture never rests for as long.
 
+    ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
+    change, but what it will take to think about it can begin.
+
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
@@ -67,20 +71,26 @@ def watch(
     reading_s = 0.0
     view: View | None = None
     certain = predicted and profile.background is not None
-    still_s = min(timing.still_s, _FRAMES * timing.frame_s) if certain else timing.still_s
+    soon_s = min(timing.still_s, _FRAMES * timing.frame_s)
+    still_s = soon_s if certain else timing.still_s
+    read_s = soon_s if foresee else still_s
     for frame, rest_s in _frames(device, timing, profile, patient):
-        if rest_s < still_s:
+        if rest_s < read_s:
             view = None
-        else:
-            began_s = now_s()
-            same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
-            reading = view.reading if view is not None and same else read(frame, profile)
-            reading_s += now_s() - began_s
-            view = View(frame, reading, True, reading_s)
-            doubted = rest_s >= doubt_s and (reading.understood or not patient)
-            if (reading.understood and wanted(reading)) or doubted:
-                return view
-    if view is not None:
+            continue
+        began_s = now_s()
+        same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
+        reading = view.reading if view is not None and same else read(frame, profile)
+        reading_s += now_s() - began_s
+        view = View(frame, reading, rest_s >= still_s, reading_s)
+        if not view.settled:
+            if foresee and reading.understood:
+                foresee(reading)
+            continue
+        doubted = rest_s >= doubt_s and (reading.understood or not patient)
+        if (reading.understood and wanted(reading)) or doubted:
+            return view
+    if view is not None and view.settled:
         return view
     began_s = now_s()
     reading = read(frame, profile)

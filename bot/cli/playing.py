@@ -17,8 +17,9 @@ from bot.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
     from bot.events import Event
+    from bot.foresight import Think
     from bot.journal import Journal
-    from bot.loop import Run, Tell, Think
+    from bot.loop import Run, Tell
     from bot.person import Person
     from bot.record.lines import SegmentLine
     from bot.record.reading import Record

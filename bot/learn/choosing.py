@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.foresight import Think
 from bot.learn.news import News
-from bot.loop import Think
 from solver.board import Board
 from solver.plan import Step, replay
 from solver.rules import Rules

@@ -18,9 +18,10 @@ from bot.devices.demo.layout import Layout
 from bot.devices.demo.skins import layout_of
 from bot.errors import RefusedError
 from bot.events import Event, Planned
+from bot.foresight import Think
 from bot.learn.concluding import Learned, improve
 from bot.learning import MAX_TAPS, Lesson
-from bot.loop import Run, Think
+from bot.loop import Run
 from calibration.calibrate import Calibration, Game, Sample, calibrate
 from solver.board import Board
 from solver.plan import make_plan

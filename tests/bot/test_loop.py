@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +15,8 @@ from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
 from bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
-from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped
+from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped, Work
+from bot.foresight import Think
 from bot.loop import Run
 from bot.person import Person
 from bot.profiles import load_profile
@@ -70,6 +72,7 @@ def start(
     limits: Limits | None = None,
     person: Person | None = None,
     left_off: LeftOff | None = None,
+    thinking: Think = think,
 ) -> tuple[Run, list[Event]]:
     """A run on the demo and its decisions; with ``drops``, by a profile that has no counters to read them from."""
     events: list[Event] = []
@@ -82,7 +85,7 @@ def start(
     profile = load_profile("demo")
     if drops is not None:
         profile = replace(profile, counters={})
-    return Run(device, profile, PRESETS["event"], think, hear, drops, left_off, limits, person), events
+    return Run(device, profile, PRESETS["event"], thinking, hear, drops, left_off, limits, person), events
 
 
 def test_clears_levels_without_a_wasted_press() -> None:
@@ -108,6 +111,20 @@ def test_every_tap_is_checked_before_the_next() -> None:
     assert [type(event) for event in taps_and_checks] == [Tapped, Checked] * run.tally.taps
     assert isinstance(events[0], Pressed)
     assert isinstance(events[1], Planned)
+
+
+def test_a_board_is_thought_about_while_it_is_still_watched() -> None:
+    device = Wrapped(seed=2)
+    thought: list[tuple[bool, Board]] = []
+    events: list[Event] = []
+
+    def beside(board: Board, rules: Rules, drops: int) -> Solution:
+        thought.append((threading.current_thread() is threading.main_thread(), board))
+        return think(board, rules, drops)
+
+    Run(device, load_profile("demo"), PRESETS["event"], beside, events.append).play(levels=3)
+    planned = [event.board for event in events if isinstance(event, Planned)]
+    assert thought == [(False, board) for board in planned]
 
 
 def test_a_tap_that_never_arrived_is_noticed_and_planned_again() -> None:
@@ -149,8 +166,15 @@ def test_an_empty_board_is_no_cleared_level() -> None:
 
 def test_a_board_that_changed_while_it_was_thought_about_is_planned_again() -> None:
     device = Wrapped(seed=2)
-    run, events = start(device)
-    run._think = thinking = Changing(device)
+    thinking = Changing(device)
+    events: list[Event] = []
+
+    def hear(event: Event) -> None:
+        events.append(event)
+        if isinstance(event, Spent) and event.work is Work.READING and device.game.playing:
+            thinking.looked.set()
+
+    run = Run(device, load_profile("demo"), PRESETS["event"], thinking, hear)
     run.play(levels=1)
     assert thinking.times == 2
     planned = [event.board for event in events if isinstance(event, Planned)]
@@ -160,14 +184,15 @@ def test_a_board_that_changed_while_it_was_thought_about_is_planned_again() -> N
 
 
 class Changing:
-    """Thinks; the first time, somebody taps a bubble meanwhile."""
+    """Thinks; the first time for longer than the bot looks, and then somebody taps a bubble."""
 
     def __init__(self, device: Wrapped) -> None:
-        self.device, self.times = device, 0
+        self.device, self.times, self.looked = device, 0, threading.Event()
 
     def __call__(self, board: Board, rules: Rules, drops: int) -> Solution:
         self.times += 1
         if self.times == 1:
+            assert self.looked.wait(timeout=60.0)
             cell = board.sizes.index(2)
             self.device.game.press(self.device.clock.now_s(), cell)
             self.device.clock.sleep(0.1)
@@ -177,7 +202,6 @@ class Changing:
 def test_the_perfect_bonus_is_not_expected_twice_on_a_board() -> None:
     rules_seen: list[Rules] = []
     device = Wrapped(seed=2)
-    run, _ = start(device)
 
     def thinking(board: Board, rules: Rules, drops: int) -> Solution:
         rules_seen.append(rules)
@@ -190,7 +214,7 @@ def test_the_perfect_bonus_is_not_expected_twice_on_a_board() -> None:
             done.append(number)
 
     done: list[int] = []
-    run._think = thinking
+    run, _ = start(device, thinking=thinking)
     device.before_tap = put_one_more
     run.play(levels=2)
     assert done
@@ -232,8 +256,7 @@ def test_a_lost_game_ends_the_run() -> None:
 
 def test_a_board_beyond_the_drops_held_is_told_apart_from_too_little_time() -> None:
     device = Wrapped(seed=1)
-    run, _ = start(device)
-    run._think = lambda board, rules, drops: solve(board, rules, 0, time_limit_s=2.0)
+    run, _ = start(device, thinking=lambda board, rules, drops: solve(board, rules, 0, time_limit_s=2.0))
     with pytest.raises(DropsbotError, match="cannot be cleared") as refused:
         run.play(levels=1)
     assert refused.value.exit_code == 1

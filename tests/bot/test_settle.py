@@ -85,3 +85,29 @@ def test_a_frame_of_another_size_is_a_change() -> None:
     small = np.zeros((300, 400, 3), np.uint8)
     device = Scripted(lambda now_s: small if int(now_s * 20) % 2 else ONE)
     assert not watch(device, PROFILE, lambda reading: True).settled
+
+
+def test_what_seems_to_show_is_told_before_it_is_believed() -> None:
+    told: list[tuple[int, float]] = []
+    device = Scripted(lambda now_s: ONE if now_s < 0.5 else TWO)
+    view = watch(
+        device,
+        PROFILE,
+        lambda reading: reading.sizes[0] == 2,
+        foresee=lambda reading: told.append((reading.sizes[0], device.clock.now_s())),
+    )
+    sizes = [size for size, _ in told]
+    assert sizes == sorted(sizes)
+    assert set(sizes) == {1, 2}
+    first_s = next(at_s for size, at_s in told if size == 2)
+    assert 0.5 < first_s < view.frame.taken_s - STILL_S / 2
+
+
+def test_what_was_only_told_is_not_believed_when_time_is_up() -> None:
+    told: list[int] = []
+    timing = PROFILE.timing
+    turn_s = (timing.still_s + 2 * timing.frame_s) / 2
+    device = Scripted(lambda now_s: ONE if int(now_s / turn_s) % 2 else TWO)
+    view = watch(device, PROFILE, lambda reading: True, foresee=lambda reading: told.append(reading.sizes[0]))
+    assert set(told) == {1, 2}
+    assert not view.settled

@@ -1,0 +1,73 @@
+"""Thinking ahead: what was begun is thought about once, beside the caller, and comes as if it was just asked for."""
+
+from __future__ import annotations
+
+from threading import Event, get_ident
+
+import pytest
+
+from bot.foresight import Foresight
+from solver.board import Board
+from solver.rules import PRESETS, Rules
+from solver.solution import Solution
+from solver.solve import solve
+
+RULES = PRESETS["event"]
+ONE, TWO = Board.parse("4"), Board.parse("4444")
+WAIT_S = 60.0
+
+
+class Thinker:
+    """Solves boards when it may, and notes who asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Board, int]] = []
+        self.threads: list[int] = []
+        self.may = Event()
+        self.may.set()
+
+    def __call__(self, board: Board, rules: Rules, drops: int) -> Solution:
+        self.asked.append((board, drops))
+        self.threads.append(get_ident())
+        assert self.may.wait(WAIT_S)
+        if drops < 0:
+            raise ValueError("negative drops")
+        return solve(board, rules, drops, time_limit_s=2.0)
+
+
+def test_what_was_begun_is_thought_about_once_and_beside_the_caller() -> None:
+    thinker = Thinker()
+    thinker.may.clear()
+    foresight = Foresight(thinker)
+    foresight.begin(ONE, RULES, 10)
+    foresight.begin(ONE, RULES, 10)
+    thinker.may.set()
+    assert foresight.think(ONE, RULES, 10).board == ONE
+    assert thinker.asked == [(ONE, 10)]
+    assert get_ident() not in thinker.threads
+
+
+@pytest.mark.parametrize(("board", "drops"), [(TWO, 10), (ONE, 9)])
+def test_what_was_not_begun_is_thought_about_when_asked(board: Board, drops: int) -> None:
+    thinker = Thinker()
+    foresight = Foresight(thinker)
+    foresight.begin(ONE, RULES, 10)
+    solution = foresight.think(board, RULES, drops)
+    assert solution.board == board
+    assert (board, drops) in thinker.asked
+
+
+def test_a_plan_is_used_once() -> None:
+    thinker = Thinker()
+    foresight = Foresight(thinker)
+    foresight.begin(ONE, RULES, 10)
+    foresight.think(ONE, RULES, 10)
+    foresight.think(ONE, RULES, 10)
+    assert thinker.asked == [(ONE, 10)] * 2
+
+
+def test_a_failure_is_told_to_who_asks() -> None:
+    foresight = Foresight(Thinker())
+    foresight.begin(ONE, RULES, -1)
+    with pytest.raises(ValueError, match="negative drops"):
+        foresight.think(ONE, RULES, -1)
