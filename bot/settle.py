@@ -10,14 +10,15 @@ import numpy as np
 
 from bot.devices.port import Device
 from bot.errors import DeviceError
+from calibration.changes import differing
 from vision.frame import Box, Frame
 from vision.profile import Profile, Timing
 from vision.reader import read
 from vision.reading import Reading
 
-CHANGED_LEVELS = 24
+_CHANGED_LEVELS = 24
 """A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
-CHANGED_PIXELS = 16
+_CHANGED_PIXELS = 16
 """So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
 DOUBT_S = 0.9
 """How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
@@ -109,6 +110,14 @@ def still_frame(device: Device, timing: Timing) -> Frame | None:
     return None
 
 
+def moved(before: Frame, after: Frame, box: Box) -> bool:
+    """Whether two frames differ inside ``box`` by more than noise."""
+    if before.pixels.shape != after.pixels.shape:
+        return True
+    changed = differing(box.cut(before.pixels), box.cut(after.pixels), _CHANGED_LEVELS)
+    return cv2.countNonZero(changed) > _CHANGED_PIXELS
+
+
 def _frames(device: Device, timing: Timing, profile: Profile | None, patient: bool) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, for ``timing.patience_s``, each with how long the picture has looked like this.
 
@@ -127,21 +136,12 @@ def _frames(device: Device, timing: Timing, profile: Profile | None, patient: bo
             first = None
             clock.sleep(_AGAIN_S)
             continue
-        if first is None or _changed(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
+        if first is None or moved(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
             first = frame
         yield frame, frame.taken_s - first.taken_s
         if frame.taken_s - began_s > timing.patience_s:
             return
         clock.sleep(timing.frame_s / 2)
-
-
-def _changed(before: Frame, after: Frame, box: Box) -> bool:
-    """Whether two frames differ inside ``box``."""
-    if before.pixels.shape != after.pixels.shape:
-        return True
-    difference = cv2.absdiff(box.cut(before.pixels), box.cut(after.pixels))
-    same = int(cv2.countNonZero(cv2.inRange(difference, (0, 0, 0), (CHANGED_LEVELS,) * 3)))
-    return bool(difference.shape[0] * difference.shape[1] - same > CHANGED_PIXELS)
 
 
 def _board_in(frame: Frame, profile: Profile) -> Box:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import cv2
-
 from bot.devices.port import Device
-from bot.settle import CHANGED_LEVELS, CHANGED_PIXELS, DOUBT_S
-from calibration.changes import changed_cells, differing
+from bot.settle import DOUBT_S, moved
+from calibration.changes import changed_cells
 from calibration.timing import Motion
 from vision.frame import Box, Frame, Point
 from vision.profile import Grid, Timing
@@ -78,7 +76,7 @@ class Camera:
             if frame.pixels.shape != before.pixels.shape:
                 settled = False
                 break
-            if _differ(last, frame, self.board):
+            if moved(last, frame, self.board):
                 changes.append(frame.taken_s)
                 last = frame
             if changes and not parked:
@@ -91,8 +89,3 @@ class Camera:
         if not parked:
             self.device.park(self.park, before)
         return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled)
-
-
-def _differ(before: Frame, after: Frame, box: Box) -> bool:
-    changed = differing(box.cut(before.pixels), box.cut(after.pixels), CHANGED_LEVELS)
-    return cv2.countNonZero(changed) > CHANGED_PIXELS
