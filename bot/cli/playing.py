@@ -150,8 +150,12 @@ def _open_resumed(asked: Asked) -> Record | None:
         raise UsageError(
             "--resume goes on with the device and the profile of the run; leave out --device and --profile"
         )
+    from bot.record.lines import SegmentLine
+
     record = open_run(Path(asked.resume))
-    if record.segment.dry_run:
+    first = record.lines[0]
+    assert isinstance(first, SegmentLine)
+    if first.dry_run:  # one that was dry later changes nothing about what was played before
         raise UsageError(f"the run in {asked.resume} was a dry run: nothing to go on with; start one with --device")
     if record.rules != parse_rules(record.segment.rules):
         raise UsageError(f"the rules {record.segment.rules!r} are others than when the run was played; start a new one")

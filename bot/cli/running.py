@@ -39,7 +39,7 @@ def run(
         ),
     ] = None,
     levels: Annotated[
-        int | None, typer.Option(min=1, help="Stop after so many cleared levels.", show_default="1")
+        int | None, typer.Option(min=1, max=1_000_000, help="Stop after so many cleared levels.", show_default="1")
     ] = None,
     drops: Annotated[
         int | None, typer.Option(min=1, max=100_000, help="Drops held at the start, if the profile cannot read them.")
@@ -70,7 +70,8 @@ def run(
         typer.Option(help="Seed of the demo's boards; the next device's is one more, and so on.", show_default="0"),
     ] = None,
     think_time: Annotated[
-        float | None, typer.Option(min=0.01, help="Seconds to search for a plan at most.", show_default="2")
+        float | None,
+        typer.Option(min=0.01, max=1e6, help="Seconds to search for a plan at most.", show_default="2"),
     ] = None,
     runs: Annotated[Path, typer.Option(help="Folder in which each run gets a folder of its own.")] = Path("runs"),
     json: Json = False,

@@ -142,6 +142,8 @@ def test_a_node_budget_gives_the_same_answer_every_time() -> None:
         (("read", "--image", "no-such.png", "--profile", "ten-drops"), "no-such.png"),
         (("read", "--profile", "ten-drops"), "--image"),
         (("run", "--device", "demo", "--runs", "/proc/no-such-folder"), "--runs"),
+        (("run", "--device", "demo", "--levels", "1000001"), "--levels"),
+        (("run", "--device", "demo", "--think-time", "inf"), "--think-time"),
         (("read", "--image", "a.png", "--device", "demo", "--profile", "ten-drops"), "--image"),
         (("run", "--device", "recorded:/no/such/folder", "--profile", "demo"), "folder"),
         (("solve",), "BOARD"),

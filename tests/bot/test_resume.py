@@ -117,6 +117,23 @@ def test_a_run_that_is_being_played_is_not_gone_on_with(tmp_path: Path) -> None:
     assert len(open_record(playing.folder).lines) == 3
 
 
+def test_a_dry_run_on_the_way_does_not_end_a_run(run: Path) -> None:
+    dry = dropsbot("run", "--resume", str(run), "--dry-run", "--levels", "2")
+    assert dry.exit_code == 4, "the demo begins with its cover anew"
+    result = dropsbot("run", "--resume", str(run))
+    assert result.exit_code == 0, result.output
+    assert [line.dry_run for line in open_record(run).lines if isinstance(line, SegmentLine)] == [False, True, False]
+
+
+def test_a_dry_run_cannot_be_gone_on_with(tmp_path: Path) -> None:
+    began = segment(dry_run=True)
+    Journal.begin(tmp_path, began, load_profile("demo"), PRESETS["event"], SteppedClock().now_s).close()
+    (folder,) = tmp_path.iterdir()
+    result = dropsbot("run", "--resume", str(folder))
+    assert result.exit_code == 2
+    assert "dry run" in result.stderr
+
+
 @pytest.mark.parametrize("more", [("--device", "demo"), ("--profile", "demo")])
 def test_a_run_goes_on_with_its_own_device_and_profile(run: Path, more: tuple[str, str]) -> None:
     result = dropsbot("run", "--resume", str(run), *more)
