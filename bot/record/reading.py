@@ -153,7 +153,10 @@ def _check_version(text: bytes) -> None:
     except (ValueError, RecursionError):
         return  # the parser says what is wrong
     if version.game:
-        raise UsageError("it is of the second game; only runs of Ten Drops can be gone on with, reported and replayed")
+        raise UsageError(
+            "it is of the second game; only runs of Ten Drops can be gone on with, reported and replayed. To play on, "
+            "start `dropsbot degrees run` with --taps as many as are left"
+        )
     if version.schema != SCHEMA:
         raise UsageError(
             f"line 1, field schema: the journal is of version {version.schema}; this dropsbot reads {SCHEMA}"

@@ -344,6 +344,7 @@ def test_the_record_has_every_tap(play: Play) -> None:
     report = CliRunner().invoke(app, ["report", told["run"]])
     assert report.exit_code == 2
     assert "second game" in report.stderr.replace("\n", " ")
+    assert "dropsbot degrees run" in report.stderr.replace("\n", " "), "what is possible instead"
 
 
 def test_a_person_reads_what_happened(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import shutil
 import struct
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import get_args
 
 import cv2
@@ -21,6 +22,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.clocks import SteppedClock
+from bot.degrees import journal as second
 from bot.devices.demo.device import DemoDevice
 from bot.devices.demo.game import PressKind
 from bot.errors import DropsbotError, UsageError
@@ -45,6 +47,9 @@ from bot.record.writing import new_folder
 from bot.replaying import replay
 from bot.report import write_report
 from solver.board import Board
+from solver.degrees.map import Map
+from solver.degrees.solution import as_json
+from solver.degrees.solve import solve
 from solver.rules import PRESETS, Rules
 from solver.solution import Solution
 from tests.bot.hostile import spoil
@@ -225,24 +230,41 @@ def test_cut_anywhere_it_is_read_up_to_the_last_full_line(run: Path) -> None:
         open_record(run)
 
 
+COMMON = {"t", "spent"}
+
+
+def documented(chapter: int) -> tuple[dict[str, set[str]], str]:
+    """The fields by line that docs/journal.md tells, and its text: chapter 0 of Ten Drops, 1 of the second game."""
+    whole = (Path(__file__).parents[2] / "docs" / "journal.md").read_text(encoding="utf-8")
+    text = whole.split("\n## Lines of the second game\n")[chapter]
+    sections = {section.split("`")[1]: section for section in text.split("\n### ")[1:]}
+    return {name: set(re.findall(r"^\| `(\w+)` \|", section, re.M)) for name, section in sections.items()}, text
+
+
+def fields_of(module: ModuleType) -> dict[str, set[str]]:
+    """The fields of each kind of line that is made in a module."""
+    return {
+        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - COMMON
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, kinds.Line) and kind.__module__ == module.__name__
+        and kind is not kinds.Line
+    }  # fmt: skip
+
+
 def test_every_field_is_documented_and_nothing_else() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "journal.md").read_text(encoding="utf-8")
-    told: dict[str, set[str]] = {}
-    for section in text.split("\n### ")[1:]:
-        name = section.split("`")[1]
-        told[name] = set(re.findall(r"^\| `(\w+)` \|", section, re.M))
-    common = {"t", "spent"}
-    expected = {
-        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - common
-        for kind in vars(kinds).values()
-        if isinstance(kind, type) and issubclass(kind, kinds.Line) and kind is not kinds.Line
-    }
-    expected |= {
-        "event": {"event", *common}, "spent": set(kinds.Times.__struct_fields__),
+    told, text = documented(0)
+    assert told == fields_of(kinds) | {
+        "event": {"event", *COMMON}, "spent": set(kinds.Times.__struct_fields__),
         "solution": set(kinds.SolutionPart.__struct_fields__), "groups": set(kinds.GroupPart.__struct_fields__),
     }  # fmt: skip
-    assert told == expected
     assert f"version **{kinds.SCHEMA}**" in text
+
+
+def test_every_field_of_the_second_game_is_documented_and_nothing_else() -> None:
+    told, text = documented(1)
+    solution = as_json(solve(Map.parse("00 0."), 3))
+    assert told == fields_of(second) | {"solution": set(solution)}
+    assert f"version **{second.SCHEMA}**" in text
 
 
 @pytest.mark.parametrize(
