@@ -72,8 +72,11 @@ def save_picture(path: Path, pixels: Pixels) -> None:
     ending = path.suffix or ".png"
     if not cv2.haveImageWriter(f"x{ending}"):
         raise UsageError(f"cannot write a picture that ends in {ending!r}; use .png")
+    made, data = cv2.imencode(ending, pixels)
+    if not made:  # some formats have no colours
+        raise UsageError(f"a picture with colours cannot be written in the format of {ending!r}; use .png")
     try:
-        path.write_bytes(cv2.imencode(ending, pixels)[1].tobytes())
+        path.write_bytes(data.tobytes())
     except OSError as error:
         raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None
     notes.print(f"saved {path}", soft_wrap=True)

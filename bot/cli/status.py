@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.cli.output import plural
 from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Tapped
 
 
@@ -62,4 +63,5 @@ class Status:
         level = "?" if self.level is None else self.level
         if not plan.clears:
             return f"level {level}: {self.drops} drops cannot clear the board; playing for the most drops"
-        return f"level {level}, {self.drops} drops: {plan.taps} taps for a reward of {plan.reward:+d} ({self.sure})"
+        taps = plural(plan.taps, "tap")
+        return f"level {level}, {self.drops} drops: {taps} for a reward of {plan.reward:+d} ({self.sure})"

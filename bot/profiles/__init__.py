@@ -113,6 +113,11 @@ def save_profile(profile: Profile, folder: Path | None = None) -> Path:
         for file, picture in pictures.items():
             write_picture(home / file, picture)
         (home / SETTINGS).write_text(tomli_w.dumps(table), encoding="utf-8")
-    except (ProfileError, OSError) as error:
+    except ProfileError as error:
         raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
+    except OSError as error:
+        where = folder or user_folder()
+        raise UsageError(
+            f"the profile {profile.name!r} cannot be saved in {where}: {error.strerror or error}"
+        ) from error
     return home

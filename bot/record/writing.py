@@ -177,7 +177,10 @@ def _lock(folder: Path) -> BaseFileLock:
             f"another dropsbot is playing the run in {folder}; wait until it ends, or stop that one"
         ) from None
     except (OSError, NotImplementedError) as error:  # the second on disks without locks
-        raise UsageError(f"cannot write in the run folder {folder}: {error}; name another with --runs") from None
+        reason = getattr(error, "strerror", None) or error
+        raise UsageError(
+            f"cannot write in the run folder {folder}: {reason}; make it writable, or begin a run elsewhere with --runs"
+        ) from None
     return lock
 
 

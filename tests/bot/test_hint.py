@@ -79,6 +79,14 @@ def test_a_screenshot_is_enough_and_the_picture_is_saved_where_asked(
     assert marked(output, device) == planned(device)
 
 
+def test_a_format_without_colours_is_told(device: Untouchable, tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "shot.png"), device.grab().pixels)
+    result = dropsbot("hint", "--image", "shot.png", "--profile", "demo", "--output", "plan.pgm")
+    assert result.exit_code == 2, result.output
+    assert "use .png" in result.stderr.replace("\n", " ")
+    assert not (tmp_path / "plan.pgm").exists()
+
+
 def planned(device: Untouchable) -> set[int]:
     groups = json.loads(dropsbot("hint", "--device", "demo", "--json").stdout)["groups"]
     return {group["row"] * 6 + group["col"] for group in groups}
