@@ -7,6 +7,7 @@ this process through named pipes; everything else in a command is the shell's ow
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import threading
 import time
@@ -32,6 +33,8 @@ rm -f "$ROOT/answer.$$" "$ROOT/status.$$"
 exit "$status"
 """
 _HOME = "/data/local/tmp"
+_SHELL = shutil.which("mksh") or "/bin/sh"
+"""Android's own shell since version 4, where it is installed."""
 _WAIT_S = 30
 
 
@@ -133,7 +136,7 @@ class Phone:
         """A shell that runs a command of the bot."""
         self.shells += "while read" in command
         return subprocess.Popen(
-            ["/bin/sh", "-c", command.replace(_HOME, str(self._root))],
+            [_SHELL, "-c", command.replace(_HOME, str(self._root))],
             env={"PATH": f"{self._root}/bin:/usr/bin:/bin", "ROOT": str(self._root)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
