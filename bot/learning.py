@@ -23,6 +23,7 @@ from bot.learn.recognising import recognise
 from bot.learn.recording import Camera, Recording
 from bot.loop import Tell
 from bot.settle import still_frame
+from bot.words import plural
 from calibration.calibrate import Game, Sample
 from calibration.changes import changed_cells
 from calibration.physics import Evidence, choose_rules
@@ -95,7 +96,7 @@ class Lesson:
         while not self._over:
             for step in self._next_steps():
                 if self._taps >= self._max_taps:
-                    self._stop(f"stopped after {self._taps} taps")
+                    self._stop(f"stopped after {plural(self._taps, 'tap')}")
                 if self._over or not self._tap(step):
                     break
 
@@ -105,7 +106,7 @@ class Lesson:
         made, game, samples = conclude(book, counted, self._draft, self._known, self._rules.name)
         report = (
             *self._said,
-            f"played {self._taps} taps, cleared {self._level} levels; {tell_presets(book)}",
+            f"played {plural(self._taps, 'tap')}, cleared {plural(self._level, 'level')}; {tell_presets(book)}",
             *tell_all(book, counted, made),
         )
         return Learned(made.profile, game, samples, self._drops, self._taps, self._level, report)

@@ -15,6 +15,7 @@ from bot.person import Nobody, Person, wait_for
 from bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
 from bot.settle import View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
+from bot.words import plural
 from solver.board import Board
 from solver.rules import Rules
 from solver.solution import Solution
@@ -122,7 +123,7 @@ class Run:
         """
         seconds = self._limits.seconds
         if seconds is not None and self._now_s() - self._began_s >= seconds:
-            raise DropsbotError(f"stopped after {seconds:g} seconds, as asked for")
+            raise DropsbotError(f"stopped after {seconds:g} s, as asked for")
 
     def _within_limits(self, planned: Round) -> Round:
         """As much of a round as the person allows.
@@ -134,7 +135,7 @@ class Run:
         if limits.taps is None:
             return planned
         if self.tally.taps >= limits.taps:
-            raise DropsbotError(f"stopped after {limits.taps} taps, as asked for")
+            raise DropsbotError(f"stopped after {plural(limits.taps, 'tap')}, as asked for")
         return planned.first(limits.taps - self.tally.taps)
 
     def _pause(self) -> bool:
@@ -300,8 +301,8 @@ class Run:
 def _why_no_plan(solution: Solution, drops: int) -> str:
     """What to tell the person where there is nothing to tap."""
     if solution.proven:
-        return f"the board cannot be cleared with the {drops} drops held"
-    return f"no plan for {drops} drops was found in {solution.seconds:.1f} s; give more with --think-time"
+        return f"the board cannot be cleared with the {plural(drops, 'drop')} held"
+    return f"no plan for {plural(drops, 'drop')} was found in {solution.seconds:.1f} s; give more with --think-time"
 
 
 def board_of(reading: Reading) -> Board:

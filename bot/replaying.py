@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from bot.errors import UsageError
 from bot.record.lines import CheckedLine, PlannedLine, PressedLine, RefusedLine, SegmentLine, SolutionPart
 from bot.record.reading import Record
+from bot.words import plural
 from solver.board import Board
 from solver.rules import Rules, rules_named
 from solver.solution import Solution
@@ -140,4 +141,8 @@ def _quality(solution: Solution) -> Quality:
 
 def _tell(quality: Quality) -> str:
     there, reward, detonations, taps = quality
-    return f"reward {reward:+d}, {-detonations} detonations, {-taps} taps" if there else "none that clears the board"
+    return (
+        f"reward {reward:+d}, {plural(-detonations, 'detonation')}, {plural(-taps, 'tap')}"
+        if there
+        else "none that clears the board"
+    )

@@ -58,5 +58,5 @@ def _differences(sample: Sample, profile: Profile) -> str:
     ]
     if not odd:
         return "; ".join(reading.problems[:1]) or "it fits none of the other pictures"
-    more = f", and {len(odd) - SHOWN_CELLS} cells more" if len(odd) > SHOWN_CELLS else ""
+    more = f", and {len(odd) - SHOWN_CELLS} more" if len(odd) > SHOWN_CELLS else ""
     return "; ".join(odd[:SHOWN_CELLS]) + more

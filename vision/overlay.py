@@ -97,7 +97,7 @@ def _lines(reading: Reading) -> list[tuple[str, tuple[int, int, int]]]:
             known.insert(1 if reading.level is not None else 0, f"drops {reading.drops}")
         unsure = sum(not cell.sure for cell in reading.cells)
         headline = f"{reading.rows}x{reading.cols} board, " + (
-            f"{unsure} cells unsure" if unsure else "every cell sure"
+            f"{unsure} of {len(reading.cells)} cells unsure" if unsure else "every cell sure"
         )
         lines = [("  |  ".join([headline, *known]), _UNSURE if reading.problems else _SURE)]
     else:

@@ -11,6 +11,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from io import FileIO
@@ -37,6 +38,7 @@ class Relay:
         self._status = Status()
 
     def __enter__(self) -> Self:
+        self._tell(None)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -46,7 +48,9 @@ class Relay:
         """Take an event of the loop."""
         if isinstance(event, Spent):
             return
-        said = self._status.hear(event)
+        self._tell(self._status.hear(event))
+
+    def _tell(self, said: str | None) -> None:
         t = round(self._now_s() - self._began_s, 1)
         _say(self._news, {"status": asdict(self._status), "said": said, "t": t})
 
@@ -91,8 +95,9 @@ def _take_output() -> TextIO:
 
 
 def _say(to: TextIO, news: dict[str, Any]) -> None:
-    to.write(json.dumps(news) + "\n")
-    to.flush()
+    with suppress(BrokenPipeError):  # whoever listened is gone: orders end as well then, and the run in order with them
+        to.write(json.dumps(news) + "\n")
+        to.flush()
 
 
 if __name__ == "__main__":

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.cli.bench_device import bench_device
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, notes, print_json, results, told
 from bot.cli.solving import RulesName, parse_rules, warm
 from bot.errors import DeviceError, DropsbotError, UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.output import notes, plural, results, told
+from bot.cli.output import notes, results, told
 from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
 from bot.cli.solving import Cols, Rows, parse_board, parse_rules
 from bot.cli.understanding import understand
 from bot.errors import RefusedError, UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

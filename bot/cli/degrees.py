@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.cli.degrees_levels import Level, read_levels
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, notes, print_json, results, told
 from bot.errors import DeviceError, UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from solver.degrees.map import Map

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from bot.cli.output import notes, plural
+from bot.cli.output import notes
 from bot.degrees.events import Checked, Event, Planned, Tapped
 from bot.events import Hindered, Paused
+from bot.words import plural
 
 
 class Live:

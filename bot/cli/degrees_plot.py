@@ -9,6 +9,7 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from bot.words import plural
 from solver.degrees.genes import genetic_search
 from solver.degrees.reference import DEGREES, score_pairs
 
@@ -72,7 +73,7 @@ def _draw_progress(axes: Axes, solution: Solution, seed: int) -> None:
     axes.plot(range(1, len(mean) + 1), mean, color="tab:blue", alpha=0.5, linestyle=":", label="mean of the best 100")
     sure = "proven best" if solution.proven else "best known"
     axes.axhline(solution.score, color="tab:red", linestyle="--", label=f"{sure}: {solution.score}")
-    axes.set(title=f"Genetic search, {solution.taps} taps", xlabel="generation", ylabel="score in degrees")
+    axes.set(title=f"Genetic search, {plural(solution.taps, 'tap')}", xlabel="generation", ylabel="score in degrees")
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(alpha=0.3)
     axes.legend(loc="center right")

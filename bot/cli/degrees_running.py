@@ -12,8 +12,9 @@ import typer
 
 from bot.cli.degrees import Limit, Taps, show_plan, warm
 from bot.cli.degrees_seeing import ProfileName, Seed, find_profile
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, notes, print_json, results, told
 from bot.errors import DropsbotError, UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from bot.cli.degrees_live import Live

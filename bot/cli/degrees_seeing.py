@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.cli.keeping import new_home
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, notes, print_json, results, told
 from bot.cli.pictures import SourceDevice, load_image, one_source
 from bot.errors import RefusedError, UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.output import plural
+from bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

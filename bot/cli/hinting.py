@@ -58,7 +58,7 @@ def hint(
     if json:
         print_json(as_json(solution))
     else:
-        show_solution(solution)
+        show_solution(solution, held)
     if output:
         save_picture(output, drawn)
     elif not json:

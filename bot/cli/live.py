@@ -15,6 +15,7 @@ from rich.text import Text
 from bot.cli.output import notes
 from bot.cli.status import Status
 from bot.events import Checked, Event, Planned, Tapped
+from bot.words import plural
 from solver.board import Board
 from solver.plan import Plan
 
@@ -59,7 +60,8 @@ class Live:
     def _render(self) -> Stack:
         """The whole picture as of now."""
         status = self._status
-        numbers = f"level {status.level or '?'} · {status.drops if status.drops is not None else '?'} drops · "
+        drops = "? drops" if status.drops is None else plural(status.drops, "drop")
+        numbers = f"level {status.level or '?'} · {drops} · "
         numbers += f"{status.cleared} cleared · {self._now_s() - self._began_s:.0f} s"
         parts: list[Text | Table] = [Text(numbers, style="bold")]
         if self._board is not None:

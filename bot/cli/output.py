@@ -42,11 +42,6 @@ SYSTEM_PACKAGES = {
 """System libraries that the opencv-python wheel loads on Linux, and the Debian packages that have them."""
 
 
-def plural(count: int, noun: str) -> str:
-    """A number with its noun: 1 tap, 2 taps."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
 def print_json(value: Any) -> None:  # noqa: ANN401  (whatever JSON can hold)
     """One line of JSON on standard output, whole, for another program."""
     sys.stdout.write(json.dumps(value) + "\n")

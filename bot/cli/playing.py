@@ -9,11 +9,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bot.cli.output import plural
+from bot.cli.output import notes
 from bot.cli.reporting import open_run
 from bot.cli.seeing import find_profile
 from bot.cli.solving import parse_rules, warm
 from bot.errors import DropsbotError, UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from bot.events import Event
@@ -104,6 +105,8 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
         else:
             journal = Journal.begin(Path(asked.runs), segment, chosen, rules, now_s)
         stack.callback(journal.close)
+        if record and device.partition(":")[0] == "demo":
+            notes.print("the demo begins a new game at level 1; the record goes on")
         game = Run(
             playground,
             chosen,

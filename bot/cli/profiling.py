@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.cli.describing import described, in_columns, lines_of, listed, plain
-from bot.cli.output import Json, plural, print_json, results, told
+from bot.cli.output import Json, print_json, results, told
 from bot.cli.pictures import save_picture
 from bot.errors import RefusedError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

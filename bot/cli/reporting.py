@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, notes, print_json, results, told
 from bot.cli.solving import warm
 from bot.errors import DropsbotError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from bot.record.reading import Record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -10,11 +10,12 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, notes, plural, print_json, results, say, told
+from bot.cli.output import Json, notes, print_json, results, say, told
 from bot.cli.pictures import DEVICES
 from bot.cli.playing import Asked, play
 from bot.cli.solving import show_solution, warm
 from bot.errors import UsageError
+from bot.words import plural
 
 
 class OnLoss(StrEnum):
@@ -46,7 +47,10 @@ def run(
     ] = None,
     resume: Annotated[
         Path | None,
-        typer.Option(metavar="RUN", help="Go on with the run in this folder: same device, profile, rules and levels."),
+        typer.Option(
+            metavar="RUN",
+            help="Go on with the run in this folder: same device, profile, rules and levels. A demo begins anew.",
+        ),
     ] = None,
     dry_run: Annotated[
         bool,
@@ -80,7 +84,7 @@ def run(
 
     While it plays, F8 pauses it and lets it go on, and F9 stops it, whichever window has the keyboard, where pynput
     (the extra "keys") is installed and works. On Linux and macOS the signal SIGUSR1 does as F8. Ctrl-C stops it
-    everywhere. The first line of a run says which of them work.
+    everywhere. A run that begins says which of them work.
     """
     asked = Asked(
         device=None,
@@ -140,12 +144,16 @@ def _run_one(asked: Asked, json: bool) -> None:
     from solver.solution import as_json
 
     with Switch() as switch, listening(switch) as keys:
-        notes.print(keys, soft_wrap=True)
-        played = play(asked, switch, Live)
+
+        def look_on(now_s: Callable[[], float]) -> Live:
+            notes.print(keys, soft_wrap=True)
+            return Live(now_s)
+
+        played = play(asked, switch, look_on)
     if played.planned and json:
         print_json(as_json(played.planned))
     elif played.planned:
-        show_solution(played.planned)
+        show_solution(played.planned, played.summary["drops_start"])
     if json:
         print_json(played.summary)
     else:
@@ -155,22 +163,21 @@ def _run_one(asked: Asked, json: bool) -> None:
 
 
 def _run_several(each: Sequence[Asked], json: bool) -> None:
-    from bot.cli.several import play_all
+    from bot.cli.several import names_of, play_all
     from bot.keys import listening
     from bot.person import Switch
 
     warm()
     with Switch() as switch, listening(switch) as keys:
-        notes.print(keys, soft_wrap=True)
-        ended = play_all(each, switch)
+        ended = play_all(each, switch, keys)
     if json:
         print_json(ended)
-    for result in ended:
+    for name, result in zip(names_of(each), ended, strict=True):
         if not json:
-            results.print(f"{result['device']}:")
+            results.print(f"{name}:")
             _show(result)
         if result["why"]:
-            say(f"{result['device']}: {result['why']}")
+            say(f"{name}: {result['why']}")
     code = max(result["code"] for result in ended)
     if code:
         raise typer.Exit(code)
@@ -184,7 +191,7 @@ def _show(summary: dict[str, Any]) -> None:
             f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
             f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
             f"drops {summary['drops_start']} -> {summary['drops_end']}, "
-            f"{summary['predicted']} of {checked} taps as predicted"
+            f"{summary['predicted']} of {plural(checked, 'tap')} as predicted"
         )
     if summary["run"]:
         results.print(f"the record is in {summary['run']}")

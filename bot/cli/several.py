@@ -38,11 +38,11 @@ _POLL_S = 0.1
 class Player:
     """One run in a process of its own; what it tells is put into ``news`` with the player, None when it is gone."""
 
-    def __init__(self, asked: Asked, news: SimpleQueue[tuple[Player, bytes | None]]) -> None:
-        self.name = asked.device or ""
+    def __init__(self, name: str, asked: Asked, news: SimpleQueue[tuple[Player, bytes | None]]) -> None:
+        self.name = name
         self.status = Status()
         self.end: dict[str, Any] | None = None
-        self.alive = True
+        self.alive, self.begun = True, False
         self._asked, self._news = asked, news
 
     def __enter__(self) -> Self:
@@ -95,6 +95,7 @@ class Player:
         if "code" in news:
             self.end = news
             return None
+        self.begun = True
         self.status = Status(**news["status"])
         said: str | None = news["said"]
         return said
@@ -103,7 +104,7 @@ class Player:
         """How the run ended, as ``--json`` prints it."""
         end = self.end or {"summary": None, "why": "stopped", "code": STOPPED}
         summary = end["summary"] or {**asdict(Tally()), "seconds": 0.0, "run": None}
-        return {"device": self.name, **summary, "code": end["code"], "why": end["why"]}
+        return {"device": self._asked.device, **summary, "code": end["code"], "why": end["why"]}
 
     def _order(self, order: object) -> None:
         assert self._process.stdin is not None
@@ -134,21 +135,33 @@ def _parse(line: bytes) -> dict[str, Any] | None:
     return news if isinstance(news, dict) and news.keys() in (STATUS_KEYS, END_KEYS) else None
 
 
-def play_all(asked: Sequence[Asked], person: Person) -> list[dict[str, Any]]:
+def names_of(asked: Sequence[Asked]) -> list[str]:
+    """What to call each run: its device, and its seed where several have the same, as only demos can."""
+    devices = [one.device or "" for one in asked]
+    return [
+        f"{device} (seed {one.seed})" if devices.count(device) > 1 else device
+        for device, one in zip(devices, asked, strict=True)
+    ]
+
+
+def play_all(asked: Sequence[Asked], person: Person, keys: str) -> list[dict[str, Any]]:
     """Play all runs side by side and tell how each ended, in the order given; one that fails leaves the others alone.
 
-    When the person stops them all end in order and their results are those of stopped runs.
+    ``keys`` says what pauses and stops them; it is told once a run begins. When the person stops them all end in order
+    and their results are those of stopped runs.
     """
     news: SimpleQueue[tuple[Player, bytes | None]] = SimpleQueue()
     with ExitStack() as stack:
-        players = [stack.enter_context(Player(one, news)) for one in asked]
+        players = [
+            stack.enter_context(Player(name, one, news)) for name, one in zip(names_of(asked), asked, strict=True)
+        ]
         stack.enter_context(_Board(players))
         try:
-            _follow(players, news, person)
+            _follow(players, news, person, keys)
         except KeyboardInterrupt:
             for player in players:
                 player.stop()
-            _follow(players, news, None, STOP_S)
+            _follow(players, news, None, "", STOP_S)
         finally:
             for player in players:  # at once: each is waited for when it is left
                 player.stop()
@@ -159,6 +172,7 @@ def _follow(
     players: Sequence[Player],
     news: SimpleQueue[tuple[Player, bytes | None]],
     person: Person | None,
+    keys: str,
     limit_s: float = float("inf"),
 ) -> None:
     """Hear what all players tell until all are gone; hand on what the person wants."""
@@ -172,6 +186,9 @@ def _follow(
         with suppress(Empty):
             player, line = news.get(timeout=_POLL_S)
             said = player.hear(line)
+            if keys and player.begun:
+                notes.print(keys, soft_wrap=True)
+                keys = ""
             if said is not None:
                 notes.print(Text(f"{player.name}  {said}"))
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, notes, plural, print_json, results, told
+from bot.cli.output import Json, notes, print_json, results, told
 from bot.errors import UsageError
+from bot.words import plural
 
 if TYPE_CHECKING:
     from solver.board import Board
@@ -81,7 +82,7 @@ def solve(
     if json:
         print_json(as_json(solution) | ({"trace": tap_list(plan) if plan else []} if trace else {}))
         return
-    show_solution(solution)
+    show_solution(solution, drops)
     if trace and plan:
         results.print("every tap:")
         for line in trace_lines(plan):
@@ -165,11 +166,12 @@ def warm() -> None:
         compile_kernels()
 
 
-def show_solution(solution: Solution) -> None:
-    """A solution for a person: the sums, then each group with the board it leads to."""
+def show_solution(solution: Solution, held: int | None) -> None:
+    """A solution for a person: the sums, then each group with the board it leads to; ``held`` drops or any number."""
     if solution.plan is None:
         sure = "proven" if solution.proven else "none found in the time given"
-        results.print(f"no plan clears this board ({sure})")
+        enough = "" if held is None else f" with {plural(held, 'drop')}"
+        results.print(f"no plan clears this board{enough} ({sure})")
         if solution.earning:
             results.print("the most that can be earned before the drops are spent:")
             show_plan(solution.earning)

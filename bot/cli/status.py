@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.cli.output import plural
 from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Tapped
+from bot.words import plural
 
 
 @dataclass(slots=True)
@@ -61,7 +61,7 @@ class Status:
         if plan is None:
             return "no plan for this board"
         level = "?" if self.level is None else self.level
+        drops, taps = plural(event.drops, "drop"), plural(plan.taps, "tap")
         if not plan.clears:
-            return f"level {level}: {self.drops} drops cannot clear the board; playing for the most drops"
-        taps = plural(plan.taps, "tap")
-        return f"level {level}, {self.drops} drops: {taps} for a reward of {plan.reward:+d} ({self.sure})"
+            return f"level {level}: {drops} cannot clear the board; playing for the most drops"
+        return f"level {level}, {drops}: {taps} for a reward of {plan.reward:+d} ({self.sure})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.learn.notebook import Counted, Notebook
+from bot.words import plural
 from calibration.calibrate import Calibration, Game, Sample, calibrate
 from calibration.physics import count_explained
 from calibration.timing import longest_s, measure_pace
@@ -78,8 +79,8 @@ def _without_misread(book: Notebook, made: Calibration, samples: tuple[Sample, .
 def tell_presets(book: Notebook) -> str:
     """How many of the chains seen each set of rules explains."""
     counts = count_explained(book.evidence, tuple(PRESETS))
-    chains = len(book.evidence)
-    return f"Of {chains} chains " + ", ".join(f"{name!r} explains {count}" for name, count in counts.items())
+    explained = ", ".join(f"{count} by the rules {name!r}" for name, count in counts.items())
+    return f"{plural(len(book.evidence), 'chain')} seen, explained: {explained}"
 
 
 def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:

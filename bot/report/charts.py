@@ -8,6 +8,7 @@ from html import escape
 
 from bot.events import Work
 from bot.report.story import Story
+from bot.words import plural
 
 WIDTH, HEIGHT = 720, 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 16, 30
@@ -41,7 +42,9 @@ def draw_drops(story: Story) -> str:
     first, last = _x(points[0][0], end_s), _x(end_s, end_s)
     parts.append(f'<path class="area" d="{line} L{last} {floor} L{first} {floor} Z"/><path class="line" d="{line}"/>')
     x, y = _x(points[-1][0], end_s), _y(points[-1][1], most)
-    parts.append(f'<circle class="dot" cx="{x}" cy="{y}" r="4"><title>{points[-1][1]} drops</title></circle></svg>')
+    parts.append(
+        f'<circle class="dot" cx="{x}" cy="{y}" r="4"><title>{plural(points[-1][1], "drop")}</title></circle></svg>'
+    )
     return "".join(parts)
 
 

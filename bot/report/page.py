@@ -18,6 +18,7 @@ from bot.record.reading import Record
 from bot.report.animation import Chain
 from bot.report.charts import clock, draw_drops, draw_taps, draw_times
 from bot.report.story import PlayedBoard, Story
+from bot.words import noun, plural
 from vision.frame import Pixels
 
 PICTURE_WIDTH_PX = 480
@@ -82,13 +83,13 @@ def _tiles(story: Story) -> str:
     tally = story.tally
     checked = tally.predicted + tally.mispredicted
     gained = None if tally.drops_start is None or tally.drops_end is None else tally.drops_end - tally.drops_start
-    wrong = "surprise" if tally.mispredicted == 1 else "surprises"
     right = f"{tally.predicted / checked:.1%}".replace("100.0%", "100%") if checked else "–"
     tiles = [
-        ("levels", str(tally.levels), "levels cleared", f"of {story.first.levels} asked for at first"),
+        ("levels", str(tally.levels), f"{noun(tally.levels, 'level')} cleared",
+         f"of {story.first.levels} asked for at first"),
         ("gained", "–" if gained is None else f"{gained:+d}", "drops gained", _reward_note(story, gained)),
-        ("taps", str(tally.taps), "taps", f"{tally.detonations} detonations"),
-        ("right", right, "as predicted", f"{tally.mispredicted} {wrong} in {checked} taps"),
+        ("taps", str(tally.taps), noun(tally.taps, "tap"), plural(tally.detonations, "detonation")),
+        ("right", right, "as predicted", f"{plural(tally.mispredicted, 'surprise')} in {plural(checked, 'tap')}"),
         ("seconds", clock(story.seconds), "played", f"{story.seconds / tally.levels:.1f} s a level"
          if tally.levels else "no level cleared"),
     ]  # fmt: skip
@@ -123,7 +124,7 @@ def _predicted_note(story: Story) -> str:
         how = "Every tap led to the board that the rules say."
     else:
         taps = tally.predicted + tally.mispredicted
-        how = f"{tally.mispredicted} of {taps} taps led to something else than predicted."
+        how = f"{tally.mispredicted} of {plural(taps, 'tap')} led to something else than predicted."
     return f"{how} A square is a look at the board after one tap or several."
 
 

@@ -145,9 +145,9 @@
     const level = board.level === null ? "" : `Level ${board.level} · `;
     const reward = board.reward === null ? "no plan that clears the board"
       : `plan: ${board.steps.length} tap${board.steps.length === 1 ? "" : "s"}, reward ${signed(board.reward)}`;
-    at("told").textContent = !step ? `${level}${board.drops} drops · ${reward}`
+    at("told").textContent = !step ? `${level}${drops(board.drops)} · ${reward}`
       : `Tap ${count} of ${board.steps.length} at (${Math.floor(step.cell / board.cols) + 1},` +
-        `${step.cell % board.cols + 1}) · ` + (step.combo ? `combo ${step.combo} · ` : "fill · ") + `${step.drops} drops`;
+        `${step.cell % board.cols + 1}) · ` + (step.combo ? `combo ${step.combo} · ` : "fill · ") + drops(step.drops);
     at("how-good").textContent = !step ? quality()
       : !step.tapped ? "planned, not tapped" : step.right === undefined ? "tapped, not checked"
         : step.right ? "as predicted" : `a surprise: the window showed ${step.seen ? "another board" : step.screen}`;
@@ -164,6 +164,7 @@
     return `${how} · ${board.seconds} s of thinking`;
   }
 
+  const drops = (count) => `${count} drop${count === 1 ? "" : "s"}`;
   const signed = (value) => (value === null ? "?" : value < 0 ? `−${-value}` : `+${value}`);
 
   function move(to) {

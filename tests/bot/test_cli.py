@@ -233,6 +233,14 @@ def test_a_refused_run_keeps_the_picture_and_says_why(tmp_path: Path) -> None:
     assert lines[-1]["why"]
 
 
+def test_keys_are_told_once_a_run_begins_and_not_where_none_does(tmp_path: Path) -> None:
+    arguments = ("run", "--device", "demo", "--runs", str(tmp_path), "--speed", "20")
+    wrong = dropsbot(*arguments, "--profile", "no-such-profile")
+    assert wrong.exit_code == 2
+    assert "Ctrl-C" not in wrong.stderr
+    assert dropsbot(*arguments).stderr.count("Ctrl-C stops") == 1
+
+
 def test_square_brackets_in_a_path_are_shown_as_they_are(tmp_path: Path) -> None:
     frames = tmp_path / "frames"
     frames.mkdir()

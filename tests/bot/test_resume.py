@@ -76,6 +76,7 @@ def test_numbers_and_levels_count_over_both_parts(run: Path) -> None:
     assert [line.number for line in after.lines if isinstance(line, SegmentLine)] == [1, 2]
     assert after.segment.speed == 5, "what was asked for first still holds"
     assert list(run.parent.iterdir()) == [run]
+    assert "the demo begins a new game at level 1" in result.stderr
 
 
 def test_a_torn_last_line_is_dropped_and_told(run: Path) -> None:

@@ -20,7 +20,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from bot.cli.playing import Asked
-from bot.cli.several import CRASHED, Player, play_all, table_of
+from bot.cli.several import CRASHED, Player, names_of, play_all, table_of
 from bot.cli.status import Status
 from bot.person import Nobody
 from bot.record.lines import EndLine, LevelClearedLine, PausedLine, PlannedLine
@@ -46,6 +46,9 @@ def test_one_that_fails_leaves_the_others_alone(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "no-such-folder" in missing["why"]
     assert "no-such-folder" in result.stderr
+    assert result.stderr.count("Ctrl-C stops") == 1
+    for name in ("demo (seed 7)  level", "recorded:no-such-folder  ends", "demo (seed 9)  level"):
+        assert name in result.stderr
     assert (missing["run"], missing["taps"]) == (None, 0)
     records = [open_record(Path(one["run"])) for one in (first, last)]
     assert len({record.folder for record in records}) == 2 == len(list(tmp_path.iterdir()))
@@ -128,7 +131,7 @@ def count_in(run: Path, text: str) -> int:
 
 def test_a_process_that_ends_without_a_word_is_told_with_its_last_words(tmp_path: Path) -> None:
     asked: dict[str, Any] = {"device": "demo", "profile": None, "runs": str(tmp_path), "levels": "one"}
-    (ended,) = play_all([Asked(**asked)], Nobody())
+    (ended,) = play_all([Asked(**asked)], Nobody(), "")
     assert ended["code"] == CRASHED
     assert "TypeError" in ended["why"]
     assert ended["run"] is None
@@ -139,7 +142,7 @@ def test_a_process_that_ends_without_a_word_is_told_with_its_last_words(tmp_path
     [b"a library says hello\n", b'{"status": {"lev', b"3\n", b"{}\n", b"\xff\n", b'{"code": 5}\n', b"[" * 100_000],
 )
 def test_what_is_no_news_is_passed_over(line: bytes) -> None:
-    player = Player(Asked("demo", None, "runs"), SimpleQueue())
+    player = Player("demo", Asked("demo", None, "runs"), SimpleQueue())
     assert player.hear(line) is None
     assert (player.status, player.end, player.alive) == (Status(), None, True)
 
@@ -173,7 +176,7 @@ def test_only_news_goes_out_on_standard_output() -> None:
 def test_a_run_ends_in_order_where_the_one_that_follows_it_fails(tmp_path: Path) -> None:
     asked = Asked("demo", None, str(tmp_path), levels=500, speed=20.0)
     news: SimpleQueue[tuple[Player, bytes | None]] = SimpleQueue()
-    player = Player(asked, news)
+    player = Player("demo", asked, news)
 
     def follow() -> None:
         while player.status.taps == 0:
@@ -207,14 +210,24 @@ def test_what_makes_no_sense_starts_nothing(
     assert result.exit_code == 2
     assert said in result.stderr.replace("\n", " ")
     assert list(tmp_path.iterdir()) == []
+    assert "Ctrl-C" not in result.stderr, "keys are for a run that begins"
+
+
+def test_keys_are_not_told_where_no_run_begins(tmp_path: Path) -> None:
+    devices = ("--device", "recorded:one", "--device", "recorded:two")
+    result = dropsbot("run", *devices, "--profile", "demo", "--runs", str(tmp_path))
+    assert result.exit_code == 2
+    assert "Ctrl-C" not in result.stderr
 
 
 def test_the_table_has_a_row_a_device() -> None:
-    players = [Player(Asked(name, None, "runs"), SimpleQueue()) for name in ("demo", "window:my [game]")]
+    asked = [Asked(name, None, "runs", seed=4 + at) for at, name in enumerate(("demo", "window:my [game]", "demo"))]
+    players = [Player(name, one, SimpleQueue()) for name, one in zip(names_of(asked), asked, strict=True)]
     players[0].status = Status(3, 12, 2, 41, "tapped (2,4), as predicted")
     text = StringIO()
     Console(file=text, width=100).print(table_of(players))
     rows = [line.split() for line in text.getvalue().splitlines()]
     assert rows[0] == ["device", "level", "drops", "cleared", "taps", "last"]
-    assert rows[1] == ["demo", "3", "12", "2", "41", "tapped", "(2,4),", "as", "predicted"]
+    assert rows[1] == ["demo", "(seed", "4)", "3", "12", "2", "41", "tapped", "(2,4),", "as", "predicted"]
     assert rows[2][:6] == ["window:my", "[game]", "?", "?", "0", "0"]
+    assert rows[3][:5] == ["demo", "(seed", "6)", "?", "?"]

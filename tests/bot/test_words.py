@@ -1,0 +1,62 @@
+"""One is told as one: a tap, a drop, a detonation."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.cli.status import Status
+from bot.events import Planned
+from bot.record.reading import open_record
+from bot.report import write_report
+from bot.words import noun, plural
+from solver.board import Board
+from solver.rules import PRESETS
+from solver.solve import solve
+from tests.bot.recording import record_run
+from vision.frame import Frame
+from vision.profile import Screen
+from vision.reading import Reading
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 taps"), (1, "1 tap"), (2, "2 taps"), (11, "11 taps"), (-1, "-1 taps")]
+)
+def test_only_one_is_singular(count: int, said: str) -> None:
+    assert plural(count, "tap") == said
+    assert said.endswith(f" {noun(count, 'tap')}")
+
+
+@pytest.mark.parametrize(
+    ("drops", "said"),
+    [
+        (("--drops", "1"), "no plan clears this board with 1 drop (proven)"),
+        (("--drops", "2"), "no plan clears this board with 2 drops (proven)"),
+    ],
+)
+def test_what_the_drops_held_cannot_do_is_told_with_their_number(drops: tuple[str, str], said: str) -> None:
+    result = CliRunner().invoke(app, ["solve", "1001", *drops])
+    assert result.stdout.splitlines()[0] == said, result.output
+
+
+def test_a_plan_of_one_tap_is_told() -> None:
+    board = Board.parse("4")
+    frame = Frame(np.zeros((8, 8, 3), np.uint8))
+    reading = Reading(1, 1, (), Screen.PLAYING, 1, 2, ())
+    solution = solve(board, PRESETS["splash-back"], 1)
+    said = Status().hear(Planned(frame, reading, board, 1, 2, solution))
+    assert said == "level 2, 1 drop: 1 tap for a reward of -1 (proven best)"
+
+
+def test_a_report_of_one_level_and_one_detonation_says_so(tmp_path: Path) -> None:
+    run, _ = record_run(tmp_path, seed=0, levels=1)
+    assert open_record(run).totals().tally.detonations == 1
+    write_report(open_record(run), tmp_path / "page.html")
+    tiles = re.sub(r"<[^>]+>", "|", (tmp_path / "page.html").read_text().partition('class="tiles"')[2])
+    assert "|1||level cleared||of 1 asked for at first|" in tiles
+    assert "|taps||1 detonation|" in tiles
