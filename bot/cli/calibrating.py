@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.cli.claiming import claimed
 from bot.cli.output import notes, results, told
 from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
 from bot.cli.solving import Cols, Rows, parse_board, parse_rules
@@ -76,6 +77,8 @@ def calibrate(
     game = replace(earlier.game, rules=parse_rules(rules or earlier.game.rules).name)
     samples = _without(earlier.samples, forget or [])
     with ExitStack() as stack:
+        if learn and device:
+            stack.enter_context(claimed(device))
         opened = stack.enter_context(closing(open_device(device))) if device else None
         frames = [_rested(opened)] if opened else [load_image(path) for path in image or ()]
         _check_sizes(samples, frames)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.cli.claiming import claimed
 from bot.cli.degrees import Limit, Taps, show_plan, warm
 from bot.cli.degrees_seeing import ProfileName, Seed, find_profile
 from bot.cli.output import Json, notes, print_json, results, told
@@ -58,6 +59,7 @@ def run(
         dry_run=dry_run,
     )  # fmt: skip
     with ExitStack() as stack:
+        stack.enter_context(claimed(device))
         playground = open_device(device, speed=speed, seed=seed)
         stack.callback(playground.close)
         now_s = playground.clock.now_s

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from bot.cli.claiming import claimed
 from bot.cli.output import notes
 from bot.cli.reporting import open_run
 from bot.cli.seeing import find_profile
@@ -77,7 +78,7 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
 
     Raises:
         UsageError: something is asked for that makes no sense; there is no record then.
-        DeviceError: there is no such device.
+        DeviceError: there is no such device, or another dropsbot plays on it.
     """
     from bot.devices.open import open_device
     from bot.journal import Journal
@@ -97,6 +98,7 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
         raise UsageError(f"the {plural(segment.levels, 'level')} asked for are cleared already; ask for more: --levels")
     warm()
     with ExitStack() as stack:
+        stack.enter_context(claimed(device))
         playground = open_device(device, speed=segment.speed, seed=segment.seed)
         stack.callback(playground.close)
         now_s = playground.clock.now_s
