@@ -15,6 +15,7 @@ class Xvfb:
     def __init__(self, width: int = 1280, height: int = 1024) -> None:
         read_end, write_end = os.pipe()
         command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
+        command += ["-noreset"]  # else it begins anew after its last client, and the next may call in the middle of it
         try:
             self._process = subprocess.Popen(command, pass_fds=[write_end], stderr=subprocess.DEVNULL)
         finally:
