@@ -58,7 +58,9 @@ def devices(json: Json = False) -> None:
     if json:
         print_json(listing)
         return
-    table = Table("--device", "what it is", box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False)
+    table.add_column("--device", overflow="fold")  # a title that is cut off cannot be typed
+    table.add_column("what it is")
     for demo in listing["demo"]:
         look = f"the look {demo['skin']}, a board in play" if demo["skin"] else "no window needed"
         game = "the second game, embedded" if demo["device"] == DEGREES else "the embedded game"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from bot.devices.windows import WindowInfo
+from bot.devices.windows import WindowInfo, title_of
 
 
 class TitledWindows:
@@ -44,7 +44,7 @@ def _info(window: Any) -> WindowInfo:  # noqa: ANN401 - PyWinCtl's class differs
     client = window.getClientFrame()
     hidden = bool(window.isMinimized) or not bool(window.visible)
     return WindowInfo(
-        title=str(window.title),
+        title=title_of(str(window.title)),
         left=int(client.left),
         top=int(client.top),
         width=int(client.right - client.left),

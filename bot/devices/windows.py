@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -45,6 +46,11 @@ class Windows(Protocol):
 
     def close(self) -> None:
         """Give back what was held."""
+
+
+def title_of(text: str) -> str:
+    """A title that a terminal can show and a person can type: what a web page puts into it may be meant to do more."""
+    return "".join("?" if unicodedata.category(char) == "Cc" else char for char in text)
 
 
 def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from Xlib import X, error
 from Xlib.display import Display
 
-from bot.devices.windows import WindowInfo
+from bot.devices.windows import WindowInfo, title_of
 from bot.errors import DeviceError
 
 _LEAST_HIDDEN = 32
@@ -66,8 +66,9 @@ class X11Windows:
         return bool(here == 0)
 
     def close(self) -> None:
-        """Close the connection."""
-        self._display.close()
+        """Close the connection, which may be closed already with the display."""
+        with suppress(error.ConnectionClosedError):
+            self._display.close()
 
     def _walk(self, parent: Any) -> Iterator[WindowInfo]:  # noqa: ANN401 - the package has no types
         """Titled windows below ``parent``: the clients themselves, not the frames that a window manager puts around."""
@@ -98,7 +99,7 @@ class X11Windows:
             if found is not None and found.value:
                 raw = found.value
                 text = raw.decode("utf-8", "replace") if isinstance(raw, bytes) else str(raw)
-                return text.rstrip("\0")
+                return title_of(text.rstrip("\0"))
         return ""
 
     def _is_client(self, window: Any) -> bool:  # noqa: ANN401

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.cli import app
 from bot.devices.listing import list_devices
 from bot.devices.open import open_device
 from bot.devices.windows import WindowInfo, Windows, find_window
 from bot.devices.x11 import X11Windows
 from bot.errors import DeviceError
 from tests.bot.devices.little_window import LittleWindow
+from tests.game.xvfb import Xvfb
 
 
 def window(title: str, number: int = 1, *, minimised: bool = False) -> WindowInfo:
@@ -93,6 +96,31 @@ def test_what_lies_on_top_covers(display: str) -> None:
         assert windows.covered(below, 600, 600)
         above.hide()
         assert not windows.covered(below, 250, 50)
+    windows.close()
+
+
+def test_a_title_shows_as_text_whatever_a_program_puts_into_it(display: str) -> None:
+    windows = X11Windows(display)
+    with LittleWindow(display, "\x1b[2J\x1b]0;taken\x07ten\ndrops \x9b31m", (0, 0, 300, 200)):
+        found = find_window("?[2J?]0;taken?ten?drops ?31m", windows.all())
+        assert found.title == "?[2J?]0;taken?ten?drops ?31m"
+    windows.close()
+
+
+def test_a_long_title_is_listed_whole(display: str) -> None:
+    title = "ten drops " + "x" * 150 + " end"
+    with LittleWindow(display, title, (0, 0, 300, 200)):
+        result = CliRunner().invoke(app, ["devices"])
+    assert result.exit_code == 0, result.output
+    first = "".join(line.split("  ")[0] for line in result.stdout.splitlines())
+    assert f'"window:{title}"'.replace(" ", "") in first.replace(" ", "")
+
+
+def test_a_display_that_is_gone_is_told_and_can_be_closed() -> None:
+    with Xvfb() as server:
+        windows = X11Windows(server.display)
+    with pytest.raises(DeviceError, match="the display was closed"):
+        windows.all()
     windows.close()
 
 
