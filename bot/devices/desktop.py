@@ -139,8 +139,9 @@ class DesktopDevice:
 
         Raises:
             ValueError: the point is outside the frame.
-            DeviceError: the window is gone, minimised, resized, moving, or covered at that point, or another bot keeps
-                the pointer; nothing was pressed.
+            UnsureTapError: the mouse failed after the press.
+            DeviceError: the window is gone, minimised, resized, moving, or covered at that point, another bot keeps
+                the pointer, or the mouse fails; nothing was pressed.
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
         """
         with self._turn:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bot.errors import DeviceError
+from bot.errors import DeviceError, UnsureTapError
 
 
 class Mouse:
@@ -21,8 +21,13 @@ class Mouse:
         self._loaded: Any = None
 
     def place(self) -> tuple[int, int]:
-        """Where the pointer is."""
-        x, y = self._pyautogui.position()
+        """Where the pointer is.
+
+        Raises:
+            DeviceError: the mouse cannot be used now.
+        """
+        with self._translated(DeviceError):
+            x, y = self._pyautogui.position()
         return int(x), int(y)
 
     def move(self, x: int, y: int) -> None:
@@ -30,8 +35,9 @@ class Mouse:
 
         Raises:
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+            DeviceError: the mouse cannot be used now.
         """
-        with self._stopped_by_the_person():
+        with self._translated(DeviceError):
             self._pyautogui.moveTo(x, y, _pause=False)
 
     def press(self) -> None:
@@ -39,16 +45,22 @@ class Mouse:
 
         Raises:
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+            DeviceError: the mouse cannot be used now.
         """
-        with self._stopped_by_the_person():
+        with self._translated(DeviceError):
             self._pyautogui.mouseDown(_pause=False)
 
     def release(self) -> None:
-        """Let the main button go; never refused, or it would stay pressed after the bot has ended."""
+        """Let the main button go; never refused, or it would stay pressed after the bot has ended.
+
+        Raises:
+            UnsureTapError: the mouse cannot be used any more.
+        """
         pyautogui = self._pyautogui
         pyautogui.FAILSAFE = False
         try:
-            pyautogui.mouseUp(_pause=False)
+            with self._translated(UnsureTapError):
+                pyautogui.mouseUp(_pause=False)
         finally:
             pyautogui.FAILSAFE = True
 
@@ -59,12 +71,14 @@ class Mouse:
         return self._loaded
 
     @contextmanager
-    def _stopped_by_the_person(self) -> Iterator[None]:
+    def _translated(self, trouble: type[DeviceError]) -> Iterator[None]:
         pyautogui = self._pyautogui
         try:
             yield
         except pyautogui.FailSafeException as pushed:
             raise KeyboardInterrupt("the pointer was pushed into a corner of the screen") from pushed
+        except Exception as problem:  # each system has its own: a display that was closed, a desktop that was locked
+            raise trouble(f"the mouse cannot be used now ({problem}): is the desktop open and unlocked?") from problem
 
 
 def _load() -> Any:  # noqa: ANN401

@@ -8,11 +8,13 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from Xlib.error import ConnectionClosedError
 
 from bot.clocks import SteppedClock
 from bot.devices.desktop import HOLD_S, DesktopDevice, open_desktop, to_screen
+from bot.devices.mouse import Mouse
 from bot.devices.windows import WindowInfo
-from bot.errors import DeviceError
+from bot.errors import DeviceError, UnsureTapError
 from tests.bot.devices.little_window import LittleWindow
 from vision.frame import Frame, Pixels, Point
 
@@ -220,6 +222,33 @@ def test_real_ambiguous_and_black_windows(display: str) -> None:
         with pytest.raises(DeviceError, match="only black"):
             device.grab()
         device.close()
+
+
+@pytest.mark.parametrize(
+    ("act", "error"),
+    [
+        (Mouse.place, DeviceError),
+        (lambda mouse: mouse.move(10, 10), DeviceError),
+        (Mouse.press, DeviceError),
+        (Mouse.release, UnsureTapError),
+    ],
+)
+def test_a_mouse_that_fails_is_told(
+    act: Callable[[Mouse], object], error: type[DeviceError], display: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pyautogui  # noqa: PLC0415 - fails to import without a display
+
+    def fail(*arguments: object, **options: object) -> None:
+        raise ConnectionClosedError("server")
+
+    mouse = Mouse()
+    mouse.place()
+    for name in ("position", "moveTo", "mouseDown", "mouseUp"):
+        monkeypatch.setattr(pyautogui, name, fail)
+    with pytest.raises(DeviceError, match="desktop open and unlocked") as caught:
+        act(mouse)
+    assert type(caught.value) is error
+    assert pyautogui.FAILSAFE
 
 
 def test_pushing_the_pointer_into_a_corner_stops_the_bot(display: str) -> None:
