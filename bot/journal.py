@@ -39,10 +39,12 @@ class Journal:
     """Keeps what happens in ``folder``: a line for each event, and the frames at decisions.
 
     Pictures for people are in ``overlays``. ``totals`` is what the lines come to, those of earlier segments included.
+    ``refused`` is the last picture that was refused, and whether it was taken for a board.
     """
 
     def __init__(self, folder: Path, profile: Profile, totals: Totals, lines: int, now_s: Callable[[], float]) -> None:
         self.folder, self.totals = folder, totals
+        self.refused: tuple[Path, bool] | None = None
         self._profile = profile
         self._pages = Pages(folder, lines, now_s)
 
@@ -112,6 +114,7 @@ class Journal:
             case Refused(frame, reading, settled):
                 overlay = self._pages.save("overlays/refused", draw(frame, reading, self._profile))
                 picture = self._pages.save("refused", frame.pixels)
+                self.refused = (self.folder / picture, reading.screen is Screen.PLAYING)
                 self._append(
                     RefusedLine(
                         **self._pages.common(),

@@ -15,7 +15,7 @@ from bot.person import Nobody, Person, wait_for
 from bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
 from bot.settle import View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
-from bot.words import plural
+from bot.words import noun, plural
 from solver.board import Board
 from solver.rules import Rules
 from solver.solution import Solution
@@ -123,7 +123,7 @@ class Run:
         """
         seconds = self._limits.seconds
         if seconds is not None and self._now_s() - self._began_s >= seconds:
-            raise DropsbotError(f"stopped after {seconds:g} s, as asked for")
+            raise DropsbotError(f"stopped after {seconds:g} {noun(seconds, 'second')}, as asked for")
 
     def _within_limits(self, planned: Round) -> Round:
         """As much of a round as the person allows.
@@ -254,7 +254,9 @@ class Run:
             raise DropsbotError(f"the game was lost after {self.tally.levels} cleared levels")
         mark = next((mark for mark in self._profile.marks if mark.screen is screen and mark.press), None)
         if mark is None:
-            raise RefusedError(f"nothing is known about how to leave the screen '{screen}'")
+            raise RefusedError(
+                f"the profile does not know how to leave the screen '{screen}': do it by hand, then run again"
+            )
         if over:
             self._drops, self._detonated = self._given, False
         while True:
@@ -277,7 +279,7 @@ class Run:
     ) -> View:
         """What the device shows once it rests; a picture that never rests or cannot be read is refused.
 
-        ``otherwise`` is what such a picture most likely means, to be told first. Where ``patient``, what hides the
+        ``otherwise`` is what such a picture most likely means, to be told instead. Where ``patient``, what hides the
         game is given time to go away.
         """
         began_s = self._now_s()
@@ -292,7 +294,7 @@ class Run:
             return view
         self.tally.refused += 1
         self._tell(Refused(view.frame, view.reading, view.settled))
-        why = [otherwise, *view.reading.problems] if otherwise else list(view.reading.problems)
+        why = [otherwise] if otherwise else list(view.reading.problems)
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
         raise RefusedError("\n  ".join(why))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def noun(count: int, name: str) -> str:
+def noun(count: float, name: str) -> str:
     """What so many are called: tap for 1, taps for 2."""
     return name if count == 1 else f"{name}s"
 

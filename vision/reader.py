@@ -17,11 +17,11 @@ _ASPECT = 0.01
 _BLACK = 8
 
 _COVERED = {
-    Screen.COVER: "the game shows its cover, not a board; press START",
-    Screen.LEVEL_CLEARED: 'a popup says "level cleared" and hides the board; one press dismisses it',
-    Screen.LOST: "a popup says that the game is lost; one press dismisses it",
-    Screen.UNKNOWN: "this is none of the game's screens that the profile knows; is something in front of the window, "
-    "or is the picture still moving?",
+    Screen.COVER: "the game shows its cover, not a board: start a level in the game",
+    Screen.LEVEL_CLEARED: 'a popup says "level cleared" and hides the board: press it away in the game',
+    Screen.LOST: "a popup says that the game is lost: press it away and start a level in the game",
+    Screen.UNKNOWN: "this is none of the game's screens that the profile knows: is it another game, is something in "
+    "front of the window, or is the picture still moving?",
 }
 
 
@@ -75,7 +75,8 @@ def _frame_problem(frame: Frame, profile: Profile) -> str | None:
     if abs(stretch - 1) > _ASPECT:
         return (
             f"the picture is {frame.width_px}x{frame.height_px}, the profile {profile.name!r} was made at "
-            f"{profile.width_px}x{profile.height_px}: resize the window to that shape, or calibrate again"
+            f"{profile.width_px}x{profile.height_px}: is it another game? Else resize the window to that shape, or "
+            "calibrate again"
         )
     return None
 

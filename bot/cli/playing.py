@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from bot.cli.advising import advised
 from bot.cli.claiming import claimed
 from bot.cli.output import notes
 from bot.cli.reporting import open_run
 from bot.cli.seeing import find_profile
 from bot.cli.solving import parse_rules, warm
-from bot.errors import DropsbotError, UsageError
+from bot.errors import DropsbotError, RefusedError, UsageError
 from bot.words import plural
 
 if TYPE_CHECKING:
@@ -120,7 +121,10 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
             Limits(asked.max_taps, asked.max_seconds, asked.restarts),
             person,
         )
-        return _play_out(game, None if asked.dry_run else left, journal)
+        played = _play_out(game, None if asked.dry_run else left, journal)
+    if isinstance(played.failure, RefusedError):
+        return replace(played, failure=advised(played.failure, journal, device, chosen.name))
+    return played
 
 
 def _play_out(game: Run, levels: int | None, journal: Journal) -> Played:

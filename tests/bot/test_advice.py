@@ -1,0 +1,107 @@
+"""What a run says where it refuses a picture: where the picture is, and which command helps."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import cv2
+import platformdirs
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+from bot.cli.advising import advised
+from bot.clocks import SteppedClock
+from bot.errors import RefusedError
+from bot.events import Refused
+from bot.journal import Journal
+from bot.profiles import load_profile, save_profile
+from bot.profiles.samples import load_samples
+from solver.rules import PRESETS
+from tests.bot.recording import segment
+from vision.frame import Frame
+from vision.profile import Screen
+from vision.reading import Reading
+
+
+def dropsbot(*arguments: str) -> Result:
+    return CliRunner().invoke(app, list(arguments))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's data folder of its own; runs are kept in the current folder."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def journal(home: Path, shown: Frame) -> Journal:
+    clock = SteppedClock()
+    return Journal.begin(home / "my runs", segment(), load_profile("demo"), PRESETS["event"], clock.now_s)
+
+
+@pytest.fixture
+def shown() -> Frame:
+    """A picture of the size of the demo's."""
+    profile = load_profile("demo")
+    assert profile.background is not None
+    return Frame(cv2.resize(profile.background, (profile.width_px, profile.height_px)))
+
+
+def refuse(journal: Journal, frame: Frame, screen: Screen, device: str, profile: str) -> list[str]:
+    journal.hear(Refused(frame, Reading(6, 6, (), screen, None, None, ("unclear",)), True))
+    lines = str(advised(RefusedError("unclear"), journal, device, profile)).split("\n  ")
+    journal.close()
+    assert lines[0] == "unclear"
+    picture = lines[1].removeprefix("the picture is in ")
+    assert cv2.imread(picture) is not None
+    return lines[2:]
+
+
+def command(line: str) -> list[str]:
+    """The command that a line ends with, as a shell takes it."""
+    return shlex.split(line[line.index("dropsbot") :])
+
+
+def test_a_board_is_to_be_added_to_the_profile_of_ones_own(journal: Journal, shown: Frame) -> None:
+    save_profile(load_profile("demo"), journal.folder.parents[1] / "data" / "profiles")
+    (board, learn) = refuse(journal, shown, Screen.PLAYING, "window:ten drops", "demo")
+    picture = str(journal.folder / "00002-refused.png")
+    assert command(board) == ["dropsbot", "calibrate", "--profile", "demo", "--image", picture]
+    assert command(learn)[2:] == ["--profile", "demo", "--device", "window:ten drops", "--learn"]
+
+
+def test_what_is_no_board_is_not_to_be_added_and_a_shipped_profile_stays_as_it_is(
+    journal: Journal, shown: Frame
+) -> None:
+    (learn,) = refuse(journal, shown, Screen.UNKNOWN, "demo:flat", "demo")
+    assert command(learn)[2:] == ["--profile", "my-game", "--device", "demo:flat", "--learn"]
+
+
+def test_a_recording_cannot_be_played_to_learn_from(journal: Journal, shown: Frame) -> None:
+    assert refuse(journal, shown, Screen.UNKNOWN, "recorded:shots", "demo") == []
+
+
+def test_other_refusals_stay_as_they_are(journal: Journal) -> None:
+    error = RefusedError("unclear")
+    assert advised(error, journal, "demo", "demo") is error
+    journal.close()
+
+
+def test_a_profile_of_one_picture_ends_a_run_after_a_level_with_the_command_that_helps(home: Path) -> None:
+    made = dropsbot("calibrate", "--device", "demo:flat", "--profile", "one", "--yes")
+    assert made.exit_code == 0, made.output
+    result = dropsbot("run", "--device", "demo:flat", "--profile", "one", "--drops", "10", "--speed", "20", "--json")
+    assert result.exit_code == 4, result.output
+    picture = Path(json.loads(result.stdout)["run"]) / "00007-refused.png"
+    assert f"the picture is in {picture}" in result.stderr
+    assert cv2.imread(str(picture)) is not None
+    (advice,) = re.findall("dropsbot calibrate .*", result.stderr)
+    assert shlex.split(advice)[2:] == ["--profile", "one", "--device", "demo:flat", "--learn"]
+    assert "row 1, column 1" not in result.stderr, "the picture says more"
+    assert len(load_samples(home / "data" / "profiles" / "one").samples) == 1
