@@ -50,8 +50,8 @@ def calibrate(
     ] = None,
     fresh: Annotated[bool, typer.Option("--new", help="Drop all pictures of earlier calibrations.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Accept what was found without asking.")] = False,
-    preview: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the picture of what was understood here, not in a viewer.")
+    overlay: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the picture of what was understood instead of showing it.")
     ] = None,
     learn: Annotated[
         bool,
@@ -63,14 +63,18 @@ def calibrate(
 ) -> None:
     """Make a profile of a game from a window or screenshots: find the board and its bubbles, and ask if that is right.
 
-    Calibrating again on another board adds to what the profile has learned; three boards are a good start.
+    Calibrating again on another board adds to what the profile has learned; three boards are a good start. --board with
+    a picture that is kept already corrects its board, and --forget needs no new picture. On the picture of what was
+    understood, corners are green around what is read with ease, orange where only just: other boards will help.
     """
     from bot.cli.keeping import keep, make, new_home
     from bot.cli.teaching import check_teaching, teach
     from bot.devices.open import open_device
     from bot.profiles.samples import SampleBook, load_samples
 
-    one_source(device, image)
+    alone = bool(forget) and not (device or image or board or learn)
+    if not alone:
+        one_source(device, image)
     check_teaching(learn=learn, drops=drops, image=image)
     home = new_home(profile)
     earlier = SampleBook() if fresh else load_samples(home)
@@ -84,13 +88,23 @@ def calibrate(
         _check_sizes(samples, frames)
 
         def show(new: Sequence[Sample], grid: Grid | None) -> None:
-            if preview or (sys.stdin.isatty() and sys.stdout.isatty()):
-                _show(preview, new[-1], make([*samples, *new], profile, game, grid))
+            if overlay or (sys.stdin.isatty() and sys.stdout.isatty()):
+                known = [*samples, *new]
+                _show(overlay, known[-1], make(known, profile, game, grid))
 
-        if board:
-            new, grid = _typed(frames, [parse_board(text, rows, cols) for text in board], samples), None
-            show(new, None)
+        new: list[Sample] = []
+        grid: Grid | None = None
+        if alone:
+            if not samples:
+                raise UsageError("no picture would be left: give a new one with --image or --device")
+            show(new, grid)
+        elif board:
+            typed = _typed(frames, [parse_board(text, rows, cols) for text in board])
+            samples, new = _correct(samples, typed)
+            _check_shapes(samples, new)
+            show(new, grid)
         else:
+            _check_unknown(samples, frames)
             new, grid = understand(frames, samples, yes=yes, show=show)
         made = make([*samples, *new], profile, game, grid)
         if learn and opened:
@@ -110,14 +124,15 @@ def _without(samples: Sequence[Sample], numbers: Sequence[int]) -> list[Sample]:
 
 
 def _check_sizes(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:
-    """Hold new pictures to the size of the earlier ones, and to teach something new.
+    """Hold new pictures to the size of the earlier ones.
 
     Raises:
-        UsageError: they do not, or there are too many.
+        UsageError: they have another, or there are too many.
     """
     from bot.profiles.samples import MAX_SAMPLES
 
-    if len(samples) + len(frames) > MAX_SAMPLES:
+    unknown = [frame for frame in frames if _number_of(frame, samples) is None]
+    if len(samples) + len(unknown) > MAX_SAMPLES:
         raise UsageError(
             f"a profile keeps {MAX_SAMPLES} pictures at most; drop some with --forget N, or all with --new"
         )
@@ -128,21 +143,72 @@ def _check_sizes(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:
                     f"picture {number} is {sample.frame.width_px}x{sample.frame.height_px}, the new one "
                     f"{frame.width_px}x{frame.height_px}: keep the window's size, or start over with --new"
                 )
-            if (sample.frame.pixels == frame.pixels).all():
-                raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
 
 
-def _typed(frames: Sequence[Frame], boards: Sequence[Board], samples: Sequence[Sample]) -> list[Sample]:
+def _number_of(frame: Frame, samples: Sequence[Sample]) -> int | None:
+    """Which of the samples, from 1, has the same picture."""
+    import numpy as np
+
+    same = (number for number, sample in enumerate(samples, 1) if np.array_equal(sample.frame.pixels, frame.pixels))
+    return next(same, None)
+
+
+def _check_unknown(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:
+    """Hold pictures that nobody typed the boards of to teach something new.
+
+    Raises:
+        UsageError: one is kept already.
+    """
+    for frame in frames:
+        number = _number_of(frame, samples)
+        if number is not None:
+            raise UsageError(
+                f"this is picture {number} again; it teaches nothing new. Calibrate on another board, or correct the "
+                "one that it was kept with: --board"
+            )
+
+
+def _correct(samples: Sequence[Sample], typed: Sequence[Sample]) -> tuple[list[Sample], list[Sample]]:
+    """The samples without those whose pictures come again with other boards, and the ones that were typed.
+
+    Raises:
+        UsageError: a picture comes again with the board that it has.
+    """
+    kept = list(samples)
+    new: list[Sample] = []
+    for sample in typed:
+        number = _number_of(sample.frame, kept)
+        if number is None:
+            new.append(sample)
+            continue
+        before = kept.pop(number - 1)
+        if before.board == sample.board:
+            raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
+        notes.print(f"correcting the board of picture {number}: {before.board} becomes {sample.board}")
+        new.append(replace(before, board=sample.board))
+    return kept, new
+
+
+def _typed(frames: Sequence[Frame], boards: Sequence[Board]) -> list[Sample]:
     """The new pictures with the boards that were typed for them.
 
     Raises:
-        UsageError: not one board for each, or one of another shape.
+        UsageError: not one board for each.
     """
     from calibration.calibrate import Sample
 
     if len(frames) != len(boards):
         raise UsageError(f"{plural(len(frames), 'picture')} and {len(boards)} --board texts: give one for each picture")
-    for typed in boards:
+    return [Sample(frame, typed) for frame, typed in zip(frames, boards, strict=True)]
+
+
+def _check_shapes(samples: Sequence[Sample], new: Sequence[Sample]) -> None:
+    """Hold typed boards to the shape of the earlier ones.
+
+    Raises:
+        UsageError: one has another.
+    """
+    for typed in (sample.board for sample in new):
         if typed.rows != typed.cols:
             notes.print(f"taking the board for {typed.rows} rows and {typed.cols} columns; is a row missing?")
         for number, sample in enumerate(samples, start=1):
@@ -151,7 +217,6 @@ def _typed(frames: Sequence[Frame], boards: Sequence[Board], samples: Sequence[S
                     f"picture {number} has a {sample.board.rows}x{sample.board.cols} board, the new one "
                     f"{typed.rows}x{typed.cols}: check the digits, or start over with --new"
                 )
-    return [Sample(frame, typed) for frame, typed in zip(frames, boards, strict=True)]
 
 
 def _show(path: Path | None, sample: Sample, made: Calibration) -> None:

@@ -9,7 +9,7 @@ import typer
 
 from bot.cli.output import Json, print_json, told
 from bot.cli.pictures import SourceDevice, SourceImage, one_source, save_picture, show_picture
-from bot.cli.seeing import ProfileName, find_profile, look
+from bot.cli.seeing import ProfileName, find_profile, look, told_of
 from bot.cli.solving import parse_rules, show_solution, warm
 from bot.errors import RefusedError
 
@@ -26,7 +26,7 @@ def hint(
         ),
     ] = None,
     think_time: Annotated[float, typer.Option(min=0.01, help="Seconds to search for a plan at most.")] = 2.0,
-    output: Annotated[
+    overlay: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Save the picture with the plan on it instead of showing it."),
     ] = None,
@@ -34,8 +34,8 @@ def hint(
 ) -> None:
     """Look once and show the best plan over the picture; nothing is tapped, no record is kept.
 
-    On the picture, 1 is tapped first; 2x3 is tapped second, three times; ! starts a chain. With --json no picture is
-    shown; --output saves it then, too.
+    On the picture, 1 is tapped first; 2x3 is tapped second, three times; ! starts a chain. Corners are green around
+    what was read with ease, orange where only just. With --json no picture is shown; --overlay saves it then, too.
     """
     from bot.journal import labels
     from bot.loop import board_of
@@ -49,7 +49,7 @@ def hint(
     rules = parse_rules(chosen.rules)
     frame, reading = look(device, image, chosen)
     if reading.understood and reading.screen is not Screen.PLAYING:
-        raise RefusedError(f"the screen is '{reading.screen}', not a board: start a level, then ask again")
+        raise RefusedError(f"{told_of(reading, device)}, then ask again")
     board = board_of(reading)
     warm()
     held = drops if reading.drops is None else reading.drops
@@ -59,7 +59,7 @@ def hint(
         print_json(as_json(solution))
     else:
         show_solution(solution, held)
-    if output:
-        save_picture(output, drawn)
+    if overlay:
+        save_picture(overlay, drawn)
     elif not json:
         show_picture(drawn, "hint.png")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -83,11 +86,21 @@ def save_picture(path: Path, pixels: Pixels) -> None:
 
 
 def show_picture(pixels: Pixels, name: str) -> None:
-    """Show a picture in the person's viewer, which reads it from a file ``name`` in a new folder.
+    """Show a picture in the person's viewer, which reads it from a file ``name`` in a new folder, and say where it is.
 
     Raises:
         UsageError: the file cannot be written.
     """
     path = Path(tempfile.mkdtemp(prefix="dropsbot-")) / name
     save_picture(path, pixels)
-    typer.launch(str(path))
+    open_in_viewer(path)
+
+
+def open_in_viewer(path: Path) -> None:
+    """Open a picture in the person's viewer, if there is one."""
+    if sys.platform in {"win32", "darwin"}:
+        typer.launch(str(path))
+        return
+    quiet = subprocess.DEVNULL  # where there is no viewer, xdg-open tries many and each complains
+    with suppress(OSError):
+        subprocess.Popen(["xdg-open", str(path)], stdin=quiet, stdout=quiet, stderr=quiet)

@@ -85,8 +85,8 @@ def check(name: Name, json: Json = False) -> None:
         first = bad[0]
         raise RefusedError(
             f"{plural(len(bad), 'picture')} of {len(checked)} not read as typed, the first is picture {first.number} "
-            f"({'; '.join(first.problems[:3])}); calibrate on another board with --forget {first.number}, or start "
-            "over with --new"
+            f"({'; '.join(first.problems[:3])}); drop it with --forget {first.number} of `dropsbot calibrate`, or "
+            "start over with --new"
         )
 
 

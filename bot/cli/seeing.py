@@ -11,6 +11,7 @@ import typer
 from bot.cli.output import Json, notes, print_json, results, told
 from bot.cli.pictures import Overlay, SourceDevice, SourceImage, load_image, one_source, save_picture
 from bot.errors import RefusedError, UsageError
+from vision.profile import Screen
 
 if TYPE_CHECKING:
     from vision.frame import Frame
@@ -30,7 +31,11 @@ def read(
     overlay: Overlay = None,
     json: Json = False,
 ) -> None:
-    """Read one frame: the board, the counters, the screen; nothing is tapped."""
+    """Read one frame: the board, the counters, the screen; nothing is tapped.
+
+    On the picture that --overlay saves, corners are green around what was read with ease, orange where only just (such
+    cells are sure, too), red where it is in doubt: such a board is refused.
+    """
     from vision.overlay import draw
 
     one_source(device, image)
@@ -43,7 +48,7 @@ def read(
     else:
         _show(reading)
     if reading.problems:
-        raise RefusedError("\n  ".join(reading.problems))
+        raise RefusedError(told_of(reading, device))
 
 
 @told
@@ -109,6 +114,13 @@ def _show(reading: Reading) -> None:
     results.print(" · ".join(known))
 
 
+def told_of(reading: Reading, device: str | None) -> str:
+    """What is in the way of a board, and what to do about it."""
+    if device == "demo" and reading.screen is Screen.COVER:
+        return "the demo begins with its cover: look at demo:water, the same game in play"
+    return "\n  ".join(reading.problems)
+
+
 def find_profile(name: str | None, device: str | None) -> Profile:
     """The profile that the person named; the demo has one of its own.
 
@@ -118,7 +130,7 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     from bot.profiles import load_profile, profile_names
     from calibration.arrows import RULES as DEGREES
 
-    if name is None and device == "demo":
+    if name is None and device in {"demo", "demo:water"}:
         name = "demo"
     if name is None:
         raise UsageError(f"say which game it is with --profile; there are: {', '.join(profile_names())}")

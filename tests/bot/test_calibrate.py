@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
+from bot.profiles.samples import load_samples
 from tests.game.ten_drops_headless import HeadlessGame, random_board
 
 
@@ -84,6 +85,67 @@ def test_a_mistyped_board_of_an_earlier_call_can_be_forgotten(boards: list[tuple
     result = calibrate(boards[2:4], "--forget", "2")
     assert result.exit_code == 0, result.output
     assert "saved the profile" in result.output
+
+
+def test_a_picture_is_forgotten_without_another(boards: list[tuple[Path, str]], home: Path) -> None:
+    path, text = boards[1]
+    cell = text.index("2")
+    calibrate([boards[0], (path, text[:cell] + "3" + text[cell + 1 :])])
+    result = dropsbot("calibrate", "--profile", "my game", "--forget", "2", "--overlay", str(home / "seen.png"))
+    assert result.exit_code == 0, result.output
+    book = load_samples(home / "data" / "profiles" / "my game")
+    assert [sample.board.digits for sample in book.samples] == [boards[0][1]]
+    assert book.game.rules == "ten-drops"
+    assert cv2.imread(str(home / "seen.png")) is not None
+    result = dropsbot("calibrate", "--profile", "my game", "--forget", "1")
+    assert result.exit_code == 2
+    assert "no picture would be left" in result.stderr
+    assert len(load_samples(home / "data" / "profiles" / "my game").samples) == 1
+
+
+@pytest.mark.parametrize("more", [("--board", "0123"), ("--learn",)])
+def test_what_needs_a_picture_beside_forgetting_says_so(
+    more: tuple[str, ...], boards: list[tuple[Path, str]], home: Path
+) -> None:
+    calibrate(boards[:1])
+    result = dropsbot("calibrate", "--profile", "my game", "--forget", "1", *more)
+    assert result.exit_code == 2
+    assert "say where to look" in result.stderr
+
+
+def test_a_board_typed_again_for_a_kept_picture_replaces_the_old_one(
+    boards: list[tuple[Path, str]], home: Path
+) -> None:
+    path, text = boards[0]
+    cell = text.index("2")
+    calibrate([(path, text[:cell] + "3" + text[cell + 1 :]), boards[1]])
+    result = calibrate(boards[:1])
+    assert result.exit_code == 0, result.output
+    assert "correcting the board of picture 1" in result.stderr
+    book = load_samples(home / "data" / "profiles" / "my game")
+    assert [sample.board.digits for sample in book.samples] == [boards[1][1], text]
+    assert calibrate(boards[2:3]).exit_code == 0
+    read = dropsbot("read", "--profile", "my game", "--image", str(boards[4][0]), "--json")
+    assert json.loads(read.stdout)["board"] == boards[4][1]
+
+
+def test_a_corrected_board_may_have_another_shape_if_no_other_has_the_old_one(
+    boards: list[tuple[Path, str]], home: Path
+) -> None:
+    path, text = boards[0]
+    calibrate([(path, text[:30])], "--rows", "5", "--cols", "6")
+    assert calibrate(boards[:1]).exit_code == 0
+    (sample,) = load_samples(home / "data" / "profiles" / "my game").samples
+    assert (sample.board.rows, sample.board.cols, sample.board.digits) == (6, 6, text)
+
+
+def test_a_kept_picture_without_a_board_names_what_would_help(boards: list[tuple[Path, str]], home: Path) -> None:
+    calibrate(boards[:1])
+    result = dropsbot("calibrate", "--profile", "my game", "--image", str(boards[0][0]), "--yes")
+    assert result.exit_code == 2
+    said = " ".join(result.stderr.split())
+    assert "picture 1 again" in said
+    assert "--board" in said
 
 
 def test_the_rules_are_kept_from_the_first_time(boards: list[tuple[Path, str]], home: Path) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import cv2
@@ -59,7 +62,7 @@ def test_the_picture_opens_in_the_viewer_with_every_cell_of_the_plan_marked(
     device: Untouchable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr("typer.launch", lambda path: shown.append(Path(path)))
+    monkeypatch.setattr("bot.cli.pictures.open_in_viewer", shown.append)
     monkeypatch.setattr("tempfile.mkdtemp", lambda prefix: str(tmp_path))
     result = dropsbot("hint", "--device", "demo")
     assert result.exit_code == 0, result.output
@@ -68,20 +71,45 @@ def test_the_picture_opens_in_the_viewer_with_every_cell_of_the_plan_marked(
     assert marked(path, device) == planned(device)
 
 
+def test_a_viewer_that_complains_is_not_heard(device: Untouchable, tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "shot.png"), device.grab().pixels)
+    viewer = tmp_path / "xdg-open"
+    viewer.write_text(f'#!/bin/sh\necho noise; echo noise >&2; echo "$1" > "{tmp_path}/opened"\n')
+    viewer.chmod(0o755)
+    done = subprocess.run(  # until nobody can write to its output any more: the viewer, too, has ended
+        [sys.executable, "-c", "from bot.cli import main; main()", "hint", "--image", "shot.png", "--profile", "demo"],
+        cwd=tmp_path, env={**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert "noise" not in done.stdout + done.stderr
+    (saved,) = [line.removeprefix("saved ") for line in done.stderr.splitlines() if line.startswith("saved ")]
+    assert cv2.imread(saved) is not None
+
+
+def test_without_a_viewer_the_picture_is_told(
+    device: Untouchable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("tempfile.mkdtemp", lambda prefix: str(tmp_path))
+    result = dropsbot("hint", "--device", "demo")
+    assert result.exit_code == 0, result.output
+    assert f"saved {tmp_path / 'hint.png'}" in result.stderr
+
+
 def test_a_screenshot_is_enough_and_the_picture_is_saved_where_asked(
     device: Untouchable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("typer.launch", lambda path: pytest.fail("the picture was to be saved"))
+    monkeypatch.setattr("bot.cli.pictures.open_in_viewer", lambda path: pytest.fail("the picture was to be saved"))
     cv2.imwrite(str(tmp_path / "shot.png"), device.grab().pixels)
     output = tmp_path / "plan.png"
-    result = dropsbot("hint", "--image", "shot.png", "--profile", "demo", "--output", str(output))
+    result = dropsbot("hint", "--image", "shot.png", "--profile", "demo", "--overlay", str(output))
     assert result.exit_code == 0, result.output
     assert marked(output, device) == planned(device)
 
 
 def test_a_format_without_colours_is_told(device: Untouchable, tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "shot.png"), device.grab().pixels)
-    result = dropsbot("hint", "--image", "shot.png", "--profile", "demo", "--output", "plan.pgm")
+    result = dropsbot("hint", "--image", "shot.png", "--profile", "demo", "--overlay", "plan.pgm")
     assert result.exit_code == 2, result.output
     assert "use .png" in result.stderr.replace("\n", " ")
     assert not (tmp_path / "plan.pgm").exists()
@@ -110,8 +138,18 @@ def test_another_screen_than_a_board_is_refused(device: Untouchable, monkeypatch
     monkeypatch.setattr("bot.devices.open.open_device", lambda spec: cover)
     result = dropsbot("hint", "--device", "demo")
     assert result.exit_code == 4
-    assert "'cover', not a board: start a level" in result.stderr.replace("\n", " ")
+    assert "the demo begins with its cover: look at demo:water" in result.stderr.replace("\n", " ")
     assert cover.game.presses == []
+    cv2.imwrite("cover.png", cover.grab().pixels)
+    for command, ends in (("hint", "a level in the game, then ask again"), ("read", "a level in the game")):
+        result = dropsbot(command, "--image", "cover.png", "--profile", "demo")
+        assert result.exit_code == 4
+        assert result.stderr.strip().replace("\n", " ").endswith(f"not a board: start {ends}")
+
+
+def test_the_demo_in_play_needs_no_profile_named() -> None:
+    answer = json.loads(dropsbot("hint", "--device", "demo:water", "--json").stdout)
+    assert answer["drops_needed"] <= 10
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
