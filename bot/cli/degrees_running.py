@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.claiming import claimed
-from bot.cli.degrees import Limit, Taps, show_plan, warm
+from bot.cli.degrees import Taps, show_plan, warm
 from bot.cli.degrees_seeing import ProfileName, Seed, find_profile
 from bot.cli.output import Json, notes, print_json, results, told
 from bot.errors import DropsbotError, UsageError
@@ -34,7 +34,7 @@ def run(
     profile: ProfileName,
     taps: Taps = 10,
     solver: Annotated[str, typer.Option(help="As in dropsbot degrees solve.")] = "auto",
-    think_time: Limit = 10.0,
+    think_time: Annotated[float, typer.Option(min=0.01, max=1e6, help="Seconds to search at most.")] = 10.0,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Read and plan the map; tap nothing.")] = False,
     speed: Annotated[float, typer.Option(min=0.1, max=100, help="How much faster than real time the demo runs.")] = 1.0,
     seed: Seed = 0,
@@ -75,7 +75,10 @@ def run(
             planned = game.plan()[1] if dry_run else game.play()
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
-        journal.end((str(failure) or "stopped") if failure else None)
+        try:
+            journal.end((str(failure) or "stopped") if failure else None)
+        except DropsbotError as error:  # on a full disk; what failed first is told
+            failure = failure or error
         seconds = round(now_s() - began_s, 2)
     _tell_end(game, planned, seconds, journal.folder, json=json)
     if failure:

@@ -24,12 +24,13 @@ from bot.devices import open as opening
 from bot.devices.demo_degrees.device import DegreesDevice
 from bot.devices.demo_degrees.game import TapKind
 from bot.devices.demo_degrees.levels import Level
-from bot.errors import DeviceError, RefusedError, UnsureTapError
+from bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
 from bot.events import Paused
 from bot.person import Nobody
 from bot.profiles import load_profile, save_profile
-from bot.record.lines import EndLine, HinderedLine
+from bot.record.lines import EndLine, HinderedLine, Line
 from bot.record.reading import JOURNAL
+from bot.record.writing import Pages
 from solver.degrees.map import Map
 from solver.degrees.solution import Solution
 from solver.degrees.solve import solve
@@ -347,6 +348,22 @@ def test_the_record_has_every_tap(play: Play) -> None:
     assert "dropsbot degrees run" in report.stderr.replace("\n", " "), "what is possible instead"
 
 
+def test_a_disk_that_fills_up_is_told_after_what_was_played(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = Pages.append
+
+    def fill(pages: Pages, line: Line) -> None:
+        if isinstance(line, CheckedLine | EndLine):
+            raise DropsbotError(f"no room for {line.__struct_config__.tag}")
+        write(pages, line)
+
+    monkeypatch.setattr(Pages, "append", fill)
+    result, told = play(Wrapped(THREE), "three", "--taps", "3")
+    assert result.exit_code == 1
+    assert "no room for checked" in result.stderr, "what failed first"
+    assert told["run"]
+    assert isinstance(read_lines(told["run"])[-1], TappedLine)
+
+
 def test_a_person_reads_what_happened(tmp_path: Path) -> None:
     result = degrees(
         "run", "--device", "demo:degrees", "--seed", "2", "--profile", "three", "--taps", "2", "--speed", "100",
@@ -366,6 +383,7 @@ def test_a_person_reads_what_happened(tmp_path: Path) -> None:
         (("--device", "demo:degrees", "--profile", "no-such"), "no-such"),
         (("--device", "demo:degrees", "--profile", "three", "--seed", "2", "--solver", "magic"), "genetic+greedy"),
         (("--device", "toaster", "--profile", "three"), "demo:degrees"),
+        (("--device", "demo:degrees", "--profile", "three", "--think-time", "inf"), "--think-time"),
     ],
 )
 def test_wrong_use_is_told_with_code_2(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:
