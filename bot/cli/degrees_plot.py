@@ -32,7 +32,7 @@ def draw(solution: Solution, name: str, seed: int) -> bytes:
     figure = Figure(figsize=SIZE_INCHES, dpi=DPI, layout="constrained")
     pairs, progress = figure.subplots(1, 2)
     figure.suptitle(f"level {name}: {solution.start}" if name else str(solution.start), parse_math=False)
-    _draw_pairs(figure, pairs, solution.start)
+    draw_pairs(figure, pairs, solution.start)
     _draw_progress(progress, solution, seed)
     picture = io.BytesIO()
     figure.savefig(picture, format="png")
@@ -50,12 +50,14 @@ def scores_by_generation(start: Map, taps: int, seed: int) -> list[tuple[int, fl
     return scores
 
 
-def _draw_pairs(figure: Figure, axes: Axes, start: Map) -> None:
+def draw_pairs(figure: Figure, axes: Axes, start: Map) -> None:
     """A heat map of the score of every two first taps."""
     scores = np.array(score_pairs(start))
-    picture = axes.imshow(scores, cmap="viridis")
+    last = len(scores) + 0.5  # pointers count from 1, as rows and columns do
+    picture = axes.imshow(scores, cmap="viridis", extent=(0.5, last, last, 0.5))
     figure.colorbar(picture, ax=axes, label="degrees", shrink=0.85)
-    axes.set(title="Score of the first two taps", xlabel="pointer tapped second", ylabel="pointer tapped first")
+    order = "pointer tapped {}, from 1 at the top left, row by row"
+    axes.set(title="Score of the first two taps", xlabel=order.format("second"), ylabel=order.format("first"))
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_major_locator(MaxNLocator(nbins=12, integer=True))
     if len(scores) > FEW_POINTERS:
@@ -63,7 +65,7 @@ def _draw_pairs(figure: Figure, axes: Axes, start: Map) -> None:
     bright = (int(scores.min()) + int(scores.max())) / 2
     for (first, second), score in np.ndenumerate(scores):
         colour = "black" if score > bright else "white"
-        axes.text(second, first, str(score), ha="center", va="center", color=colour, fontsize=8)
+        axes.text(second + 1, first + 1, str(score), ha="center", va="center", color=colour, fontsize=8)
 
 
 def _draw_progress(axes: Axes, solution: Solution, seed: int) -> None:

@@ -110,7 +110,7 @@ def find_profile(name: str) -> Profile:
     from bot.profiles import load_profile
     from calibration.arrows import RULES
 
-    profile = load_profile(name)
+    profile = load_profile(name, "dropsbot degrees calibrate")
     if profile.rules != RULES:
         raise UsageError(f"the profile {name!r} is of Ten Drops; make one with `dropsbot degrees calibrate`")
     return profile

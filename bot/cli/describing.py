@@ -72,9 +72,15 @@ def described(profile: Profile, folder: Path) -> dict[str, Any]:
 
 def lines_of(shown: dict[str, Any]) -> list[str]:
     """What :func:`described` gives, for a person."""
+    from calibration.arrows import DIRECTIONS
+    from calibration.arrows import RULES as DEGREES
+
     grid, limits, timing = shown["grid"], shown["thresholds"], shown["timing"]
     made = f", made {shown['made'][:16].replace('T', ' ')}" if shown["made"] else ""
-    sizes = [f"{size['size']} ({size['width_px']}x{size['height_px']})" for size in shown["sizes"]]
+    turned = shown["rules"] == DEGREES
+    names = DIRECTIONS if turned else (1, 2, 3, 4)
+    looks = [f"{names[look['size'] - 1]} ({look['width_px']}x{look['height_px']})" for look in shown["sizes"]]
+    what, each = ("pointers", "direction") if turned else ("sizes", "size")
     background, frame_s = shown["background"], timing["frame_s"]
     rows = [
         ("rules", shown["rules"]),
@@ -84,7 +90,7 @@ def lines_of(shown: dict[str, Any]) -> list[str]:
             f"{grid['rows']} rows, {grid['cols']} columns, a cell is {grid['pitch_x_px']:.1f} x "
             f"{grid['pitch_y_px']:.1f} pixels, the first centre is at ({grid['left_px']:.1f}, {grid['top_px']:.1f})",
         ),
-        ("sizes", f"{', '.join(sizes)}: size (its template in pixels)"),
+        (what, f"{', '.join(looks)}: {each} (its template in pixels)"),
         ("background", f"{background['width_px']}x{background['height_px']} pixels" if background else "not known"),
         ("believed", f"from a score of {limits['min_score']:.2f} and a margin of {limits['min_margin']:.2f}"),
         *(

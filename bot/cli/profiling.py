@@ -132,6 +132,8 @@ def import_(
 
 def _row(profile: dict[str, Any]) -> tuple[str, ...]:
     """A profile of the list for a person."""
+    from calibration.arrows import RULES as DEGREES
+
     name, whose = plain(profile["name"]), profile["whose"]
     if profile["problem"]:
         return (name, whose, "cannot be used")
@@ -141,7 +143,7 @@ def _row(profile: dict[str, Any]) -> tuple[str, ...]:
         profile["rules"],
         f"{profile['width_px']}x{profile['height_px']}",
         f"{profile['rows']}x{profile['cols']}",
-        " ".join(map(str, profile["sizes"])),
+        "directions" if profile["rules"] == DEGREES else " ".join(map(str, profile["sizes"])),
         (profile["made"] or "-")[:16].replace("T", " "),
     )
 

@@ -41,8 +41,8 @@ def shipped_names() -> tuple[str, ...]:
     return tuple(sorted(entry.parent.name for entry in shipped_folder().glob(f"*/{SETTINGS}")))
 
 
-def profile_folder(name_or_path: str) -> Path:
-    """The folder of a profile that :func:`load_profile` would load.
+def profile_folder(name_or_path: str, maker: str = "dropsbot calibrate") -> Path:
+    """The folder of a profile that :func:`load_profile` would load; ``maker`` is the command that makes such profiles.
 
     Raises:
         UsageError: there is none; the message lists those there are.
@@ -51,7 +51,7 @@ def profile_folder(name_or_path: str) -> Path:
         folder = Path(name_or_path).expanduser()
         if (folder / SETTINGS).is_file():
             return folder.resolve()
-        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `dropsbot calibrate` writes")
+        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `{maker}` writes")
     try:
         check_name(name_or_path)
     except ProfileError as error:
@@ -60,18 +60,16 @@ def profile_folder(name_or_path: str) -> Path:
         if (home / name_or_path / SETTINGS).is_file():
             return home / name_or_path
     known = ", ".join(profile_names()) or "none"
-    raise UsageError(
-        f"there is no profile {name_or_path!r}; there are: {known}. `dropsbot calibrate` makes one for another game"
-    )
+    raise UsageError(f"there is no profile {name_or_path!r}; there are: {known}. `{maker}` makes one for another game")
 
 
-def load_profile(name_or_path: str) -> Profile:
+def load_profile(name_or_path: str, maker: str = "dropsbot calibrate") -> Profile:
     """Load a profile by name, or from a folder when the text has a path separator or is ``.``.
 
     Raises:
         UsageError: no such profile (the message lists those there are), or its files make no valid profile.
     """
-    folder = profile_folder(name_or_path)
+    folder = profile_folder(name_or_path, maker)
     try:
         return read_profile(folder)
     except (ProfileError, OSError) as error:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from calibration.arrows import DIRECTIONS
+from calibration.arrows import RULES as DEGREES
 from solver.board import MAX_SIZE
 from vision.composed import at_cell_size
 from vision.frame import Pixels
@@ -26,26 +28,33 @@ def draw_sheet(profile: Profile) -> Pixels:
     Chequers show through a template as much as the game's background does. A size that was never seen has an empty
     place; a background that is not known is left dark behind its grid.
     """
-    tiles = [_tile(size, profile) for size in range(1, MAX_SIZE + 1)]
+    turned = profile.rules == DEGREES
+    names = DIRECTIONS if turned else tuple(map(str, range(1, MAX_SIZE + 1)))
+    tiles = [_tile(size, name, profile) for size, name in enumerate(names, 1)]
     gap = np.full((tiles[0].shape[0], _ROOM_PX, 3), _DARK, np.uint8)
     row = np.hstack([part for tile in tiles for part in (tile, gap)][:-1])
     board = _board(profile)
     width_px = max(row.shape[1], board.shape[1]) + 2 * _ROOM_PX
-    known = "the board without bubbles" if profile.background is not None else "its background is not known"
+    pieces = "pointers" if turned else "bubbles"
+    known = f"the board without {pieces}" if profile.background is not None else "its background is not known"
     grid = f"{profile.grid.rows} rows, {profile.grid.cols} columns: {known}"
-    strips = [_text("bubbles by size", width_px), _padded(row, width_px), _text(grid, width_px)]
+    strips = [
+        _text("pointers by direction" if turned else "bubbles by size", width_px),
+        _padded(row, width_px),
+        _text(grid, width_px),
+    ]
     return np.vstack([*strips, _padded(board, width_px)])
 
 
-def _tile(size: int, profile: Profile) -> Pixels:
-    """One size over chequers, its number below."""
+def _tile(size: int, name: str, profile: Profile) -> Pixels:
+    """One size over chequers, its name below."""
     template = next((template for template in profile.templates if template.size == size), None)
     if template is None:
         picture = np.full((_TILE_PX, _TILE_PX, 3), _DARK, np.uint8)
         cv2.rectangle(picture, (0, 0), (_TILE_PX - 1, _TILE_PX - 1), _FAINT, 1)
     else:
         picture = _over_chequers(template)
-    return np.vstack([picture, _text(f"{size}" if template else f"{size}: not seen", _TILE_PX)])
+    return np.vstack([picture, _text(name if template else f"{name}: not seen", _TILE_PX)])
 
 
 def _over_chequers(template: Template) -> Pixels:

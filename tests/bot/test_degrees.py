@@ -8,9 +8,11 @@ from pathlib import Path
 
 import cv2
 import pytest
+from matplotlib.figure import Figure
 from typer.testing import CliRunner, Result
 
 from bot.cli import app, degrees_levels
+from bot.cli.degrees_plot import draw_pairs
 from solver.degrees.map import Map
 from solver.degrees.reference import simulate
 
@@ -179,6 +181,19 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
         assert same.sum() > height * width // 200
     rows, _ = (abs(picture[:, : width // 3].astype(int) - yellow[::-1]) <= 2).all(axis=2).nonzero()
     assert rows.max() < height // 2, "the best first two taps of this level are both on its first pointer"
+
+
+def test_two_first_taps_are_drawn_where_their_pointers_numbers_are() -> None:
+    """Numbered from 1; the scores of a map of two up and two right, counted by hand with the rules."""
+    figure = Figure()
+    axes = figure.subplots()
+    start = Map.parse("00 00")
+    draw_pairs(figure, axes, start)
+    told = {text.get_position(): text.get_text() for text in axes.texts}
+    scores = [[450, 360, 360, 270], [360, 270, 270, 180], [360, 270, 270, 270], [270, 180, 270, 180]]
+    assert told == {(b + 1, a + 1): str(score) for a, row in enumerate(scores) for b, score in enumerate(row)}
+    assert axes.get_xlim() == (0.5, 4.5)
+    assert axes.get_ylim() == (4.5, 0.5)
 
 
 def test_a_missing_library_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

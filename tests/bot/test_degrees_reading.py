@@ -118,6 +118,19 @@ def test_its_profile_is_listed_and_lacks_nothing() -> None:
     assert "four" in {one["name"] for one in listed if one["rules"] == "degrees"}
     shown = json.loads(CliRunner().invoke(app, ["profiles", "show", "four", "--json"]).stdout)
     assert (shown["grid"]["rows"], shown["grid"]["cols"], shown["missing"]) == (4, 4, [])
+    told = CliRunner().invoke(app, ["profiles", "show", "four"]).stdout
+    (line,) = [line for line in told.splitlines() if line.startswith("pointers")]
+    assert [word for word in line.split() if word in {"up", "right", "down", "left"}] == ["up", "right", "down", "left"]
+    assert "sizes" not in told
+    rows = CliRunner().invoke(app, ["profiles", "list"]).stdout.splitlines()
+    assert "directions" in next(row for row in rows if row.startswith("four "))
+
+
+def test_a_profile_that_is_not_there_is_made_by_a_command_of_this_game() -> None:
+    for command in (("read", "--device", "demo:degrees"), ("run", "--device", "demo:degrees")):
+        result = degrees(*command, "--profile", "nowhere")
+        assert result.exit_code == 2
+        assert "`dropsbot degrees calibrate`" in result.stderr.replace("\n", " ")
 
 
 def test_a_person_reads_rows(tmp_path: Path) -> None:
