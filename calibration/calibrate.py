@@ -219,4 +219,9 @@ def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: in
         )
     if thresholds.least_margin <= 0:
         lines.append("the sizes cannot be told apart reliably: check that every typed board matches its picture")
+    elif not thresholds.apart:
+        lines.append(
+            "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over the "
+            "next size tells them apart: check that every board matches its picture, and add pictures of other boards"
+        )
     return tuple(lines)

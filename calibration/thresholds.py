@@ -36,6 +36,11 @@ class Thresholds:
     most_wrong: float
     least_margin: float
 
+    @property
+    def apart(self) -> bool:
+        """Whether every right size scored better than any wrong one in any cell."""
+        return self.least_true > self.most_wrong
+
 
 def choose_thresholds(
     looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]], guessed: bool = False

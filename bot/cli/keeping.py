@@ -53,6 +53,9 @@ def make(samples: Sequence[Sample], name: str, game: Game, grid: Grid | None = N
 def keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -> None:
     """Save the profile when it reads its own pictures as they were typed; before there are enough, the pictures.
 
+    Until there are enough, it must tell the sizes apart by their scores, too: a least score that wrong sizes reach
+    refuses too little where no background and no screen is known for sure.
+
     Raises:
         RefusedError: it does not, though there are enough; nothing was saved.
     """
@@ -74,14 +77,15 @@ def keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -
             f"the board typed for picture {found.number} ({samples[found.number - 1].board}) does not fit the others, "
             f"so nothing was saved: {found.why}. {which}"
         )
-    if not wrong:
+    sure = not wrong and (made.thresholds.apart or count >= ENOUGH_PICTURES)
+    if sure:
         save_profile(made.profile)
         results.print(f"saved the profile {name} (rules {game.rules}) in {home}")
     save_samples(home, samples, game)
     if count < ENOUGH_PICTURES:
         results.print(
             f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or with --learn; "
-            f"until then {'nothing can be read yet' if wrong else 'most boards are refused'}"
+            f"until then {'most boards are refused' if sure else 'nothing can be read yet'}"
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -11,9 +12,13 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
+from bot.cli.keeping import keep
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
-from bot.profiles import load_profile
+from bot.profiles import load_profile, user_folder
+from bot.profiles.samples import load_samples
+from calibration.calibrate import Game, calibrate
+from calibration.discover import discover
 from vision.frame import Frame
 from vision.reader import read
 
@@ -64,6 +69,25 @@ def test_enter_accepts_and_digits_correct(home: Path) -> None:
     assert corrected.exit_code == 0, corrected.output
     assert corrected.output.count("picture 1:") == 3
     assert load_profile("other").grid == load_profile("mine").grid
+
+
+def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, frame = shot(home, "dark", 3)
+    found = discover([frame])
+    samples = found.to_samples()
+    made = calibrate(samples, "mine", grid=found.grid)
+    assert made.thresholds.apart
+    limits = replace(made.thresholds, min_score=0.16, least_true=0.16, most_wrong=0.16)
+    where = user_folder() / "mine"
+    keep(samples, replace(made, thresholds=limits), Game(), where)
+    assert not (where / "profile.toml").exists()
+    assert len(load_samples(where).samples) == 1
+    keep(samples, made, Game(), where)
+    assert (where / "profile.toml").exists()
+    said = capsys.readouterr().out
+    assert said.index("nothing can be read yet") < said.index("saved the profile") < said.index("most boards are")
 
 
 def test_nobody_there_to_answer_is_told(home: Path) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from bot.devices.demo.drawing import Painter
 from bot.devices.demo.game import Game as DemoGame
@@ -18,7 +19,7 @@ from calibration.thresholds import choose_thresholds
 from solver.board import Board
 from tests.game.ten_drops_headless import HeadlessGame, random_board
 from vision.cells import looks_of
-from vision.frame import Frame
+from vision.frame import Frame, Pixels
 from vision.profile import Grid
 from vision.reader import read
 from vision.rectify import rectify
@@ -172,3 +173,29 @@ def test_refuses_what_no_profile_can_come_from(game: HeadlessGame) -> None:
         calibrate([Sample(game.show(full.sizes), full), Sample(small, full)], "sizes")
     with pytest.raises(LocateError, match="two different sizes"):
         calibrate([Sample(game.show(full.sizes), full)], "full")
+
+
+class Scored:
+    """Looks that score two cells, one of size 1 and one empty, as a test says."""
+
+    sizes = (0, 1)
+
+    def __init__(self, *scores: tuple[float, float]) -> None:
+        self._scores = np.array(scores).T
+
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
+        return self._scores
+
+
+@pytest.mark.parametrize(
+    ("empty", "apart"),
+    [((0.9, 0.25), True), ((0.9, 0.3), False), ((0.9, 0.5), False), ((0.2, 0.1), True), ((0.1, 0.0), False)],
+)
+def test_scores_are_apart_where_the_worst_right_one_beats_the_best_wrong_one(
+    empty: tuple[float, float], apart: bool
+) -> None:
+    bubble = (0.1, 0.3)
+    board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
+    thresholds = choose_thresholds(Scored(bubble, empty), [board])
+    assert thresholds.least_margin > 0
+    assert thresholds.apart == apart
