@@ -44,6 +44,5 @@ def simulate_taps(boards: NDArray[np.uint8], cells: Ints, cols: int, rules: Rule
         flight = (tables.advances, tables.touches, tables.touches_grown, tables.regrowth, tables.merges)
         tap_each(boards, cells, combos, ticks, *flight, edges(boards.shape[1] // cols, cols), cols)
     else:
-        listed = (tables.summary, tables.quiet, tables.touches_grown, tables.regrowth, tables.merges)
-        tap_each_listed(boards, cells, combos, ticks, *listed, cols)
+        tap_each_listed(boards, cells, combos, ticks, tables.laws, cols)
     return combos, ticks

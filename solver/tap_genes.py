@@ -96,11 +96,7 @@ class TapGenes:
                 values.earned,
                 values.perfect,
                 self._cols + 2,
-                tables.summary,
-                tables.quiet,
-                tables.touches_grown,
-                tables.regrowth,
-                tables.merges,
+                tables.laws,
             )
 
     def taps(self, bred: Bred) -> tuple[int, ...] | None:

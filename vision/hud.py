@@ -23,6 +23,9 @@ MIN_MARGIN = 0.05
 """Least lead of a digit over any other digit at its place."""
 _WHITE = 224
 _SPECKS_PX = 24
+_INKED = 128
+_EDGE_SPECKS_PX = 4
+"""Ink beside a number where its box, or the window, ends before another whole digit: more is the edge of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,9 @@ def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
             break
         if not any(match.overlaps(other) for other in taken):
             taken.append(match)
-    if not taken or any(_doubtful(match, matches) for match in taken) or _unexplained(ink, taken):
+    if not taken or any(_doubtful(match, matches) for match in taken):
+        return None
+    if _unexplained(ink, taken) or _cut_off(ink, taken, glyphs):
         return None
     taken.sort(key=lambda m: m.left)
     return int("".join(str(match.digit) for match in taken))
@@ -110,3 +115,10 @@ def _unexplained(ink: Pixels, taken: Sequence[_Match]) -> bool:
     for match in taken:
         white[match.left : match.right] = 0
     return int(white.sum()) > _SPECKS_PX
+
+
+def _cut_off(ink: Pixels, taken: Sequence[_Match], glyphs: Sequence[Glyph]) -> bool:
+    """Whether the number goes on beyond the box: ink on its margin, which is too narrow for a digit."""
+    narrowest = min(glyph.ink.shape[1] for glyph in glyphs)
+    margins = ink[:, : min(match.left for match in taken)], ink[:, max(match.right for match in taken) :]
+    return any(margin.shape[1] < narrowest and int((margin >= _INKED).sum()) > _EDGE_SPECKS_PX for margin in margins)

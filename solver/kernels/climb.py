@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.droplets import FLYING_COLUMNS, MAX_DROPLETS, tap_listed
+from solver.kernels.droplets import Sky, open_sky, tap_listed
 from solver.kernels.jit import Ints, jit, lean
+from solver.kernels.tables import Laws
 
 # places in state: what a climb keeps between calls
 RANDOM, VALUE, LENGTH, BEST_VALUE, BEST_LENGTH, IDLE = 0, 1, 2, 3, 4, 5
@@ -76,15 +77,9 @@ def play(
     gain: Ints,
     earned: Ints,
     perfect: int,
-    summary: NDArray[np.int64],
-    quiet: NDArray[np.int64],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    merges: int,
+    laws: Laws,
     state: Ints,
-    hit_at: Ints,
-    flying: Ints,
-    found: Ints,
+    sky: Sky,
 ) -> tuple[int, int]:
     """Play a sequence on the board in ``sizes``, then at random until it is cleared: value and number of taps."""
     bubbles = 0
@@ -101,9 +96,7 @@ def play(
             cell = pick(sizes, inner, state)
         played[taps] = cell
         taps += 1
-        combo, _ticks = tap_listed(
-            sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, regrowth, merges
-        )
+        combo, _ticks = tap_listed(sizes, cell, width, sky, laws)
         left -= combo
         held += earned[combo] - 1
         value += gain[combo] - 1
@@ -122,11 +115,7 @@ def climb(
     gain: Ints,
     earned: Ints,
     perfect: int,
-    summary: NDArray[np.int64],
-    quiet: NDArray[np.int64],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    merges: int,
+    laws: Laws,
     state: Ints,
     parent: Ints,
     best: Ints,
@@ -136,9 +125,7 @@ def climb(
 
     ``board`` is bordered, see droplets; ``inner`` lists its cells. Taps on empty cells are left out.
     """
-    hit_at = np.empty((2, len(board)), np.int64)
-    flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
-    found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
+    sky = open_sky(len(board))
     trial, played = np.empty(len(best), np.int64), np.empty(len(best), np.int64)
     sizes = board.copy()
     for _ in range(trials):
@@ -146,10 +133,7 @@ def climb(
             state[VALUE], state[LENGTH], state[IDLE] = FAILED - 1, 0, 0
         length = vary(parent, state[LENGTH], trial, inner, state)
         sizes[:] = board
-        value, taps = play(
-            sizes, inner, width, drops, trial, length, played, gain, earned, perfect,
-            summary, quiet, touches_grown, regrowth, merges, state, hit_at, flying, found,
-        )  # fmt: skip
+        value, taps = play(sizes, inner, width, drops, trial, length, played, gain, earned, perfect, laws, state, sky)
         state[IDLE] = 0 if value > state[VALUE] else state[IDLE] + 1
         if value >= state[VALUE]:
             state[VALUE], state[LENGTH] = value, taps

@@ -1,51 +1,157 @@
-"""Taps in compiled code on boards of any shape, droplet by droplet.
+"""Taps in compiled code on boards of any shape, from one event to the next.
 
 The board has a border: cell (row, col) lies at ``(row + 1) * (cols + 2) + col + 1`` of a row of uint8 in which the
-border is 255. Where few droplets fly at once, as when they cross a cell in many ticks, this is faster than sets of
-cells.
+border is 255. A droplet meets the first bubble ahead of it at a tick that is known beforehand, as long as that bubble
+is not hit. So each droplet waits for that tick, and is looked at before only if its bubble is hit.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, jit, lean
+from solver.kernels.jit import Ints, Words, inlined, jit, lean, lowest_bit
+from solver.kernels.tables import Laws
 
 BORDER = 255
-# columns of the table of droplets in flight: where it is next, the step to the cell after, direction, tick of birth
-# and the tick in which something may next happen to it
-PLACE, STEP, DIRECTION, BIRTH, WAKE, FLYING_COLUMNS = 0, 1, 2, 3, 4, 5
+MAX_DROPLETS = 1024
+"""Each cell of the largest board bursts once."""
+# columns of a droplet: when and where it was born, the step from cell to cell (0: it is gone), its direction; the tick
+# it waits for, the cell it will meet (NOWHERE: none), and its neighbours in the lists of those that do the same
+BIRTH, FROM, STEP, DIRECTION, WAKE, TARGET, NEXT_DUE, LAST_DUE, NEXT_AIMED, LAST_AIMED, COLUMNS = range(11)
 # columns of the table of touches in one tick: what ranks them, the cell, the droplet
 RANK, CELL, DROPLET = 0, 1, 2
 # rows of hit_at: when the bubble of a cell began to grow, when it was last hit
 GROWN, HIT = 0, 1
-MAX_DROPLETS = 1024
+# places in state: droplets so far, the last tick in which one was absorbed or left the board
+COUNT, END, STATE = 0, 1, 2
 AT_REST = -1_000_000
-NEVER = 1_000_000
+NOWHERE = -1
+SLOTS = 64
+"""Ticks ahead that are told apart; who waits for longer is looked at in between."""
+ZERO, ONE = np.uint64(0), np.uint64(1)
 
 
-@lean
-def start(cell: int, width: int, tick: int, first: int, flying: Ints, count: int) -> int:
-    """Let four droplets start from a cell, whose first event comes ``first`` ticks later; answer how many fly."""
+class Sky(NamedTuple):
+    """What a chain writes on.
+
+    ``due[tick % SLOTS]`` is the first droplet that waits for a tick, ``slots`` has a bit for each such list;
+    ``aimed[cell]`` is the first droplet that will meet that cell. Between two taps all these lists are empty.
+    """
+
+    droplets: Ints
+    due: Ints
+    slots: Words
+    aimed: Ints
+    hit_at: Ints
+    awake: Ints
+    hit: Ints
+    found: Ints
+    state: Ints
+
+
+@jit
+def open_sky(cells: int) -> Sky:
+    """An empty sky over so many cells, border included."""
+    droplets = np.empty((MAX_DROPLETS, COLUMNS), np.int64)
+    due, slots = np.full(SLOTS, NOWHERE, np.int64), np.zeros(1, np.uint64)
+    aimed, hit_at = np.full(cells, NOWHERE, np.int64), np.empty((2, cells), np.int64)
+    awake, hit = np.empty(MAX_DROPLETS, np.int64), np.empty(cells, np.int64)
+    found, state = np.empty((2 * MAX_DROPLETS, 3), np.int64), np.zeros(STATE, np.int64)
+    return Sky(droplets, due, slots, aimed, hit_at, awake, hit, found, state)
+
+
+@inlined
+def put(droplets: Ints, heads: Ints, head: int, at: int, following: int, preceding: int) -> None:
+    """Put a droplet in front of a list; the columns name its neighbours there."""
+    first = heads[head]
+    droplets[at, following], droplets[at, preceding] = first, -1 - head
+    if first >= 0:
+        droplets[first, preceding] = at
+    heads[head] = at
+
+
+@inlined
+def take(droplets: Ints, heads: Ints, at: int, following: int, preceding: int) -> None:
+    """Take a droplet out of its list."""
+    after, before = droplets[at, following], droplets[at, preceding]
+    if before >= 0:
+        droplets[before, following] = after
+    else:
+        heads[-1 - before] = after
+    if after >= 0:
+        droplets[after, preceding] = before
+
+
+@inlined
+def aim(sky: Sky, at: int, target: int) -> None:
+    """Note which cell a droplet will meet."""
+    before = sky.droplets[at, TARGET]
+    if before != target:
+        if before >= 0:
+            take(sky.droplets, sky.aimed, at, NEXT_AIMED, LAST_AIMED)
+        if target >= 0:
+            put(sky.droplets, sky.aimed, target, at, NEXT_AIMED, LAST_AIMED)
+        sky.droplets[at, TARGET] = target
+
+
+@inlined
+def end(sky: Sky, at: int, tick: int) -> None:
+    """A droplet is absorbed, or leaves the board."""
+    aim(sky, at, NOWHERE)
+    sky.droplets[at, STEP] = 0
+    sky.state[END] = max(sky.state[END], tick)
+
+
+@inlined
+def start(sky: Sky, cell: int, width: int, tick: int) -> None:
+    """Let four droplets start from a cell."""
     for direction in range(4):
-        flying[count, PLACE] = cell
-        flying[count, STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
-        flying[count, DIRECTION] = direction
-        flying[count, BIRTH] = tick
-        flying[count, WAKE] = tick + first
-        count += 1
-    return count
+        at = sky.state[COUNT]
+        sky.state[COUNT] = at + 1
+        droplet = sky.droplets[at]
+        droplet[BIRTH], droplet[FROM], droplet[DIRECTION] = tick, cell, direction
+        droplet[STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
+        droplet[TARGET] = NOWHERE
 
 
-@lean
-def copy_droplet(flying: Ints, source: int, to: int) -> None:
-    """Copy one row of the table of droplets."""
-    for column in range(FLYING_COLUMNS):
-        flying[to, column] = flying[source, column]
+@inlined
+def plan_ahead(sizes: NDArray[np.uint8], tick: int, at: int, sky: Sky, laws: Laws) -> None:
+    """Find the next tick in which a droplet touches a bubble, unless one is hit before, and let it wait for that.
+
+    Near a bubble that it has passed, which only an earlier droplet of the same tick can have left to it, it is looked
+    at in every tick.
+    """
+    droplet = sky.droplets[at]
+    birth, step = droplet[BIRTH], droplet[STEP]
+    first = tick - birth + 1
+    ahead = laws.ahead[first]
+    place = droplet[FROM] + ahead * step
+    passed = sizes[place - step]
+    wake, target = tick + 1, NOWHERE
+    if ahead == 0 or passed in (0, BORDER):
+        if sizes[place] == 0:
+            while sizes[place] == 0:
+                ahead += 1
+                place += step
+            first = laws.entered[ahead]
+        if sizes[place] == BORDER:
+            end(sky, at, birth + first)
+            return
+        resting = laws.contacts.shape[3] - 1
+        age = min(resting, birth + first - sky.hit_at[GROWN, place] - 1) if sizes[place] > 1 else resting
+        wake, target = birth + laws.contacts[droplet[DIRECTION], first, sizes[place], age], place
+    wake = min(wake, tick + SLOTS - 1)
+    droplet[WAKE] = wake
+    slot = wake & (SLOTS - 1)
+    put(sky.droplets, sky.due, slot, at, NEXT_DUE, LAST_DUE)
+    sky.slots[0] |= ONE << np.uint64(slot)
+    aim(sky, at, target)
 
 
-@lean
+@inlined
 def note_touch(found: Ints, number: int, rank: int, cell: int, droplet: int) -> None:
     """Put a touch in its place among those found before in this tick."""
     to = number
@@ -56,190 +162,159 @@ def note_touch(found: Ints, number: int, rank: int, cell: int, droplet: int) -> 
     found[to, RANK], found[to, CELL], found[to, DROPLET] = rank, cell, droplet
 
 
-@lean
+@inlined
 def touches_there(
     sizes: NDArray[np.uint8],
-    hit_at: Ints,
     tick: int,
     cell: int,
     at_rest: int,
-    touches_grown: NDArray[np.uint8],
     where: int,
     phase: int,
     direction: int,
+    sky: Sky,
+    laws: Laws,
 ) -> bool:
     """Whether a droplet touches what is on a cell; bit ``size - 1`` of ``at_rest`` says so for resting bubbles."""
     size = sizes[cell]
-    if size == 0 or size > 4:
+    if size in (0, BORDER):
         return False
-    age = tick - hit_at[GROWN, cell] - 1
-    if size > 1 and age < touches_grown.shape[3]:
-        return bool(touches_grown[where, phase, direction, age, size])
+    age = tick - sky.hit_at[GROWN, cell] - 1
+    if size > 1 and age < laws.touches_grown.shape[3]:
+        return bool(laws.touches_grown[where, phase, direction, age, size])
     return bool((at_rest >> (size - 1)) & 1)
 
 
-@lean
-def next_event(
-    sizes: NDArray[np.uint8], hit_at: Ints, tick: int, place: int, passed: int, quiet: int, at_rest_from: int
-) -> int:
-    """The tick in which something may next happen to a droplet, when no bubble near it is hit before."""
-    if sizes[passed] != 0 and sizes[passed] != BORDER:
-        return tick + 1
-    if sizes[place] > 1 and tick - hit_at[GROWN, place] < at_rest_from:
-        return tick + 1
-    return tick + quiet
+@inlined
+def wake_up(sizes: NDArray[np.uint8], tick: int, sky: Sky, laws: Laws) -> tuple[int, int]:
+    """Look at the droplets that waited for this tick: how many are awake, and how many touches they make.
 
-
-@lean
-def move_and_find(
-    sizes: NDArray[np.uint8],
-    hit_at: Ints,
-    tick: int,
-    flying: Ints,
-    count: int,
-    summary: NDArray[np.int64],
-    quiet: NDArray[np.int64],
-    touches_grown: NDArray[np.uint8],
-    found: Ints,
-) -> tuple[int, int, int]:
-    """Move the droplets and list which then touch which bubbles, in the order in which they are absorbed.
-
-    Answers how many droplets are still on the board, how many touches there are, and the tick in which something may
-    next happen if no bubble is hit now. Droplets to which nothing can happen are left alone.
+    The touches are listed in the order in which they are absorbed.
     """
-    period, ages = summary.shape[0], touches_grown.shape[3]
-    kept, number, soonest = 0, 0, tick + NEVER
-    for at in range(count):
-        wake = flying[at, WAKE]
-        if wake <= tick:
-            phase = tick - flying[at, BIRTH]
+    waking, number, slot = 0, 0, tick & (SLOTS - 1)
+    at = sky.due[slot]
+    sky.due[slot] = NOWHERE
+    sky.slots[0] &= ~(ONE << np.uint64(slot))
+    period = laws.touches_grown.shape[1]
+    while at >= 0:
+        droplet = sky.droplets[at]
+        direction, step = droplet[DIRECTION], droplet[STEP]
+        phase = tick - droplet[BIRTH]
+        place = droplet[FROM] + laws.ahead[phase] * step
+        droplet[WAKE] = NOWHERE
+        if sizes[place] == BORDER:
+            end(sky, at, tick)
+        else:
+            sky.awake[waking] = at
+            waking += 1
             if phase >= period:
                 phase %= period
-            direction, place, step = flying[at, DIRECTION], flying[at, PLACE], flying[at, STEP]
-            now = summary[phase, direction]
-            if now & 1:
-                place += step
-                flying[at, PLACE] = place
-                if sizes[place] == BORDER:
-                    continue
-            passed = place - step
-            rank = flying[at, BIRTH] * 8 + direction * 2
-            if now & 2 and touches_there(sizes, hit_at, tick, place, now >> 2, touches_grown, 0, phase, direction):
-                note_touch(found, number, rank, place, kept)
+            now, rank = laws.summary[phase, direction], droplet[BIRTH] * 8 + direction * 2
+            if now & 2 and touches_there(sizes, tick, place, now >> 2, 0, phase, direction, sky, laws):
+                note_touch(sky.found, number, rank, place, at)
                 number += 1
-            if now & 64 and touches_there(sizes, hit_at, tick, passed, now >> 7, touches_grown, 1, phase, direction):
-                note_touch(found, number, rank + 1, passed, kept)
+            if now & 64 and touches_there(sizes, tick, place - step, now >> 7, 1, phase, direction, sky, laws):
+                note_touch(sky.found, number, rank + 1, place - step, at)
                 number += 1
-            wake = next_event(sizes, hit_at, tick, place, passed, quiet[phase, direction, sizes[place]], ages)
-            flying[at, WAKE] = wake
-        soonest = min(soonest, wake)
-        if kept != at:
-            copy_droplet(flying, at, kept)
-        kept += 1
-    return kept, number, soonest
+        at = droplet[NEXT_DUE]
+    return waking, number
+
+
+@inlined
+def absorb_listed(sizes: NDArray[np.uint8], tick: int, number: int, sky: Sky, laws: Laws) -> int:
+    """Let bubbles absorb the droplets that touch them, in order; answer how many were hit, listed in ``hit``."""
+    hits, hit_at = 0, sky.hit_at
+    for touch in range(number):
+        cell, at = sky.found[touch, CELL], sky.found[touch, DROPLET]
+        again = hit_at[HIT, cell] == tick
+        if sky.droplets[at, STEP] == 0 or (again and not laws.merges):
+            continue
+        if not again:
+            age = tick - hit_at[GROWN, cell] - 1
+            skipped = laws.regrowth[sizes[cell] - 2, age] if 1 < sizes[cell] < 4 and age < laws.regrowth.shape[1] else 0
+            hit_at[GROWN, cell], hit_at[HIT, cell] = tick - skipped, tick
+            sky.hit[hits] = cell
+            hits += 1
+        end(sky, at, tick)
+        sizes[cell] += 1
+    return hits
+
+
+@inlined
+def burst_listed(sizes: NDArray[np.uint8], width: int, tick: int, hits: int, sky: Sky) -> int:
+    """Burst the bubbles above size 4 of those that were hit, and let their droplets start; answer how many burst."""
+    bursts = 0
+    for at in range(hits):
+        cell = sky.hit[at]
+        if sizes[cell] > 4:
+            sizes[cell] = 0
+            bursts += 1
+            start(sky, cell, width, tick)
+    return bursts
+
+
+@inlined
+def wake_more(hits: int, born: int, waking: int, sky: Sky) -> int:
+    """Wake the droplets whose bubbles were hit and those from ``born`` on too; answer how many are awake then."""
+    for number in range(hits):
+        at = sky.aimed[sky.hit[number]]
+        while at >= 0:
+            if sky.droplets[at, WAKE] >= 0:
+                take(sky.droplets, sky.due, at, NEXT_DUE, LAST_DUE)
+                sky.awake[waking] = at
+                waking += 1
+            at = sky.droplets[at, NEXT_AIMED]
+    for at in range(born, sky.state[COUNT]):
+        sky.awake[waking] = at
+        waking += 1
+    return waking
 
 
 @lean
-def absorb_listed(
-    sizes: NDArray[np.uint8],
-    hit_at: Ints,
-    tick: int,
-    flying: Ints,
-    count: int,
-    found: Ints,
-    number: int,
-    regrowth: Ints,
-    merges: int,
-) -> int:
-    """Let bubbles absorb the droplets that touch them, in order; answer how many still fly."""
-    for at in range(number):
-        cell, droplet = found[at, CELL], found[at, DROPLET]
-        if flying[droplet, STEP] == 0 or (not merges and hit_at[HIT, cell] == tick):
-            continue
-        if hit_at[HIT, cell] != tick:
-            age = tick - hit_at[GROWN, cell] - 1
-            skipped = regrowth[sizes[cell] - 2, age] if 1 < sizes[cell] < 4 and age < regrowth.shape[1] else 0
-            hit_at[GROWN, cell], hit_at[HIT, cell] = tick - skipped, tick
-        flying[droplet, STEP] = 0
-        sizes[cell] += 1
-    kept = 0
-    for at in range(count):
-        if flying[at, STEP]:
-            if kept != at:
-                copy_droplet(flying, at, kept)
-            place = flying[kept, PLACE]
-            if tick in (hit_at[HIT, place], hit_at[HIT, place - flying[kept, STEP]]):
-                flying[kept, WAKE] = tick + 1
-            kept += 1
-    return kept
-
-
-@jit
-def tap_listed(
-    sizes: NDArray[np.uint8],
-    hit_at: Ints,
-    flying: Ints,
-    found: Ints,
-    cell: int,
-    width: int,
-    summary: NDArray[np.int64],
-    quiet: NDArray[np.int64],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    merges: int,
-) -> tuple[int, int]:
+def tap_listed(sizes: NDArray[np.uint8], cell: int, width: int, sky: Sky, laws: Laws) -> tuple[int, int]:
     """Tap a cell of the bordered board in ``sizes``, in place: combo and ticks of the chain."""
     sizes[cell] += 1
     if sizes[cell] <= 4:
         return 0, 0
-    hit_at[:] = AT_REST
+    sky.hit_at[:] = AT_REST
+    sky.state[:] = 0
     sizes[cell] = 0
-    combo, tick, first = 1, 0, quiet[0, 0, 0]
-    count = start(cell, width, tick, first, flying, 0)
-    soonest = first
-    while count:
-        tick = soonest
-        count, number, soonest = move_and_find(sizes, hit_at, tick, flying, count, summary, quiet, touches_grown, found)
-        if number:
-            soonest = tick + 1
-            count = absorb_listed(sizes, hit_at, tick, flying, count, found, number, regrowth, merges)
-            for at in range(number):
-                burst = found[at, CELL]
-                if 4 < sizes[burst] < BORDER:
-                    sizes[burst] = 0
-                    combo += 1
-                    count = start(burst, width, tick, first, flying, count)
-    return combo, tick
+    combo, tick, born = 1, 0, 0
+    start(sky, cell, width, tick)
+    waking = wake_more(0, born, 0, sky)
+    while True:
+        for number in range(waking):
+            at = sky.awake[number]
+            if sky.droplets[at, STEP]:
+                plan_ahead(sizes, tick, at, sky, laws)
+        if sky.slots[0] == ZERO:
+            break
+        soonest = np.uint64((tick + 1) % SLOTS)
+        turned = (sky.slots[0] >> soonest) | (sky.slots[0] << ((np.uint64(SLOTS) - soonest) % np.uint64(SLOTS)))
+        tick += 1 + lowest_bit(turned)
+        waking, touches = wake_up(sizes, tick, sky, laws)
+        hits = absorb_listed(sizes, tick, touches, sky, laws)
+        born = sky.state[COUNT]
+        combo += burst_listed(sizes, width, tick, hits, sky)
+        waking = wake_more(hits, born, waking, sky)
+    return combo, sky.state[END]
 
 
 @jit
-def tap_each_listed(
-    boards: NDArray[np.uint8],
-    cells: Ints,
-    combos: Ints,
-    ticks: Ints,
-    summary: NDArray[np.int64],
-    quiet: NDArray[np.int64],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    merges: int,
-    cols: int,
-) -> None:
+def tap_each_listed(boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, laws: Laws, cols: int) -> None:
     """Tap one cell of each board, in place; ``boards`` has a row of sizes a board, without border."""
     width = cols + 2
     rows = boards.shape[1] // cols
     sizes = np.full((rows + 2) * width, BORDER, np.uint8)
-    hit_at = np.empty((2, len(sizes)), np.int64)
-    flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
-    found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
+    sky = open_sky(len(sizes))
     for at in range(len(cells)):
+        if boards[at, cells[at]] < 4:
+            boards[at, cells[at]] += 1
+            continue
         for row in range(rows):
             for col in range(cols):
                 sizes[(row + 1) * width + col + 1] = boards[at, row * cols + col]
         cell = (cells[at] // cols + 1) * width + cells[at] % cols + 1
-        combos[at], ticks[at] = tap_listed(
-            sizes, hit_at, flying, found, cell, width, summary, quiet, touches_grown, regrowth, merges
-        )
+        combos[at], ticks[at] = tap_listed(sizes, cell, width, sky, laws)
         for row in range(rows):
             for col in range(cols):
                 boards[at, row * cols + col] = sizes[(row + 1) * width + col + 1]

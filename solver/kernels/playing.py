@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.kernels.chance import below
-from solver.kernels.droplets import FLYING_COLUMNS, MAX_DROPLETS, tap_listed
+from solver.kernels.droplets import open_sky, tap_listed
 from solver.kernels.genetic import Population
 from solver.kernels.jit import Ints, Words, count_bits, jit, lean
+from solver.kernels.tables import Laws
 
 FIELD_BITS = 11
 FIELD = (1 << FIELD_BITS) - 1
@@ -132,16 +133,13 @@ def play_small(
 @jit
 def play_listed(
     played: Population, state: Words, board: NDArray[np.uint8], cells: Ints, marks: Words, drops: int, gain: Ints,
-    earned: Ints, perfect: int, width: int, summary: NDArray[np.int64], quiet: NDArray[np.int64],
-    touches_grown: NDArray[np.uint8], regrowth: Ints, merges: int,
+    earned: Ints, perfect: int, width: int, laws: Laws,
 ) -> None:  # fmt: skip
     """Play sequences in place and score them, on any board and under any rules.
 
     ``board`` is bordered, and ``cells`` are its cells, see droplets; ``marks`` has a random word for each gene.
     """
-    hit_at = np.empty((2, len(board)), np.int64)
-    flying = np.empty((MAX_DROPLETS, FLYING_COLUMNS), np.int64)
-    found = np.empty((2 * MAX_DROPLETS, 3), np.int64)
+    sky = open_sky(len(board))
     sizes = board.copy()
     bubbles = len(cells)
     for at in range(len(played.lengths)):
@@ -159,9 +157,7 @@ def play_listed(
                 continue
             row[taps] = gene
             taps += 1
-            combo, _ticks = tap_listed(
-                sizes, hit_at, flying, found, cells[gene], width, summary, quiet, touches_grown, regrowth, merges
-            )
+            combo, _ticks = tap_listed(sizes, cells[gene], width, sky, laws)
             least = min(least, held - 1)
             held += earned[combo] - 1
             value += gain[combo] - 1

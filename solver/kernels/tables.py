@@ -5,15 +5,36 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import MAX_SIZE
+from solver.board import MAX_SIDE, MAX_SIZE
 from solver.kernels.jit import Words
 from solver.rules import Rules, Surplus
 
 AHEAD, PASSED = 0, 1
+
+
+class Laws(NamedTuple):
+    """The same for single droplets, up to when they have left the largest board.
+
+    ``summary[phase, direction]`` has all but the ages as bits: bit 0 for an advance; for bubbles ahead bit 1 when it
+    could touch any and bits 2 to 5 when it touches one at rest of size 1 to 4; the same in bits 6 to 10 for bubbles
+    passed. ``ahead[ticks]`` is how many cells ahead of its birth its next cell lies so many ticks later, and
+    ``entered[cells]`` after how many ticks that is so first. ``contacts[direction, ticks, size, age]`` is the first
+    time (in ticks since birth, from ``ticks`` on) when it touches a bubble on its next cell that at ``ticks`` was hit
+    ``age + 1`` ticks ago, the last age standing for rest; where it touches none there, when its next cell changes.
+    """
+
+    summary: NDArray[np.int64]
+    ahead: NDArray[np.int64]
+    entered: NDArray[np.int64]
+    contacts: NDArray[np.int64]
+    touches_grown: NDArray[np.uint8]
+    regrowth: NDArray[np.int64]
+    merges: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,21 +48,15 @@ class FlightTables:
     ages where hits do not change the contact distance for a while. ``regrowth[size - 2, age]`` is how many ticks of its
     next growth such a bubble skips when it is hit again. ``merges`` is 1 when droplets in equal phase may be kept
     together: with absorbed surplus no two of them share a cell and a direction.
-
-    ``summary[phase, direction]`` has all of this but the ages as bits: bit 0 for an advance; for bubbles ahead bit 1
-    when it could touch any and bits 2 to 5 when it touches one at rest of size 1 to 4; the same in bits 6 to 10 for
-    bubbles passed. ``quiet[phase, direction, size]`` is the number of ticks after which it next advances or touches a
-    resting bubble of that size on its next cell (size 0: advances).
     """
 
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
-    summary: NDArray[np.int64]
-    quiet: NDArray[np.int64]
     merges: int
     same_contact: bool
+    laws: Laws
 
 
 @lru_cache(maxsize=64)
@@ -76,21 +91,29 @@ def flight_tables(rules: Rules) -> FlightTables:
     regrowth = np.zeros((2, ages), np.int64)
     for row, skipped in enumerate(rules.regrowth_ticks):
         regrowth[row, : len(skipped)] = skipped
-    quiet = _quiet(advances, touches[AHEAD])
-    return FlightTables(advances, touches, grown, regrowth, summary.astype(np.int64), quiet, int(merges), same_contact)
+    entered = np.array([_entered(cells, rules) for cells in range(MAX_SIDE + 2)], np.int64)
+    next_cell = np.repeat(np.arange(MAX_SIDE + 1), np.diff(entered))
+    contacts = _contacts(next_cell, touches[AHEAD], grown[AHEAD])
+    laws = Laws(summary.astype(np.int64), next_cell, entered, contacts, grown, regrowth, int(merges))
+    return FlightTables(advances, touches, grown, regrowth, int(merges), same_contact, laws)
 
 
-def _quiet(advances: NDArray[np.uint8], touches: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """Ticks from each phase to the next with an advance or a touch, by direction and size."""
-    stirs = (advances[:, None, None] | touches) != 0
-    stirs[:, :, 0] = advances[:, None] != 0
-    quiet = np.zeros(stirs.shape, np.int64)
-    ticks = np.full(stirs.shape[1:], 2 * len(advances), np.int64)
-    for phase in range(2 * len(advances) - 1, -1, -1):
-        ticks += 1
-        quiet[phase % len(advances)] = ticks
-        ticks[stirs[phase % len(advances)]] = 0
-    return quiet
+def _entered(cells: int, rules: Rules) -> int:
+    """After how many ticks the next cell of a droplet lies so many cells ahead of its birth."""
+    return max(0, -((rules.contact_units[-1] - cells * rules.cell_units) // rules.step_units))
+
+
+def _contacts(ahead: NDArray[np.int64], touches: NDArray[np.uint8], grown: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """See :class:`Laws`."""
+    period, ages = touches.shape[0], grown.shape[2]
+    touching = np.concatenate((grown, touches[:, :, None]), axis=2).transpose(0, 1, 3, 2) != 0
+    contacts = np.empty((len(ahead), *touching.shape[1:]), np.int64)
+    older = np.minimum(np.arange(ages + 1) + 1, ages)
+    for ticks in range(len(ahead) - 1, -1, -1):
+        stays = ticks + 1 < len(ahead) and ahead[ticks + 1] == ahead[ticks]
+        later = contacts[ticks + 1][:, :, older] if stays else ticks + 1
+        contacts[ticks] = np.where(touching[ticks % period], ticks, later)
+    return np.ascontiguousarray(contacts.transpose(1, 0, 2, 3))
 
 
 @lru_cache(maxsize=256)

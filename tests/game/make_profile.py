@@ -25,7 +25,7 @@ GRID = Grid(ROWS, COLS, left_px=75.0, top_px=75.0, pitch_x_px=90.0, pitch_y_px=9
 PARK = Point(590.0, 330.0)
 START = Point(680.0, 435.0)
 ABOVE_BOARD = Box(0, 0, 570, 28)
-COUNTERS = {Counter.DROPS: Box(598, 250, 62, 32), Counter.LEVEL: Box(726, 30, 72, 40)}
+COUNTERS = {Counter.DROPS: Box(598, 250, 92, 32), Counter.LEVEL: Box(726, 30, 74, 40)}
 
 
 def samples(game: HeadlessGame, rng: random.Random) -> list[Sample]:

@@ -82,9 +82,9 @@ def test_compiled_agrees_with_reference(board: Board, rules: Rules, data: st.Dat
     assert compiled_tap(board, cell, rules) == simulate_tap(board, cell, rules)
 
 
-@settings(max_examples=25, deadline=None)
-@given(st.integers(9, 16), st.integers(1, 16), st.sampled_from(list(PRESETS.values())), st.randoms())
-def test_compiled_agrees_on_large_dense_boards(rows: int, cols: int, rules: Rules, random: Random) -> None:
+@settings(max_examples=60, deadline=None)
+@given(st.integers(5, 16), st.integers(1, 16), st.sampled_from(list(PRESETS.values())), st.randoms())
+def test_compiled_agrees_on_dense_boards(rows: int, cols: int, rules: Rules, random: Random) -> None:
     board = Board.of(rows, cols, random.choices((0, 1, 2, 3, 4, 4), k=rows * cols))
     cell = random.randrange(rows * cols)
     board = board.with_size(cell, 4)

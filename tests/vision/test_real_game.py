@@ -20,7 +20,7 @@ boards = st.lists(st.integers(0, 4), min_size=36, max_size=36)
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(sizes=boards, drops=st.integers(0, 199), level=st.integers(1, 99), score=st.integers(0, 9999))
+@given(sizes=boards, drops=st.integers(0, 9999), level=st.integers(1, 199), score=st.integers(0, 9999))
 def test_any_board_at_rest_is_read(
     sizes: list[int], drops: int, level: int, score: int, game: HeadlessGame, profile: Profile
 ) -> None:
@@ -30,6 +30,14 @@ def test_any_board_at_rest_is_read(
     assert list(reading.sizes) == sizes
     assert (reading.drops, reading.level) == (drops, level)
     assert reading.confidence > 2 * profile.min_margin
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(level=st.integers(200, 1999))
+def test_a_level_that_the_window_cuts_off_is_read_right_or_not_at_all(
+    level: int, game: HeadlessGame, profile: Profile
+) -> None:
+    assert read(game.show([1] * 36, level=level), profile).level in (None, level)
 
 
 def test_every_size_on_every_cell(game: HeadlessGame, profile: Profile) -> None:
