@@ -79,6 +79,9 @@ def tap_each(
     ints = np.zeros(INTS, np.int64)
     planes = np.zeros(5, np.uint64)
     for at in range(len(cells)):
+        if boards[at, cells[at]] < 4:
+            boards[at, cells[at]] += 1
+            continue
         planes[:] = ZERO
         for cell in range(boards.shape[1]):
             planes[boards[at, cell]] |= ONE << np.uint64(cell)
