@@ -275,18 +275,29 @@ class Run:
         return self._device.clock.now_s()
 
     def _look(
-        self, wanted: Callable[[Reading], bool], otherwise: str = "", *, predicted: bool = False, patient: bool = True
+        self,
+        wanted: Callable[[Reading], bool],
+        otherwise: str = "",
+        *,
+        predicted: bool = False,
+        patient: bool = True,
+        doubt_s: float | None = None,
     ) -> View:
         """What the device shows once it rests; a picture that never rests or cannot be read is refused.
 
         ``otherwise`` is what such a picture most likely means, to be told instead. Where ``patient``, what hides the
-        game is given time to go away.
+        game is given time to go away. ``doubt_s`` is how long what is not wanted must rest until it is believed, None
+        for the time that a tap takes to show.
         """
         began_s = self._now_s()
-        doubt_s = self._patience.doubt_s
-        foresee = None if predicted else self._foresee
         view = watch(
-            self._device, self._profile, wanted, predicted=predicted, patient=patient, doubt_s=doubt_s, foresee=foresee
+            self._device,
+            self._profile,
+            wanted,
+            predicted=predicted,
+            patient=patient,
+            doubt_s=self._patience.doubt_s if doubt_s is None else doubt_s,
+            foresee=None if predicted else self._foresee,
         )
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))

@@ -12,6 +12,9 @@ CONTRADICTIONS = 2
 FAILURES = 3
 """So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
 patience, mean that the device takes none."""
+LEAVING_S = 5.0
+"""How long a screen must still show after the press that leaves it before that press is believed to be lost. A game
+that hangs may keep presses, and one too many hits what comes after the screen; waiting costs nothing but time."""
 MOST_DOUBTS = 4
 """The wait for an effect is prolonged up to so many times."""
 
@@ -33,7 +36,16 @@ class Patience:
 
         A game that hangs may still do what it was told: the longer nothing happens, the longer this is.
         """
-        return DOUBT_S * min(MOST_DOUBTS, 1 << self._failures)
+        return DOUBT_S * self._doubts
+
+    @property
+    def leaving_s(self) -> float:
+        """The same for a screen that a press leaves."""
+        return LEAVING_S * self._doubts
+
+    @property
+    def _doubts(self) -> int:
+        return min(MOST_DOUBTS, 1 << self._failures)
 
     def renew(self) -> None:
         """Something went as it should."""

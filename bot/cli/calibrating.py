@@ -50,7 +50,7 @@ def calibrate(
     ] = None,
     fresh: Annotated[bool, typer.Option("--new", help="Drop all pictures of earlier calibrations.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Accept what was found without asking.")] = False,
-    overlay: Annotated[
+    preview: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the picture of what was understood instead of showing it.")
     ] = None,
     learn: Annotated[
@@ -88,9 +88,9 @@ def calibrate(
         _check_sizes(samples, frames)
 
         def show(new: Sequence[Sample], grid: Grid | None) -> None:
-            if overlay or (sys.stdin.isatty() and sys.stdout.isatty()):
+            if preview or (sys.stdin.isatty() and sys.stdout.isatty()):
                 known = [*samples, *new]
-                _show(overlay, known[-1], make(known, profile, game, grid))
+                _show(preview, known[-1], make(known, profile, game, grid))
 
         new: list[Sample] = []
         grid: Grid | None = None

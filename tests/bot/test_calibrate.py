@@ -91,7 +91,7 @@ def test_a_picture_is_forgotten_without_another(boards: list[tuple[Path, str]], 
     path, text = boards[1]
     cell = text.index("2")
     calibrate([boards[0], (path, text[:cell] + "3" + text[cell + 1 :])])
-    result = dropsbot("calibrate", "--profile", "my game", "--forget", "2", "--overlay", str(home / "seen.png"))
+    result = dropsbot("calibrate", "--profile", "my game", "--forget", "2", "--preview", str(home / "seen.png"))
     assert result.exit_code == 0, result.output
     book = load_samples(home / "data" / "profiles" / "my game")
     assert [sample.board.digits for sample in book.samples] == [boards[0][1]]

@@ -48,7 +48,7 @@ def shot(folder: Path, skin: str, seed: int) -> tuple[Path, str, Frame]:
 def test_a_game_is_calibrated_without_typing_and_then_read(skin: str, home: Path) -> None:
     path, board, frame = shot(home, skin, 3)
     result = dropsbot(
-        "calibrate", "--profile", "mine", "--image", str(path), "--yes", "--overlay", str(home / "seen.png")
+        "calibrate", "--profile", "mine", "--image", str(path), "--yes", "--preview", str(home / "seen.png")
     )
     assert result.exit_code == 0, result.output
     assert board in result.output.replace(" ", "")

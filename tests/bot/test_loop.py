@@ -506,3 +506,20 @@ def test_without_a_counter_a_game_started_again_has_the_drops_given() -> None:
     run.play(levels=1)
     assert [event.drops for event in events if isinstance(event, Planned)][-1] <= 10
     assert run.tally.levels == 1
+
+
+def test_a_popup_is_given_seconds_to_go_away_before_it_is_pressed_again() -> None:
+    device = Wrapped(seed=1)
+    pressed_s: list[float] = []
+
+    def lose_the_first(number: int) -> bool:
+        if device.game.popup is None:
+            return False
+        pressed_s.append(device.clock.now_s())
+        return len(pressed_s) == 1
+
+    device.swallow = lose_the_first
+    run, _ = start(device)
+    run.play(levels=2)
+    assert pressed_s[1] - pressed_s[0] > 4.0
+    assert {press.kind for press in device.game.presses} <= HARMLESS
