@@ -263,7 +263,8 @@ class Run:
             if self._pause():
                 return self._look(anything)
             made = self._hands.press(mark, view.frame)
-            view = self._look(lambda reading: reading.screen is not screen)
+            doubt_s = self._patience.leaving_s if made else None
+            view = self._look(lambda reading: reading.screen is not screen, doubt_s=doubt_s)
             if view.reading.screen is not screen:
                 self._patience.renew()
                 return view

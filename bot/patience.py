@@ -9,7 +9,7 @@ from vision.profile import Timing
 
 CONTRADICTIONS = 2
 """So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
-FAILURES = 3
+FAILURES = 5
 """So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
 patience, mean that the device takes none."""
 LEAVING_S = 5.0
