@@ -42,15 +42,30 @@ def board_of(frame: Frame) -> Pixels:
 
 
 def press(game: WatchedGame, device: DesktopDevice, point: Point) -> str:
-    """Tap, park at once as a hasty player would, and ask the game what that did."""
+    """Tap, ask the game what that did, and park: the game looks for the pointer when it handles the press."""
+    return presses(game, device, point, times=1)[0]
+
+
+def presses(game: WatchedGame, device: DesktopDevice, point: Point, times: int) -> list[str]:
+    """The same for several taps, one right after the other."""
     so_far = len(game.presses)
     frame = device.grab()
-    device.tap(point, frame)
+    for _ in range(times):
+        device.tap(point, frame)
+    game.wait_for(lambda: len(game.presses) == so_far + times, "the presses to arrive")
     device.park(EMPTY_CORNER, frame)
-    game.wait_for(lambda: len(game.presses) > so_far, "the press to arrive")
-    pressed = game.presses[-1]
-    assert (pressed.x, pressed.y) == (point.x_px, point.y_px), "the game looked for the pointer elsewhere"
-    return pressed.kind
+    pressed = game.presses[so_far:]
+    assert {(one.x, one.y) for one in pressed} == {(point.x_px, point.y_px)}, (
+        "the game looked for the pointer elsewhere"
+    )
+    return [one.kind for one in pressed]
+
+
+def spend(game: WatchedGame, device: DesktopDevice, cell: int, kind: str) -> None:
+    """A press of this kind on a cell, to the frame in which it has cost a drop."""
+    held = game.truth.drops
+    assert press(game, device, centre(cell)) == kind
+    game.wait_for(lambda: game.truth.drops == held - 1, "the press to cost a drop")
 
 
 def start(game: WatchedGame, device: DesktopDevice) -> None:
@@ -64,13 +79,11 @@ def test_every_kind_of_press_is_told_apart(game: WatchedGame, device: DesktopDev
     board = game.truth.board
     assert board.count("4") == 9
     one = board.index("1")
-    assert press(game, device, centre(one)) == "fill"
-    game.wait_for(lambda: one in game.truth.growing, "the bubble to grow")
+    assert presses(game, device, centre(one), times=2) == ["fill", "wasted: growing"]
+    game.wait_for(lambda: game.truth.drops == 8, "both presses to cost a drop")
     assert game.truth.board == board[:one] + "2" + board[one + 1 :]
-    assert press(game, device, centre(one)) == "wasted: growing"
-    assert game.truth.drops == 8
     game.wait_for_rest()
-    assert press(game, device, centre(game.truth.board.index("0"))) == "empty cell made a bubble"
+    spend(game, device, game.truth.board.index("0"), "empty cell made a bubble")
     game.wait_for_rest()
     assert press(game, device, centre(game.truth.board.index("4"))) == "detonation"
     game.wait_for(lambda: game.truth.in_flight, "droplets")
@@ -84,12 +97,11 @@ def test_a_lost_game_shows_its_notice_and_takes_one_press(game: WatchedGame, dev
     start(game, device)
     while game.truth.drops > 0:
         game.wait_for_rest()
-        small = next(cell for cell, size in enumerate(game.truth.board) if size in "123")
-        assert press(game, device, centre(small)) == "fill"
+        spend(game, device, next(cell for cell, size in enumerate(game.truth.board) if size in "123"), "fill")
     game.wait_for(lambda: game.truth.notice == "failed" and not game.truth.sliding, "the notice")
     assert not game.truth.started
     assert press(game, device, centre(0)) == "dismiss"
-    assert game.truth.notice is None
+    game.wait_for(lambda: game.truth.notice is None, "the notice to go")
     start(game, device)
     assert (game.truth.drops, game.truth.level) == (10, 1)
 
