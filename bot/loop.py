@@ -10,7 +10,7 @@ from bot.errors import DropsbotError, RefusedError, UsageError
 from bot.events import Checked, Event, LevelCleared, Planned, Refused, Spent, Work
 from bot.foresight import Foresight, Think
 from bot.hands import Hands
-from bot.patience import Patience
+from bot.patience import LEAVING_S, Patience
 from bot.person import Nobody, Person, wait_for
 from bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
 from bot.settle import View, anything, watch
@@ -263,7 +263,7 @@ class Run:
             if self._pause():
                 return self._look(anything)
             made = self._hands.press(mark, view.frame)
-            doubt_s = self._patience.leaving_s if made else None
+            doubt_s = LEAVING_S if made else None
             view = self._look(lambda reading: reading.screen is not screen, doubt_s=doubt_s)
             if view.reading.screen is not screen:
                 self._patience.renew()

@@ -36,16 +36,7 @@ class Patience:
 
         A game that hangs may still do what it was told: the longer nothing happens, the longer this is.
         """
-        return DOUBT_S * self._doubts
-
-    @property
-    def leaving_s(self) -> float:
-        """The same for a screen that a press leaves."""
-        return LEAVING_S * self._doubts
-
-    @property
-    def _doubts(self) -> int:
-        return min(MOST_DOUBTS, 1 << self._failures)
+        return DOUBT_S * min(MOST_DOUBTS, 1 << self._failures)
 
     def renew(self) -> None:
         """Something went as it should."""

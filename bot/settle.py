@@ -24,6 +24,8 @@ DOUBT_S = 0.9
 """How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
 first frame that shows its effect is far shorter on any device one would play on."""
 _FRAMES = 2.0
+_MOST_PATIENCE = 3
+"""So many times its patience a look takes at most, where the picture is understood now and then but never as wanted."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails."""
 
@@ -59,7 +61,8 @@ def watch(
     ``wanted`` holds; two frames of the game are enough where just one board is wanted (``predicted``) and the profile
     knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
     ``doubt_s`` of rest. What cannot be understood, and a device that fails, is given ``profile.timing.patience_s`` to
-    become better where ``patient``; an unsettled view comes back when the picture never rests for as long.
+    become better where ``patient``, counted from when the picture was understood last; an unsettled view comes back
+    when the picture never rests for as long.
 
     ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
     change, but what it will take to think about it can begin.
@@ -75,7 +78,8 @@ def watch(
     soon_s = min(timing.still_s, _FRAMES * timing.frame_s)
     still_s = soon_s if certain else timing.still_s
     read_s = soon_s if foresee else still_s
-    for frame, rest_s in _frames(device, timing, profile, patient):
+    limit = _Limit(now_s(), timing.patience_s)
+    for frame, rest_s in _frames(device, timing, profile, limit, patient):
         if rest_s < read_s:
             view = None
             continue
@@ -88,6 +92,8 @@ def watch(
             if foresee and reading.understood:
                 foresee(reading)
             continue
+        if reading.understood:
+            limit.renew(frame.taken_s)
         doubted = rest_s >= doubt_s and (reading.understood or not patient)
         if (reading.understood and wanted(reading)) or doubted:
             return view
@@ -104,7 +110,8 @@ def still_frame(device: Device, timing: Timing) -> Frame | None:
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
-    for frame, rest_s in _frames(device, timing, None, patient=False):
+    limit = _Limit(device.clock.now_s(), timing.patience_s)
+    for frame, rest_s in _frames(device, timing, None, limit, patient=False):
         if rest_s >= timing.still_s:
             return frame
     return None
@@ -118,20 +125,37 @@ def moved(before: Frame, after: Frame, box: Box) -> bool:
     return cv2.countNonZero(changed) > _CHANGED_PIXELS
 
 
-def _frames(device: Device, timing: Timing, profile: Profile | None, patient: bool) -> Iterator[tuple[Frame, float]]:
-    """Frames as they come, for ``timing.patience_s``, each with how long the picture has looked like this.
+class _Limit:
+    """When a look ends that began at ``began_s``."""
+
+    def __init__(self, began_s: float, patience_s: float) -> None:
+        self._began_s, self._patience_s = began_s, patience_s
+        self.renew(began_s)
+
+    def renew(self, now_s: float) -> None:
+        """The picture is understood, though it is not what is waited for."""
+        self._until_s = min(now_s + self._patience_s, self._began_s + _MOST_PATIENCE * self._patience_s)
+
+    def over(self, now_s: float) -> bool:
+        """Whether it ends now."""
+        return now_s > self._until_s
+
+
+def _frames(
+    device: Device, timing: Timing, profile: Profile | None, limit: _Limit, patient: bool
+) -> Iterator[tuple[Frame, float]]:
+    """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
 
     With a profile only the board is looked at (popups show there as well): a HUD may blink as it likes. Where
     ``patient``, a device that fails is asked again, and what shows then has only just come.
     """
     clock = device.clock
-    began_s = clock.now_s()
     first: Frame | None = None
     while True:
         try:
             frame = device.grab()
         except DeviceError:
-            if not patient or clock.now_s() - began_s > timing.patience_s:
+            if not patient or limit.over(clock.now_s()):
                 raise
             first = None
             clock.sleep(_AGAIN_S)
@@ -139,7 +163,7 @@ def _frames(device: Device, timing: Timing, profile: Profile | None, patient: bo
         if first is None or moved(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
             first = frame
         yield frame, frame.taken_s - first.taken_s
-        if frame.taken_s - began_s > timing.patience_s:
+        if limit.over(frame.taken_s):
             return
         clock.sleep(timing.frame_s / 2)
 

@@ -44,6 +44,13 @@ TWO = GAME.show([2] + [0] * (ROWS * COLS - 1), drops=9).pixels.copy()
 TWO_EARLIER_COUNTER = GAME.show([2] + [0] * (ROWS * COLS - 1), drops=10).pixels.copy()
 
 
+DARK = np.zeros_like(ONE)
+
+
+def now_after(device: Scripted, time_s: float) -> bool:
+    return device.clock.now_s() > time_s
+
+
 def test_what_is_wanted_is_believed_once_it_has_rested() -> None:
     view = watch(Scripted(lambda now_s: TWO), PROFILE, lambda reading: reading.sizes[0] == 2)
     assert view.settled
@@ -111,3 +118,18 @@ def test_what_was_only_told_is_not_believed_when_time_is_up() -> None:
     view = watch(device, PROFILE, lambda reading: True, foresee=lambda reading: told.append(reading.sizes[0]))
     assert set(told) == {1, 2}
     assert not view.settled
+
+
+def test_patience_counts_from_when_the_picture_was_understood_last() -> None:
+    patience_s = PROFILE.timing.patience_s
+    hidden_s = (patience_s - 1, patience_s + 1)
+    device = Scripted(lambda now_s: DARK if hidden_s[0] <= now_s < hidden_s[1] else ONE if now_s < 8 else TWO)
+    view = watch(device, PROFILE, lambda reading: reading.drops == 9 and now_after(device, hidden_s[1]), doubt_s=99.0)
+    assert view.settled
+    assert view.reading.sizes[0] == 2
+
+
+def test_a_picture_that_is_never_as_wanted_is_not_watched_for_ever() -> None:
+    device = Scripted(lambda now_s: ONE if int(now_s / (STILL_S + 0.1)) % 2 else TWO)
+    watch(device, PROFILE, lambda reading: False)
+    assert device.clock.now_s() < 4 * PROFILE.timing.patience_s
