@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 from _thread import interrupt_main
 from collections.abc import Callable
 from types import FrameType, TracebackType
@@ -13,6 +14,8 @@ from bot.events import Paused
 
 _AGAIN_S = 0.05
 """Between two questions whether the run may go on."""
+HURRY_S = 3.0
+"""A run that is asked to end may take so long for it; whoever asks again after that does not want to wait."""
 
 
 class Person(Protocol):
@@ -48,19 +51,26 @@ class Nobody:
 class Switch:
     """A person who pauses and stops from other threads; to be entered in the main thread, where the run is.
 
-    While it is entered, :meth:`stop` and the signal SIGTERM end the run at once and in order, as Ctrl-C does.
+    While it is entered, :meth:`stop`, Ctrl-C and the signal SIGTERM end the run at once and in order. Asked again
+    within ``HURRY_S``, a run that is ending already is not disturbed.
     """
 
-    def __init__(self) -> None:
-        self._paused = self._ending = False
+    def __init__(self, now_s: Callable[[], float] = time.monotonic) -> None:
+        self._paused = False
+        self._now_s, self._ended_s = now_s, -HURRY_S
         self._why = ""
 
     def __enter__(self) -> Self:
-        self._before = signal.signal(signal.SIGTERM, self._end)
+        self._before = {
+            number: signal.signal(number, self._end)
+            for number in (signal.SIGINT, signal.SIGTERM)
+            if signal.getsignal(number) is not signal.SIG_IGN  # as shells have it for what runs in the background
+        }
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        signal.signal(signal.SIGTERM, self._before or signal.SIG_DFL)
+        for number, before in self._before.items():
+            signal.signal(number, before or signal.SIG_DFL)
 
     def wants_pause(self) -> bool:
         """Whether the switch is on pause."""
@@ -76,6 +86,7 @@ class Switch:
         interrupt_main(signal.SIGTERM)
 
     def _end(self, number: int, frame: FrameType | None) -> None:
-        if not self._ending:  # asked again, a run that is ending already must not be disturbed
-            self._ending = True
+        now_s = self._now_s()
+        if now_s - self._ended_s >= HURRY_S:
+            self._ended_s = now_s
             raise KeyboardInterrupt(self._why)

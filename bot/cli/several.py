@@ -79,6 +79,10 @@ class Player:
         with suppress(OSError):  # what is left to be written to a process that is gone
             self._process.stdin.close()
 
+    def kill(self) -> None:
+        """End the process, where it has not ended by itself."""
+        self._process.kill()
+
     def hear(self, line: bytes | None) -> str | None:
         """Take what the process told; back with a sentence where it is worth a line that stays.
 
@@ -161,7 +165,11 @@ def play_all(asked: Sequence[Asked], person: Person, keys: str) -> list[dict[str
         except KeyboardInterrupt:
             for player in players:
                 player.stop()
-            _follow(players, news, None, "", STOP_S)
+            notes.print("the runs are ending; Ctrl-C again ends them without their last words")
+            with suppress(KeyboardInterrupt):
+                _follow(players, news, None, "", STOP_S)
+            for player in players:
+                player.kill()
         finally:
             for player in players:  # at once: each is waited for when it is left
                 player.stop()

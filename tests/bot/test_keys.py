@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
@@ -17,7 +18,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.keys import HELD_S, listening
-from bot.person import Switch
+from bot.person import HURRY_S, Switch
 
 RUN = ("run", "--device", "demo", "--levels", "500", "--speed", "20")
 
@@ -107,6 +108,24 @@ def test_f9_stops_once_and_says_so(pynput: type[Listener]) -> None:
         with pytest.raises(KeyboardInterrupt, match="F9 was pressed"):
             press_and_wait(keys.press["<f9>"])
         press_and_join(keys.press["<f9>"])  # it is ending already
+
+
+def test_ctrl_c_again_hurries_only_a_run_that_takes_long_to_end() -> None:
+    times = Times()
+    with Switch(times):
+        for gap_s, ends in ((0.0, True), (HURRY_S / 2, False), (HURRY_S, True)):
+            times.now_s += gap_s
+            with pytest.raises(KeyboardInterrupt) if ends else nullcontext():
+                signal.raise_signal(signal.SIGINT)
+
+
+def test_ctrl_c_stays_off_where_the_shell_switched_it_off() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with Switch():
+            signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def press_and_wait(press: Callable[[], None]) -> None:

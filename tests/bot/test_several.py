@@ -129,6 +129,16 @@ def count_in(run: Path, text: str) -> int:
     return (run / "journal.jsonl").read_text().count(text)
 
 
+def test_who_asks_again_does_not_wait_for_the_last_words(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def interrupted(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.cli.several._follow", interrupted)
+    (ended,) = play_all([Asked(device="demo", profile=None, runs=str(tmp_path), levels=50)], Nobody(), "")
+    assert (ended["code"], ended["why"]) == (130, "stopped")
+    assert not list(tmp_path.rglob("journal.jsonl")), "it was killed before it began"
+
+
 def test_a_process_that_ends_without_a_word_is_told_with_its_last_words(tmp_path: Path) -> None:
     asked: dict[str, Any] = {"device": "demo", "profile": None, "runs": str(tmp_path), "levels": "one"}
     (ended,) = play_all([Asked(**asked)], Nobody(), "")
