@@ -15,7 +15,7 @@ from bot.person import Nobody, Person, wait_for
 from bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
 from bot.settle import View, anything, watch
 from bot.tally import LeftOff, Limits, Tally
-from bot.words import noun, plural
+from bot.words import plural
 from solver.board import Board
 from solver.rules import Rules
 from solver.solution import Solution
@@ -105,7 +105,7 @@ class Run:
             self._check_time()
             if self._pause():
                 return self._look_anew(planned.before)
-            sent, view = self._tap_round(view.frame, self._within_limits(planned))
+            sent, view = self._tap_round(view.frame, self._limits.cut(planned, self.tally.taps))
             if sent is None:
                 return view
             as_predicted = self._check(view, sent)
@@ -116,27 +116,7 @@ class Run:
         return view
 
     def _check_time(self) -> None:
-        """End the run when its time is up.
-
-        Raises:
-            DropsbotError: it is.
-        """
-        seconds = self._limits.seconds
-        if seconds is not None and self._now_s() - self._began_s >= seconds:
-            raise DropsbotError(f"stopped after {seconds:g} {noun(seconds, 'second')}, as asked for")
-
-    def _within_limits(self, planned: Round) -> Round:
-        """As much of a round as the person allows.
-
-        Raises:
-            DropsbotError: nothing of it.
-        """
-        limits = self._limits
-        if limits.taps is None:
-            return planned
-        if self.tally.taps >= limits.taps:
-            raise DropsbotError(f"stopped after {plural(limits.taps, 'tap')}, as asked for")
-        return planned.first(limits.taps - self.tally.taps)
+        self._limits.check_seconds(self._now_s() - self._began_s)
 
     def _pause(self) -> bool:
         """Wait as long as the person wants; whether there was a wait, so that what shows must be looked at anew."""

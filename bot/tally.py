@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.errors import DropsbotError
+from bot.rounds import Round
+from bot.words import noun, plural
 from solver.board import Board
 
 
@@ -39,3 +42,24 @@ class Limits:
     taps: int | None = None
     seconds: float | None = None
     restarts: bool = False
+
+    def check_seconds(self, spent: float) -> None:
+        """End a run that has taken so long.
+
+        Raises:
+            DropsbotError: its time is up.
+        """
+        if self.seconds is not None and spent >= self.seconds:
+            raise DropsbotError(f"stopped after {self.seconds:g} {noun(self.seconds, 'second')}, as asked for")
+
+    def cut(self, planned: Round, made: int) -> Round:
+        """As much of a round as is allowed after so many taps.
+
+        Raises:
+            DropsbotError: nothing of it.
+        """
+        if self.taps is None:
+            return planned
+        if made >= self.taps:
+            raise DropsbotError(f"stopped after {plural(self.taps, 'tap')}, as asked for")
+        return planned.first(self.taps - made)
