@@ -25,9 +25,12 @@ class Foresight:
         self._begun: dict[tuple[Board, Rules, int], Future[Solution]] = {}
 
     def begin(self, board: Board, rules: Rules, drops: int) -> None:
-        """Begin to think about a board, unless that was begun last."""
+        """Begin to think about a board, unless that was begun last, or thinking about another is under way still.
+
+        An opening may look like many boards, one after another.
+        """
         asked = (board, rules, drops)
-        if asked in self._begun:
+        if asked in self._begun or not all(future.done() for future in self._begun.values()):
             return
         future: Future[Solution] = Future()
         self._begun = {asked: future}

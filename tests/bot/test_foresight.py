@@ -57,6 +57,17 @@ def test_what_was_not_begun_is_thought_about_when_asked(board: Board, drops: int
     assert (board, drops) in thinker.asked
 
 
+def test_one_board_is_thought_about_at_a_time() -> None:
+    thinker = Thinker()
+    thinker.may.clear()
+    foresight = Foresight(thinker)
+    foresight.begin(ONE, RULES, 10)
+    foresight.begin(TWO, RULES, 10)
+    thinker.may.set()
+    assert foresight.think(ONE, RULES, 10).board == ONE
+    assert thinker.asked == [(ONE, 10)]
+
+
 def test_a_plan_is_used_once() -> None:
     thinker = Thinker()
     foresight = Foresight(thinker)
