@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from threading import Thread
 
 from solver.board import Board
@@ -12,6 +12,9 @@ from solver.solution import Solution
 
 Think = Callable[[Board, Rules, int], Solution]
 """Makes a plan for a board by rules with so many drops held; called in a thread, too."""
+
+_AGAIN_S = 0.1
+"""How long a plan is waited for without hearing whoever wants to end the run."""
 
 
 class Foresight:
@@ -40,7 +43,11 @@ class Foresight:
     def think(self, board: Board, rules: Rules, drops: int) -> Solution:
         """The plan for a board; what was begun is only waited for."""
         begun = self._begun.pop((board, rules, drops), None)
-        return begun.result() if begun else self._think(board, rules, drops)
+        if begun is None:
+            return self._think(board, rules, drops)
+        while not begun.done():  # on Windows no signal interrupts a wait, not even Ctrl-C before Python 3.14
+            wait([begun], _AGAIN_S)
+        return begun.result()
 
     def _fulfil(self, future: Future[Solution], asked: tuple[Board, Rules, int]) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from threading import Event, get_ident
 
 import pytest
@@ -47,13 +48,16 @@ def test_what_was_begun_is_thought_about_once_and_beside_the_caller() -> None:
     assert get_ident() not in thinker.threads
 
 
-@pytest.mark.parametrize(("board", "drops"), [(TWO, 10), (ONE, 9)])
-def test_what_was_not_begun_is_thought_about_when_asked(board: Board, drops: int) -> None:
+@pytest.mark.parametrize(
+    ("board", "rules", "drops"),
+    [(TWO, RULES, 10), (ONE, RULES, 9), (ONE, replace(RULES, perfect_bonus=0), 10)],
+)
+def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rules, drops: int) -> None:
     thinker = Thinker()
     foresight = Foresight(thinker)
     foresight.begin(ONE, RULES, 10)
-    solution = foresight.think(board, RULES, drops)
-    assert solution.board == board
+    solution = foresight.think(board, rules, drops)
+    assert (solution.board, solution.rules) == (board, rules)
     assert (board, drops) in thinker.asked
 
 
