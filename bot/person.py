@@ -64,7 +64,8 @@ class Switch:
         self._before = {
             number: signal.signal(number, self._end)
             for number in (signal.SIGINT, signal.SIGTERM)
-            if signal.getsignal(number) is not signal.SIG_IGN  # as shells have it for what runs in the background
+            # shells let what runs in the background ignore SIGINT; stop() needs SIGTERM
+            if number != signal.SIGINT or signal.getsignal(number) is not signal.SIG_IGN
         }
         return self
 

@@ -128,6 +128,16 @@ def test_ctrl_c_stays_off_where_the_shell_switched_it_off() -> None:
         signal.signal(signal.SIGINT, before)
 
 
+def test_f9_stops_also_where_another_program_switched_sigterm_off(pynput: type[Listener]) -> None:
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        with Switch() as switch, listening(switch), pytest.raises(KeyboardInterrupt, match="F9 was pressed"):
+            press_and_wait(pynput.made[0].press["<f9>"])
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def press_and_wait(press: Callable[[], None]) -> None:
     """Press in a thread, as pynput does, while the main thread works on."""
     press_and_join(press)
