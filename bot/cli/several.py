@@ -23,7 +23,7 @@ from bot.cli.apart import END_KEYS, STATUS_KEYS
 from bot.cli.output import STOPPED, notes
 from bot.cli.playing import Asked
 from bot.cli.status import Status
-from bot.person import Person
+from bot.person import HURRY_S, Person
 from bot.tally import Tally
 
 STOP_S = 60.0
@@ -165,7 +165,7 @@ def play_all(asked: Sequence[Asked], person: Person, keys: str) -> list[dict[str
         except KeyboardInterrupt:
             for player in players:
                 player.stop()
-            notes.print("the runs are ending; Ctrl-C again ends them without their last words")
+            notes.print(f"the runs are ending; Ctrl-C after {HURRY_S:g} seconds ends them without their last words")
             with suppress(KeyboardInterrupt):
                 _follow(players, news, None, "", STOP_S)
             for player in players:
