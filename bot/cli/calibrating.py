@@ -177,11 +177,12 @@ def _correct(samples: Sequence[Sample], typed: Sequence[Sample]) -> tuple[list[S
     kept = list(samples)
     new: list[Sample] = []
     for sample in typed:
-        number = _number_of(sample.frame, kept)
+        number = _number_of(sample.frame, samples)
         if number is None:
             new.append(sample)
             continue
-        before = kept.pop(number - 1)
+        before = samples[number - 1]
+        kept = [one for one in kept if one is not before]
         if before.board == sample.board:
             raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
         notes.print(f"correcting the board of picture {number}: {before.board} becomes {sample.board}")

@@ -129,6 +129,17 @@ def test_a_board_typed_again_for_a_kept_picture_replaces_the_old_one(
     assert json.loads(read.stdout)["board"] == boards[4][1]
 
 
+def test_corrected_pictures_are_told_by_the_numbers_that_they_had(boards: list[tuple[Path, str]], home: Path) -> None:
+    wrong = [(path, text.replace("2", "3", 1)) for path, text in boards[:2]]
+    calibrate(wrong)
+    result = calibrate(boards[:2])
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.stderr.split())
+    for number, ((_, before), (_, after)) in enumerate(zip(wrong, boards[:2], strict=True), 1):
+        rows = (" ".join(text[at : at + 6] for at in range(0, 36, 6)) for text in (before, after))
+        assert f"correcting the board of picture {number}: {' becomes '.join(rows)}" in said
+
+
 def test_a_corrected_board_may_have_another_shape_if_no_other_has_the_old_one(
     boards: list[tuple[Path, str]], home: Path
 ) -> None:
