@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
 from typing import TYPE_CHECKING
 
 from bot.errors import RefusedError
@@ -44,5 +46,7 @@ def _can_be_taught(profile: str) -> bool:
 
 
 def _quoted(text: str) -> str:
-    """As a shell takes it for one word."""
+    """As a shell takes it for one word: what stands in a window's title may mean something to one."""
+    if os.name == "posix":
+        return shlex.quote(text)
     return text if re.fullmatch(r"[\w.:/\\-]+", text) else f'"{text}"'

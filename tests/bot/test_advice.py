@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import subprocess
 from pathlib import Path
 
 import cv2
@@ -81,6 +82,15 @@ def test_what_is_no_board_is_not_to_be_added_and_a_shipped_profile_stays_as_it_i
 ) -> None:
     (learn,) = refuse(journal, shown, Screen.UNKNOWN, "demo:flat", "demo")
     assert command(learn)[2:] == ["--profile", "my-game", "--device", "demo:flat", "--learn"]
+
+
+@pytest.mark.parametrize("title", ["Drops!", '10 "drops" for $HOME', "it's `echo drops`", "drops; echo drops"])
+def test_a_shell_takes_a_title_as_it_is(title: str, journal: Journal, shown: Frame) -> None:
+    (learn,) = refuse(journal, shown, Screen.UNKNOWN, f"window:{title}", "demo")
+    asked = learn[learn.index("--device") :]
+    shell = ["sh", "-c", f"printf '%s\\n' {asked}"]
+    words = subprocess.run(shell, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert words == ["--device", f"window:{title}", "--learn"]
 
 
 def test_a_recording_cannot_be_played_to_learn_from(journal: Journal, shown: Frame) -> None:
