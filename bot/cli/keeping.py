@@ -59,7 +59,7 @@ def keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -
     Raises:
         RefusedError: it does not, though there are enough; nothing was saved.
     """
-    from bot.profiles import save_profile
+    from bot.profiles import SETTINGS, save_profile
     from bot.profiles.samples import save_samples
     from calibration.verify import misread, suspect
 
@@ -83,9 +83,10 @@ def keep(samples: Sequence[Sample], made: Calibration, game: Game, home: Path) -
         results.print(f"saved the profile {name} (rules {game.rules}) in {home}")
     save_samples(home, samples, game)
     if count < ENOUGH_PICTURES:
+        unsure = "the profile stays as it was" if (home / SETTINGS).is_file() else "nothing can be read yet"
         results.print(
             f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or with --learn; "
-            f"until then {'most boards are refused' if sure else 'nothing can be read yet'}"
+            f"until then {'most boards are refused' if sure else unsure}"
         )
 
 

@@ -88,6 +88,10 @@ def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
     assert (where / "profile.toml").exists()
     said = capsys.readouterr().out
     assert said.index("nothing can be read yet") < said.index("saved the profile") < said.index("most boards are")
+    saved = (where / "profile.toml").read_text()
+    keep(samples, replace(made, thresholds=limits), Game(), where)
+    assert "until then the profile stays as it was" in capsys.readouterr().out
+    assert (where / "profile.toml").read_text() == saved
 
 
 def test_nobody_there_to_answer_is_told(home: Path) -> None:
