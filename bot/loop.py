@@ -146,7 +146,9 @@ class Run:
 
     def _wait_for_more(self) -> View:
         """An empty board is followed by something: look until it shows."""
-        view = self._look(lambda reading: not (reading.screen is Screen.PLAYING and not any(reading.sizes)))
+        view = self._look(
+            lambda reading: not (reading.screen is Screen.PLAYING and not any(reading.sizes)), doubt_s=LEAVING_S
+        )
         if view.reading.screen is Screen.PLAYING and board_of(view.reading).cleared:
             raise RefusedError("the board is empty and stays so: start a level, then run again")
         return view
@@ -231,7 +233,7 @@ class Run:
         played = self.tally.taps > 0
         over = (screen is Screen.LOST and (played or self._resumed)) or (screen is Screen.COVER and played)
         if over and not self._limits.restarts:
-            raise DropsbotError(f"the game was lost after {self.tally.levels} cleared levels")
+            raise DropsbotError(f"the game was lost after {plural(self.tally.levels, 'cleared level')}")
         mark = next((mark for mark in self._profile.marks if mark.screen is screen and mark.press), None)
         if mark is None:
             raise RefusedError(
@@ -240,6 +242,7 @@ class Run:
         if over:
             self._drops, self._detonated = self._given, False
         while True:
+            self._check_time()
             if self._pause():
                 return self._look(anything)
             made = self._hands.press(mark, view.frame)

@@ -14,7 +14,8 @@ FAILURES = 5
 patience, mean that the device takes none."""
 LEAVING_S = 5.0
 """How long a screen must still show after the press that leaves it before that press is believed to be lost. A game
-that hangs may keep presses, and one too many hits what comes after the screen; waiting costs nothing but time."""
+that hangs may keep presses, and one too many hits what comes after the screen; waiting costs nothing but time. So
+long, too, a popup may take to come."""
 MOST_DOUBTS = 4
 """The wait for an effect is prolonged up to so many times."""
 
@@ -28,7 +29,7 @@ class Patience:
     def __init__(self, clock: Clock, timing: Timing) -> None:
         self._clock, self._timing = clock, timing
         self._contradictions = self._failures = 0
-        self._failing_since_s = 0.0
+        self._failing_s = self._failed_s = 0.0
 
     @property
     def doubt_s(self) -> float:
@@ -56,15 +57,18 @@ class Patience:
             )
 
     def bear_failure(self, what: str) -> None:
-        """``what`` was tried had no effect; the device is left some time.
+        """What was tried had no effect, ``what`` says how; the device is left some time.
+
+        Where more than ``LEAVING_S`` went by since the last time, the game was hidden meanwhile: that does not count.
 
         Raises:
             DeviceError: it has been so for too long.
         """
         now_s = self._clock.now_s()
-        self._failing_since_s = self._failing_since_s if self._failures else now_s
-        self._failures += 1
-        failing_s = now_s - self._failing_since_s
-        if self._failures >= FAILURES and failing_s > self._timing.patience_s:
-            raise DeviceError(f"{what} for {failing_s:.0f} seconds: does the game hang, or is the window covered?")
+        self._failing_s = self._failing_s + min(now_s - self._failed_s, LEAVING_S) if self._failures else 0.0
+        self._failures, self._failed_s = self._failures + 1, now_s
+        if self._failures >= FAILURES and self._failing_s > self._timing.patience_s:
+            raise DeviceError(
+                f"{what} for {self._failing_s:.0f} seconds: does the game hang, or is the window covered?"
+            )
         self._clock.sleep(self._timing.still_s)

@@ -25,7 +25,7 @@ DOUBT_S = 0.9
 first frame that shows its effect is far shorter on any device one would play on."""
 _FRAMES = 2.0
 _MOST_PATIENCE = 3
-"""So many times its patience a look takes at most, where the picture is understood now and then but never as wanted."""
+"""So many times its patience a look takes at most, where the picture is hidden again and again."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails."""
 
@@ -60,9 +60,9 @@ def watch(
     Returns the view as soon as the picture has not changed for ``profile.timing.still_s``, is understood, and
     ``wanted`` holds; two frames of the game are enough where just one board is wanted (``predicted``) and the profile
     knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
-    ``doubt_s`` of rest. What cannot be understood, and a device that fails, is given ``profile.timing.patience_s`` to
-    become better where ``patient``, counted from when the picture was understood last; an unsettled view comes back
-    when the picture never rests for as long.
+    ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
+    device that fails, is given as long to become better where ``patient``, counted from when the picture was
+    understood last; an unsettled view comes back when the picture never rests for as long.
 
     ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
     change, but what it will take to think about it can begin.
@@ -94,8 +94,9 @@ def watch(
             continue
         if reading.understood:
             limit.renew(frame.taken_s)
-        doubted = rest_s >= doubt_s and (reading.understood or not patient)
-        if (reading.understood and wanted(reading)) or doubted:
+            if wanted(reading) or limit.long(frame.taken_s):
+                return view
+        if rest_s >= doubt_s and (reading.understood or not patient):
             return view
     if view is not None and view.settled:
         return view
@@ -136,8 +137,12 @@ class _Limit:
         """The picture is understood, though it is not what is waited for."""
         self._until_s = min(now_s + self._patience_s, self._began_s + _MOST_PATIENCE * self._patience_s)
 
+    def long(self, now_s: float) -> bool:
+        """Whether it has taken long enough to believe what is understood."""
+        return now_s > self._began_s + self._patience_s
+
     def over(self, now_s: float) -> bool:
-        """Whether it ends now."""
+        """Whether it ends now, whatever shows."""
         return now_s > self._until_s
 
 

@@ -99,7 +99,8 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
         raise UsageError(f"the {plural(segment.levels, 'level')} asked for are cleared already; ask for more: --levels")
     warm()
     with ExitStack() as stack:
-        stack.enter_context(claimed(device))
+        if not asked.dry_run:
+            stack.enter_context(claimed(device))
         playground = open_device(device, speed=segment.speed, seed=segment.seed)
         stack.callback(playground.close)
         now_s = playground.clock.now_s

@@ -19,7 +19,7 @@ _SHARED = ("window", "adb")
 def claim(spec: str, folder: Path, seat: str = "") -> Iterator[None]:
     """Keep other processes from playing on the device that ``spec`` names; the system ends the claim of one that dies.
 
-    The lock is on a file in ``folder``. ``seat`` names the desktop that a window is on. Two spellings of one window are
+    The lock is on a file in ``folder``. ``seat`` names the desktop that a window is on. Two spellings of one device are
     not seen to be the same.
 
     Raises:

@@ -121,8 +121,7 @@ def start(sky: Sky, cell: int, width: int, tick: int) -> None:
 def plan_ahead(sizes: NDArray[np.uint8], tick: int, at: int, sky: Sky, laws: Laws) -> None:
     """Find the next tick in which a droplet touches a bubble, unless one is hit before, and let it wait for that.
 
-    Near a bubble that it has passed, which only an earlier droplet of the same tick can have left to it, it is looked
-    at in every tick.
+    Near a bubble that it has passed, which seldom happens, it is looked at in every tick.
     """
     droplet = sky.droplets[at]
     birth, step = droplet[BIRTH], droplet[STEP]
