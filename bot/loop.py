@@ -146,9 +146,9 @@ class Run:
 
     def _wait_for_more(self) -> View:
         """An empty board is followed by something: look until it shows."""
-        view = self._look(
-            lambda reading: not (reading.screen is Screen.PLAYING and not any(reading.sizes)), doubt_s=LEAVING_S
-        )
+        view = self._look(lambda reading: not is_empty_board(reading), doubt_s=LEAVING_S)
+        if view.reading.screen is Screen.LEVEL_CLEARED and self._detonated:
+            self._count_level()
         if view.reading.screen is Screen.PLAYING and board_of(view.reading).cleared:
             raise RefusedError("the board is empty and stays so: start a level, then run again")
         return view
@@ -205,7 +205,10 @@ class Run:
         last = sent.last
         unknown = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
         otherwise = unknown if last.board.cleared else ""
-        return sent, self._look(lambda reading: shows(reading, last), otherwise, predicted=True)
+        view = self._look(lambda reading: shows(reading, last), otherwise, predicted=True)
+        if last.board.cleared and is_empty_board(view.reading):  # a popup may be late
+            view = self._look(lambda reading: shows(reading, last), otherwise, doubt_s=LEAVING_S)
+        return sent, view
 
     def _check(self, view: View, sent: Round) -> bool:
         """Whether the picture is what the rules predict; keeps count, and gives up when it never is."""
@@ -300,6 +303,11 @@ def _why_no_plan(solution: Solution, drops: int) -> str:
     if solution.proven:
         return f"the board cannot be cleared with the {plural(drops, 'drop')} held"
     return f"no plan for {plural(drops, 'drop')} was found in {solution.seconds:.1f} s; give more with --think-time"
+
+
+def is_empty_board(reading: Reading) -> bool:
+    """Whether a board without bubbles shows."""
+    return reading.screen is Screen.PLAYING and not any(reading.sizes)
 
 
 def board_of(reading: Reading) -> Board:

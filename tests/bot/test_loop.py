@@ -13,11 +13,13 @@ import pytest
 
 from bot.clocks import SteppedClock
 from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import PressKind
+from bot.devices.demo.drawing import Painter
+from bot.devices.demo.game import Game, PressKind
 from bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
 from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped, Work
 from bot.foresight import Think
 from bot.loop import Run
+from bot.patience import LEAVING_S
 from bot.person import Person
 from bot.profiles import load_profile
 from bot.tally import LeftOff, Limits
@@ -523,3 +525,26 @@ def test_a_popup_is_given_seconds_to_go_away_before_it_is_pressed_again() -> Non
     run.play(levels=2)
     assert pressed_s[1] - pressed_s[0] > 4.0
     assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+@pytest.mark.parametrize("late_s", [3.0, 8.0])
+def test_a_level_counts_whose_popup_comes_late(late_s: float) -> None:
+    device = Wrapped(seed=2)
+    painter = Painter(device.layout, scene=0)
+    since_s: list[float] = []
+
+    def hold_back_the_popup(frame: Frame) -> Frame:
+        if device.game.popup is None:
+            return frame
+        since_s.append(frame.taken_s)
+        if frame.taken_s >= since_s[0] + late_s:
+            return frame
+        empty = Game.of(Board.of(6, 6, [0] * 36), drops=device.game.drops, level=device.game.level - 1)
+        return Frame(painter.paint(empty), frame.taken_s)
+
+    device.change = hold_back_the_popup
+    run, events = start(device)
+    run.play(levels=1)
+    assert run.tally.levels == 1
+    assert sum(isinstance(event, LevelCleared) for event in events) == 1
+    assert run.tally.mispredicted == (late_s > LEAVING_S)
