@@ -112,7 +112,7 @@ def calibrate(
             return
     for line in made.report:
         results.print(line)
-    keep([*samples, *new], made, game, home)
+    keep([*samples, *new], made, game, home, earlier.samples, dropped=fresh or bool(forget))
 
 
 def _without(samples: Sequence[Sample], numbers: Sequence[int]) -> list[Sample]:

@@ -87,6 +87,19 @@ def test_a_mistyped_board_of_an_earlier_call_can_be_forgotten(boards: list[tuple
     assert "saved the profile" in result.output
 
 
+def test_a_mistyped_board_is_named_as_it_is_kept_also_while_others_are_forgotten(
+    boards: list[tuple[Path, str]], home: Path
+) -> None:
+    path, text = boards[1]
+    cell = text.index("2")
+    calibrate([boards[0], (path, text[:cell] + "3" + text[cell + 1 :])])
+    result = calibrate(boards[2:4], "--forget", "1")
+    assert result.exit_code == 4, result.output
+    said = " ".join(result.stderr.split())
+    assert "typed for picture 2 " in said
+    assert "--forget 2" in said
+
+
 def test_a_picture_is_forgotten_without_another(boards: list[tuple[Path, str]], home: Path) -> None:
     path, text = boards[1]
     cell = text.index("2")

@@ -92,6 +92,9 @@ def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
     keep(samples, replace(made, thresholds=limits), Game(), where)
     assert "until then the profile stays as it was" in capsys.readouterr().out
     assert (where / "profile.toml").read_text() == saved
+    keep(samples, replace(made, thresholds=limits), Game(), where, samples, dropped=True)
+    assert not (where / "profile.toml").exists(), "it was made of pictures that are dropped"
+    assert "nothing can be read yet" in capsys.readouterr().out
 
 
 def test_nobody_there_to_answer_is_told(home: Path) -> None:
