@@ -13,15 +13,15 @@ import typer
 from bot.cli.claiming import claimed
 from bot.cli.output import notes, results, told
 from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
+from bot.cli.seeing import still_picture
 from bot.cli.solving import Cols, Rows, parse_board, parse_rules
 from bot.cli.understanding import understand
-from bot.errors import RefusedError, UsageError
+from bot.errors import UsageError
 from bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.devices.port import Device
     from calibration.calibrate import Calibration, Sample
     from solver.board import Board
     from vision.frame import Frame
@@ -84,7 +84,7 @@ def calibrate(
         if learn and device:
             stack.enter_context(claimed(device))
         opened = stack.enter_context(closing(open_device(device))) if device else None
-        frames = [_rested(opened)] if opened else [load_image(path) for path in image or ()]
+        frames = [still_picture(opened)] if opened else [load_image(path) for path in image or ()]
         _check_sizes(samples, frames)
 
         def show(new: Sequence[Sample], grid: Grid | None) -> None:
@@ -230,14 +230,3 @@ def _show(path: Path | None, sample: Sample, made: Calibration) -> None:
         save_picture(path, drawn)
     else:
         show_picture(drawn, "understood.png")
-
-
-def _rested(device: Device) -> Frame:
-    """What a device that no profile is for shows once its picture rests."""
-    from bot.settle import still_frame
-    from calibration.calibrate import USUAL_PACE
-
-    frame = still_frame(device, USUAL_PACE)
-    if frame is None:
-        raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
-    return frame

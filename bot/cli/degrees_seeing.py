@@ -12,6 +12,7 @@ import typer
 from bot.cli.keeping import new_home
 from bot.cli.output import Json, notes, print_json, results, told
 from bot.cli.pictures import SourceDevice, load_image, one_source
+from bot.cli.seeing import look, still_picture
 from bot.errors import RefusedError, UsageError
 from bot.words import plural
 
@@ -48,6 +49,7 @@ def calibrate(
     seed: Seed = 0,
 ) -> None:
     """Make a profile from a window or screenshots: find the pointers, and ask which way the first one points."""
+    from bot.devices.open import open_device
     from bot.profiles import SETTINGS, save_profile
     from calibration.arrows import RULES, calibrate_arrows
     from calibration.errors import CalibrationError
@@ -57,7 +59,11 @@ def calibrate(
     home = new_home(profile)
     if (home / SETTINGS).is_file():
         find_profile(profile)
-    frames = [_rested(device, seed)] if device else [load_image(path) for path in image or ()]
+    if device:
+        with closing(open_device(device, seed=seed)) as opened:
+            frames = [still_picture(opened)]
+    else:
+        frames = [load_image(path) for path in image or ()]
     try:
         found = _understand(frames, [Map.parse(text) for text in map_text or ()], yes=yes)
         made, limits = calibrate_arrows(found, profile)
@@ -83,15 +89,10 @@ def read(
     """Read one picture: which way each pointer points; nothing is tapped."""
     from bot.degrees.reading import problems_of
     from vision.holes import doubt_holes
-    from vision.reader import read as read_frame
 
     one_source(device, image)
     chosen = find_profile(profile)
-    if image is not None:
-        frame = load_image(image)
-        reading = read_frame(frame, chosen)
-    else:
-        frame, reading = _look(device, chosen, seed)
+    frame, reading = look(device, image, chosen, seed)
     reading = doubt_holes(reading, frame, chosen)
     if json:
         print_json(as_json(reading))
@@ -209,29 +210,3 @@ def _report(made: Profile, least_true: float, most_wrong: float, lacking: int) -
     if lacking:
         lines.append(f"{plural(lacking, 'direction')} of 4 not seen yet, made by turning the others")
     return lines
-
-
-def _rested(device: str, seed: int) -> Frame:
-    """What a device that no profile is for shows once its picture rests."""
-    from bot.devices.open import open_device
-    from bot.settle import still_frame
-    from calibration.calibrate import USUAL_PACE
-
-    with closing(open_device(device, seed=seed)) as opened:
-        frame = still_frame(opened, USUAL_PACE)
-    if frame is None:
-        raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
-    return frame
-
-
-def _look(device: str | None, profile: Profile, seed: int) -> tuple[Frame, Reading]:
-    """What a device shows once its picture rests."""
-    from bot.devices.open import open_device
-    from bot.settle import anything, watch
-
-    assert device is not None
-    with closing(open_device(device, seed=seed)) as opened:
-        view = watch(opened, profile, anything)
-    if not view.settled:
-        raise RefusedError(f"the picture did not come to rest within {profile.timing.patience_s:g} s; nothing was read")
-    return view.frame, view.reading

@@ -14,6 +14,7 @@ from bot.errors import RefusedError, UsageError
 from vision.profile import Screen
 
 if TYPE_CHECKING:
+    from bot.devices.port import Device
     from vision.frame import Frame
     from vision.profile import Profile
     from vision.reading import Reading
@@ -81,8 +82,23 @@ def devices(json: Json = False) -> None:
         notes.print(note)
 
 
-def look(device: str | None, image: Path | None, profile: Profile) -> tuple[Frame, Reading]:
-    """A picture and what it shows; of a device, once its picture rests.
+def still_picture(device: Device) -> Frame:
+    """What a device that no profile is for shows once its picture rests.
+
+    Raises:
+        RefusedError: it never does.
+    """
+    from bot.settle import still_frame
+    from calibration.calibrate import USUAL_PACE
+
+    frame = still_frame(device, USUAL_PACE)
+    if frame is None:
+        raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
+    return frame
+
+
+def look(device: str | None, image: Path | None, profile: Profile, seed: int = 0) -> tuple[Frame, Reading]:
+    """A picture and what it shows; of a device, once its picture rests. ``seed`` is that of a demo.
 
     Raises:
         RefusedError: it never does.
@@ -95,7 +111,7 @@ def look(device: str | None, image: Path | None, profile: Profile) -> tuple[Fram
         frame = load_image(image)
         return frame, read_frame(frame, profile)
     assert device is not None
-    with closing(open_device(device)) as opened:
+    with closing(open_device(device, seed=seed)) as opened:
         view = watch(opened, profile, anything)
     if not view.settled:
         raise RefusedError(f"the picture did not come to rest within {profile.timing.patience_s:g} s; nothing was read")
