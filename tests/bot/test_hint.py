@@ -39,7 +39,7 @@ def device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Untouchable:
     """The demo in play, which is what every --device opens."""
     device = Untouchable(SteppedClock(), seed=11)
     device.start()
-    monkeypatch.setattr("bot.devices.open.open_device", lambda spec: device)
+    monkeypatch.setattr("bot.devices.open.open_device", lambda spec, seed: device)
     monkeypatch.chdir(tmp_path)
     return device
 
@@ -135,7 +135,7 @@ def marked(path: Path, device: Untouchable) -> set[int]:
 
 def test_another_screen_than_a_board_is_refused(device: Untouchable, monkeypatch: pytest.MonkeyPatch) -> None:
     cover = Untouchable(SteppedClock(), seed=11)
-    monkeypatch.setattr("bot.devices.open.open_device", lambda spec: cover)
+    monkeypatch.setattr("bot.devices.open.open_device", lambda spec, seed: cover)
     result = dropsbot("hint", "--device", "demo")
     assert result.exit_code == 4
     assert "the demo begins with its cover: look at demo:water" in result.stderr.replace("\n", " ")
