@@ -15,14 +15,14 @@ from bot.cli.output import notes, results, told
 from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
 from bot.cli.seeing import still_picture
 from bot.cli.solving import Cols, Rows, parse_board, parse_rules
-from bot.cli.understanding import understand
+from bot.cli.understanding import find_grid_of, understand
 from bot.errors import UsageError
 from bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from calibration.calibrate import Calibration, Sample
+    from calibration.calibrate import Calibration, Game, Sample
     from solver.board import Board
     from vision.frame import Frame
     from vision.profile import Grid
@@ -102,7 +102,11 @@ def calibrate(
             typed = _typed(frames, [parse_board(text, rows, cols) for text in board])
             samples, new = _correct(samples, typed)
             _check_shapes(samples, new)
+            grid = _better_grid([*samples, *new], profile, game)
             show(new, grid)
+        elif learn and (number := _number_of(frames[0], samples)):
+            samples = [*_without(samples, [number]), samples[number - 1]]  # the lesson begins at the last one
+            grid = find_grid_of(samples)
         else:
             _check_unknown(samples, frames)
             new, grid = understand(frames, samples, yes=yes, show=show)
@@ -151,6 +155,17 @@ def _number_of(frame: Frame, samples: Sequence[Sample]) -> int | None:
 
     same = (number for number, sample in enumerate(samples, 1) if np.array_equal(sample.frame.pixels, frame.pixels))
     return next(same, None)
+
+
+def _better_grid(samples: Sequence[Sample], profile: str, game: Game) -> Grid | None:
+    """The grid that pictures alone show, where it tells sizes further apart than the one that typed boards fit best."""
+    from bot.cli.keeping import make
+
+    found = find_grid_of(samples)
+    if found is None:
+        return None
+    margins = [make(samples, profile, game, grid).thresholds.least_margin for grid in (None, found)]
+    return found if margins[1] > margins[0] else None
 
 
 def _check_unknown(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:

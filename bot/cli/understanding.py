@@ -52,6 +52,19 @@ def understand(
             return samples, found.grid
 
 
+def find_grid_of(samples: Sequence[Sample]) -> Grid | None:
+    """The grid of pictures whose boards are known; None where pictures alone show another one, or none."""
+    from calibration.discover import discover
+    from calibration.errors import CalibrationError
+
+    try:
+        found = discover([sample.frame for sample in samples], _known(samples)).grid
+    except CalibrationError:
+        return None
+    board = samples[0].board
+    return found if (found.rows, found.cols) == (board.rows, board.cols) else None
+
+
 def _answered(frames: Sequence[Frame], earlier: Sequence[Sample], *, yes: bool) -> Discovery:
     """What the pictures show, once the person has answered what they leave open."""
     facts = _known(earlier)

@@ -80,6 +80,20 @@ def test_a_lesson_is_told_and_kept(start: Start, home: Path) -> None:
     assert len(load_samples(user_folder() / "mine").samples) == len(book.samples) + 1
 
 
+def test_a_lesson_may_begin_at_a_picture_that_is_kept_already(start: Start) -> None:
+    device = start(DemoDevice)
+    first = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--yes")
+    assert first.exit_code == 0, first.output
+    grid = load_profile("mine").grid
+    result = learn("--drops", "10")
+    assert result.exit_code == 0, result.output
+    assert result.output.count(", as predicted") == 4
+    assert len(device.game.presses) == 5, "START and four taps"
+    assert len(load_samples(user_folder() / "mine").samples) == 5
+    learned = load_profile("mine").grid
+    assert (learned.rows, learned.cols) == (grid.rows, grid.cols)
+
+
 class Interrupted(DemoDevice):
     """Ctrl-C comes at the third tap."""
 

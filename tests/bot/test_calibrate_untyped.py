@@ -44,6 +44,18 @@ def shot(folder: Path, skin: str, seed: int) -> tuple[Path, str, Frame]:
     return path, "".join(map(str, device.game.board.sizes)), frame
 
 
+def test_a_typed_board_is_found_where_the_picture_shows_it(home: Path) -> None:
+    path, board, _ = shot(home, "flat", 0)
+    typed = dropsbot("calibrate", "--profile", "typed", "--image", str(path), "--board", board)
+    assert typed.exit_code == 0, typed.output
+    alone = dropsbot("calibrate", "--profile", "alone", "--image", str(path), "--yes")
+    assert alone.exit_code == 0, alone.output
+    grids = [load_profile(name).grid for name in ("typed", "alone")]
+    assert abs(grids[0].left_px - grids[1].left_px) < 1
+    assert abs(grids[0].top_px - grids[1].top_px) < 1
+    assert abs(grids[0].pitch_x_px - grids[1].pitch_x_px) < 0.5
+
+
 @pytest.mark.parametrize("skin", ["cartoon", "dark"])
 def test_a_game_is_calibrated_without_typing_and_then_read(skin: str, home: Path) -> None:
     path, board, frame = shot(home, skin, 3)
