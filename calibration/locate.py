@@ -268,8 +268,9 @@ def _mirror_shift(average: Field, most: int) -> float:
         lo, hi = max(0, shift), min(width, width + shift)
         straight = average[:, lo:hi]
         mirrored = average[:, ::-1][:, lo - shift : hi - shift]
-        likeness.append(float(np.corrcoef(straight.ravel(), mirrored.ravel())[0, 1]))
-    return (int(np.argmax(likeness)) - 2 * most) / 2
+        even = not (np.ptp(straight) and np.ptp(mirrored))
+        likeness.append(0.0 if even else float(np.corrcoef(straight.ravel(), mirrored.ravel())[0, 1]))
+    return 0.0 if max(likeness) <= 0 else (int(np.argmax(likeness)) - 2 * most) / 2
 
 
 def _on_whole_pixels(grid: Grid) -> Grid:
