@@ -36,12 +36,13 @@ class Thinker:
         return solve(board, rules, drops, time_limit_s=2.0)
 
 
-def test_what_was_begun_is_thought_about_once_and_beside_the_caller() -> None:
+@pytest.mark.parametrize("then", [ONE, TWO])
+def test_one_board_is_thought_about_at_a_time_once_and_beside_the_caller(then: Board) -> None:
     thinker = Thinker()
     thinker.may.clear()
     foresight = Foresight(thinker)
     foresight.begin(ONE, RULES, 10)
-    foresight.begin(ONE, RULES, 10)
+    foresight.begin(then, RULES, 10)
     thinker.may.set()
     assert foresight.think(ONE, RULES, 10).board == ONE
     assert thinker.asked == [(ONE, 10)]
@@ -59,17 +60,6 @@ def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rul
     solution = foresight.think(board, rules, drops)
     assert (solution.board, solution.rules) == (board, rules)
     assert (board, drops) in thinker.asked
-
-
-def test_one_board_is_thought_about_at_a_time() -> None:
-    thinker = Thinker()
-    thinker.may.clear()
-    foresight = Foresight(thinker)
-    foresight.begin(ONE, RULES, 10)
-    foresight.begin(TWO, RULES, 10)
-    thinker.may.set()
-    assert foresight.think(ONE, RULES, 10).board == ONE
-    assert thinker.asked == [(ONE, 10)]
 
 
 def test_a_plan_is_used_once() -> None:

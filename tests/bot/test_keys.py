@@ -123,6 +123,7 @@ def test_ctrl_c_stays_off_where_the_shell_switched_it_off() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         with Switch():
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
             signal.raise_signal(signal.SIGINT)
     finally:
         signal.signal(signal.SIGINT, before)
