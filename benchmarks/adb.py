@@ -20,12 +20,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.devices.adb.device import open_adb
-from bot.errors import UnsureTapError
-from tests.adb.phone import Cut, Phone
-from tests.adb.screens import Still
-from tests.adb.server import AdbServer
-from vision.frame import Point
+from dropsbot.bot.devices.adb.device import open_adb
+from dropsbot.bot.errors import UnsureTapError
+from dropsbot.vision.frame import Point
+from testkit.adb.phone import Cut, Phone
+from testkit.adb.screens import Still
+from testkit.adb.server import AdbServer
 
 MOMENTS = (Cut.BEFORE, Cut.LATE, Cut.DURING, Cut.AFTER)
 WIDTH_PX, HEIGHT_PX = 800, 600

@@ -14,11 +14,11 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from bot.boards import read_known_boards
-from solver.board import Board
-from solver.rules import rules_named
-from solver.solve import Solution, solve
-from tests.solver.real_ten_drops import LEVELS, level_board
+from dropsbot.bot.boards import read_known_boards
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import rules_named
+from dropsbot.solver.solve import Solution, solve
+from testkit.real_game.real_ten_drops import LEVELS, level_board
 
 RULES = rules_named("ten-drops")
 

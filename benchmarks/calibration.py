@@ -19,19 +19,19 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
-from bot.devices.demo.layout import Layout, some_layout
-from bot.devices.demo.levels import lay_out
-from bot.devices.demo.skins import SKIN_NAMES, layout_of
-from calibration.calibrate import calibrate
-from calibration.discover import discover
-from calibration.errors import CalibrationError
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame
-from vision.frame import Frame
-from vision.profile import Grid
-from vision.reader import read
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.layout import Layout, some_layout
+from dropsbot.bot.devices.demo.levels import lay_out
+from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
+from dropsbot.calibration.calibrate import calibrate
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.errors import CalibrationError
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.reader import read
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 REAL_GAME = "ten-drops"
 REAL_GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)

@@ -16,10 +16,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from solver.degrees.map import Map
-from solver.degrees.reference import DEGREES, score_pairs
-from solver.degrees.solve import solve
-from solver.degrees.warm import compile_kernels
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import DEGREES, score_pairs
+from dropsbot.solver.degrees.solve import solve
+from dropsbot.solver.degrees.warm import compile_kernels
 
 Row = tuple[str, str, str, bool]
 

@@ -21,11 +21,11 @@ from statistics import fmean, median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from solver.board import Board
-from solver.rules import rules_named
-from solver.solve import solve
-from solver.warm import compile_kernels
-from tests.game.ten_drops_headless import COLS, ROWS, HeadlessGame
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import rules_named
+from dropsbot.solver.solve import solve
+from dropsbot.solver.warm import compile_kernels
+from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
 RULES = rules_named("ten-drops")
 START_DROPS = 10

@@ -1,11 +1,11 @@
 """Runs on the demo with faults at random moments; the demo's own log of presses is the oracle.
 
 ``python benchmarks/faults.py [--runs 500] [--levels 2] [--seed 1]``. In each run 5 % of the taps are dropped and 5 %
-doubled, late by 20 to 400 ms in some, and everything in ``tests/bot/faulty.py`` happens for a while at random moments;
-in every fourth run something never ends. Asked: no tap beside the board or on a button that ends the game, none after
-a look that failed or showed something foreign there, no crash, every board cleared that can be, and the right error
-where something never ends. A tap between whose last look and itself something came before the game is counted apart:
-nobody can avoid it.
+doubled, late by 20 to 400 ms in some, and everything in ``testkit/faults/faulty.py`` happens for a while at random
+moments; in every fourth run something never ends. Asked: no tap beside the board or on a button that ends the game,
+none after a look that failed or showed something foreign there, no crash, every board cleared that can be, and the
+right error where something never ends. A tap between whose last look and itself something came before the game is
+counted apart: nobody can avoid it.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ import cv2
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.bot.faulty import PER_TAP, Fault
-from tests.bot.faulty_runs import FOR_A_WHILE, FOR_EVER, Outcome, play, random_spells
+from testkit.faults.faulty import PER_TAP, Fault
+from testkit.faults.faulty_runs import FOR_A_WHILE, FOR_EVER, Outcome, play, random_spells
 
 LASTING_EVERY = 4
 

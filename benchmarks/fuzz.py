@@ -35,22 +35,22 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.recorded import RecordedDevice
-from bot.errors import DropsbotError
-from bot.profiles import SETTINGS, load_profile, save_profile
-from bot.profiles.samples import load_samples, save_samples
-from bot.profiles.transfer import export_profile, import_profile
-from bot.record.lines import PlannedLine, PressedLine, RefusedLine
-from bot.record.reading import open_record
-from calibration.calibrate import Game, Sample, ScreenSample
-from tests.bot.hostile import spoil
-from tests.bot.recording import record_run
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Counter as HudCounter
-from vision.profile import Screen
-from vision.reader import read
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.recorded import RecordedDevice
+from dropsbot.bot.errors import DropsbotError
+from dropsbot.bot.profiles import SETTINGS, load_profile, save_profile
+from dropsbot.bot.profiles.samples import load_samples, save_samples
+from dropsbot.bot.profiles.transfer import export_profile, import_profile
+from dropsbot.bot.record.lines import PlannedLine, PressedLine, RefusedLine
+from dropsbot.bot.record.reading import open_record
+from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Counter as HudCounter
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reader import read
+from testkit.hostile import spoil
+from testkit.recording import record_run
 
 LIMIT_S = 20
 CHUNK = 50

@@ -27,19 +27,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from typer.testing import CliRunner
 
-from bot.cli import app
-from bot.cli.solving import warm
-from bot.errors import UsageError
-from bot.record.lines import EndLine, PlannedLine, SegmentLine
-from bot.record.reading import Record, open_record
-from bot.replaying import replay
-from bot.report import write_report
-from solver.board import Board
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from solver.solve import solve
-from tests.bot.hostile import spoil
-from tests.bot.recording import record_run
+from dropsbot.bot.cli import app
+from dropsbot.bot.cli.solving import warm
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.record.lines import EndLine, PlannedLine, SegmentLine
+from dropsbot.bot.record.reading import Record, open_record
+from dropsbot.bot.replaying import replay
+from dropsbot.bot.report import write_report
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from testkit.hostile import spoil
+from testkit.recording import record_run
 
 LEVELS = 2
 SPEED = 5.0

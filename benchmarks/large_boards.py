@@ -13,9 +13,9 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from solver.board import Board
-from solver.solve import solve
-from solver.warm import compile_kernels
+from dropsbot.solver.board import Board
+from dropsbot.solver.solve import solve
+from dropsbot.solver.warm import compile_kernels
 
 SIDE, BUBBLES = 12, 100
 KINDS = {"1 to 4": (1, 2, 3, 4), "1 and 2": (1, 2)}

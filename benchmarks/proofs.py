@@ -19,12 +19,12 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.bench import Outcome, Summary, summarise
-from bot.boards import read_known_boards
-from solver.plan import Plan
-from solver.rules import DEFAULT_RULES
-from solver.solve import solve
-from solver.warm import compile_kernels
+from dropsbot.bot.bench import Outcome, Summary, summarise
+from dropsbot.bot.boards import read_known_boards
+from dropsbot.solver.plan import Plan
+from dropsbot.solver.rules import DEFAULT_RULES
+from dropsbot.solver.solve import solve
+from dropsbot.solver.warm import compile_kernels
 
 Row = tuple[str, str, str, bool]
 
@@ -123,7 +123,7 @@ def processes(runs: int) -> Iterator[Row]:
 
 def watch(*arguments: str) -> tuple[float, float | None, dict[str, object]]:
     """Run ``dropsbot``: seconds from start to end, peak of memory in MB if it can be told, and what it printed."""
-    command = [sys.executable, "-c", "from bot.cli import main; main()", *arguments]
+    command = [sys.executable, "-m", "dropsbot", *arguments]
     done = subprocess.run([sys.executable, "-c", WATCH, *command], stdout=subprocess.PIPE, check=True)
     wall_s, peak_mb, printed = json.loads(done.stdout)
     return wall_s, peak_mb, printed

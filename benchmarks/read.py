@@ -24,22 +24,22 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import TICK_FRAMES
-from bot.devices.demo.game import Game as DemoGame
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.skins import SKIN_NAMES, layout_of
-from bot.devices.open import open_device
-from bot.profiles import load_profile
-from calibration.calibrate import Sample, calibrate
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
-from tests.game.watched import WatchedGame
-from tests.game.xvfb import Xvfb
-from tests.vision.changes import CHANGES, Change, both, compressed, noisy, scaled
-from vision.frame import Frame, Pixels, Point
-from vision.profile import Profile
-from vision.reader import read
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import TICK_FRAMES
+from dropsbot.bot.devices.demo.game import Game as DemoGame
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.profiles import load_profile
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read
+from testkit.picture_changes import CHANGES, Change, both, compressed, noisy, scaled
+from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
+from testkit.real_game.watched import WatchedGame
+from testkit.real_game.xvfb import Xvfb
 
 REDRAWN_WIDTHS = (400, 500, 600, 640, 700, 900, 1000, 1024, 1280, 1600, 2000, 2400)
 Row = tuple[str, str, str, bool]

@@ -18,19 +18,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.devices.open import open_device
-from bot.errors import DropsbotError
-from bot.events import Checked, Event, Planned
-from bot.loop import Run
-from bot.profiles import load_profile
-from bot.tally import Tally
-from solver.board import Board
-from solver.rules import PRESETS
-from solver.solve import solve
-from tests.game.watched import WASTED, Truth, WatchedGame
-from tests.game.xvfb import Xvfb
-from vision.frame import Frame
-from vision.reading import Reading
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.errors import DropsbotError
+from dropsbot.bot.events import Checked, Event, Planned
+from dropsbot.bot.loop import Run
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.tally import Tally
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.solve import solve
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.reading import Reading
+from testkit.real_game.watched import WASTED, Truth, WatchedGame
+from testkit.real_game.xvfb import Xvfb
 
 CUT_OFF = 200
 """From this level on the window's edge may cut the number off, which then cannot be read."""

@@ -10,8 +10,8 @@ import time
 
 import numpy as np
 
-from solver.rules import PRESETS, Rules
-from solver.simulator import simulate_taps
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.simulator import simulate_taps
 
 SIDE = 6
 ASKED = 2.0

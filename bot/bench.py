@@ -8,8 +8,8 @@ from enum import StrEnum
 
 import numpy as np
 
-from bot.boards import Known, ListedBoard
-from solver.solution import Solution
+from dropsbot.bot.boards import Known, ListedBoard
+from dropsbot.solver.solution import Solution
 
 PERCENTS = (50, 90, 99, 100)
 

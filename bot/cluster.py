@@ -11,8 +11,8 @@ from distributed import Client, KilledWorker
 from distributed.comm.addressing import get_address_host_port
 from distributed.comm.core import CommClosedError
 
-from bot.errors import DeviceError, UsageError
-from bot.spread import Request, Submit, solve_board
+from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.bot.spread import Request, Submit, solve_board
 
 _CONNECT_S = 10.0
 

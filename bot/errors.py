@@ -6,7 +6,7 @@
     │   └── UnsureTapError   3  a tap may have been made or not
     └── RefusedError         4  the board could not be read with certainty
 
-Only :mod:`bot.cli` catches these, prints their message and exits.
+Only :mod:`dropsbot.bot.cli` catches these, prints their message and exits.
 """
 
 from __future__ import annotations

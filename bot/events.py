@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from solver.board import Board
-from solver.plan import Step
-from solver.solution import Solution
-from vision.frame import Frame
-from vision.profile import Screen
-from vision.reading import Reading
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
 
 
 class Work(StrEnum):

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from concurrent.futures import Future, wait
 from threading import Thread
 
-from solver.board import Board
-from solver.rules import Rules
-from solver.solution import Solution
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
 
 Think = Callable[[Board, Rules, int], Solution]
 """Makes a plan for a board by rules with so many drops held; called in a thread, too."""

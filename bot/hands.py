@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from bot.devices.port import Device
-from bot.errors import DeviceError, UnsureTapError
-from bot.events import Event, Hindered, Pressed, Spent, Tapped, Work
-from bot.rounds import Round
-from calibration.changes import changed_cells
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Mark, Profile
-from vision.rectify import scaled
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.events import Event, Hindered, Pressed, Spent, Tapped, Work
+from dropsbot.bot.rounds import Round
+from dropsbot.calibration.changes import changed_cells
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Mark, Profile
+from dropsbot.vision.rectify import scaled
 
 TAKEN_S = 0.4
 """How long a tap may take to show. The pointer waits for it: a game looks for it when it handles the press, and one

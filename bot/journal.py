@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from bot.errors import UsageError
-from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped
-from bot.profiles import save_profile
-from bot.record.lines import (
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped
+from dropsbot.bot.profiles import save_profile
+from dropsbot.bot.record.lines import (
     AnyLine,
     CheckedLine,
     EndLine,
@@ -25,14 +25,14 @@ from bot.record.lines import (
     TappedLine,
     to_text,
 )
-from bot.record.reading import JOURNAL, PROFILE, RULES, Record
-from bot.record.totals import Totals
-from bot.record.writing import Pages, new_folder, plain
-from solver.plan import Plan
-from solver.rules import Rules
-from solver.solution import as_json
-from vision.overlay import draw
-from vision.profile import Profile, Screen
+from dropsbot.bot.record.reading import JOURNAL, PROFILE, RULES, Record
+from dropsbot.bot.record.totals import Totals
+from dropsbot.bot.record.writing import Pages, new_folder, plain
+from dropsbot.solver.plan import Plan
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import as_json
+from dropsbot.vision.overlay import draw
+from dropsbot.vision.profile import Profile, Screen
 
 
 class Journal:

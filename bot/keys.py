@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from threading import Thread
 from typing import Any
 
-from bot.person import Switch
+from dropsbot.bot.person import Switch
 
 PAUSE_KEY, STOP_KEY = "<f8>", "<f9>"
 """Games seldom use them, nor do the menus of windows (F10), full screens (F11) and screenshots (F12)."""

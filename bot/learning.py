@@ -10,30 +10,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.devices.port import Device
-from bot.errors import RefusedError
-from bot.events import Checked, LevelCleared, Planned, Pressed, Tapped
-from bot.foresight import Think
-from bot.learn.choosing import choose_plan, choose_telling
-from bot.learn.concluding import ENOUGH_POPUPS, Learned, conclude, improve, tell_all, tell_presets
-from bot.learn.judging import explain, explain_clearing, is_covered, resembles_board
-from bot.learn.news import News
-from bot.learn.notebook import Counted, Notebook, Seen
-from bot.learn.recognising import recognise
-from bot.learn.recording import Camera, Recording
-from bot.loop import Tell
-from bot.settle import still_frame
-from bot.words import plural
-from calibration.calibrate import Game, Sample
-from calibration.changes import changed_cells
-from calibration.physics import Evidence, choose_rules
-from calibration.popups import press_places
-from solver.board import Board
-from solver.plan import Step, replay, steps
-from solver.rules import PRESETS, rules_named
-from vision.frame import Frame
-from vision.profile import Counter, Profile, Screen
-from vision.reader import read
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.events import Checked, LevelCleared, Planned, Pressed, Tapped
+from dropsbot.bot.foresight import Think
+from dropsbot.bot.learn.choosing import choose_plan, choose_telling
+from dropsbot.bot.learn.concluding import ENOUGH_POPUPS, Learned, conclude, improve, tell_all, tell_presets
+from dropsbot.bot.learn.judging import explain, explain_clearing, is_covered, resembles_board
+from dropsbot.bot.learn.news import News
+from dropsbot.bot.learn.notebook import Counted, Notebook, Seen
+from dropsbot.bot.learn.recognising import recognise
+from dropsbot.bot.learn.recording import Camera, Recording
+from dropsbot.bot.loop import Tell
+from dropsbot.bot.settle import still_frame
+from dropsbot.bot.words import plural
+from dropsbot.calibration.calibrate import Game, Sample
+from dropsbot.calibration.changes import changed_cells
+from dropsbot.calibration.physics import Evidence, choose_rules
+from dropsbot.calibration.popups import press_places
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step, replay, steps
+from dropsbot.solver.rules import PRESETS, rules_named
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.reader import read
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""

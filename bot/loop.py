@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.devices.port import Device
-from bot.errors import DropsbotError, RefusedError, UsageError
-from bot.events import Checked, Event, LevelCleared, Planned, Refused, Spent, Work
-from bot.foresight import Foresight, Think
-from bot.hands import Hands
-from bot.patience import LEAVING_S, Patience
-from bot.person import Nobody, Person, wait_for
-from bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
-from bot.settle import View, anything, watch
-from bot.tally import LeftOff, Limits, Tally
-from bot.words import plural
-from solver.board import Board
-from solver.rules import Rules
-from solver.solution import Solution
-from vision.frame import Frame
-from vision.profile import Counter, Profile, Screen
-from vision.reading import Reading
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.events import Checked, Event, LevelCleared, Planned, Refused, Spent, Work
+from dropsbot.bot.foresight import Foresight, Think
+from dropsbot.bot.hands import Hands
+from dropsbot.bot.patience import LEAVING_S, Patience
+from dropsbot.bot.person import Nobody, Person, wait_for
+from dropsbot.bot.rounds import Round, Verdict, count_unlike, drops_after, judge, rounds, shows, uncounted
+from dropsbot.bot.settle import View, anything, watch
+from dropsbot.bot.tally import LeftOff, Limits, Tally
+from dropsbot.bot.words import plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.reading import Reading
 
 Tell = Callable[[Event], None]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.devices.port import Clock
-from bot.errors import DeviceError, RefusedError
-from bot.settle import DOUBT_S
-from vision.profile import Timing
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.errors import DeviceError, RefusedError
+from dropsbot.bot.settle import DOUBT_S
+from dropsbot.vision.profile import Timing
 
 CONTRADICTIONS = 2
 """So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""

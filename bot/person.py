@@ -9,8 +9,8 @@ from collections.abc import Callable
 from types import FrameType, TracebackType
 from typing import Protocol, Self
 
-from bot.devices.port import Clock
-from bot.events import Paused
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.events import Paused
 
 _AGAIN_S = 0.05
 """Between two questions whether the run may go on."""

@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.errors import UsageError
-from bot.record.lines import CheckedLine, PlannedLine, PressedLine, RefusedLine, SegmentLine, SolutionPart
-from bot.record.reading import Record
-from bot.words import plural
-from solver.board import Board
-from solver.rules import Rules, rules_named
-from solver.solution import Solution
-from vision.profile import Screen
-from vision.reader import read
-from vision.reading import Reading
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.record.lines import CheckedLine, PlannedLine, PressedLine, RefusedLine, SegmentLine, SolutionPart
+from dropsbot.bot.record.reading import Record
+from dropsbot.bot.words import plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 
 Think = Callable[[Board, Rules, int, float], Solution]
 """Board, rules, drops held and seconds to search at most."""

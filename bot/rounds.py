@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from bot.errors import RefusedError
-from solver.board import MAX_SIZE, Board
-from solver.plan import Group, Plan, Step, replay
-from solver.rules import Rules
-from vision.profile import Screen
-from vision.reading import Reading
+from dropsbot.bot.errors import RefusedError
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.plan import Group, Plan, Step, replay
+from dropsbot.solver.rules import Rules
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)

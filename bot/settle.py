@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from bot.devices.port import Device
-from bot.errors import DeviceError
-from calibration.changes import differing
-from vision.frame import Box, Frame
-from vision.profile import Profile, Timing
-from vision.reader import read
-from vision.reading import Reading
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.errors import DeviceError
+from dropsbot.calibration.changes import differing
+from dropsbot.vision.frame import Box, Frame
+from dropsbot.vision.profile import Profile, Timing
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 
 _CHANGED_LEVELS = 24
 """A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""

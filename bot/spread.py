@@ -14,12 +14,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.errors import DeviceError
-from solver.board import Board
-from solver.rules import Rules
-from solver.solution import Solution
-from solver.solve import solve
-from solver.warm import compile_kernels
+from dropsbot.bot.errors import DeviceError
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.solver.warm import compile_kernels
 
 AHEAD = 5000
 """Boards handed out at most before the first of them is back."""
@@ -30,7 +30,7 @@ _GLANCE_S = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked of the solver for each board; see :func:`solver.solve.solve`."""
+    """What is asked of the solver for each board; see :func:`dropsbot.solver.solve.solve`."""
 
     rules: Rules
     drops: int | None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.errors import DropsbotError
-from bot.rounds import Round
-from bot.words import noun, plural
-from solver.board import Board
+from dropsbot.bot.errors import DropsbotError
+from dropsbot.bot.rounds import Round
+from dropsbot.bot.words import noun, plural
+from dropsbot.solver.board import Board
 
 
 @dataclass(slots=True)

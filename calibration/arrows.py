@@ -13,16 +13,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.calibrate import USUAL_PACE
-from calibration.discs import Discs, find_discs
-from calibration.errors import CalibrationError, LocateError
-from calibration.thresholds import Thresholds, choose_thresholds
-from solver.board import Board
-from solver.degrees.map import Map
-from vision.cells import looks_of
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Grid, Profile, Template
-from vision.rectify import CELL_PX, cells_of, rectify, resample
+from dropsbot.calibration.calibrate import USUAL_PACE
+from dropsbot.calibration.discs import Discs, find_discs
+from dropsbot.calibration.errors import CalibrationError, LocateError
+from dropsbot.calibration.thresholds import Thresholds, choose_thresholds
+from dropsbot.solver.board import Board
+from dropsbot.solver.degrees.map import Map
+from dropsbot.vision.cells import looks_of
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Grid, Profile, Template
+from dropsbot.vision.rectify import CELL_PX, cells_of, rectify, resample
 
 RULES = "degrees"
 """What a profile of this game has in the place of rules of Ten Drops."""

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from calibration.digits import harvest_digits
-from calibration.errors import CalibrationError
-from calibration.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
-from calibration.locate import locate
-from calibration.placing import place
-from calibration.thresholds import Thresholds, choose_thresholds
-from calibration.uncover import Labelled
-from solver.board import MAX_SIZE, Board
-from vision.cells import looks_of
-from vision.composed import ComposedLooks
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
-from vision.rectify import rectify
+from dropsbot.calibration.digits import harvest_digits
+from dropsbot.calibration.errors import CalibrationError
+from dropsbot.calibration.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
+from dropsbot.calibration.locate import locate
+from dropsbot.calibration.placing import place
+from dropsbot.calibration.thresholds import Thresholds, choose_thresholds
+from dropsbot.calibration.uncover import Labelled
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.vision.cells import looks_of
+from dropsbot.vision.composed import ComposedLooks
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
+from dropsbot.vision.rectify import rectify
 
 USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
 """Of games of this kind; a little slower than the slowest that was measured."""

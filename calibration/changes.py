@@ -5,11 +5,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from solver.board import Board
-from vision.cells import Looks
-from vision.frame import Frame, Pixels
-from vision.profile import Grid
-from vision.rectify import CELL_PX, rectify
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells import Looks
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import CELL_PX, rectify
 
 _PATCH_PX = 6
 _CLEAR, _LEAD = 0.5, 0.15

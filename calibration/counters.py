@@ -16,12 +16,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.changes import differing
-from calibration.digits import cut_apart
-from calibration.inks import CHANGED, find_ink
-from vision.frame import Box, Pixels
-from vision.hud import ink_of, read_number
-from vision.profile import Glyph, Ink
+from dropsbot.calibration.changes import differing
+from dropsbot.calibration.digits import cut_apart
+from dropsbot.calibration.inks import CHANGED, find_ink
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.hud import ink_of, read_number
+from dropsbot.vision.profile import Glyph, Ink
 
 _LEAST_PX = 6
 _DRAWN = 96

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from vision.frame import Box, Frame, Pixels
-from vision.hud import ink_of
-from vision.profile import Glyph, Ink
+from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.hud import ink_of
+from dropsbot.vision.profile import Glyph, Ink
 
 _DRAWN = 96
 """Ink (0 to 255) from which a pixel counts as drawn."""

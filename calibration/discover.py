@@ -11,17 +11,25 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from calibration.calibrate import Sample
-from calibration.doubts import Doubt, Question, about_agreement, about_cells, about_ends, about_looks, about_sizes
-from calibration.ends import Side
-from calibration.errors import LocateError
-from calibration.finding import Found, find, find_grid
-from calibration.grouping import Group, cut_out, group
-from calibration.labelling import Labelling, Tapped, Told, labellings
-from calibration.locate import refine
-from solver.board import MAX_SIZE, Board
-from vision.frame import Frame
-from vision.profile import Grid
+from dropsbot.calibration.calibrate import Sample
+from dropsbot.calibration.doubts import (
+    Doubt,
+    Question,
+    about_agreement,
+    about_cells,
+    about_ends,
+    about_looks,
+    about_sizes,
+)
+from dropsbot.calibration.ends import Side
+from dropsbot.calibration.errors import LocateError
+from dropsbot.calibration.finding import Found, find, find_grid
+from dropsbot.calibration.grouping import Group, cut_out, group
+from dropsbot.calibration.labelling import Labelling, Tapped, Told, labellings
+from dropsbot.calibration.locate import refine
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
 
 __all__ = ["Discovery", "Labelling", "Question", "Tapped", "Told", "discover", "find_grid"]
 
@@ -54,7 +62,7 @@ class Discovery:
         return not self.doubts
 
     def to_samples(self) -> list[Sample]:
-        """The frames with their boards, as :func:`calibration.calibrate.calibrate` takes them."""
+        """The frames with their boards, as :func:`dropsbot.calibration.calibrate.calibrate` takes them."""
         return [Sample(frame, board) for frame, board in zip(self.frames, self.boards, strict=True)]
 
 

@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.errors import LocateError
-from solver.degrees.map import MAX_SIDE, Map
-from vision.frame import Pixels
-from vision.profile import Grid
+from dropsbot.calibration.errors import LocateError
+from dropsbot.solver.degrees.map import MAX_SIDE, Map
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid
 
 _LEVELS = range(16, 250, 9)
 """Grey levels at which each channel is cut into light and dark."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from calibration.ends import Side
-from calibration.fitting import Fits, fits
-from calibration.grouping import Cut, Group, unexplained
-from calibration.labelling import Labelling
-from solver.board import MAX_SIZE
-from vision.profile import Grid
+from dropsbot.calibration.ends import Side
+from dropsbot.calibration.fitting import Fits, fits
+from dropsbot.calibration.grouping import Cut, Group, unexplained
+from dropsbot.calibration.labelling import Labelling
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.vision.profile import Grid
 
 CERTAIN = 0.95
 """What is less probable is doubted."""

@@ -13,9 +13,9 @@ from enum import Enum
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.extent import MOST
-from calibration.outlines import Outline, Plane, flat
-from vision.profile import Grid
+from dropsbot.calibration.extent import MOST
+from dropsbot.calibration.outlines import Outline, Plane, flat
+from dropsbot.vision.profile import Grid
 
 _FEWEST_EMPTY = 3
 """A tile is known from so many empty cells."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.lattice import Lattice, cut, explained, soften
-from calibration.outlines import Outline, flat, likeness, linked
+from dropsbot.calibration.lattice import Lattice, cut, explained, soften
+from dropsbot.calibration.outlines import Outline, flat, likeness, linked
 
 FEWEST, MOST = 4, 12
 """Rows and columns of a board."""

@@ -13,16 +13,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.ends import Side, with_empty_rows
-from calibration.errors import LocateError
-from calibration.extent import FEWEST, MOST, Extent, extent
-from calibration.fitting import fits
-from calibration.grouping import Cut, Group, cells_within, cut_out, group, off_centre
-from calibration.lattice import Lattice, agreement, pitches, places, repeats
-from calibration.outlines import outline, without_long_lines
-from vision.frame import Pixels
-from vision.profile import Grid
-from vision.rectify import scaled, shifted
+from dropsbot.calibration.ends import Side, with_empty_rows
+from dropsbot.calibration.errors import LocateError
+from dropsbot.calibration.extent import FEWEST, MOST, Extent, extent
+from dropsbot.calibration.fitting import fits
+from dropsbot.calibration.grouping import Cut, Group, cells_within, cut_out, group, off_centre
+from dropsbot.calibration.lattice import Lattice, agreement, pitches, places, repeats
+from dropsbot.calibration.outlines import outline, without_long_lines
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import scaled, shifted
 
 _SHORTER_PX = 600
 """Shorter side of the pictures in which the grid is looked for."""

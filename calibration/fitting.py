@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.outlines import Outline
+from dropsbot.calibration.outlines import Outline
 
 Fits = NDArray[np.float64]
 """(groups, cells): 1 where a cell shows a group's look as well as its members do, 0 where it shows nothing of it."""

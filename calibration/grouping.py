@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.fitting import fits, rim_of
-from calibration.outlines import (
+from dropsbot.calibration.fitting import fits, rim_of
+from dropsbot.calibration.outlines import (
     Outline,
     Plane,
     both,
@@ -26,9 +26,9 @@ from calibration.outlines import (
     outline,
     without_long_lines,
 )
-from vision.frame import Pixels
-from vision.profile import Grid
-from vision.rectify import CELL_PX, rectify
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import CELL_PX, rectify
 
 _BINS = 45
 _INNER = 0.47

@@ -16,12 +16,12 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from calibration.tiles import look_behind
-from calibration.uncover import Bubble, Cells, Labelled, around, centred, uncover
-from solver.board import MAX_SIZE
-from vision.frame import Frame, Pixels
-from vision.profile import Grid, Template
-from vision.rectify import board_of, cells_of, rectify
+from dropsbot.calibration.tiles import look_behind
+from dropsbot.calibration.uncover import Bubble, Cells, Labelled, around, centred, uncover
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid, Template
+from dropsbot.vision.rectify import board_of, cells_of, rectify
 
 _FLAT = 25.0
 """Variance of the background (grey levels squared) below which an example says little about cover."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from vision.frame import Box, Pixels
-from vision.profile import Ink
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.profile import Ink
 
 CHANGED = 40
 """Grey levels by which a pixel of a counter differs from number to number."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from calibration.errors import LocateError
-from calibration.grouping import Group
-from solver.board import MAX_SIZE
+from dropsbot.calibration.errors import LocateError
+from dropsbot.calibration.grouping import Group
+from dropsbot.solver.board import MAX_SIZE
 
 _USUAL_RADII = (0.17, 0.26, 0.35, 0.43)
 _RADIUS_SPREAD = 0.3

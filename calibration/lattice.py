@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.outlines import Outline, Plane, both, flat
+from dropsbot.calibration.outlines import Outline, Plane, both, flat
 
 Field = NDArray[np.float64]
 

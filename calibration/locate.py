@@ -17,10 +17,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.errors import LocateError
-from solver.board import Board
-from vision.frame import Frame
-from vision.profile import Grid
+from dropsbot.calibration.errors import LocateError
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
 
 Field = NDArray[np.float64]
 

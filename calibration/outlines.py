@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Pixels
+from dropsbot.vision.frame import Pixels
 
 Outline = NDArray[np.complex64]
 """(height, width): an edge at every pixel."""

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.composed import FINE_PX, ComposedLooks, refine
-from vision.frame import Pixels
-from vision.profile import Grid
-from vision.redrawn import displacements
+from dropsbot.vision.composed import FINE_PX, ComposedLooks, refine
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.redrawn import displacements
 
 Shown = tuple[Pixels, tuple[int, ...]]
 """A rectified board and its sizes."""

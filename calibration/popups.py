@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.changes import differing
-from vision.frame import Box, Pixels, Point
-from vision.screens import MARK_ERROR
+from dropsbot.calibration.changes import differing
+from dropsbot.vision.frame import Box, Pixels, Point
+from dropsbot.vision.screens import MARK_ERROR
 
 _STEADY = 12
 """Grey levels by which a pixel that stays the same may still vary."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cells import Looks
-from vision.frame import Pixels
+from dropsbot.vision.cells import Looks
+from dropsbot.vision.frame import Pixels
 
 _SLACK = 0.15
 """How far into the gap below the least true score the threshold lies. A bubble's first frame of growth, which differs

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.uncover import Cells, Labelled
-from vision.rectify import CELL_PX
+from dropsbot.calibration.uncover import Cells, Labelled
+from dropsbot.vision.rectify import CELL_PX
 
 Mask = NDArray[np.bool_]
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from vision.profile import Timing
+from dropsbot.vision.profile import Timing
 
 _STILL_FRAMES = 3.5
 _PAUSES = 1.5

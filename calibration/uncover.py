@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.profile import Grid
-from vision.rectify import CELL_PX, board_of, cells_of, moved
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import CELL_PX, board_of, cells_of, moved
 
 Cells = NDArray[np.float32]
 

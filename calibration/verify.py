@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from calibration.calibrate import Game, Sample, calibrate
-from calibration.errors import CalibrationError
-from vision.profile import Profile
-from vision.reader import read
+from dropsbot.calibration.calibrate import Game, Sample, calibrate
+from dropsbot.calibration.errors import CalibrationError
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read
 
 SHOWN_CELLS = 3
 

@@ -9,13 +9,13 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import MAX_SIZE, Board
-from solver.kernels import beam, forward, layers, rating
-from solver.kernels.tables import flight_tables
-from solver.kernels.wide import POSITION, lay_out, place_bubbles
-from solver.rules import Rules
-from solver.search import MAX_CELLS, in_order
-from solver.values import UNLIMITED, Values
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.kernels import beam, forward, layers, rating
+from dropsbot.solver.kernels.tables import flight_tables
+from dropsbot.solver.kernels.wide import POSITION, lay_out, place_bubbles
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.search import MAX_CELLS, in_order
+from dropsbot.solver.values import UNLIMITED, Values
 
 T = TypeVar("T", np.uint64, np.int64)
 

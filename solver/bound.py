@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.board import MAX_SIZE, Board
-from solver.kernels.jit import Ints
-from solver.kernels.lines import line_most
-from solver.rules import Rules, Surplus
-from solver.values import Values
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.kernels.jit import Ints
+from dropsbot.solver.kernels.lines import line_most
+from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.values import Values
 
 UNIT = 64
 """Prices are in 64ths of a hit."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solver.genetic import GENETIC_PRESETS
-from solver.tap_genes import genetic_search
-from solver.task import Task
+from dropsbot.solver.genetic import GENETIC_PRESETS
+from dropsbot.solver.tap_genes import genetic_search
+from dropsbot.solver.task import Task
 
 SLICE = 12_000_000
 """The work between two looks at the clock: a sequence takes as long as the square of its taps, about."""

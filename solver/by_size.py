@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import MAX_SIZE, Board
-from solver.kernels import by_size, flight, prospects
-from solver.kernels.line_hits import BASE, MAX_CODED, ways_of_lines
-from solver.kernels.tables import edges, flight_tables
-from solver.rules import Rules, Surplus
-from solver.search import Found, Wanted, in_order, lines
-from solver.values import UNLIMITED, Values
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.kernels import by_size, flight, prospects
+from dropsbot.solver.kernels.line_hits import BASE, MAX_CODED, ways_of_lines
+from dropsbot.solver.kernels.tables import edges, flight_tables
+from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.search import Found, Wanted, in_order, lines
+from dropsbot.solver.values import UNLIMITED, Values
 
 FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
 """Positions remembered at first, and by long searches: to lay out a large table takes longer than most boards do."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.board import MAX_SIZE, Board
-from solver.kernels import climb
-from solver.kernels.droplets import BORDER
-from solver.kernels.tables import flight_tables
-from solver.rules import Rules
-from solver.values import UNLIMITED, Values
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.kernels import climb
+from dropsbot.solver.kernels.droplets import BORDER
+from dropsbot.solver.kernels.tables import flight_tables
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.values import UNLIMITED, Values
 
 
 class Climb:

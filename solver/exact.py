@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from solver.board import Board
-from solver.by_size import BySizeSearch
-from solver.lattice import LatticeSearch, is_lattice
-from solver.rules import Rules
-from solver.search import MAX_CELLS, Search
-from solver.values import Values
+from dropsbot.solver.board import Board
+from dropsbot.solver.by_size import BySizeSearch
+from dropsbot.solver.lattice import LatticeSearch, is_lattice
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.search import MAX_CELLS, Search
+from dropsbot.solver.values import Values
 
 
 def open_search(board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool = False) -> Search:

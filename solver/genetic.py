@@ -9,9 +9,9 @@ from typing import Protocol
 
 import numpy as np
 
-from solver.kernels import genetic
-from solver.kernels.genetic import Population
-from solver.kernels.jit import Words
+from dropsbot.solver.kernels import genetic
+from dropsbot.solver.kernels.genetic import Population
+from dropsbot.solver.kernels.jit import Words
 
 __all__ = ["GENETIC_PRESETS", "Bred", "Genetic", "GeneticSettings", "Population", "Problem"]
 
@@ -35,7 +35,7 @@ class Problem(Protocol):
 
         Any sequence may come, also one without genes: a problem leaves out what makes no sense and completes at random
         what is too short. A whole sequence stays as it is. ``state`` is for
-        :func:`solver.kernels.chance.below`, the only source of chance. Called by several threads at once.
+        :func:`dropsbot.solver.kernels.chance.below`, the only source of chance. Called by several threads at once.
         """
 
 

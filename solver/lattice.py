@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from solver.board import MAX_SIZE, Board
-from solver.kernels import lattice, position
-from solver.kernels.ground import ground
-from solver.kernels.jit import Words
-from solver.kernels.tables import flight_tables
-from solver.rules import Rules
-from solver.search import Found, Wanted, in_order
-from solver.values import UNLIMITED, Values
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.kernels import lattice, position
+from dropsbot.solver.kernels.ground import ground
+from dropsbot.solver.kernels.jit import Words
+from dropsbot.solver.kernels.tables import flight_tables
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.search import Found, Wanted, in_order
+from dropsbot.solver.values import UNLIMITED, Values
 
 MAX_PERIOD = 2
 FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from solver.board import Board
+from dropsbot.solver.board import Board
 
 
 @dataclass(frozen=True, slots=True)

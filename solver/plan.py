@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
-from solver import reference
-from solver.board import Board
-from solver.outcome import TapOutcome
-from solver.rules import Rules, Surplus
-from solver.simulator import simulate_tap
+from dropsbot.solver import reference
+from dropsbot.solver.board import Board
+from dropsbot.solver.outcome import TapOutcome
+from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.simulator import simulate_tap
 
 __all__ = ["Group", "Plan", "Step", "TapOutcome", "is_sure", "make_plan", "replay", "steps"]
 

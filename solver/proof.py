@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from solver.exact import open_search
-from solver.plan import Plan, make_plan
-from solver.search import Found, Search, Wanted
-from solver.task import Incumbent, Task
-from solver.values import MANY
+from dropsbot.solver.exact import open_search
+from dropsbot.solver.plan import Plan, make_plan
+from dropsbot.solver.search import Found, Search, Wanted
+from dropsbot.solver.task import Incumbent, Task
+from dropsbot.solver.values import MANY
 
 PATIENCE = 20
 """Slices spent on a plan that is as good and more sure."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from solver.board import MAX_SIZE, Board
-from solver.outcome import TapOutcome
-from solver.rules import Rules, Surplus
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.outcome import TapOutcome
+from dropsbot.solver.rules import Rules, Surplus
 
 DIRECTIONS = ((1, 0), (0, 1), (0, -1), (-1, 0))
 """(d_row, d_col) of the four droplets of a burst, in the order in which a bubble takes those that come together.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from solver import sprites
+from dropsbot.solver import sprites
 
 MAX_GROWTH_TICKS = 32
 

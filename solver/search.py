@@ -8,8 +8,8 @@ from typing import Protocol
 
 import numpy as np
 
-from solver.kernels.jit import Words
-from solver.values import UNLIMITED
+from dropsbot.solver.kernels.jit import Words
+from dropsbot.solver.values import UNLIMITED
 
 MAX_CELLS = 64
 """The exact searches keep a set of cells in one word."""

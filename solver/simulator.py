@@ -1,17 +1,17 @@
-"""The compiled simulator: the same answers as :mod:`solver.reference`, a thousand times as fast."""
+"""The compiled simulator: the same answers as :mod:`dropsbot.solver.reference`, a thousand times as fast."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import Board
-from solver.kernels.droplets import tap_each_listed
-from solver.kernels.jit import Ints
-from solver.kernels.tables import edges, flight_tables
-from solver.kernels.taps import tap_each
-from solver.outcome import TapOutcome
-from solver.rules import Rules
+from dropsbot.solver.board import Board
+from dropsbot.solver.kernels.droplets import tap_each_listed
+from dropsbot.solver.kernels.jit import Ints
+from dropsbot.solver.kernels.tables import edges, flight_tables
+from dropsbot.solver.kernels.taps import tap_each
+from dropsbot.solver.outcome import TapOutcome
+from dropsbot.solver.rules import Rules
 
 MAX_CELLS_IN_A_WORD = 64
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from solver.board import Board
-from solver.plan import Plan
-from solver.rules import Rules
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Plan
+from dropsbot.solver.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)

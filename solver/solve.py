@@ -6,20 +6,20 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from solver.beam import Beam
-from solver.board import Board
-from solver.breeding import Breeding
-from solver.climb import Climb
-from solver.lattice import is_lattice
-from solver.plan import Plan, make_plan
-from solver.proof import Proof
-from solver.rules import DEFAULT_RULES, Rules
-from solver.search import MAX_CELLS
-from solver.solution import Solution
-from solver.task import Incumbent, Task
+from dropsbot.solver.beam import Beam
+from dropsbot.solver.board import Board
+from dropsbot.solver.breeding import Breeding
+from dropsbot.solver.climb import Climb
+from dropsbot.solver.lattice import is_lattice
+from dropsbot.solver.plan import Plan, make_plan
+from dropsbot.solver.proof import Proof
+from dropsbot.solver.rules import DEFAULT_RULES, Rules
+from dropsbot.solver.search import MAX_CELLS
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.task import Incumbent, Task
 
 SOLVERS = ("auto", "exact", "genetic", "genetic:java", "genetic:matlab", "deepening")
-"""A genetic search may name one of :data:`solver.genetic.GENETIC_PRESETS` behind a colon."""
+"""A genetic search may name one of :data:`dropsbot.solver.genetic.GENETIC_PRESETS` behind a colon."""
 
 PROOF_SLICE, BEAM_SLICE = 5_000, 2_000
 """Nodes between two looks at the clock."""

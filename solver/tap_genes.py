@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.board import MAX_SIZE, Board
-from solver.genetic import Bred, Genetic, GeneticSettings
-from solver.kernels import playing
-from solver.kernels.droplets import BORDER
-from solver.kernels.genetic import Population
-from solver.kernels.jit import Words
-from solver.kernels.tables import edges, flight_tables
-from solver.lattice import is_lattice
-from solver.rules import Rules
-from solver.search import MAX_CELLS
-from solver.values import UNLIMITED, Values
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.genetic import Bred, Genetic, GeneticSettings
+from dropsbot.solver.kernels import playing
+from dropsbot.solver.kernels.droplets import BORDER
+from dropsbot.solver.kernels.genetic import Population
+from dropsbot.solver.kernels.jit import Words
+from dropsbot.solver.kernels.tables import edges, flight_tables
+from dropsbot.solver.lattice import is_lattice
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.search import MAX_CELLS
+from dropsbot.solver.values import UNLIMITED, Values
 
 MARKS_SEED = 1
 
@@ -67,7 +67,7 @@ class TapGenes:
         return len(self._cells)
 
     def evaluate(self, sequences: Population, state: Words) -> None:
-        """Play the sequences; see :class:`solver.genetic.Problem`."""
+        """Play the sequences; see :class:`dropsbot.solver.genetic.Problem`."""
         values, tables = self._values, self._tables
         if self._small:
             playing.play_small(

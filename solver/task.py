@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from solver.board import MAX_SIZE, Board
-from solver.bound import most_value
-from solver.plan import Plan, is_sure, make_plan
-from solver.rules import Rules
-from solver.search import MAX_CELLS
-from solver.values import Values, simple_most_value
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.bound import most_value
+from dropsbot.solver.plan import Plan, is_sure, make_plan
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.search import MAX_CELLS
+from dropsbot.solver.values import Values, simple_most_value
 
 OBJECTIVES = ("reward", "taps")
 

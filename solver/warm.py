@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from solver.beam import Beam
-from solver.board import Board
-from solver.bound import most_value
-from solver.climb import Climb
-from solver.exact import open_search
-from solver.genetic import GENETIC_PRESETS
-from solver.kernels import beam, by_size, climb, droplets, forward, genetic, lattice, lines, playing, taps
-from solver.rules import DEFAULT_RULES, PRESETS
-from solver.search import Wanted
-from solver.simulator import simulate_tap
-from solver.solve import solve
-from solver.tap_genes import genetic_search
-from solver.values import Values
+from dropsbot.solver.beam import Beam
+from dropsbot.solver.board import Board
+from dropsbot.solver.bound import most_value
+from dropsbot.solver.climb import Climb
+from dropsbot.solver.exact import open_search
+from dropsbot.solver.genetic import GENETIC_PRESETS
+from dropsbot.solver.kernels import beam, by_size, climb, droplets, forward, genetic, lattice, lines, playing, taps
+from dropsbot.solver.rules import DEFAULT_RULES, PRESETS
+from dropsbot.solver.search import Wanted
+from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.solve import solve
+from dropsbot.solver.tap_genes import genetic_search
+from dropsbot.solver.values import Values
 
 LONG_ENOUGH_NODES = 3000
 """For beams of every kind to have had their turn."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.game.watched import WatchedGame
-from tests.game.xvfb import Xvfb
+from testkit.real_game.watched import WatchedGame
+from testkit.real_game.xvfb import Xvfb
 
 REQUIRE = "DROPSBOT_REQUIRE_DISPLAY"
 

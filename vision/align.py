@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.composed import Board
+from dropsbot.vision.composed import Board
 
 _SEARCH_PX = 3
 """How far to look, in fine pixels."""

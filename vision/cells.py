@@ -10,11 +10,11 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.composed import ComposedLooks
-from vision.frame import Pixels
-from vision.profile import Profile
-from vision.reading import CellReading
-from vision.shapes import ShapeLooks
+from dropsbot.vision.composed import ComposedLooks
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reading import CellReading
+from dropsbot.vision.shapes import ShapeLooks
 
 
 class Looks(Protocol):

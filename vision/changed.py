@@ -13,14 +13,14 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from vision.align import displacement
-from vision.cells import Cells, judge
-from vision.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, refine, worst_in_cells
-from vision.frame import Pixels
-from vision.profile import Grid, Profile
-from vision.rectify import rectify, shifted
-from vision.redrawn import read_redrawn
-from vision.tone import apply_tone, fit_tone
+from dropsbot.vision.align import displacement
+from dropsbot.vision.cells import Cells, judge
+from dropsbot.vision.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, refine, worst_in_cells
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.rectify import rectify, shifted
+from dropsbot.vision.redrawn import read_redrawn
+from dropsbot.vision.tone import apply_tone, fit_tone
 
 _CAPS = (0.14, 0.10, 0.09, 0.12, 0.12)
 """Largest error that is ever forgiven, for each of PATCHES_PX, as a part of what a bubble changes there. In the game

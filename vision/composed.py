@@ -17,9 +17,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Pixels
-from vision.profile import Grid, Profile, Template
-from vision.rectify import CELL_PX, board_of, moved, rectify, scaled
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid, Profile, Template
+from dropsbot.vision.rectify import CELL_PX, board_of, moved, rectify, scaled
 
 FINE_PX = CELL_PX // 2
 """Side of the cells that are compared: a fine pixel is the mean of 2 x 2 pixels of a rectified cell."""

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.cells import looks_of
-from vision.frame import Frame
-from vision.profile import Profile
-from vision.reading import Reading
-from vision.rectify import rectify, scaled
+from dropsbot.vision.cells import looks_of
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reading import Reading
+from dropsbot.vision.rectify import rectify, scaled
 
 _LEAST = 0.7
 """Score of the bare ground from which a cell is empty. Pictures that are a fifth darker, compressed or noisy have more;

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.frame import Pixels
-from vision.profile import Counter, Glyph, Ink, Profile
-from vision.rectify import cut_out
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Counter, Glyph, Ink, Profile
+from dropsbot.vision.rectify import cut_out
 
 MIN_SCORE = 0.8
 """Least correlation of a digit that is believed."""

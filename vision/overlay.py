@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import cv2
 import numpy as np
 
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Profile, Screen
-from vision.reading import CellReading, Reading
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reading import CellReading, Reading
 
 _FONT = cv2.FONT_HERSHEY_DUPLEX
 _SURE, _WEAK, _UNSURE = (120, 230, 120), (60, 200, 255), (70, 70, 255)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
 
 class Screen(StrEnum):

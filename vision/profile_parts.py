@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from vision.frame import Pixels
-from vision.profile import Glyph, Grid, Mark, Profile, Screen, Template, Timing
-from vision.tables import (
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Glyph, Grid, Mark, Profile, Screen, Template, Timing
+from dropsbot.vision.tables import (
     MAX_SIDE_PX,
     ProfileError,
     Table,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vision.profile import Screen
+from dropsbot.vision.profile import Screen
 
 
 @dataclass(frozen=True, slots=True)

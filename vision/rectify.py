@@ -15,8 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Box, Pixels
-from vision.profile import Grid
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.profile import Grid
 
 CELL_PX = 90
 """Side of a rectified cell, in pixels."""

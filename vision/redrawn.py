@@ -16,10 +16,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cells import Cells, judge
-from vision.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, worst_in_cells
-from vision.profile import Grid, Profile
-from vision.rectify import moved
+from dropsbot.vision.cells import Cells, judge
+from dropsbot.vision.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, worst_in_cells
+from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.rectify import moved
 
 _CAPS = (0.35, 0.14, 0.10, 0.09, 0.09)
 """Largest error that is forgiven, for each of PATCHES_PX, as a part of what a bubble changes there. Measured on three

@@ -5,11 +5,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.composed import Board
-from vision.frame import Box, Pixels
-from vision.profile import Mark, Profile, Screen
-from vision.rectify import cut_out
-from vision.tone import least_squares, product
+from dropsbot.vision.composed import Board
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.profile import Mark, Profile, Screen
+from dropsbot.vision.rectify import cut_out
+from dropsbot.vision.tone import least_squares, product
 
 ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.PLAYING)
 """Popups before what they cover."""

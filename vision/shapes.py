@@ -14,10 +14,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.composed import at_cell_size
-from vision.frame import Pixels
-from vision.profile import Profile
-from vision.rectify import cells_of
+from dropsbot.vision.composed import at_cell_size
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.rectify import cells_of
 
 Field = NDArray[np.float32]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vision.frame import Box, Point
-from vision.profile import Counter, Ink, Timing
+from dropsbot.vision.frame import Box, Point
+from dropsbot.vision.profile import Counter, Ink, Timing
 
 MAX_SIDE_PX = 8192
 

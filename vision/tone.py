@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.composed import Board
+from dropsbot.vision.composed import Board
 
 Tone = NDArray[np.float32]
 """Weights of the terms of a colour that give the game's blue, green and red: (terms, 3)."""

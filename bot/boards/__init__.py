@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.errors import UsageError
-from solver.board import Board, BoardError
-from solver.rules import DEFAULT_RULES
+from dropsbot.bot.errors import UsageError
+from dropsbot.solver.board import Board, BoardError
+from dropsbot.solver.rules import DEFAULT_RULES
 
 _BUDGET = "drops_"
 _MOST_TOLD = 5

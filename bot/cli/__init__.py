@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import (
+from dropsbot.bot.cli import (
     benching,
     calibrating,
     degrees,
@@ -27,7 +27,7 @@ from bot.cli import (
     seeing,
     solving,
 )
-from bot.cli.output import results
+from dropsbot.bot.cli.output import results
 
 _GARBAGE = 100_000
 """New objects between two searches for garbage. Loading the libraries makes very many that stay: with Python's own 700,

@@ -1,4 +1,6 @@
-"""One of several runs, in a process of its own: ``python -m bot.cli.apart``, started by :mod:`bot.cli.several`.
+"""One of several runs, in a process of its own: ``python -m dropsbot.bot.cli.apart``.
+
+:mod:`dropsbot.bot.cli.several` starts it.
 
 Lines of JSON come in on standard input: first what is asked for, then true (pause) and false (go on); the run ends when
 no more can come. Lines go out on standard output: where the run is after each event, and at last how it ended. Nothing
@@ -19,11 +21,11 @@ from threading import Thread
 from types import TracebackType
 from typing import Any, Self, TextIO
 
-from bot.cli.output import ending
-from bot.cli.playing import Asked, play
-from bot.cli.status import Status
-from bot.events import Event, Spent
-from bot.person import Switch
+from dropsbot.bot.cli.output import ending
+from dropsbot.bot.cli.playing import Asked, play
+from dropsbot.bot.cli.status import Status
+from dropsbot.bot.events import Event, Spent
+from dropsbot.bot.person import Switch
 
 STATUS_KEYS, END_KEYS = {"status", "said", "t"}, {"summary", "why", "code"}
 """Of the two kinds of lines that go out."""

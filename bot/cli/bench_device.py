@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, print_json, results, told
-from bot.errors import DeviceError, UsageError
+from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.errors import DeviceError, UsageError
 
 if TYPE_CHECKING:
-    from bot.devices.speed import Speed
-    from vision.frame import Point
+    from dropsbot.bot.devices.speed import Speed
+    from dropsbot.vision.frame import Point
 
 
 @told
@@ -29,7 +29,7 @@ def bench_device(
     json: Json = False,
 ) -> None:
     """Measure how long a picture takes, and a tap if told where; over adb by every way, and name the fastest."""
-    from bot.devices.speed import capture_speeds, fastest, tap_speeds
+    from dropsbot.bot.devices.speed import capture_speeds, fastest, tap_speeds
 
     at = _parse_point(tap_at) if tap_at is not None else None
     captures = capture_speeds(device, rounds)
@@ -49,7 +49,7 @@ def _parse_point(text: str) -> Point:
     Raises:
         UsageError: it is no point.
     """
-    from vision.frame import Point
+    from dropsbot.vision.frame import Point
 
     parts = text.split(",")
     if len(parts) != 2 or not all(part.strip().isdecimal() for part in parts):

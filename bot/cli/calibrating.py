@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.claiming import claimed
-from bot.cli.output import notes, results, told
-from bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
-from bot.cli.seeing import still_picture
-from bot.cli.solving import Cols, Rows, parse_board, parse_rules
-from bot.cli.understanding import find_grid_of, understand
-from bot.errors import UsageError
-from bot.words import plural
+from dropsbot.bot.cli.claiming import claimed
+from dropsbot.bot.cli.output import notes, results, told
+from dropsbot.bot.cli.pictures import SourceDevice, load_image, one_source, save_picture, show_picture
+from dropsbot.bot.cli.seeing import still_picture
+from dropsbot.bot.cli.solving import Cols, Rows, parse_board, parse_rules
+from dropsbot.bot.cli.understanding import find_grid_of, understand
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from calibration.calibrate import Calibration, Game, Sample
-    from solver.board import Board
-    from vision.frame import Frame
-    from vision.profile import Grid
+    from dropsbot.calibration.calibrate import Calibration, Game, Sample
+    from dropsbot.solver.board import Board
+    from dropsbot.vision.frame import Frame
+    from dropsbot.vision.profile import Grid
 
 
 @told
@@ -67,10 +67,10 @@ def calibrate(
     a picture that is kept already corrects its board, and --forget needs no new picture. On the picture of what was
     understood, corners are green around what is read with ease, orange where only just: other boards will help.
     """
-    from bot.cli.keeping import keep, make, new_home
-    from bot.cli.teaching import check_teaching, teach
-    from bot.devices.open import open_device
-    from bot.profiles.samples import SampleBook, load_samples
+    from dropsbot.bot.cli.keeping import keep, make, new_home
+    from dropsbot.bot.cli.teaching import check_teaching, teach
+    from dropsbot.bot.devices.open import open_device
+    from dropsbot.bot.profiles.samples import SampleBook, load_samples
 
     alone = bool(forget) and not (device or image or board or learn)
     if not alone:
@@ -133,7 +133,7 @@ def _check_sizes(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:
     Raises:
         UsageError: they have another, or there are too many.
     """
-    from bot.profiles.samples import MAX_SAMPLES
+    from dropsbot.bot.profiles.samples import MAX_SAMPLES
 
     unknown = [frame for frame in frames if _number_of(frame, samples) is None]
     if len(samples) + len(unknown) > MAX_SAMPLES:
@@ -159,7 +159,7 @@ def _number_of(frame: Frame, samples: Sequence[Sample]) -> int | None:
 
 def _better_grid(samples: Sequence[Sample], profile: str, game: Game) -> Grid | None:
     """The grid that pictures alone show, where it tells sizes further apart than the one that typed boards fit best."""
-    from bot.cli.keeping import make
+    from dropsbot.bot.cli.keeping import make
 
     found = find_grid_of(samples)
     if found is None:
@@ -211,7 +211,7 @@ def _typed(frames: Sequence[Frame], boards: Sequence[Board]) -> list[Sample]:
     Raises:
         UsageError: not one board for each.
     """
-    from calibration.calibrate import Sample
+    from dropsbot.calibration.calibrate import Sample
 
     if len(frames) != len(boards):
         raise UsageError(f"{plural(len(frames), 'picture')} and {len(boards)} --board texts: give one for each picture")
@@ -237,8 +237,8 @@ def _check_shapes(samples: Sequence[Sample], new: Sequence[Sample]) -> None:
 
 def _show(path: Path | None, sample: Sample, made: Calibration) -> None:
     """Show a sample with what the new profile reads in it: in the person's viewer, or saved where they say."""
-    from vision.overlay import draw
-    from vision.reader import read
+    from dropsbot.vision.overlay import draw
+    from dropsbot.vision.reader import read
 
     drawn = draw(sample.frame, read(sample.frame, made.profile), made.profile)
     if path:

@@ -14,6 +14,6 @@ def claimed(device: str) -> AbstractContextManager[None]:
     """
     from platformdirs import user_cache_path
 
-    from bot.devices.claim import claim
+    from dropsbot.bot.devices.claim import claim
 
     return claim(device, user_cache_path("dropsbot", appauthor=False), os.environ.get("DISPLAY", ""))

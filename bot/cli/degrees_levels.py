@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.errors import UsageError
+from dropsbot.bot.errors import UsageError
 
 if TYPE_CHECKING:
-    from solver.degrees.map import Map
+    from dropsbot.solver.degrees.map import Map
 
 FILE = "degrees-levels.toml"
 
@@ -58,7 +58,7 @@ def _read(path: Path) -> dict[str, Level]:
 
 def _level(name: str, table: Any, path: Path) -> Level:  # noqa: ANN401  (whatever TOML can hold)
     """One level of a file."""
-    from solver.degrees.map import Map, MapError
+    from dropsbot.solver.degrees.map import Map, MapError
 
     if not isinstance(table, dict) or not isinstance(table.get("map"), str):
         raise UsageError(f'{path}: the level {name} has no map; write [{name}] and below it map = ".00 000 00."')

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from bot.cli.output import notes
-from bot.degrees.events import Checked, Event, Planned, Tapped
-from bot.events import Hindered, Paused
-from bot.words import plural
+from dropsbot.bot.cli.output import notes
+from dropsbot.bot.degrees.events import Checked, Event, Planned, Tapped
+from dropsbot.bot.events import Hindered, Paused
+from dropsbot.bot.words import plural
 
 
 class Live:

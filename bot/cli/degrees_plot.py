@@ -9,15 +9,15 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from bot.words import plural
-from solver.degrees.genes import genetic_search
-from solver.degrees.reference import DEGREES, score_pairs
+from dropsbot.bot.words import plural
+from dropsbot.solver.degrees.genes import genetic_search
+from dropsbot.solver.degrees.reference import DEGREES, score_pairs
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from solver.degrees.map import Map
-    from solver.degrees.solution import Solution
+    from dropsbot.solver.degrees.map import Map
+    from dropsbot.solver.degrees.solution import Solution
 
 SIZE_INCHES, DPI = (12.0, 5.4), 120
 FEW_POINTERS = 12

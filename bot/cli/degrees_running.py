@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.claiming import claimed
-from bot.cli.degrees import Taps, show_plan, warm
-from bot.cli.degrees_seeing import ProfileName, Seed, find_profile
-from bot.cli.output import Json, notes, print_json, results, told
-from bot.errors import DropsbotError, UsageError
-from bot.words import plural
+from dropsbot.bot.cli.claiming import claimed
+from dropsbot.bot.cli.degrees import Taps, show_plan, warm
+from dropsbot.bot.cli.degrees_seeing import ProfileName, Seed, find_profile
+from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.errors import DropsbotError, UsageError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
-    from bot.cli.degrees_live import Live
-    from bot.degrees.events import Event
-    from bot.degrees.journal import Journal
-    from bot.degrees.loop import Run, Tell, Think
-    from solver.degrees.map import Map
-    from solver.degrees.solution import Solution
+    from dropsbot.bot.cli.degrees_live import Live
+    from dropsbot.bot.degrees.events import Event
+    from dropsbot.bot.degrees.journal import Journal
+    from dropsbot.bot.degrees.loop import Run, Tell, Think
+    from dropsbot.solver.degrees.map import Map
+    from dropsbot.solver.degrees.solution import Solution
 
 
 @told
@@ -44,12 +44,12 @@ def run(
     """Play a level: read the map, plan the taps that turn the most, tap, check every tap."""
     from importlib import metadata
 
-    from bot.cli.degrees_live import Live
-    from bot.degrees.journal import Journal, SegmentLine
-    from bot.degrees.loop import Run
-    from bot.devices.open import open_device
-    from bot.keys import listening
-    from bot.person import Switch
+    from dropsbot.bot.cli.degrees_live import Live
+    from dropsbot.bot.degrees.journal import Journal, SegmentLine
+    from dropsbot.bot.degrees.loop import Run
+    from dropsbot.bot.devices.open import open_device
+    from dropsbot.bot.keys import listening
+    from dropsbot.bot.person import Switch
 
     chosen = find_profile(profile)
     warm()
@@ -87,7 +87,7 @@ def run(
 
 def _thinker(solver: str, think_time_s: float) -> Think:
     """How the loop makes its plans."""
-    from solver.degrees.solve import solve
+    from dropsbot.solver.degrees.solve import solve
 
     def think(start: Map, taps: int) -> Solution:
         try:
@@ -110,7 +110,7 @@ def _both(journal: Journal, live: Live) -> Tell:
 
 def _tell_end(game: Run, planned: Solution | None, seconds: float, folder: Path, *, json: bool) -> None:
     """The end of a run, for a person or another program."""
-    from solver.degrees.reference import DEGREES
+    from dropsbot.solver.degrees.reference import DEGREES
 
     tally = game.tally
     if json:

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.keeping import new_home
-from bot.cli.output import Json, notes, print_json, results, told
-from bot.cli.pictures import SourceDevice, load_image, one_source
-from bot.cli.seeing import look, still_picture
-from bot.errors import RefusedError, UsageError
-from bot.words import plural
+from dropsbot.bot.cli.keeping import new_home
+from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.pictures import SourceDevice, load_image, one_source
+from dropsbot.bot.cli.seeing import look, still_picture
+from dropsbot.bot.errors import RefusedError, UsageError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from calibration.arrows import Turned
-    from solver.degrees.map import Map
-    from vision.frame import Frame
-    from vision.profile import Profile
-    from vision.reading import Reading
+    from dropsbot.calibration.arrows import Turned
+    from dropsbot.solver.degrees.map import Map
+    from dropsbot.vision.frame import Frame
+    from dropsbot.vision.profile import Profile
+    from dropsbot.vision.reading import Reading
 
 ProfileName = Annotated[
     str, typer.Option("--profile", metavar="NAME", help="Profile of the game: a name, or a folder.")
@@ -49,11 +49,11 @@ def calibrate(
     seed: Seed = 0,
 ) -> None:
     """Make a profile from a window or screenshots: find the pointers, and ask which way the first one points."""
-    from bot.devices.open import open_device
-    from bot.profiles import SETTINGS, save_profile
-    from calibration.arrows import RULES, calibrate_arrows
-    from calibration.errors import CalibrationError
-    from solver.degrees.map import Map, MapError
+    from dropsbot.bot.devices.open import open_device
+    from dropsbot.bot.profiles import SETTINGS, save_profile
+    from dropsbot.calibration.arrows import RULES, calibrate_arrows
+    from dropsbot.calibration.errors import CalibrationError
+    from dropsbot.solver.degrees.map import Map, MapError
 
     one_source(device, image)
     home = new_home(profile)
@@ -87,8 +87,8 @@ def read(
     json: Json = False,
 ) -> None:
     """Read one picture: which way each pointer points; nothing is tapped."""
-    from bot.degrees.reading import problems_of
-    from vision.holes import doubt_holes
+    from dropsbot.bot.degrees.reading import problems_of
+    from dropsbot.vision.holes import doubt_holes
 
     one_source(device, image)
     chosen = find_profile(profile)
@@ -108,8 +108,8 @@ def find_profile(name: str) -> Profile:
     Raises:
         UsageError: there is none of that name, or it is of Ten Drops.
     """
-    from bot.profiles import load_profile
-    from calibration.arrows import RULES
+    from dropsbot.bot.profiles import load_profile
+    from dropsbot.calibration.arrows import RULES
 
     profile = load_profile(name, "dropsbot degrees calibrate")
     if profile.rules != RULES:
@@ -119,7 +119,7 @@ def find_profile(name: str) -> Profile:
 
 def as_json(reading: Reading) -> dict[str, Any]:
     """A reading as ``dropsbot degrees read --json`` prints it; ``map`` is null where it cannot be relied on."""
-    from bot.degrees.reading import map_of, problems_of
+    from dropsbot.bot.degrees.reading import map_of, problems_of
 
     problems = problems_of(reading)
     return {
@@ -156,7 +156,7 @@ def _understand(frames: Sequence[Frame], typed: Sequence[Map], *, yes: bool) -> 
         RefusedError: with ``yes``, where the pointers are not alike.
         LocateError: a frame shows no pointers, or others than typed.
     """
-    from calibration.arrows import find_pointers
+    from dropsbot.calibration.arrows import find_pointers
 
     if typed and len(typed) != len(frames):
         raise UsageError(f"{plural(len(frames), 'picture')} and {len(typed)} --map texts: give one for each picture")
@@ -176,7 +176,7 @@ def _first(turned: Turned, number: int, *, yes: bool) -> int:
         UsageError: nobody is there.
         RefusedError: with ``yes``, where the pointers are not alike.
     """
-    from calibration.arrows import DIRECTIONS
+    from dropsbot.calibration.arrows import DIRECTIONS
 
     row, col = divmod(turned.discs.cells[0], turned.discs.grid.cols)
     where = f"the pointer at row {row + 1}, column {col + 1}"

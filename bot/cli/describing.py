@@ -6,13 +6,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.words import plural
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from vision.frame import Box, Point
-    from vision.profile import Profile
+    from dropsbot.vision.frame import Box, Point
+    from dropsbot.vision.profile import Profile
 
 
 _LISTED = ("name", "whose", "folder", "rules", "width_px", "height_px", "rows", "cols", "sizes", "made", "problem")
@@ -20,8 +20,8 @@ _LISTED = ("name", "whose", "folder", "rules", "width_px", "height_px", "rows", 
 
 def listed(name: str) -> dict[str, Any]:
     """A profile as ``dropsbot profiles list --json`` prints it; one that cannot be used says so in ``problem``."""
-    from bot.errors import UsageError
-    from bot.profiles import load_profile, profile_folder
+    from dropsbot.bot.errors import UsageError
+    from dropsbot.bot.profiles import load_profile, profile_folder
 
     about: dict[str, Any] = dict.fromkeys(_LISTED) | {"name": name, "whose": "yours"}
     try:
@@ -43,8 +43,8 @@ def listed(name: str) -> dict[str, Any]:
 
 def described(profile: Profile, folder: Path) -> dict[str, Any]:
     """Everything about a profile, as ``dropsbot profiles show --json`` prints it."""
-    from bot.profiles.checkup import missing
-    from bot.profiles.samples import count_samples
+    from dropsbot.bot.profiles.checkup import missing
+    from dropsbot.bot.profiles.samples import count_samples
 
     background = profile.background
     return {
@@ -72,8 +72,8 @@ def described(profile: Profile, folder: Path) -> dict[str, Any]:
 
 def lines_of(shown: dict[str, Any]) -> list[str]:
     """What :func:`described` gives, for a person."""
-    from calibration.arrows import DIRECTIONS
-    from calibration.arrows import RULES as DEGREES
+    from dropsbot.calibration.arrows import DIRECTIONS
+    from dropsbot.calibration.arrows import RULES as DEGREES
 
     grid, limits, timing = shown["grid"], shown["thresholds"], shown["timing"]
     made = f", made {shown['made'][:16].replace('T', ' ')}" if shown["made"] else ""
@@ -128,14 +128,14 @@ def plain(text: str) -> str:
 
 
 def _whose(folder: Path) -> str:
-    from bot.profiles import shipped_folder
+    from dropsbot.bot.profiles import shipped_folder
 
     return "shipped" if folder.parent == shipped_folder() else "yours"
 
 
 def _made(folder: Path) -> str | None:
     """When the profile was written; None for one that came with dropsbot, where that tells the day of installing."""
-    from bot.profiles import SETTINGS
+    from dropsbot.bot.profiles import SETTINGS
 
     if _whose(folder) == "shipped":
         return None

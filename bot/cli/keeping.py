@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.cli.output import results
-from bot.errors import RefusedError, UsageError
+from dropsbot.bot.cli.output import results
+from dropsbot.bot.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from bot.learn.concluding import Learned
-    from calibration.calibrate import Calibration, Game, Sample
-    from vision.profile import Grid
+    from dropsbot.bot.learn.concluding import Learned
+    from dropsbot.calibration.calibrate import Calibration, Game, Sample
+    from dropsbot.vision.profile import Grid
 
 ENOUGH_PICTURES = 3
 """From so many boards on, a profile reads boards that it was not made from: measured on two games."""
@@ -25,9 +25,9 @@ def new_home(name: str) -> Path:
     Raises:
         UsageError: no folder can have that name on every system, or a profile that comes with dropsbot has it.
     """
-    from bot.profiles import user_folder
-    from bot.profiles.names import check_new_name
-    from vision.tables import ProfileError
+    from dropsbot.bot.profiles import user_folder
+    from dropsbot.bot.profiles.names import check_new_name
+    from dropsbot.vision.tables import ProfileError
 
     try:
         return user_folder() / check_new_name(name)
@@ -41,8 +41,8 @@ def make(samples: Sequence[Sample], name: str, game: Game, grid: Grid | None = N
     Raises:
         UsageError: they make none.
     """
-    from calibration.calibrate import calibrate
-    from calibration.errors import CalibrationError
+    from dropsbot.calibration.calibrate import calibrate
+    from dropsbot.calibration.errors import CalibrationError
 
     try:
         return calibrate(samples, name, game, grid)
@@ -68,8 +68,8 @@ def keep(
     Raises:
         RefusedError: it does not, though there are enough; nothing was saved.
     """
-    from bot.profiles import SETTINGS, save_profile
-    from bot.profiles.samples import save_samples
+    from dropsbot.bot.profiles import SETTINGS, save_profile
+    from dropsbot.bot.profiles.samples import save_samples
 
     name, count = made.profile.name, len(samples)
     wrong = _check_boards(samples, made, game, kept)
@@ -94,7 +94,7 @@ def _check_boards(samples: Sequence[Sample], made: Calibration, game: Game, kept
     Raises:
         RefusedError: some are misread, though there are enough.
     """
-    from calibration.verify import misread, suspect
+    from dropsbot.calibration.verify import misread, suspect
 
     wrong = misread(samples, made.profile)
     if not wrong or len(samples) < ENOUGH_PICTURES:
@@ -129,9 +129,9 @@ def _number_of(sample: Sample, kept: Sequence[Sample]) -> int | None:
 
 def keep_learned(learned: Learned, home: Path) -> None:
     """Save what a careful game taught, and say what that is and what still lacks."""
-    from bot.profiles import save_profile
-    from bot.profiles.checkup import missing
-    from bot.profiles.samples import save_samples
+    from dropsbot.bot.profiles import save_profile
+    from dropsbot.bot.profiles.checkup import missing
+    from dropsbot.bot.profiles.samples import save_samples
 
     for line in learned.report:
         results.print(line)

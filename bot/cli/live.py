@@ -12,12 +12,12 @@ from rich.live import Live as RichLive
 from rich.table import Table
 from rich.text import Text
 
-from bot.cli.output import notes
-from bot.cli.status import Status
-from bot.events import Checked, Event, Planned, Tapped
-from bot.words import plural
-from solver.board import Board
-from solver.plan import Plan
+from dropsbot.bot.cli.output import notes
+from dropsbot.bot.cli.status import Status
+from dropsbot.bot.events import Checked, Event, Planned, Tapped
+from dropsbot.bot.words import plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Plan
 
 STYLES = ("dim", "cyan", "green", "yellow", "bold red")
 """Colours of the sizes 0 (empty) to 4."""

@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from bot.errors import DropsbotError
+from dropsbot.bot.errors import DropsbotError
 
 P = ParamSpec("P")
 R = TypeVar("R")

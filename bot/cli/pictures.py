@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.output import notes
-from bot.errors import UsageError
+from dropsbot.bot.cli.output import notes
+from dropsbot.bot.errors import UsageError
 
 if TYPE_CHECKING:
-    from vision.frame import Frame, Pixels
+    from dropsbot.vision.frame import Frame, Pixels
 
 DEVICES = 'demo, "window:TITLE", adb:SERIAL, recorded:FOLDER.'
 SourceDevice = Annotated[str | None, typer.Option("--device", metavar="DEVICE", help=DEVICES)]
@@ -44,9 +44,9 @@ def load_image(path: Path) -> Frame:
     import cv2
     import numpy as np
 
-    from bot.profiles.files import check_picture, is_png
-    from vision.frame import Frame
-    from vision.profile_parts import ProfileError
+    from dropsbot.bot.profiles.files import check_picture, is_png
+    from dropsbot.vision.frame import Frame
+    from dropsbot.vision.profile_parts import ProfileError
 
     try:
         data = path.read_bytes()

@@ -9,27 +9,27 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bot.cli.advising import advised
-from bot.cli.claiming import claimed
-from bot.cli.output import notes
-from bot.cli.reporting import open_run
-from bot.cli.seeing import find_profile
-from bot.cli.solving import parse_rules, warm
-from bot.errors import DropsbotError, RefusedError, UsageError
-from bot.words import plural
+from dropsbot.bot.cli.advising import advised
+from dropsbot.bot.cli.claiming import claimed
+from dropsbot.bot.cli.output import notes
+from dropsbot.bot.cli.reporting import open_run
+from dropsbot.bot.cli.seeing import find_profile
+from dropsbot.bot.cli.solving import parse_rules, warm
+from dropsbot.bot.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
-    from bot.events import Event
-    from bot.foresight import Think
-    from bot.journal import Journal
-    from bot.loop import Run, Tell
-    from bot.person import Person
-    from bot.record.lines import SegmentLine
-    from bot.record.reading import Record
-    from solver.board import Board
-    from solver.rules import Rules
-    from solver.solution import Solution
-    from vision.profile import Profile
+    from dropsbot.bot.events import Event
+    from dropsbot.bot.foresight import Think
+    from dropsbot.bot.journal import Journal
+    from dropsbot.bot.loop import Run, Tell
+    from dropsbot.bot.person import Person
+    from dropsbot.bot.record.lines import SegmentLine
+    from dropsbot.bot.record.reading import Record
+    from dropsbot.solver.board import Board
+    from dropsbot.solver.rules import Rules
+    from dropsbot.solver.solution import Solution
+    from dropsbot.vision.profile import Profile
 
 AGAIN = 5
 """So many times longer a board is thought about for which a busy machine found no plan."""
@@ -81,10 +81,10 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
         UsageError: something is asked for that makes no sense; there is no record then.
         DeviceError: there is no such device, or another dropsbot plays on it.
     """
-    from bot.devices.open import open_device
-    from bot.journal import Journal
-    from bot.loop import Run
-    from bot.tally import Limits
+    from dropsbot.bot.devices.open import open_device
+    from dropsbot.bot.journal import Journal
+    from dropsbot.bot.loop import Run
+    from dropsbot.bot.tally import Limits
 
     record = _open_resumed(asked)
     device = record.segment.device if record else asked.device
@@ -160,7 +160,7 @@ def _open_resumed(asked: Asked) -> Record | None:
         raise UsageError(
             "--resume goes on with the device and the profile of the run; leave out --device and --profile"
         )
-    from bot.record.lines import SegmentLine
+    from dropsbot.bot.record.lines import SegmentLine
 
     record = open_run(Path(asked.resume))
     first = record.lines[0]
@@ -178,7 +178,7 @@ def _segment(asked: Asked, record: Record | None, device: str, profile: Profile)
 
     from msgspec.structs import replace
 
-    from bot.record.lines import SCHEMA, SegmentLine
+    from dropsbot.bot.record.lines import SCHEMA, SegmentLine
 
     now = SegmentLine(
         t=0.0,
@@ -202,7 +202,7 @@ def _segment(asked: Asked, record: Record | None, device: str, profile: Profile)
 
 def _thinker(think_time_s: float) -> Think:
     """How the loop makes its plans."""
-    from solver.solve import solve
+    from dropsbot.solver.solve import solve
 
     def think(board: Board, rules: Rules, drops: int) -> Solution:
         solution = solve(board, rules, drops, time_limit_s=think_time_s)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.describing import described, in_columns, lines_of, listed, plain
-from bot.cli.output import Json, print_json, results, told
-from bot.cli.pictures import save_picture
-from bot.errors import RefusedError
-from bot.words import plural
+from dropsbot.bot.cli.describing import described, in_columns, lines_of, listed, plain
+from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.cli.pictures import save_picture
+from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.profiles.checkup import Checked
-    from vision.profile import Profile
+    from dropsbot.bot.profiles.checkup import Checked
+    from dropsbot.vision.profile import Profile
 
 profiles = typer.Typer(no_args_is_help=True, help="Look at profiles of games, check them, give them away.")
 
@@ -28,7 +28,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The profile: a name, 
 @told
 def list_profiles(json: Json = False) -> None:
     """List all profiles: yours, and those that come with dropsbot."""
-    from bot.profiles import profile_names
+    from dropsbot.bot.profiles import profile_names
 
     found = [listed(name) for name in profile_names()]
     if json:
@@ -51,8 +51,8 @@ def show(
     json: Json = False,
 ) -> None:
     """Show all that a profile knows, and what is missing in it."""
-    from bot.profiles import load_profile, profile_folder
-    from bot.profiles.sheet import draw_sheet
+    from dropsbot.bot.profiles import load_profile, profile_folder
+    from dropsbot.bot.profiles.sheet import draw_sheet
 
     profile = load_profile(name)
     shown = described(profile, profile_folder(name))
@@ -68,9 +68,9 @@ def show(
 @told
 def check(name: Name, json: Json = False) -> None:
     """Read the pictures that a profile was made from and compare with the boards that were typed for them."""
-    from bot.profiles import load_profile, profile_folder
-    from bot.profiles.checkup import Verdict, check_samples, missing
-    from bot.profiles.samples import load_samples
+    from dropsbot.bot.profiles import load_profile, profile_folder
+    from dropsbot.bot.profiles.checkup import Verdict, check_samples, missing
+    from dropsbot.bot.profiles.samples import load_samples
 
     profile = load_profile(name)
     checked = check_samples(profile, load_samples(profile_folder(name)).samples)
@@ -103,8 +103,8 @@ def export(
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
 ) -> None:
     """Write a profile as one zip file, to keep it or to give it to someone."""
-    from bot.profiles import profile_folder
-    from bot.profiles.transfer import export_profile
+    from dropsbot.bot.profiles import profile_folder
+    from dropsbot.bot.profiles.transfer import export_profile
 
     target = file or Path(f"{profile_folder(name).name}.zip")
     export_profile(name, target, with_samples=samples, replace=force)
@@ -123,7 +123,7 @@ def import_(
     ] = False,
 ) -> None:
     """Add a profile that someone gives you; everything in the file is checked before anything is kept."""
-    from bot.profiles.transfer import import_profile
+    from dropsbot.bot.profiles.transfer import import_profile
 
     profile, home = import_profile(file, name, replace=force)
     results.print(f"imported the profile {profile.name} (rules {profile.rules}) to {home}")
@@ -132,7 +132,7 @@ def import_(
 
 def _row(profile: dict[str, Any]) -> tuple[str, ...]:
     """A profile of the list for a person."""
-    from calibration.arrows import RULES as DEGREES
+    from dropsbot.calibration.arrows import RULES as DEGREES
 
     name, whose = plain(profile["name"]), profile["whose"]
     if profile["problem"]:

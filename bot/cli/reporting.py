@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.output import Json, notes, print_json, results, told
-from bot.cli.solving import warm
-from bot.errors import DropsbotError
-from bot.words import plural
+from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.solving import warm
+from dropsbot.bot.errors import DropsbotError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
-    from bot.record.reading import Record
-    from solver.board import Board
-    from solver.rules import Rules
-    from solver.solution import Solution
+    from dropsbot.bot.record.reading import Record
+    from dropsbot.solver.board import Board
+    from dropsbot.solver.rules import Rules
+    from dropsbot.solver.solution import Solution
 
 RunFolder = Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run, as `dropsbot run` names it.")]
 
@@ -30,7 +30,7 @@ def report(
     ] = None,
 ) -> None:
     """Make one HTML page of a run: the numbers, and every board with its plan to step through."""
-    from bot.report import write_report
+    from dropsbot.bot.report import write_report
 
     target = output or run / "report.html"
     write_report(open_run(run), target)
@@ -40,8 +40,8 @@ def report(
 @told
 def replay(run: RunFolder, json: Json = False) -> None:
     """Read and plan a recorded run again; fail where today's code would do otherwise."""
-    from bot.replaying import replay as feed
-    from solver.solve import solve
+    from dropsbot.bot.replaying import replay as feed
+    from dropsbot.solver.solve import solve
 
     def think(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
         return solve(board, rules, drops, time_limit_s=time_limit_s)
@@ -71,7 +71,7 @@ def open_run(run: Path) -> Record:
     Raises:
         UsageError: it cannot be used.
     """
-    from bot.record.reading import open_record
+    from dropsbot.bot.record.reading import open_record
 
     record = open_record(run)
     if record.torn_bytes:

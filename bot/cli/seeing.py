@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, notes, print_json, results, told
-from bot.cli.pictures import Overlay, SourceDevice, SourceImage, load_image, one_source, save_picture
-from bot.errors import RefusedError, UsageError
-from vision.profile import Screen
+from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.pictures import Overlay, SourceDevice, SourceImage, load_image, one_source, save_picture
+from dropsbot.bot.errors import RefusedError, UsageError
+from dropsbot.vision.profile import Screen
 
 if TYPE_CHECKING:
-    from bot.devices.port import Device
-    from vision.frame import Frame
-    from vision.profile import Profile
-    from vision.reading import Reading
+    from dropsbot.bot.devices.port import Device
+    from dropsbot.vision.frame import Frame
+    from dropsbot.vision.profile import Profile
+    from dropsbot.vision.reading import Reading
 
 ProfileName = Annotated[
     str | None, typer.Option("--profile", metavar="NAME", help="Profile of the game: a name, or a folder.")
@@ -37,7 +37,7 @@ def read(
     On the picture that --overlay saves, corners are green around what was read with ease, orange where only just (such
     cells are sure, too), red where it is in doubt: such a board is refused.
     """
-    from vision.overlay import draw
+    from dropsbot.vision.overlay import draw
 
     one_source(device, image)
     chosen = find_profile(profile, device)
@@ -57,8 +57,8 @@ def devices(json: Json = False) -> None:
     """List the open windows as --device takes them, and the Android devices that adb sees."""
     from rich.table import Table
 
-    from bot.devices.demo_degrees.device import NAME as DEGREES
-    from bot.devices.listing import list_devices
+    from dropsbot.bot.devices.demo_degrees.device import NAME as DEGREES
+    from dropsbot.bot.devices.listing import list_devices
 
     listing = list_devices()
     if json:
@@ -88,8 +88,8 @@ def still_picture(device: Device) -> Frame:
     Raises:
         RefusedError: it never does.
     """
-    from bot.settle import still_frame
-    from calibration.calibrate import USUAL_PACE
+    from dropsbot.bot.settle import still_frame
+    from dropsbot.calibration.calibrate import USUAL_PACE
 
     frame = still_frame(device, USUAL_PACE)
     if frame is None:
@@ -103,9 +103,9 @@ def look(device: str | None, image: Path | None, profile: Profile, seed: int = 0
     Raises:
         RefusedError: it never does.
     """
-    from bot.devices.open import open_device
-    from bot.settle import anything, watch
-    from vision.reader import read as read_frame
+    from dropsbot.bot.devices.open import open_device
+    from dropsbot.bot.settle import anything, watch
+    from dropsbot.vision.reader import read as read_frame
 
     if image is not None:
         frame = load_image(image)
@@ -143,8 +143,8 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     Raises:
         UsageError: none was named, there is none of that name, or it is of the second game.
     """
-    from bot.profiles import load_profile, profile_names
-    from calibration.arrows import RULES as DEGREES
+    from dropsbot.bot.profiles import load_profile, profile_names
+    from dropsbot.calibration.arrows import RULES as DEGREES
 
     if name is None and device in {"demo", "demo:water"}:
         name = "demo"
@@ -158,7 +158,7 @@ def find_profile(name: str | None, device: str | None) -> Profile:
 
 def as_json(reading: Reading) -> dict[str, Any]:
     """A reading as ``dropsbot read --json`` prints it; ``board`` is null where it cannot be relied on."""
-    from bot.loop import board_of
+    from dropsbot.bot.loop import board_of
 
     board = None if reading.problems or not reading.cells else board_of(reading).digits
     return {

@@ -19,12 +19,12 @@ from rich.live import Live as RichLive
 from rich.table import Table
 from rich.text import Text
 
-from bot.cli.apart import END_KEYS, STATUS_KEYS
-from bot.cli.output import STOPPED, notes
-from bot.cli.playing import Asked
-from bot.cli.status import Status
-from bot.person import HURRY_S, Person
-from bot.tally import Tally
+from dropsbot.bot.cli.apart import END_KEYS, STATUS_KEYS
+from dropsbot.bot.cli.output import STOPPED, notes
+from dropsbot.bot.cli.playing import Asked
+from dropsbot.bot.cli.status import Status
+from dropsbot.bot.person import HURRY_S, Person
+from dropsbot.bot.tally import Tally
 
 STOP_S = 60.0
 """How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""
@@ -48,7 +48,7 @@ class Player:
     def __enter__(self) -> Self:
         self._errors = tempfile.TemporaryFile()  # a pipe that nobody reads fills up
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "bot.cli.apart"],
+            [sys.executable, "-P", "-m", "dropsbot.bot.cli.apart"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
@@ -131,7 +131,7 @@ class Player:
 
 
 def _parse(line: bytes) -> dict[str, Any] | None:
-    """What :mod:`bot.cli.apart` wrote, None where it is something else."""
+    """What :mod:`dropsbot.bot.cli.apart` wrote, None where it is something else."""
     try:
         news = json.loads(line)
     except (ValueError, RecursionError):

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.output import Json, notes, print_json, results, told
-from bot.errors import UsageError
-from bot.words import plural
+from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
-    from solver.board import Board
-    from solver.plan import Plan
-    from solver.rules import Rules
-    from solver.solution import Solution
+    from dropsbot.solver.board import Board
+    from dropsbot.solver.plan import Plan
+    from dropsbot.solver.rules import Rules
+    from dropsbot.solver.solution import Solution
 
 BoardText = Annotated[
     str, typer.Argument(metavar="BOARD", help="Digits 0-4 with any separators; - for standard input, @FILE for a file.")
@@ -57,8 +57,8 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the plan with the largest reward for a typed board, and prove that there is no better one."""
-    from solver.solution import as_json
-    from solver.solve import solve as find
+    from dropsbot.solver.solution import as_json
+    from dropsbot.solver.solve import solve as find
 
     parsed, chosen = parse_board(board, rows, cols), parse_rules(rules)
     warm()
@@ -101,7 +101,7 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Tap cells of a typed board and see the board after each tap."""
-    from solver.reference import simulate_tap
+    from dropsbot.solver.reference import simulate_tap
 
     parsed, chosen = parse_board(board, rows, cols), parse_rules(rules)
     cells = [_cell(text, parsed) for text in taps]
@@ -123,7 +123,7 @@ def parse_board(text: str, rows: int | None, cols: int | None) -> Board:
     Raises:
         UsageError: no board, or a file that cannot be read.
     """
-    from solver.board import Board, BoardError
+    from dropsbot.solver.board import Board, BoardError
 
     if text == "-":
         try:
@@ -147,7 +147,7 @@ def parse_rules(name: str) -> Rules:
     Raises:
         UsageError: there is none of that name.
     """
-    from solver.rules import rules_named
+    from dropsbot.solver.rules import rules_named
 
     try:
         return rules_named(name)
@@ -157,7 +157,7 @@ def parse_rules(name: str) -> Rules:
 
 def warm() -> None:
     """Compile the solver's kernels where this has not been done yet, and say so, for it takes a while."""
-    from solver.warm import compile_kernels, kernels_cached
+    from dropsbot.solver.warm import compile_kernels, kernels_cached
 
     if kernels_cached():
         return
@@ -199,7 +199,7 @@ def show_plan(plan: Plan) -> None:
 
 def tap_list(plan: Plan) -> list[dict[str, Any]]:
     """Every tap of a plan and what it does, as ``simulate --json`` prints it; rows and columns from 0."""
-    from solver.plan import steps
+    from dropsbot.solver.plan import steps
 
     return [
         {
@@ -214,7 +214,7 @@ def tap_list(plan: Plan) -> list[dict[str, Any]]:
 
 def trace_lines(plan: Plan) -> list[str]:
     """Every tap of a plan with its cell counted from 1 and the board after it."""
-    from solver.plan import steps
+    from dropsbot.solver.plan import steps
 
     lines = []
     for number, step in enumerate(steps(plan, plan.drops_needed), 1):
@@ -225,7 +225,7 @@ def trace_lines(plan: Plan) -> list[str]:
 
 def plan_lines(plan: Plan) -> list[str]:
     """Each group of a plan with its cell counted from 1 and, after a detonation, the board."""
-    from solver.plan import steps
+    from dropsbot.solver.plan import steps
 
     lines, at, replayed = [], 0, steps(plan, plan.drops_needed)
     for group in plan.groups:

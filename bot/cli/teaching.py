@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.cli.keeping import keep_learned
-from bot.cli.output import notes, results
-from bot.cli.solving import warm
-from bot.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.cli.keeping import keep_learned
+from dropsbot.bot.cli.output import notes, results
+from dropsbot.bot.cli.solving import warm
+from dropsbot.bot.errors import DropsbotError, RefusedError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from bot.cli.live import Live
-    from bot.devices.port import Device
-    from bot.events import Event
-    from bot.loop import Tell
-    from calibration.calibrate import Game, Sample
-    from solver.board import Board
-    from solver.rules import Rules
-    from solver.solution import Solution
-    from vision.profile import Profile
+    from dropsbot.bot.cli.live import Live
+    from dropsbot.bot.devices.port import Device
+    from dropsbot.bot.events import Event
+    from dropsbot.bot.loop import Tell
+    from dropsbot.calibration.calibrate import Game, Sample
+    from dropsbot.solver.board import Board
+    from dropsbot.solver.rules import Rules
+    from dropsbot.solver.solution import Solution
+    from dropsbot.vision.profile import Profile
 
 THINK_S = 1.0
 """To search for a plan: while learning, any good one will do."""
@@ -46,10 +46,10 @@ def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int 
         DropsbotError: the game could not be played on; what was learned before is saved, if it makes a profile.
         KeyboardInterrupt: the person stopped it; likewise.
     """
-    from bot.cli.live import Live
-    from bot.learning import MAX_TAPS, Lesson
-    from bot.profiles.samples import MAX_SAMPLES
-    from calibration.errors import CalibrationError
+    from dropsbot.bot.cli.live import Live
+    from dropsbot.bot.learning import MAX_TAPS, Lesson
+    from dropsbot.bot.profiles.samples import MAX_SAMPLES
+    from dropsbot.calibration.errors import CalibrationError
 
     warm()
     results.print("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
@@ -73,14 +73,14 @@ def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int 
 
 
 def _think(board: Board, rules: Rules, drops: int) -> Solution:
-    from solver.solve import solve
+    from dropsbot.solver.solve import solve
 
     return solve(board, rules, drops, time_limit_s=THINK_S)
 
 
 def _tell(live: Live) -> Tell:
     """Every event goes to the picture of the run, and every tap to a line that stays."""
-    from bot.events import Checked
+    from dropsbot.bot.events import Checked
 
     taps = 0
 

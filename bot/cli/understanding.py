@@ -6,16 +6,16 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from bot.cli.output import notes, results
-from bot.cli.solving import parse_board
-from bot.errors import RefusedError, UsageError
+from dropsbot.bot.cli.output import notes, results
+from dropsbot.bot.cli.solving import parse_board
+from dropsbot.bot.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
-    from calibration.calibrate import Sample
-    from calibration.discover import Discovery, Question, Tapped, Told
-    from solver.board import Board
-    from vision.frame import Frame
-    from vision.profile import Grid
+    from dropsbot.calibration.calibrate import Sample
+    from dropsbot.calibration.discover import Discovery, Question, Tapped, Told
+    from dropsbot.solver.board import Board
+    from dropsbot.vision.frame import Frame
+    from dropsbot.vision.profile import Grid
 
 SURE_ENOUGH = 0.95
 """How probable the boards must be for nobody to look at them."""
@@ -54,8 +54,8 @@ def understand(
 
 def find_grid_of(samples: Sequence[Sample]) -> Grid | None:
     """The grid of pictures whose boards are known; None where pictures alone show another one, or none."""
-    from calibration.discover import discover
-    from calibration.errors import CalibrationError
+    from dropsbot.calibration.discover import discover
+    from dropsbot.calibration.errors import CalibrationError
 
     try:
         found = discover([sample.frame for sample in samples], _known(samples)).grid
@@ -86,7 +86,7 @@ def _answered(frames: Sequence[Frame], earlier: Sequence[Sample], *, yes: bool) 
 
 def _known(earlier: Sequence[Sample]) -> list[Tapped | Told]:
     """One bubble of each size that earlier pictures show."""
-    from calibration.discover import Told
+    from dropsbot.calibration.discover import Told
 
     facts: dict[int, Tapped | Told] = {}
     for number, sample in enumerate(earlier):
@@ -97,8 +97,8 @@ def _known(earlier: Sequence[Sample]) -> list[Tapped | Told]:
 
 
 def _discover(frames: list[Frame], facts: Sequence[Tapped | Told]) -> Discovery:
-    from calibration.discover import discover
-    from calibration.errors import CalibrationError
+    from dropsbot.calibration.discover import discover
+    from dropsbot.calibration.errors import CalibrationError
 
     try:
         with notes.status("Looking for the board..."):
@@ -108,7 +108,7 @@ def _discover(frames: list[Frame], facts: Sequence[Tapped | Told]) -> Discovery:
 
 
 def _ask_size(question: Question, found: Discovery) -> Told:
-    from calibration.discover import Told
+    from dropsbot.calibration.discover import Told
 
     assert question.cell is not None
     size = found.boards[question.frame].sizes[question.cell]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.events import Hindered, Paused, Refused, Spent
-from solver.degrees.map import Map
-from solver.degrees.solution import Solution
-from vision.frame import Frame
+from dropsbot.bot.events import Hindered, Paused, Refused, Spent
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.solution import Solution
+from dropsbot.vision.frame import Frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,15 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from bot.degrees.events import Checked, Event, Planned, Tapped
-from bot.degrees.reading import problems_of
-from bot.events import Hindered, Paused, Refused, Spent
-from bot.profiles import save_profile
-from bot.record.lines import Cell, Count, EndLine, HinderedLine, Line, PausedLine, Picture, Text, to_text
-from bot.record.reading import JOURNAL, PROFILE
-from bot.record.writing import Pages, new_folder, plain
-from solver.degrees.solution import as_json
-from vision.profile import Profile
+from dropsbot.bot.degrees.events import Checked, Event, Planned, Tapped
+from dropsbot.bot.degrees.reading import problems_of
+from dropsbot.bot.events import Hindered, Paused, Refused, Spent
+from dropsbot.bot.profiles import save_profile
+from dropsbot.bot.record.lines import Cell, Count, EndLine, HinderedLine, Line, PausedLine, Picture, Text, to_text
+from dropsbot.bot.record.reading import JOURNAL, PROFILE
+from dropsbot.bot.record.writing import Pages, new_folder, plain
+from dropsbot.solver.degrees.solution import as_json
+from dropsbot.vision.profile import Profile
 
 SCHEMA = 1
 """Version of the lines."""

@@ -7,21 +7,21 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 
-from bot.degrees.events import Checked, Event, Planned, Tapped
-from bot.degrees.reading import map_of, problems_of
-from bot.devices.port import Device
-from bot.errors import DeviceError, RefusedError
-from bot.events import Hindered, Refused, Spent, Work
-from bot.hands import Touch
-from bot.patience import Patience
-from bot.person import Nobody, Person, wait_for
-from bot.settle import View, anything, watch
-from solver.degrees.map import Map
-from solver.degrees.reference import DEGREES, simulate_tap
-from solver.degrees.solution import Solution
-from vision.holes import doubt_holes
-from vision.profile import Profile
-from vision.reading import Reading
+from dropsbot.bot.degrees.events import Checked, Event, Planned, Tapped
+from dropsbot.bot.degrees.reading import map_of, problems_of
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.errors import DeviceError, RefusedError
+from dropsbot.bot.events import Hindered, Refused, Spent, Work
+from dropsbot.bot.hands import Touch
+from dropsbot.bot.patience import Patience
+from dropsbot.bot.person import Nobody, Person, wait_for
+from dropsbot.bot.settle import View, anything, watch
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import DEGREES, simulate_tap
+from dropsbot.solver.degrees.solution import Solution
+from dropsbot.vision.holes import doubt_holes
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reading import Reading
 
 Think = Callable[[Map, int], Solution]
 Tell = Callable[[Event], None]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.errors import RefusedError
-from calibration.arrows import DIRECTIONS
-from solver.degrees.map import Map, MapError
-from vision.profile import Screen
-from vision.reading import CellReading, Reading
+from dropsbot.bot.errors import RefusedError
+from dropsbot.calibration.arrows import DIRECTIONS
+from dropsbot.solver.degrees.map import Map, MapError
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import CellReading, Reading
 
 _SHOWN_DOUBTS = 3
 

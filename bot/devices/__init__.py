@@ -1,1 +1,1 @@
-"""The places a game can run in. Each is a :class:`bot.devices.port.Device`."""
+"""The places a game can run in. Each is a :class:`dropsbot.bot.devices.port.Device`."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from bot.clocks import RealClock
-from bot.devices.port import Clock
-from bot.devices.session import open_windows
-from bot.devices.windows import WindowInfo, Windows, find_window
-from bot.errors import DeviceError
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.clocks import RealClock
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.session import open_windows
+from dropsbot.bot.devices.windows import WindowInfo, Windows, find_window
+from dropsbot.bot.errors import DeviceError
+from dropsbot.vision.frame import Frame, Pixels, Point
 
 HOLD_S = 0.08
 """How long the button stays down, with the pointer still.
@@ -30,7 +30,7 @@ _POLL_S = 0.002
 
 
 class Camera(Protocol):
-    """What the desktop needs of :class:`bot.devices.screen.Screen`."""
+    """What the desktop needs of :class:`dropsbot.bot.devices.screen.Screen`."""
 
     def holds(self, left: int, top: int, width: int, height: int) -> bool:
         """Whether the rectangle lies on the desktop."""
@@ -43,7 +43,7 @@ class Camera(Protocol):
 
 
 class Pointer(Protocol):
-    """What the desktop needs of :class:`bot.devices.mouse.Mouse`."""
+    """What the desktop needs of :class:`dropsbot.bot.devices.mouse.Mouse`."""
 
     def place(self) -> tuple[int, int]:
         """Where the pointer is."""
@@ -66,9 +66,9 @@ def open_desktop(title: str) -> DesktopDevice:
     """
     from platformdirs import user_cache_path  # noqa: PLC0415
 
-    from bot.devices.mouse import Mouse  # noqa: PLC0415 - nothing of the desktop is loaded before it is used
-    from bot.devices.screen import Screen  # noqa: PLC0415
-    from bot.devices.turn import Turn  # noqa: PLC0415
+    from dropsbot.bot.devices.mouse import Mouse  # noqa: PLC0415 - nothing of the desktop is loaded before it is used
+    from dropsbot.bot.devices.screen import Screen  # noqa: PLC0415
+    from dropsbot.bot.devices.turn import Turn  # noqa: PLC0415
 
     turn = Turn(user_cache_path("dropsbot", appauthor=False))  # else Windows has a folder dropsbot in a folder dropsbot
     return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock(), turn)

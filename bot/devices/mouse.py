@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.errors import DeviceError, UnsureTapError
 
 
 class Mouse:

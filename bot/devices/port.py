@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from vision.frame import Frame, Point
+from dropsbot.vision.frame import Frame, Point
 
 
 class Clock(Protocol):
@@ -20,7 +20,7 @@ class Clock(Protocol):
 class Device(Protocol):
     """A window, phone or emulator that shows a game.
 
-    Every method raises :class:`bot.errors.DeviceError` when the device is gone, hidden, or shows nothing.
+    Every method raises :class:`dropsbot.bot.errors.DeviceError` when the device is gone, hidden, or shows nothing.
     """
 
     @property

@@ -7,10 +7,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from bot.clocks import SteppedClock
-from bot.devices.port import Clock
-from bot.errors import DeviceError, UsageError
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.vision.frame import Frame, Pixels, Point
 
 
 class RecordedDevice:

@@ -7,8 +7,8 @@ import mss
 import numpy as np
 from mss.exception import ScreenShotError
 
-from bot.errors import DeviceError
-from vision.frame import Pixels
+from dropsbot.bot.errors import DeviceError
+from dropsbot.vision.frame import Pixels
 
 
 class Screen:

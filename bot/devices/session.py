@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bot.devices.windows import Windows
+from dropsbot.bot.devices.windows import Windows
 
 
 def open_windows() -> Windows:
@@ -14,9 +14,9 @@ def open_windows() -> Windows:
         DeviceError: there is no desktop, or its windows cannot be listed.
     """
     if sys.platform in {"win32", "darwin"}:
-        from bot.devices.titled import TitledWindows  # noqa: PLC0415 - its package is not installed on Linux
+        from dropsbot.bot.devices.titled import TitledWindows  # noqa: PLC0415 - its package is not installed on Linux
 
         return TitledWindows()
-    from bot.devices.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
+    from dropsbot.bot.devices.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
 
     return X11Windows()

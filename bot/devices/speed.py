@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from bot.devices.open import open_device
-from bot.devices.port import Device
-from bot.errors import DeviceError, UsageError
-from vision.frame import Point
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.vision.frame import Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def ways_of(spec: str) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
     if kind != "adb" or not serial.strip():
         only = (Way(kind, lambda: open_device(spec)),)
         return only, only
-    from bot.devices.adb.device import ways_of_adb  # noqa: PLC0415 - loads adbutils
+    from dropsbot.bot.devices.adb.device import ways_of_adb  # noqa: PLC0415 - loads adbutils
 
     captures, taps = ways_of_adb(serial.strip())
     return (

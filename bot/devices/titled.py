@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from bot.devices.windows import WindowInfo, title_of
+from dropsbot.bot.devices.windows import WindowInfo, title_of
 
 
 class TitledWindows:

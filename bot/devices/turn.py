@@ -7,7 +7,7 @@ from types import TracebackType
 
 from filelock import FileLock, Timeout
 
-from bot.errors import DeviceError
+from dropsbot.bot.errors import DeviceError
 
 WAIT_S = 10.0
 """How long another bot may keep the pointer; a tap takes a tenth of a second."""

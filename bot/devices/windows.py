@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.errors import DeviceError
+from dropsbot.bot.errors import DeviceError
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import Any
 from Xlib import X, error
 from Xlib.display import Display
 
-from bot.devices.windows import WindowInfo, title_of
-from bot.errors import DeviceError
+from dropsbot.bot.devices.windows import WindowInfo, title_of
+from dropsbot.bot.errors import DeviceError
 
 _LEAST_HIDDEN = 32
 """Toolkits keep tiny windows that are never shown; a game's is larger than this many points."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.foresight import Think
-from bot.learn.news import News
-from solver.board import Board
-from solver.plan import Step, replay
-from solver.rules import Rules
-from solver.solution import Solution
+from dropsbot.bot.foresight import Think
+from dropsbot.bot.learn.news import News
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step, replay
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
 
 RESERVE = 2
 """Drops that are not spent on curiosity."""

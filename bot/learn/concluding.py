@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.learn.notebook import Counted, Notebook
-from bot.words import plural
-from calibration.calibrate import Calibration, Game, Sample, calibrate
-from calibration.physics import count_explained
-from calibration.timing import longest_s, measure_pace
-from solver.rules import PRESETS
-from vision.profile import Profile, Screen
-from vision.reader import read
+from dropsbot.bot.learn.notebook import Counted, Notebook
+from dropsbot.bot.words import plural
+from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
+from dropsbot.calibration.physics import count_explained
+from dropsbot.calibration.timing import longest_s, measure_pace
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
 
 ENOUGH_POPUPS = 2
 """What is the same twice after a level will be so again."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from calibration.changes import changed_cells, shows_change
-from solver.board import Board
-from solver.rules import PRESETS
-from solver.simulator import simulate_tap
-from vision.cells import looks_of
-from vision.frame import Frame
-from vision.profile import Profile
-from vision.reading import Reading
+from dropsbot.calibration.changes import changed_cells, shows_change
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.simulator import simulate_tap
+from dropsbot.vision.cells import looks_of
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reading import Reading
 
 DOUBTFUL = 0.06
 """Part of a new board's cells that may be doubtful while the profile is in the making; what is tapped tells."""

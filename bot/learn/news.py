@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Self
 
-from solver.board import MAX_SIZE, Board
+from dropsbot.solver.board import MAX_SIZE, Board
 
 _SIZE_WORTH, _DIGIT_WORTH, _CELL_WORTH, _WAY_WORTH = 10, 3, 1, 1
 _FEW = 8

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from calibration.calibrate import Sample, ScreenSample
-from calibration.counters import Count, Labels, Place, find_drops, find_level, label_drops, label_level
-from calibration.digits import harvest_digits
-from calibration.physics import Evidence
-from calibration.popups import as_mask, find_playing_marks, find_popup_mark, steady, with_rim, without
-from calibration.timing import Motion
-from solver.board import Board
-from vision.frame import Box, Frame, Point
-from vision.hud import read_number
-from vision.profile import Counter, Glyph, Ink, Screen
+from dropsbot.calibration.calibrate import Sample, ScreenSample
+from dropsbot.calibration.counters import Count, Labels, Place, find_drops, find_level, label_drops, label_level
+from dropsbot.calibration.digits import harvest_digits
+from dropsbot.calibration.physics import Evidence
+from dropsbot.calibration.popups import as_mask, find_playing_marks, find_popup_mark, steady, with_rim, without
+from dropsbot.calibration.timing import Motion
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.hud import read_number
+from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
 _EMPTY_LOOKS = 2
 """So many times each cell should be seen empty."""

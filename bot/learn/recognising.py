@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from calibration.discover import Told, discover
-from calibration.errors import CalibrationError
-from solver.board import Board
-from vision.frame import Frame
-from vision.profile import Grid
+from dropsbot.calibration.discover import Told, discover
+from dropsbot.calibration.errors import CalibrationError
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
 
 _COMPARED = 3
 """So many known boards are enough; those with most bubbles tell most."""

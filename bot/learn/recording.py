@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.devices.port import Device
-from bot.settle import DOUBT_S, moved
-from calibration.changes import changed_cells
-from calibration.timing import Motion
-from vision.frame import Box, Frame, Point
-from vision.profile import Grid, Timing
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.settle import DOUBT_S, moved
+from dropsbot.calibration.changes import changed_cells
+from dropsbot.calibration.timing import Motion
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Grid, Timing
 
 _UNANSWERED_S = 2.0
 """A tap that shows nothing for so long had no effect."""

@@ -11,10 +11,10 @@ from pathlib import Path
 import platformdirs
 import tomli_w
 
-from bot.errors import UsageError
-from bot.profiles.files import read_picture, read_toml, write_picture
-from vision.profile import Profile
-from vision.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
 
 SETTINGS = "profile.toml"
 _MAX_VALUES = 128 * 1024 * 1024

@@ -18,11 +18,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from bot.profiles import SETTINGS
-from bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
-from bot.profiles.names import reserved
-from bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES, MAX_SCREENS
-from vision.profile_parts import ProfileError
+from dropsbot.bot.profiles import SETTINGS
+from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
+from dropsbot.bot.profiles.names import reserved
+from dropsbot.bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES, MAX_SCREENS
+from dropsbot.vision.profile_parts import ProfileError
 
 MAX_FILES = 400
 MAX_TOTAL_BYTES = 256 * 1024 * 1024

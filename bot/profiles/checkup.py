@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from calibration.arrows import RULES as DEGREES
-from calibration.calibrate import Sample
-from solver.board import MAX_SIZE, Board
-from solver.rules import PRESETS
-from vision.profile import Counter, Profile, Screen
-from vision.reader import read
-from vision.reading import Reading
+from dropsbot.calibration.arrows import RULES as DEGREES
+from dropsbot.calibration.calibrate import Sample
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 
 _AGAIN = "calibrate on a picture that shows"
 

@@ -10,8 +10,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.frame import Pixels
-from vision.profile_parts import MAX_SIDE_PX, ProfileError
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile_parts import MAX_SIDE_PX, ProfileError
 
 MAX_TOML_BYTES = 256 * 1024
 MAX_PICTURE_BYTES = 16 * 1024 * 1024

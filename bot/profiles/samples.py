@@ -15,14 +15,14 @@ from typing import Any
 import numpy as np
 import tomli_w
 
-from bot.errors import UsageError
-from bot.profiles.files import read_picture, read_toml, write_picture
-from calibration.calibrate import Game, Sample, ScreenSample
-from solver.board import Board
-from solver.rules import rules_named
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Counter, Screen, Timing
-from vision.tables import (
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import rules_named
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Counter, Screen, Timing
+from dropsbot.vision.tables import (
     ProfileError,
     Table,
     box_of,

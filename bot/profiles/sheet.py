@@ -5,13 +5,13 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from calibration.arrows import DIRECTIONS
-from calibration.arrows import RULES as DEGREES
-from solver.board import MAX_SIZE
-from vision.composed import at_cell_size
-from vision.frame import Pixels
-from vision.profile import Grid, Profile, Template
-from vision.rectify import CELL_PX
+from dropsbot.calibration.arrows import DIRECTIONS
+from dropsbot.calibration.arrows import RULES as DEGREES
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.vision.composed import at_cell_size
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid, Profile, Template
+from dropsbot.vision.rectify import CELL_PX
 
 _FONT = cv2.FONT_HERSHEY_DUPLEX
 _DARK, _LIGHT, _FAINT, _LINE = (32, 24, 20), (245, 245, 245), (150, 140, 135), (255, 190, 90)

@@ -11,8 +11,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.errors import UsageError
-from vision.profile import Screen
+from dropsbot.bot.errors import UsageError
+from dropsbot.vision.profile import Screen
 
 SCHEMA = 2
 """Version of the lines; it rises when a field changes its meaning or one is added that readers cannot do without."""

@@ -10,10 +10,10 @@ import cv2
 import msgspec
 import numpy as np
 
-from bot.errors import UsageError
-from bot.profiles import read_profile
-from bot.profiles.files import check_picture, read_bytes
-from bot.record.lines import (
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.profiles import read_profile
+from dropsbot.bot.profiles.files import check_picture, read_bytes
+from dropsbot.bot.record.lines import (
     SCHEMA,
     AnyLine,
     CheckedLine,
@@ -24,11 +24,11 @@ from bot.record.lines import (
     TappedLine,
     parse_line,
 )
-from bot.record.totals import Totals
-from solver.rules import Rules
-from vision.frame import Frame, Pixels
-from vision.profile import Profile
-from vision.profile_parts import ProfileError, check_name
+from dropsbot.bot.record.totals import Totals
+from dropsbot.solver.rules import Rules
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile_parts import ProfileError, check_name
 
 JOURNAL, PROFILE, RULES = "journal.jsonl", "profile", "rules.json"
 

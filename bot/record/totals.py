@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.events import Work
-from bot.record.lines import (
+from dropsbot.bot.events import Work
+from dropsbot.bot.record.lines import (
     AnyLine,
     CheckedLine,
     LevelClearedLine,
@@ -15,9 +15,9 @@ from bot.record.lines import (
     SegmentLine,
     TappedLine,
 )
-from bot.rounds import count_unlike
-from bot.tally import LeftOff, Tally
-from solver.board import Board
+from dropsbot.bot.rounds import count_unlike
+from dropsbot.bot.tally import LeftOff, Tally
+from dropsbot.solver.board import Board
 
 
 @dataclass(slots=True)

@@ -11,11 +11,11 @@ from typing import TypedDict
 import cv2
 from filelock import BaseFileLock, FileLock, Timeout
 
-from bot.errors import DropsbotError, UsageError
-from bot.events import Work
-from bot.record.lines import Line, Times, to_text
-from bot.record.reading import JOURNAL
-from vision.frame import Pixels
+from dropsbot.bot.errors import DropsbotError, UsageError
+from dropsbot.bot.events import Work
+from dropsbot.bot.record.lines import Line, Times, to_text
+from dropsbot.bot.record.reading import JOURNAL
+from dropsbot.vision.frame import Pixels
 
 LOCK = "run.lock"
 

@@ -6,10 +6,10 @@ import os
 import tempfile
 from pathlib import Path
 
-from bot.errors import UsageError
-from bot.record.reading import Record
-from bot.report.page import make_page
-from bot.report.story import tell
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.record.reading import Record
+from dropsbot.bot.report.page import make_page
+from dropsbot.bot.report.story import tell
 
 __all__ = ["write_report"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.errors import UsageError
-from solver.board import Board
-from solver.reference import DIRECTIONS, Moment, chain
-from solver.rules import Rules
+from dropsbot.bot.errors import UsageError
+from dropsbot.solver.board import Board
+from dropsbot.solver.reference import DIRECTIONS, Moment, chain
+from dropsbot.solver.rules import Rules
 
 MAX_MOVES = 2_000_000
 """Moves of droplets in one chain; a game's longest have some thousands."""

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-from bot.events import Work
-from bot.report.story import Story
-from bot.words import plural
+from dropsbot.bot.events import Work
+from dropsbot.bot.report.story import Story
+from dropsbot.bot.words import plural
 
 WIDTH, HEIGHT = 720, 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 16, 30

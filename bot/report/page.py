@@ -13,13 +13,13 @@ from typing import Any
 
 import cv2
 
-from bot.record.lines import SolutionPart
-from bot.record.reading import Record
-from bot.report.animation import Chain
-from bot.report.charts import clock, draw_drops, draw_taps, draw_times
-from bot.report.story import PlayedBoard, Story
-from bot.words import noun, plural
-from vision.frame import Pixels
+from dropsbot.bot.record.lines import SolutionPart
+from dropsbot.bot.record.reading import Record
+from dropsbot.bot.report.animation import Chain
+from dropsbot.bot.report.charts import clock, draw_drops, draw_taps, draw_times
+from dropsbot.bot.report.story import PlayedBoard, Story
+from dropsbot.bot.words import noun, plural
+from dropsbot.vision.frame import Pixels
 
 PICTURE_WIDTH_PX = 480
 JPEG_QUALITY = 82
@@ -270,7 +270,7 @@ def _as_script_text(data: object) -> str:
 
 
 def _resource(name: str) -> str:
-    return resources.files("bot.report").joinpath(name).read_text(encoding="utf-8")
+    return resources.files("dropsbot.bot.report").joinpath(name).read_text(encoding="utf-8")
 
 
 def _hash(text: str) -> str:

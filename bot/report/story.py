@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from bot.events import Work
-from bot.record.lines import (
+from dropsbot.bot.events import Work
+from dropsbot.bot.record.lines import (
     AnyLine,
     CheckedLine,
     EndLine,
@@ -14,12 +14,12 @@ from bot.record.lines import (
     SegmentLine,
     TappedLine,
 )
-from bot.record.reading import Record
-from bot.report.animation import Chain, animate
-from bot.rounds import cells_in_rounds
-from bot.tally import Tally
-from solver.board import Board
-from solver.plan import Group
+from dropsbot.bot.record.reading import Record
+from dropsbot.bot.report.animation import Chain, animate
+from dropsbot.bot.rounds import cells_in_rounds
+from dropsbot.bot.tally import Tally
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Group
 
 
 @dataclass(slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations_with_replacement
 
-from solver.degrees.lane import Lane
-from solver.degrees.layout import Layout
-from solver.degrees.map import Map
-from solver.degrees.solution import Plan
+from dropsbot.solver.degrees.lane import Lane
+from dropsbot.solver.degrees.layout import Layout
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.solution import Plan
 
 
 class Exact:
@@ -22,8 +22,8 @@ class Exact:
     each node costs one tap.
 
     Where even the largest expected turns for the taps left do not reach what is wanted, together with the most that
-    final directions release, a branch is left; see :mod:`solver.degrees.potential`. Maps after equal numbers of taps
-    hardly ever coincide, so none is looked up: of 4x4 pointers there are 557,568,000 that taps lead to.
+    final directions release, a branch is left; see :mod:`dropsbot.solver.degrees.potential`. Maps after equal numbers
+    of taps hardly ever coincide, so none is looked up: of 4x4 pointers there are 557,568,000 that taps lead to.
 
     Source: the order, the abelian property: Diaconis and Fulton, "A growth model, a game, an algebra, Lagrange
     inversion, and characteristic classes", 1991; Holroyd et al., "Chip-Firing and Rotor-Routing on Directed Graphs",

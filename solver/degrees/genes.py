@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.degrees import kernel
-from solver.degrees.layout import Layout
-from solver.degrees.map import Map
-from solver.degrees.solution import Plan
-from solver.genetic import Bred, Genetic, GeneticSettings
-from solver.kernels.genetic import Population
-from solver.kernels.jit import Words
+from dropsbot.solver.degrees import kernel
+from dropsbot.solver.degrees.layout import Layout
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.solution import Plan
+from dropsbot.solver.genetic import Bred, Genetic, GeneticSettings
+from dropsbot.solver.kernels.genetic import Population
+from dropsbot.solver.kernels.jit import Words
 
 MARKS_SEED = 1
 SETTINGS = GeneticSettings(population=1024, kept=512, elite=64, mated=1024, cut=128, mutation=0.5, idle=100, islands=2)
@@ -40,7 +40,7 @@ class TapGenes:
         return len(self._marks)
 
     def evaluate(self, sequences: Population, state: Words) -> None:
-        """Make all taps; see :class:`solver.genetic.Problem`."""
+        """Make all taps; see :class:`dropsbot.solver.genetic.Problem`."""
         kernel.play(sequences, state, self._layout.start, self._layout.heads, self._marks)
 
     def plan(self, bred: Bred) -> Plan:

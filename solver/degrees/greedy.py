@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solver.degrees.exact import Exact
-from solver.degrees.map import Map
-from solver.degrees.reference import simulate
-from solver.degrees.solution import Plan
+from dropsbot.solver.degrees.exact import Exact
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.degrees.solution import Plan
 
 SLICE = 200_000
 """Taps between two looks at the clock."""

@@ -1,8 +1,8 @@
 """Chains and searches over them, compiled: the directions of up to 64 pointers are two words, a bit a pointer each.
 
-All pointers are numbered as :class:`solver.degrees.layout.Layout` orders them. ``heads[direction * 64 + pointer]`` is
-the pointer that one in this direction points to once it has been turned, ``OFF`` for none: to look it up by the old
-direction leaves the words out of what the next turn waits for.
+All pointers are numbered as :class:`dropsbot.solver.degrees.layout.Layout` orders them. ``heads[direction * 64 +
+pointer]`` is the pointer that one in this direction points to once it has been turned, ``OFF`` for none: to look it up
+by the old direction leaves the words out of what the next turn waits for.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.chance import below
-from solver.kernels.genetic import Population
-from solver.kernels.jit import Ints, Words, lean
+from dropsbot.solver.kernels.chance import below
+from dropsbot.solver.kernels.genetic import Population
+from dropsbot.solver.kernels.jit import Ints, Words, lean
 
 OFF = np.uint64(64)
 SAFE = 1e-6

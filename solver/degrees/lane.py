@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from solver.degrees import kernel
-from solver.degrees.layout import Layout
+from dropsbot.solver.degrees import kernel
+from dropsbot.solver.degrees.layout import Layout
 
 Beginning = tuple[int, ...]
 """The first taps of sequences, as rising places of the layout."""

@@ -7,10 +7,10 @@ from typing import Self
 
 import numpy as np
 
-from solver.degrees.kernel import OFF, Floats, Heads
-from solver.degrees.map import MAX_POINTERS, Map
-from solver.degrees.potential import SIDES, expected_turns, most_released
-from solver.kernels.jit import Words
+from dropsbot.solver.degrees.kernel import OFF, Floats, Heads
+from dropsbot.solver.degrees.map import MAX_POINTERS, Map
+from dropsbot.solver.degrees.potential import SIDES, expected_turns, most_released
+from dropsbot.solver.kernels.jit import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.degrees.map import Map
+from dropsbot.solver.degrees.map import Map
 
 SIDES = 4
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.degrees.map import Map
+from dropsbot.solver.degrees.map import Map
 
 DEGREES = 90
 """What a pointer turns at once, and what the score counts."""

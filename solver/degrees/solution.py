@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from solver.degrees.map import Map
-from solver.degrees.reference import DEGREES, simulate
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import DEGREES, simulate
 
 
 @dataclass(frozen=True, slots=True)

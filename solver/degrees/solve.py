@@ -6,13 +6,13 @@ import math
 import time
 from collections.abc import Callable, Iterable
 
-from solver.degrees.exact import Exact
-from solver.degrees.genes import TapGenes, genetic_search
-from solver.degrees.greedy import best_next, plan_greedily
-from solver.degrees.map import Map
-from solver.degrees.reference import simulate
-from solver.degrees.solution import Plan, Solution
-from solver.genetic import Bred
+from dropsbot.solver.degrees.exact import Exact
+from dropsbot.solver.degrees.genes import TapGenes, genetic_search
+from dropsbot.solver.degrees.greedy import best_next, plan_greedily
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.degrees.solution import Plan, Solution
+from dropsbot.solver.genetic import Bred
 
 SOLVERS = ("auto", "exact", "genetic", "greedy", "genetic+greedy")
 """``greedy`` may name the taps that it looks ahead behind a colon; without, it is one."""

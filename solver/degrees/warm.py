@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from solver.degrees import kernel
-from solver.degrees.exact import Exact
-from solver.degrees.map import Map
-from solver.degrees.solve import solve
-from solver.kernels import genetic
+from dropsbot.solver.degrees import kernel
+from dropsbot.solver.degrees.exact import Exact
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.solve import solve
+from dropsbot.solver.kernels import genetic
 
 _ENTRY_KERNELS: tuple[Any, ...] = (kernel.search, kernel.walk, kernel.play, genetic.breed, genetic.select)
 

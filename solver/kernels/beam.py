@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
-from solver.kernels.layers import BEST, BEST_ENTRY, CUT, ENTRIES, LAYER, NODES, USED, Layers, offer, take
-from solver.kernels.rating import (
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, jit, lowest_bit
+from dropsbot.solver.kernels.layers import BEST, BEST_ENTRY, CUT, ENTRIES, LAYER, NODES, USED, Layers, offer, take
+from dropsbot.solver.kernels.rating import (
     COMBO,
     DECISION,
     DETONATIONS,
@@ -41,7 +41,7 @@ from solver.kernels.rating import (
     rate,
     rated_before,
 )
-from solver.kernels.wide import (
+from dropsbot.solver.kernels.wide import (
     COLS,
     ONE,
     PACKED,

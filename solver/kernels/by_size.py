@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.flight import (
+from dropsbot.solver.kernels.flight import (
     AGES,
     BURST,
     CELL,
@@ -36,8 +36,8 @@ from solver.kernels.flight import (
     move,
     take_hits,
 )
-from solver.kernels.jit import Ints, Words, lean, lowest_bit
-from solver.kernels.open_sizes import (
+from dropsbot.solver.kernels.jit import Ints, Words, lean, lowest_bit
+from dropsbot.solver.kernels.open_sizes import (
     close_sizes,
     drop_lost,
     foresee_hits,
@@ -46,7 +46,7 @@ from solver.kernels.open_sizes import (
     open_sizes,
     sizes_at,
 )
-from solver.kernels.prospects import (
+from dropsbot.solver.kernels.prospects import (
     CHANGED,
     CLEARS,
     COLS,
@@ -66,7 +66,7 @@ from solver.kernels.prospects import (
     hopeless,
     known,
 )
-from solver.kernels.supply import change_bubble, find_weights, weight_of
+from dropsbot.solver.kernels.supply import change_bubble, find_weights, weight_of
 
 # kinds of rows: choose the cell to detonate; choose between the sizes that a bubble may have
 DETONATE, SIZE = 0, 1
@@ -283,8 +283,8 @@ def search(
     the most that a chain of at least c bursts and later chains can gain from n bubbles more, ``apart[c, n]`` the same
     when there must be later chains. ``lines`` are the rows, then the columns; ``line_of`` has for each cell the numbers
     of its two lines, ``powers`` what its digit counts in their codes. ``ways`` and ``most`` as in
-    :mod:`solver.kernels.supply`. When the answer is FOUND, each row above the last has in CELL the cell and in FILLS
-    the taps that were chosen there, 0 for a tap on an empty cell.
+    :mod:`dropsbot.solver.kernels.supply`. When the answer is FOUND, each row above the last has in CELL the cell and
+    in FILLS the taps that were chosen there, 0 for a tap on an empty cell.
     """
     if not meta[WEIGHED]:
         find_weights(words[0], ints[0], lines, line_of, powers, ways, most)

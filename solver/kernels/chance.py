@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.kernels.jit import Ints, Words, lean
+from dropsbot.solver.kernels.jit import Ints, Words, lean
 
 
 @lean

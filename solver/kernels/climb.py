@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.droplets import Sky, open_sky, tap_listed
-from solver.kernels.jit import Ints, jit, lean
-from solver.kernels.tables import Laws
+from dropsbot.solver.kernels.droplets import Sky, open_sky, tap_listed
+from dropsbot.solver.kernels.jit import Ints, jit, lean
+from dropsbot.solver.kernels.tables import Laws
 
 # places in state: what a climb keeps between calls
 RANDOM, VALUE, LENGTH, BEST_VALUE, BEST_LENGTH, IDLE = 0, 1, 2, 3, 4, 5

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, inlined, jit, lean, lowest_bit
-from solver.kernels.tables import Laws
+from dropsbot.solver.kernels.jit import Ints, Words, inlined, jit, lean, lowest_bit
+from dropsbot.solver.kernels.tables import Laws
 
 BORDER = 255
 MAX_DROPLETS = 1024

@@ -10,8 +10,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, count_bits, lean
-from solver.rules import MAX_GROWTH_TICKS
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, lean
+from dropsbot.solver.rules import MAX_GROWTH_TICKS
 
 MAX_WAVES = 64
 MAX_LINES = 32

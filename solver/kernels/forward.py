@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.kernels.beam import (
+from dropsbot.solver.kernels.beam import (
     FOUND,
     FULL,
     MAX_CHILDREN,
@@ -25,9 +25,9 @@ from solver.kernels.beam import (
     run,
     take_chosen,
 )
-from solver.kernels.jit import Ints, jit
-from solver.kernels.layers import CUT, ENTRIES, LAYER, NODES, USED, Layers, offer, take
-from solver.kernels.rating import (
+from dropsbot.solver.kernels.jit import Ints, jit
+from dropsbot.solver.kernels.layers import CUT, ENTRIES, LAYER, NODES, USED, Layers, offer, take
+from dropsbot.solver.kernels.rating import (
     DECISION,
     HOPELESS,
     LACK,
@@ -48,7 +48,7 @@ from solver.kernels.rating import (
     rated_before,
     weigh,
 )
-from solver.kernels.wide import ZERO, Wide, drop_lost
+from dropsbot.solver.kernels.wide import ZERO, Wide, drop_lost
 
 LEFT_WEIGHT, REST_WEIGHT, CHANCE = 16, 128, 32
 """What counts beside that which the bubbles left lack, in 64ths: each of them, each tap that they still cost at least,
@@ -106,7 +106,10 @@ def branch_once(
 def widen_forward(
     layers: Layers, wide: Wide, worth: Worth, memory: Memory, history: Ints, goal: Ints, meta: Ints, node_limit: int
 ) -> int:
-    """Go on with a beam as :func:`solver.kernels.beam.widen` does; a node is a child whose chain was run to its end."""
+    """Go on with a beam as :func:`dropsbot.solver.kernels.beam.widen` does.
+
+    A node is a child whose chain was run to its end.
+    """
     room, ahead = make_room(wide.shape), make_room(wide.shape)
     meta[CUT] = 1
     while meta[LAYER] < len(layers.sizes):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.chance import below, shuffle
-from solver.kernels.jit import Ints, Words, jit, lean
+from dropsbot.solver.kernels.chance import below, shuffle
+from dropsbot.solver.kernels.jit import Ints, Words, jit, lean
 
 Genes = NDArray[np.uint8]
 

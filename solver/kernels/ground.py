@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import MAX_SIZE
-from solver.kernels.jit import Ints, Words
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.solver.kernels.jit import Ints, Words
 
 # places in Ground.shape
 ROWS, COLS, ROW_LINES, ALTERNATES, DOUBLINGS, SHAPE = range(6)
@@ -98,7 +98,7 @@ def line_caps() -> NDArray[np.uint8]:
     """The most hits that the bubbles of a line of up to 6 cells can absorb from each other, by the line's code.
 
     A code has a digit of base 5 for each cell, the first cell lowest: what the bubble there lacks to burst, 0 for none.
-    Computed ahead by :func:`solver.kernels.lines.line_most`, because to do so takes longer than most boards.
+    Computed ahead by :func:`dropsbot.solver.kernels.lines.line_most`, because to do so takes longer than most boards.
     """
     return np.asarray(np.load(LINE_CAPS, allow_pickle=False), np.uint8)
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.ground import ALTERNATES, COLS, ROWS, Ground
-from solver.kernels.jit import Ints, Words, count_bits, fold, inlined, lean
-from solver.kernels.position import (
+from dropsbot.solver.kernels.ground import ALTERNATES, COLS, ROWS, Ground
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, fold, inlined, lean
+from dropsbot.solver.kernels.position import (
     AFFORDABLE,
     CHOSEN,
     CODES,
@@ -47,7 +47,7 @@ from solver.kernels.position import (
     place,
     start,
 )
-from solver.values import MANY
+from dropsbot.solver.values import MANY
 
 MAX_DEPTH = 512
 
@@ -69,7 +69,10 @@ K3, K4 = np.uint64(0x94D049BB133111EB), np.uint64(0xD6E8FEB86659FD93)
 
 
 class Worth(NamedTuple):
-    """What chains are worth, see :class:`solver.values.Values`; ``later[c, n]`` is ``best`` of the drops earned."""
+    """What chains are worth, see :class:`dropsbot.solver.values.Values`.
+
+    ``later[c, n]`` is ``best`` of the drops earned.
+    """
 
     gain: Ints
     earned: Ints

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, jit
+from dropsbot.solver.kernels.jit import Ints, Words, jit
 
 # places in meta: what a beam keeps between calls
 LAYER, USED, FREE, NODES, ENTRIES, BEST, BEST_ENTRY, CUT, METAS = range(9)

@@ -8,7 +8,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import MAX_SIZE
+from dropsbot.solver.board import MAX_SIZE
 
 MAX_CODED = 6
 """Lines of up to so many cells have codes; for longer ones there are too many."""

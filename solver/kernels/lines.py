@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, jit, lean
+from dropsbot.solver.kernels.jit import Ints, jit, lean
 
 IMPOSSIBLE = -1
 

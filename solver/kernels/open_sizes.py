@@ -1,9 +1,9 @@
 """What a chain leaves open: the sizes that bubbles may have, for their fills are decided as late as can be.
 
-A position is two rows, ``words`` and ``ints``, as :mod:`solver.kernels.flight` lays them out; here a bubble may be in
-several of the four sets of sizes at once. A tick in which these sizes differ in what happens to the bubble waits until
-some of them are struck out. Of each line a position keeps how much its bubbles lack to burst when they have the least
-size that they may have, in all and as a code by which a bound is looked up.
+A position is two rows, ``words`` and ``ints``, as :mod:`dropsbot.solver.kernels.flight` lays them out; here a bubble
+may be in several of the four sets of sizes at once. A tick in which these sizes differ in what happens to the bubble
+waits until some of them are struck out. Of each line a position keeps how much its bubbles lack to burst when they have
+the least size that they may have, in all and as a code by which a bound is looked up.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.flight import (
+from dropsbot.solver.kernels.flight import (
     AGES,
     CELL,
     GROUP,
@@ -28,8 +28,8 @@ from solver.kernels.flight import (
     bubbles,
     shift,
 )
-from solver.kernels.jit import Ints, Words, lean, lowest_bit
-from solver.kernels.supply import change_bubble, weight_of
+from dropsbot.solver.kernels.jit import Ints, Words, lean, lowest_bit
+from dropsbot.solver.kernels.supply import change_bubble, weight_of
 
 
 @lean

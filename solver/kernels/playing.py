@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.chance import below
-from solver.kernels.droplets import open_sky, tap_listed
-from solver.kernels.genetic import Population
-from solver.kernels.jit import Ints, Words, count_bits, jit, lean
-from solver.kernels.tables import Laws
+from dropsbot.solver.kernels.chance import below
+from dropsbot.solver.kernels.droplets import open_sky, tap_listed
+from dropsbot.solver.kernels.genetic import Population
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, jit, lean
+from dropsbot.solver.kernels.tables import Laws
 
 FIELD_BITS = 11
 FIELD = (1 << FIELD_BITS) - 1

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.kernels.ground import ALTERNATES, COLS, DOUBLINGS, MAX_CODE_WORDS, ROW_LINES, Ground
-from solver.kernels.jit import Ints, Words, count_bits, inlined, lowest_bit
+from dropsbot.solver.kernels.ground import ALTERNATES, COLS, DOUBLINGS, MAX_CODE_WORDS, ROW_LINES, Ground
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, inlined, lowest_bit
 
 Four = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 """Sets of cells by size (1 to 4), or of droplets by direction (down, right, left, up)."""

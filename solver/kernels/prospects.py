@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.flight import (
+from dropsbot.solver.kernels.flight import (
     AGES,
     COMBO,
     LEFT,
@@ -18,9 +18,9 @@ from solver.kernels.flight import (
     YOUNG,
     YOUNG_COUNT,
 )
-from solver.kernels.jit import Ints, Words, lean
-from solver.kernels.rating import mix
-from solver.kernels.supply import too_dear
+from dropsbot.solver.kernels.jit import Ints, Words, lean
+from dropsbot.solver.kernels.rating import mix
+from dropsbot.solver.kernels.supply import too_dear
 
 # ints of a row that the search keeps
 KIND, NEXT, FILLS, SPENDABLE, DETONATIONS, VALUE, CHANGED, STIRRED, PLACED = range(5, 14)

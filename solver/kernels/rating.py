@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.jit import Ints, Words, count_bits, jit
-from solver.kernels.wide import COLS, FLIGHT, ONE, PACKED, PERIOD, ROWS, SET, ZERO
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, jit
+from dropsbot.solver.kernels.wide import COLS, FLIGHT, ONE, PACKED, PERIOD, ROWS, SET, ZERO
 
 # ints of a position: taps spent, drops that could be spent up to now, value of the chains that are over, bursts of the
 # chain, bubbles left, detonations, tick of the chain, what the bubbles lack, the last entry of the history, whether a
@@ -25,7 +25,7 @@ MOST_SPARE = 30000
 
 
 class Worth(NamedTuple):
-    """What chains are worth; see :class:`solver.values.Values`."""
+    """What chains are worth; see :class:`dropsbot.solver.values.Values`."""
 
     gain: Ints
     earned: Ints

@@ -15,7 +15,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.flight import (
+from dropsbot.solver.kernels.flight import (
     CODES,
     FLYING,
     HALVED,
@@ -30,7 +30,7 @@ from solver.kernels.flight import (
     WAVES,
     bubbles,
 )
-from solver.kernels.jit import Ints, Words, count_bits, lean, lowest_bit
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, lean, lowest_bit
 
 REPAYS = 6
 """Weights are mended where the bound falls short by fewer halves: more is not gained at once."""

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import MAX_SIDE, MAX_SIZE
-from solver.kernels.jit import Words
-from solver.rules import Rules, Surplus
+from dropsbot.solver.board import MAX_SIDE, MAX_SIZE
+from dropsbot.solver.kernels.jit import Words
+from dropsbot.solver.rules import Rules, Surplus
 
 AHEAD, PASSED = 0, 1
 

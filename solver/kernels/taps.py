@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.flight import (
+from dropsbot.solver.kernels.flight import (
     BURST,
     COMBO,
     INTS,
@@ -20,7 +20,7 @@ from solver.kernels.flight import (
     in_flight,
     move,
 )
-from solver.kernels.jit import Ints, Words, jit, lean
+from dropsbot.solver.kernels.jit import Ints, Words, jit, lean
 
 
 @lean

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.board import Board
-from solver.kernels.jit import Ints, Words, count_bits, jit
+from dropsbot.solver.board import Board
+from dropsbot.solver.kernels.jit import Ints, Words, count_bits, jit
 
 # places in shape: words a set, rows and columns of the board, rows in a word, period, words a position
 SET, ROWS, COLS, PACKED, PERIOD, POSITION = range(6)

@@ -7,15 +7,15 @@ from pathlib import Path
 import adbutils
 import pytest
 
-from bot.clocks import RealClock
-from bot.devices.adb.device import AdbDevice, open_link
-from bot.devices.adb.link import ANSWER_S, Link
-from bot.devices.adb.pictures import CAPTURES
-from bot.devices.adb.touch import tap_commands
-from bot.devices.port import Clock
-from tests.adb.phone import Panel, Phone
-from tests.adb.screens import Game, Still
-from tests.adb.server import AdbServer
+from dropsbot.bot.clocks import RealClock
+from dropsbot.bot.devices.adb.device import AdbDevice, open_link
+from dropsbot.bot.devices.adb.link import ANSWER_S, Link
+from dropsbot.bot.devices.adb.pictures import CAPTURES
+from dropsbot.bot.devices.adb.touch import tap_commands
+from dropsbot.bot.devices.port import Clock
+from testkit.adb.phone import Panel, Phone
+from testkit.adb.screens import Game, Still
+from testkit.adb.server import AdbServer
 
 MakePhone = Callable[..., Phone]
 Use = Callable[..., AdbDevice]

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from bot.clocks import ScaledClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import PressKind
-from bot.devices.desktop import open_desktop
-from bot.profiles import load_profile
+from dropsbot.bot.clocks import ScaledClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.game import PressKind
+from dropsbot.bot.devices.desktop import open_desktop
+from dropsbot.bot.profiles import load_profile
+from testkit.adb.phone import Cut, Panel
+from testkit.adb.screens import PlayedOn
+from testkit.real_game.watched import TITLE, WatchedGame
 from tests.adb.conftest import MakePhone
-from tests.adb.phone import Cut, Panel
-from tests.adb.screens import PlayedOn
-from tests.game.watched import TITLE, WatchedGame
 
 MADE = {PressKind.FILL, PressKind.DETONATION, PressKind.START, PressKind.DISMISS}
 
@@ -27,7 +27,7 @@ def dropsbot(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Runs the command in a process of its own, without a display."""
     environment = {key: value for key, value in os.environ.items() if key not in {"DISPLAY", "WAYLAND_DISPLAY"}}
     return subprocess.run(
-        [sys.executable, "-c", "from bot.cli import main; main()", *arguments],
+        [sys.executable, "-m", "dropsbot", *arguments],
         env=environment, cwd=folder, capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
 

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.devices.adb.pictures import CAPTURES, NoPictureError, decode_gzip, decode_png, decode_raw
-from tests.adb.screens import Still, raw
+from dropsbot.bot.devices.adb.pictures import CAPTURES, NoPictureError, decode_gzip, decode_png, decode_raw
+from testkit.adb.screens import Still, raw
 
 PICTURE = Still(23, 11).picture()
 PNG = cv2.imencode(".png", PICTURE)[1].tobytes()

@@ -8,18 +8,18 @@ import adbutils
 import numpy as np
 import pytest
 
-from bot.clocks import SteppedClock
-from bot.devices.adb.device import open_adb
-from bot.devices.adb.pictures import decode_png
-from bot.devices.listing import list_devices
-from bot.devices.open import open_device
-from bot.devices.windows import Windows
-from bot.errors import DeviceError
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.adb.device import open_adb
+from dropsbot.bot.devices.adb.pictures import decode_png
+from dropsbot.bot.devices.listing import list_devices
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.devices.windows import Windows
+from dropsbot.bot.errors import DeviceError
+from testkit.adb.phone import Panel
+from testkit.adb.screens import Still
+from testkit.adb.server import AdbServer
+from testkit.adb.wire import Socket
 from tests.adb.conftest import MakePhone, Use
-from tests.adb.phone import Panel
-from tests.adb.screens import Still
-from tests.adb.server import AdbServer
-from tests.adb.wire import Socket
 
 WAYS = ("raw", "gzip", "png")
 WARNING = b"[Warning] Multiple displays were found, but no display id was specified!\n"

@@ -9,13 +9,13 @@ import random
 
 import pytest
 
-from bot.clocks import SteppedClock
-from bot.devices.adb import link
-from bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.adb import link
+from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.vision.frame import Frame, Point
+from testkit.adb.phone import Cut, Panel, Phone
+from testkit.adb.server import AdbServer
 from tests.adb.conftest import MakePhone, Use
-from tests.adb.phone import Cut, Panel, Phone
-from tests.adb.server import AdbServer
-from vision.frame import Frame, Point
 
 
 class HastyClock(SteppedClock):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.devices.demo.device import DemoDevice
-from tests.bot.recording import record_run
+from dropsbot.bot.devices.demo.device import DemoDevice
+from testkit.recording import record_run
 
 
 @pytest.fixture(scope="session")

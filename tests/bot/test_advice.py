@@ -13,19 +13,19 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.cli.advising import advised
-from bot.clocks import SteppedClock
-from bot.errors import RefusedError
-from bot.events import Refused
-from bot.journal import Journal
-from bot.profiles import load_profile, save_profile
-from bot.profiles.samples import load_samples
-from solver.rules import PRESETS
-from tests.bot.recording import segment
-from vision.frame import Frame
-from vision.profile import Screen
-from vision.reading import Reading
+from dropsbot.bot.cli import app
+from dropsbot.bot.cli.advising import advised
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.events import Refused
+from dropsbot.bot.journal import Journal
+from dropsbot.bot.profiles import load_profile, save_profile
+from dropsbot.bot.profiles.samples import load_samples
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
+from testkit.recording import segment
 
 
 def dropsbot(*arguments: str) -> Result:

@@ -18,16 +18,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
-from bot.bench import Outcome, summarise
-from bot.boards import Known, parse_boards, read_known_boards
-from bot.cli import app
-from bot.errors import DeviceError, UsageError
-from bot.spread import Request, local_processes, solve_in_order
-from solver.board import Board
-from solver.rules import DEFAULT_RULES, rules_named
-from solver.solve import solve
-from solver.warm import compile_kernels
-from tests.solver.known import KNOWN
+from dropsbot.bot.bench import Outcome, summarise
+from dropsbot.bot.boards import Known, parse_boards, read_known_boards
+from dropsbot.bot.cli import app
+from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.bot.spread import Request, local_processes, solve_in_order
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import DEFAULT_RULES, rules_named
+from dropsbot.solver.solve import solve
+from dropsbot.solver.warm import compile_kernels
+from testkit.solver.known import KNOWN
 
 MIXED = """\
 {"id": "hard", "board": "442112120101311223210021330033142301", "rows": 6, "seconds": 12}
@@ -245,7 +245,15 @@ def test_so_many_percent_of_the_boards_took_no_longer(seconds: list[float]) -> N
 def test_an_interrupt_leaves_the_lines_so_far_and_no_process(tmp_path: Path) -> None:
     file = tmp_path / "boards.txt"
     file.write_text("\n".join(["4", "400 004 000", *[ENDLESS] * 9]))
-    command = [sys.executable, "-c", "from bot.cli import main; main()", "bench", "solver", str(file), "--json"]
+    command = [
+        sys.executable,
+        "-c",
+        "from dropsbot.bot.cli import main; main()",
+        "bench",
+        "solver",
+        str(file),
+        "--json",
+    ]
     with subprocess.Popen(
         [*command, "--jobs", "2", "--time-limit", "600"],
         stdout=subprocess.PIPE,
@@ -282,7 +290,7 @@ def test_a_worker_that_dies_is_told() -> None:
 
 
 def test_a_scheduler_that_does_not_answer_or_has_no_workers_is_code_3(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cluster._CONNECT_S", 0.5)
+    monkeypatch.setattr("dropsbot.bot.cluster._CONNECT_S", 0.5)
     result = bench("--dask", "tcp://127.0.0.1:1")
     assert result.exit_code == 3, result.output
     assert "dask scheduler" in result.stderr
@@ -294,7 +302,7 @@ def test_a_scheduler_that_does_not_answer_or_has_no_workers_is_code_3(monkeypatc
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    monkeypatch.delitem(sys.modules, "bot.cluster", raising=False)
+    monkeypatch.delitem(sys.modules, "dropsbot.bot.cluster", raising=False)
     result = bench("--dask", "tcp://127.0.0.1:8786")
     assert result.exit_code == 3, result.output
     assert "pip install distributed" in result.stderr

@@ -11,9 +11,9 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.profiles.samples import load_samples
-from tests.game.ten_drops_headless import HeadlessGame, random_board
+from dropsbot.bot.cli import app
+from dropsbot.bot.profiles.samples import load_samples
+from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 
 def dropsbot(*arguments: str) -> Result:

@@ -11,16 +11,16 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot import learning
-from bot.cli import app, teaching
-from bot.clocks import SteppedClock
-from bot.devices import open as opening
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.skins import layout_of
-from bot.profiles import load_profile, user_folder
-from bot.profiles.samples import load_samples
-from calibration.errors import CalibrationError
-from vision.frame import Frame, Point
+from dropsbot.bot import learning
+from dropsbot.bot.cli import app, teaching
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.profiles import load_profile, user_folder
+from dropsbot.bot.profiles.samples import load_samples
+from dropsbot.calibration.errors import CalibrationError
+from dropsbot.vision.frame import Frame, Point
 
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
 """Small, to be quick."""

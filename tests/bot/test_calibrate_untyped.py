@@ -11,16 +11,16 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.cli.keeping import keep
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.profiles import load_profile, user_folder
-from bot.profiles.samples import load_samples
-from calibration.calibrate import Game, calibrate
-from calibration.discover import discover
-from vision.frame import Frame
-from vision.reader import read
+from dropsbot.bot.cli import app
+from dropsbot.bot.cli.keeping import keep
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.profiles import load_profile, user_folder
+from dropsbot.bot.profiles.samples import load_samples
+from dropsbot.calibration.calibrate import Game, calibrate
+from dropsbot.calibration.discover import discover
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.reader import read
 
 
 def dropsbot(*arguments: str, stdin: str = "") -> Result:

@@ -17,8 +17,8 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.cli.output import missing_library
+from dropsbot.bot.cli import app
+from dropsbot.bot.cli.output import missing_library
 
 CHECKED = "021211 343331 342040 331023 231223 040204"
 """The example that people checked by hand; its boards after each tap are the same under event and splash-back."""
@@ -257,7 +257,7 @@ def test_square_brackets_in_a_path_are_shown_as_they_are(tmp_path: Path) -> None
 
 def test_ctrl_c_ends_a_run_with_130_and_a_whole_record(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "from bot.cli import main; main()", "run", "--device", "demo", "--levels", "50"],
+        [sys.executable, "-m", "dropsbot", "run", "--device", "demo", "--levels", "50"],
         cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
@@ -299,7 +299,7 @@ def test_a_missing_system_library_names_the_package_to_install(tmp_path: Path) -
     )
     environment = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{Path.cwd()}"}
     done = subprocess.run(
-        [sys.executable, "-c", "from bot.cli import main; main()", "run", "--device", "demo"],
+        [sys.executable, "-m", "dropsbot", "run", "--device", "demo"],
         env=environment, capture_output=True, text=True, cwd=tmp_path, check=False,
     )  # fmt: skip
     assert done.returncode == 3, done.stderr

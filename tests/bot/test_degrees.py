@@ -11,10 +11,10 @@ import pytest
 from matplotlib.figure import Figure
 from typer.testing import CliRunner, Result
 
-from bot.cli import app, degrees_levels
-from bot.cli.degrees_plot import draw_pairs
-from solver.degrees.map import Map
-from solver.degrees.reference import simulate
+from dropsbot.bot.cli import app, degrees_levels
+from dropsbot.bot.cli.degrees_plot import draw_pairs
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import simulate
 
 LEVEL_3500 = ".00 000 000 00."
 
@@ -197,7 +197,7 @@ def test_two_first_taps_are_drawn_where_their_pointers_numbers_are() -> None:
 
 
 def test_a_missing_library_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "bot.cli.degrees_plot", raising=False)
+    monkeypatch.delitem(sys.modules, "dropsbot.bot.cli.degrees_plot", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     file = tmp_path / "level.png"
     result = degrees("plot", "1000", str(file))

@@ -12,17 +12,17 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.clocks import SteppedClock
-from bot.degrees.reading import map_of
-from bot.devices.demo_degrees.device import DegreesDevice
-from bot.devices.demo_degrees.layout import Layout
-from bot.devices.demo_degrees.levels import Level, level_of
-from bot.errors import RefusedError
-from bot.profiles import load_profile
-from vision.frame import Frame
-from vision.holes import doubt_holes
-from vision.reader import read
+from dropsbot.bot.cli import app
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.degrees.reading import map_of
+from dropsbot.bot.devices.demo_degrees.device import DegreesDevice
+from dropsbot.bot.devices.demo_degrees.layout import Layout
+from dropsbot.bot.devices.demo_degrees.levels import Level, level_of
+from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.profiles import load_profile
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.holes import doubt_holes
+from dropsbot.vision.reader import read
 
 FOUR = Level(("0.00", "0000", ".000", "00.0"), 3000)
 

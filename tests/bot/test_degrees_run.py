@@ -15,26 +15,26 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.clocks import SteppedClock
-from bot.degrees.events import Event, Tapped
-from bot.degrees.journal import CheckedLine, PlannedLine, RefusedLine, SegmentLine, TappedLine
-from bot.degrees.loop import Run
-from bot.devices import open as opening
-from bot.devices.demo_degrees.device import DegreesDevice
-from bot.devices.demo_degrees.game import TapKind
-from bot.devices.demo_degrees.levels import Level
-from bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
-from bot.events import Paused
-from bot.person import Nobody
-from bot.profiles import load_profile, save_profile
-from bot.record.lines import EndLine, HinderedLine, Line
-from bot.record.reading import JOURNAL
-from bot.record.writing import Pages
-from solver.degrees.map import Map
-from solver.degrees.solution import Solution
-from solver.degrees.solve import solve
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.cli import app
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.degrees.events import Event, Tapped
+from dropsbot.bot.degrees.journal import CheckedLine, PlannedLine, RefusedLine, SegmentLine, TappedLine
+from dropsbot.bot.degrees.loop import Run
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.demo_degrees.device import DegreesDevice
+from dropsbot.bot.devices.demo_degrees.game import TapKind
+from dropsbot.bot.devices.demo_degrees.levels import Level
+from dropsbot.bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
+from dropsbot.bot.events import Paused
+from dropsbot.bot.person import Nobody
+from dropsbot.bot.profiles import load_profile, save_profile
+from dropsbot.bot.record.lines import EndLine, HinderedLine, Line
+from dropsbot.bot.record.reading import JOURNAL
+from dropsbot.bot.record.writing import Pages
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.solution import Solution
+from dropsbot.solver.degrees.solve import solve
+from dropsbot.vision.frame import Frame, Pixels, Point
 
 THREE = Level(("000", "000", "000"), 2500)
 FOUR = Level(("0.00", "0000", ".000", "00.0"), 3000)

@@ -7,11 +7,11 @@ import math
 import numpy as np
 import pytest
 
-from bot.devices.demo.game import PressKind
-from bot.errors import DeviceError, UnsureTapError
-from tests.bot.faulty import MODAL, PER_TAP, Fault, FaultyDevice, Spell
-from tests.bot.faulty_runs import FOR_A_WHILE, FOR_EVER, play
-from vision.frame import Frame, Point
+from dropsbot.bot.devices.demo.game import PressKind
+from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.vision.frame import Frame, Point
+from testkit.faults.faulty import MODAL, PER_TAP, Fault, FaultyDevice, Spell
+from testkit.faults.faulty_runs import FOR_A_WHILE, FOR_EVER, play
 
 START = Point(400, 381)
 CELL = Point(279.5, 79.5)

@@ -7,11 +7,11 @@ from threading import Event, get_ident
 
 import pytest
 
-from bot.foresight import Foresight
-from solver.board import Board
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from solver.solve import solve
+from dropsbot.bot.foresight import Foresight
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
 
 RULES = PRESETS["event"]
 ONE, TWO = Board.parse("4"), Board.parse("4444")

@@ -13,14 +13,14 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import PressKind
-from solver.board import Board
-from solver.plan import make_plan
-from solver.rules import PRESETS
-from vision.frame import Frame, Point
+from dropsbot.bot.cli import app
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.game import PressKind
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.frame import Frame, Point
 
 
 class Untouchable(DemoDevice):
@@ -39,7 +39,7 @@ def device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Untouchable:
     """The demo in play, which is what every --device opens."""
     device = Untouchable(SteppedClock(), seed=11)
     device.start()
-    monkeypatch.setattr("bot.devices.open.open_device", lambda spec, seed: device)
+    monkeypatch.setattr("dropsbot.bot.devices.open.open_device", lambda spec, seed: device)
     monkeypatch.chdir(tmp_path)
     return device
 
@@ -62,7 +62,7 @@ def test_the_picture_opens_in_the_viewer_with_every_cell_of_the_plan_marked(
     device: Untouchable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr("bot.cli.pictures.open_in_viewer", shown.append)
+    monkeypatch.setattr("dropsbot.bot.cli.pictures.open_in_viewer", shown.append)
     monkeypatch.setattr("tempfile.mkdtemp", lambda prefix: str(tmp_path))
     result = dropsbot("hint", "--device", "demo")
     assert result.exit_code == 0, result.output
@@ -77,7 +77,7 @@ def test_a_viewer_that_complains_is_not_heard(device: Untouchable, tmp_path: Pat
     viewer.write_text(f'#!/bin/sh\necho noise; echo noise >&2; echo "$1" > "{tmp_path}/opened"\n')
     viewer.chmod(0o755)
     done = subprocess.run(  # until nobody can write to its output any more: the viewer, too, has ended
-        [sys.executable, "-c", "from bot.cli import main; main()", "hint", "--image", "shot.png", "--profile", "demo"],
+        [sys.executable, "-m", "dropsbot", "hint", "--image", "shot.png", "--profile", "demo"],
         cwd=tmp_path, env={**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"},
         capture_output=True, text=True, check=True,
     )  # fmt: skip
@@ -99,7 +99,9 @@ def test_without_a_viewer_the_picture_is_told(
 def test_a_screenshot_is_enough_and_the_picture_is_saved_where_asked(
     device: Untouchable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.cli.pictures.open_in_viewer", lambda path: pytest.fail("the picture was to be saved"))
+    monkeypatch.setattr(
+        "dropsbot.bot.cli.pictures.open_in_viewer", lambda path: pytest.fail("the picture was to be saved")
+    )
     cv2.imwrite(str(tmp_path / "shot.png"), device.grab().pixels)
     output = tmp_path / "plan.png"
     result = dropsbot("hint", "--image", "shot.png", "--profile", "demo", "--overlay", str(output))
@@ -135,7 +137,7 @@ def marked(path: Path, device: Untouchable) -> set[int]:
 
 def test_another_screen_than_a_board_is_refused(device: Untouchable, monkeypatch: pytest.MonkeyPatch) -> None:
     cover = Untouchable(SteppedClock(), seed=11)
-    monkeypatch.setattr("bot.devices.open.open_device", lambda spec, seed: cover)
+    monkeypatch.setattr("dropsbot.bot.devices.open.open_device", lambda spec, seed: cover)
     result = dropsbot("hint", "--device", "demo")
     assert result.exit_code == 4
     assert "the demo begins with its cover: look at demo:water" in result.stderr.replace("\n", " ")

@@ -20,17 +20,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from bot.cli import app
-from bot.clocks import SteppedClock
-from bot.degrees import journal as second
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import PressKind
-from bot.errors import DropsbotError, UsageError
-from bot.events import LevelCleared, Planned, Refused, Work
-from bot.journal import Journal, labels
-from bot.profiles import load_profile
-from bot.record import lines as kinds
-from bot.record.lines import (
+from dropsbot.bot.cli import app
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.degrees import journal as second
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.game import PressKind
+from dropsbot.bot.errors import DropsbotError, UsageError
+from dropsbot.bot.events import LevelCleared, Planned, Refused, Work
+from dropsbot.bot.journal import Journal, labels
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.record import lines as kinds
+from dropsbot.bot.record.lines import (
     CheckedLine,
     EndLine,
     LevelClearedLine,
@@ -42,20 +42,20 @@ from bot.record.lines import (
     parse_line,
     to_text,
 )
-from bot.record.reading import JOURNAL, Record, open_record
-from bot.record.writing import new_folder
-from bot.replaying import replay
-from bot.report import write_report
-from solver.board import Board
-from solver.degrees.map import Map
-from solver.degrees.solution import as_json
-from solver.degrees.solve import solve
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from tests.bot.hostile import spoil
-from tests.bot.recording import record_run, segment, think
-from vision.overlay import draw
-from vision.reader import read
+from dropsbot.bot.record.reading import JOURNAL, Record, open_record
+from dropsbot.bot.record.writing import new_folder
+from dropsbot.bot.replaying import replay
+from dropsbot.bot.report import write_report
+from dropsbot.solver.board import Board
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.solution import as_json
+from dropsbot.solver.degrees.solve import solve
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.overlay import draw
+from dropsbot.vision.reader import read
+from testkit.hostile import spoil
+from testkit.recording import record_run, segment, think
 
 
 @pytest.fixture

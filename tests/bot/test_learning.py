@@ -10,29 +10,29 @@ import cv2
 import numpy as np
 import pytest
 
-from bot import learning
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import Button, PressKind
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.skins import layout_of
-from bot.errors import RefusedError
-from bot.events import Event, Planned
-from bot.foresight import Think
-from bot.learn.concluding import Learned, improve
-from bot.learning import MAX_TAPS, Lesson
-from bot.loop import Run
-from calibration.calibrate import Calibration, Game, Sample, calibrate
-from solver.board import Board
-from solver.plan import make_plan
-from solver.rules import PRESETS, Rules
-from solver.simulator import simulate_tap
-from solver.solution import Solution
-from solver.solve import solve
-from vision.frame import Frame, Point
-from vision.hud import read_counter
-from vision.profile import Counter, Screen
-from vision.reader import read
+from dropsbot.bot import learning
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.game import Button, PressKind
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.events import Event, Planned
+from dropsbot.bot.foresight import Think
+from dropsbot.bot.learn.concluding import Learned, improve
+from dropsbot.bot.learning import MAX_TAPS, Lesson
+from dropsbot.bot.loop import Run
+from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.hud import read_counter
+from dropsbot.vision.profile import Counter, Screen
+from dropsbot.vision.reader import read
 
 LAYOUTS = {
     "water": replace(layout_of("water"), width_px=480, height_px=360, rows=5, cols=5),

@@ -11,23 +11,35 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game, PressKind
-from bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
-from bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Spent, Tapped, Work
-from bot.foresight import Think
-from bot.loop import Run
-from bot.patience import LEAVING_S
-from bot.person import Person
-from bot.profiles import load_profile
-from bot.tally import LeftOff, Limits
-from solver.board import Board
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from solver.solve import solve
-from vision.frame import Frame, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game, PressKind
+from dropsbot.bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
+from dropsbot.bot.events import (
+    Checked,
+    Event,
+    Hindered,
+    LevelCleared,
+    Paused,
+    Planned,
+    Pressed,
+    Refused,
+    Spent,
+    Tapped,
+    Work,
+)
+from dropsbot.bot.foresight import Think
+from dropsbot.bot.loop import Run
+from dropsbot.bot.patience import LEAVING_S
+from dropsbot.bot.person import Person
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.tally import LeftOff, Limits
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.frame import Frame, Point
 
 HOPELESS = "042111130031201204400141010011110110"
 """A board that three drops do not clear, but a chain of which pays."""

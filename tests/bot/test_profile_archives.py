@@ -19,8 +19,8 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.profiles import shipped_folder
+from dropsbot.bot.cli import app
+from dropsbot.bot.profiles import shipped_folder
 
 Files = dict[str, bytes]
 

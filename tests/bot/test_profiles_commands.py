@@ -18,14 +18,14 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.profiles import load_profile, save_profile, shipped_folder, shipped_names
-from bot.profiles.samples import load_samples, save_samples
-from calibration.calibrate import Game, Sample
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame, random_board
-from vision.profile import Counter
-from vision.profile_parts import to_parts
+from dropsbot.bot.cli import app
+from dropsbot.bot.profiles import load_profile, save_profile, shipped_folder, shipped_names
+from dropsbot.bot.profiles.samples import load_samples, save_samples
+from dropsbot.calibration.calibrate import Game, Sample
+from dropsbot.solver.board import Board
+from dropsbot.vision.profile import Counter
+from dropsbot.vision.profile_parts import to_parts
+from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 Files = dict[str, bytes]
 NAME = "我的 game"
@@ -375,7 +375,7 @@ def test_names_that_a_profile_cannot_have(name: str, data: Path) -> None:
 
 def test_the_commands_work_outside_of_a_test(data: Path) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    command = [sys.executable, "-c", "from bot.cli import main; main()", "profiles", "show", "ten-drops"]
+    command = [sys.executable, "-m", "dropsbot", "profiles", "show", "ten-drops"]
     root = str(Path(__file__).parents[2])
     done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=True)
     assert "\x1b" not in done.stdout

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from bot.devices.open import open_device
-from bot.profiles import load_profile
-from tests.game.watched import WatchedGame
-from vision.profile import Screen
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.profiles import load_profile
+from dropsbot.vision.profile import Screen
+from testkit.real_game.watched import WatchedGame
 
 WINDOW = ("--device", "window:ten drops", "--profile", "ten-drops")
 
@@ -24,7 +24,7 @@ def dropsbot(*arguments: str, display: str | None, folder: Path) -> subprocess.C
     if display:
         environment["DISPLAY"] = display
     return subprocess.run(
-        [sys.executable, "-c", "from bot.cli import main; main()", *arguments],
+        [sys.executable, "-m", "dropsbot", *arguments],
         env=environment, cwd=folder, capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
 

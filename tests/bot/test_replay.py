@@ -13,17 +13,17 @@ import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.devices.demo.device import DemoDevice
-from bot.profiles import save_profile
-from bot.record.lines import CheckedLine, PlannedLine, PressedLine
-from bot.record.reading import JOURNAL, open_record
-from bot.replaying import Think, replay
-from solver.board import Board
-from solver.plan import make_plan
-from solver.rules import Rules
-from solver.solution import Solution
-from tests.bot.recording import think
+from dropsbot.bot.cli import app
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.profiles import save_profile
+from dropsbot.bot.record.lines import CheckedLine, PlannedLine, PressedLine
+from dropsbot.bot.record.reading import JOURNAL, open_record
+from dropsbot.bot.replaying import Think, replay
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+from testkit.recording import think
 
 RECORDED = sorted(path.parent for path in (Path(__file__).parent / "recorded").glob(f"*/{JOURNAL}"))
 """Runs as people send them; today's code must do what it did then."""

@@ -13,14 +13,14 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from typer.testing import CliRunner
 
-from bot.cli import app
-from bot.devices.demo.device import DemoDevice
-from bot.record.lines import CheckedLine, PlannedLine
-from bot.record.reading import Record, open_record
-from bot.report.animation import animate
-from solver.board import Board
-from solver.reference import chain
-from solver.rules import PRESETS
+from dropsbot.bot.cli import app
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.record.lines import CheckedLine, PlannedLine
+from dropsbot.bot.record.reading import Record, open_record
+from dropsbot.bot.report.animation import animate
+from dropsbot.solver.board import Board
+from dropsbot.solver.reference import chain
+from dropsbot.solver.rules import PRESETS
 
 CHECKED = Board.parse("021211 343331 342040 331023 231223 040204")
 

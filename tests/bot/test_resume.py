@@ -15,21 +15,21 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.errors import UsageError
-from bot.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
-from bot.journal import Journal
-from bot.loop import LeftOff, Run, Think
-from bot.profiles import load_profile
-from bot.record.lines import SegmentLine
-from bot.record.reading import open_record
-from solver.board import Board
-from solver.plan import make_plan
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from tests.bot.recording import segment, think
+from dropsbot.bot.cli import app
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
+from dropsbot.bot.journal import Journal
+from dropsbot.bot.loop import LeftOff, Run, Think
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.record.lines import SegmentLine
+from dropsbot.bot.record.reading import open_record
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from testkit.recording import segment, think
 
 SPEED = ("--speed", "5")
 
@@ -43,7 +43,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a run that was killed after its first level."""
     home = tmp_path_factory.mktemp("killed")
     process = subprocess.Popen(
-        [sys.executable, "-c", "from bot.cli import main; main()", "run", "--device", "demo", "--levels", "50", *SPEED],
+        [sys.executable, "-m", "dropsbot", "run", "--device", "demo", "--levels", "50", *SPEED],
         cwd=home, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     until_s = time.monotonic() + 120

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
-from solver.board import MAX_SIZE, Board
-from solver.plan import Plan, make_plan
-from solver.reference import simulate_tap
-from solver.rules import PRESETS, Rules
-from vision.profile import Screen
-from vision.reading import CellReading, Reading
+from dropsbot.bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.plan import Plan, make_plan
+from dropsbot.solver.reference import simulate_tap
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import CellReading, Reading
 
 RULES = PRESETS["event"]
 ROWS, COLS = 3, 4

@@ -15,16 +15,16 @@ import platformdirs
 import pytest
 import tomli_w
 
-from bot.errors import UsageError
-from bot.profiles import load_profile, save_profile, user_folder
-from bot.profiles.files import write_picture
-from bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
-from bot.profiles.transfer import export_profile, import_profile
-from calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSample
-from solver.board import Board
-from vision.frame import Box, Frame, Point
-from vision.profile import Counter, Ink, Screen, Timing
-from vision.tables import ProfileError
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.profiles import load_profile, save_profile, user_folder
+from dropsbot.bot.profiles.files import write_picture
+from dropsbot.bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
+from dropsbot.bot.profiles.transfer import export_profile, import_profile
+from dropsbot.calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSample
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Counter, Ink, Screen, Timing
+from dropsbot.vision.tables import ProfileError
 
 FRAME = Frame(np.random.default_rng(1).integers(0, 255, (90, 120, 3), np.uint8))
 STEADY = np.where(np.arange(120) < 60, 255, 0).astype(np.uint8)[None, :].repeat(90, axis=0)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from bot.clocks import SteppedClock
-from bot.devices.port import Clock
-from bot.profiles import load_profile
-from bot.settle import DOUBT_S, still_frame, watch
-from tests.game.ten_drops_headless import COLS, ROWS, HeadlessGame
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.settle import DOUBT_S, still_frame, watch
+from dropsbot.vision.frame import Frame, Pixels, Point
+from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
 PROFILE = load_profile("ten-drops")
 STILL_S = PROFILE.timing.still_s

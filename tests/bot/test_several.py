@@ -18,13 +18,13 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
-from bot.cli.playing import Asked
-from bot.cli.several import CRASHED, Player, names_of, play_all, table_of
-from bot.cli.status import Status
-from bot.person import Nobody
-from bot.record.lines import EndLine, LevelClearedLine, PausedLine, PlannedLine
-from bot.record.reading import Record, open_record
+from dropsbot.bot.cli import app
+from dropsbot.bot.cli.playing import Asked
+from dropsbot.bot.cli.several import CRASHED, Player, names_of, play_all, table_of
+from dropsbot.bot.cli.status import Status
+from dropsbot.bot.person import Nobody
+from dropsbot.bot.record.lines import EndLine, LevelClearedLine, PausedLine, PlannedLine
+from dropsbot.bot.record.reading import Record, open_record
 
 TWO = ("--device", "demo", "--device", "demo")
 RUN = ("run", *TWO, "--levels", "500", "--speed", "20", "--json")
@@ -69,7 +69,7 @@ def boards(record: Record) -> list[str]:
 
 def test_all_pause_together_and_ctrl_c_ends_all_in_order(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "from bot.cli import main; main()", *RUN],
+        [sys.executable, "-m", "dropsbot", *RUN],
         cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
@@ -98,7 +98,7 @@ def test_all_pause_together_and_ctrl_c_ends_all_in_order(tmp_path: Path) -> None
 
 def test_all_end_in_order_when_the_first_process_is_killed(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "from bot.cli import main; main()", *RUN],
+        [sys.executable, "-m", "dropsbot", *RUN],
         cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     try:
@@ -133,7 +133,7 @@ def test_who_asks_again_does_not_wait_for_the_last_words(monkeypatch: pytest.Mon
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.cli.several._follow", interrupted)
+    monkeypatch.setattr("dropsbot.bot.cli.several._follow", interrupted)
     (ended,) = play_all([Asked(device="demo", profile=None, runs=str(tmp_path), levels=50)], Nobody(), "")
     assert (ended["code"], ended["why"]) == (130, "stopped")
     assert not list(tmp_path.rglob("journal.jsonl")), "it was killed before it began"
@@ -160,8 +160,8 @@ def test_what_is_no_news_is_passed_over(line: bytes) -> None:
 def test_only_news_goes_out_on_standard_output() -> None:
     code = (
         "import os, sys\n"
-        "from bot.cli import apart\n"
-        "from bot.errors import UsageError\n"
+        "from dropsbot.bot.cli import apart\n"
+        "from dropsbot.bot.errors import UsageError\n"
         "def play(*arguments):\n"
         "    print('a library says hello')\n"
         "    os.write(1, b'another one as well')\n"

@@ -9,19 +9,19 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import app
-from bot.cli.status import Status
-from bot.events import Planned
-from bot.record.reading import open_record
-from bot.report import write_report
-from bot.words import noun, plural
-from solver.board import Board
-from solver.rules import PRESETS
-from solver.solve import solve
-from tests.bot.recording import record_run
-from vision.frame import Frame
-from vision.profile import Screen
-from vision.reading import Reading
+from dropsbot.bot.cli import app
+from dropsbot.bot.cli.status import Status
+from dropsbot.bot.events import Planned
+from dropsbot.bot.record.reading import open_record
+from dropsbot.bot.report import write_report
+from dropsbot.bot.words import noun, plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.solve import solve
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
+from testkit.recording import record_run
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,16 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.arrows import calibrate_arrows, find_pointers, to_board
-from calibration.discs import find_discs
-from calibration.errors import CalibrationError, LocateError
-from solver.degrees.map import Map
-from tests.calibration.artist import LOOKS, Artist
-from vision.frame import Frame, Pixels
-from vision.holes import doubt_holes
-from vision.profile import Profile
-from vision.reader import read as read_frame
-from vision.reading import Reading
+from dropsbot.calibration.arrows import calibrate_arrows, find_pointers, to_board
+from dropsbot.calibration.discs import find_discs
+from dropsbot.calibration.errors import CalibrationError, LocateError
+from dropsbot.solver.degrees.map import Map
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.holes import doubt_holes
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read as read_frame
+from dropsbot.vision.reading import Reading
+from testkit.artist import LOOKS, Artist
 
 ROWS = ("00.0", "0000", ".000")
 SHAPES = ((("00", "00"), 97.3), ((".00", "000", "000", "00."), 61.7), (ROWS, 83.5), (("0" * 5,) * 5, 48.4))

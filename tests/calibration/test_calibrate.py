@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game as DemoGame
-from bot.devices.demo.layout import Layout
-from calibration.calibrate import Calibration, Sample, calibrate
-from calibration.errors import CalibrationError, LocateError
-from calibration.locate import locate
-from calibration.thresholds import choose_thresholds
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame, random_board
-from vision.cells import looks_of
-from vision.frame import Frame, Pixels
-from vision.profile import Grid
-from vision.reader import read
-from vision.rectify import rectify
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game as DemoGame
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.calibration.errors import CalibrationError, LocateError
+from dropsbot.calibration.locate import locate
+from dropsbot.calibration.thresholds import choose_thresholds
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells import looks_of
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import rectify
+from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 LEVEL = (2, 5, 8, 9)
 GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.skins import layout_of
-from calibration.counters import Count, Place, find_drops, find_level, label_drops, label_level
-from calibration.digits import harvest_digits
-from solver.board import Board
-from vision.frame import Box, Frame, Pixels
-from vision.hud import read_number
-from vision.profile import Glyph
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.counters import Count, Place, find_drops, find_level, label_drops, label_level
+from dropsbot.calibration.digits import harvest_digits
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.hud import read_number
+from dropsbot.vision.profile import Glyph
 
 LAYOUT = layout_of("water")
 BOARD = LAYOUT.grid.box

@@ -7,20 +7,20 @@ import random
 import numpy as np
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.levels import lay_out
-from bot.devices.demo.skins import SKIN_NAMES, layout_of
-from calibration.calibrate import calibrate
-from calibration.discover import Tapped, Told, discover, find_grid
-from calibration.errors import LocateError
-from calibration.finding import _fitted
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame
-from vision.frame import Frame
-from vision.profile import Grid
-from vision.reader import read
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.levels import lay_out
+from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
+from dropsbot.calibration.calibrate import calibrate
+from dropsbot.calibration.discover import Tapped, Told, discover, find_grid
+from dropsbot.calibration.errors import LocateError
+from dropsbot.calibration.finding import _fitted
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.reader import read
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 REAL_GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
 MOST_OFF = 0.06

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
-from bot.devices.demo.skins import layout_of
-from calibration.calibrate import Calibration, Sample, calibrate
-from solver.board import Board
-from vision.frame import Frame
-from vision.reader import read
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.reader import read
 
 
 def calibrated(skin: str, boards: int) -> tuple[Calibration, list[Sample]]:

@@ -7,13 +7,13 @@ import random
 import numpy as np
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game, Popup
-from bot.devices.demo.skins import layout_of
-from calibration.popups import find_playing_marks, find_popup_mark, press_places, steady, without
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame, random_board
-from vision.frame import Box, Pixels
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game, Popup
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.popups import find_playing_marks, find_popup_mark, press_places, steady, without
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Pixels
+from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 SKINS = ("water", "flat", "cartoon", "dark")
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
-from bot.devices.demo.skins import layout_of
-from calibration.harvest import label
-from calibration.tiles import look_behind
-from calibration.uncover import Cells, Labelled
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame
-from vision.frame import Frame
-from vision.profile import Grid
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.harvest import label
+from dropsbot.calibration.tiles import look_behind
+from dropsbot.calibration.uncover import Cells, Labelled
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 
 def pictures(skin: str, boards: list[list[int]]) -> list[Labelled]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from calibration.timing import Motion, longest_s, measure_pace
-from vision.profile import Timing
+from dropsbot.calibration.timing import Motion, longest_s, measure_pace
+from dropsbot.vision.profile import Timing
 
 USUAL = Timing(frame_s=0.02, still_s=0.3, patience_s=20.0)
 FILL = Motion(0.0, tuple(0.1 + 0.04 * frame for frame in range(8)), burst=False)

@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.beam import Beam
-from solver.board import Board
-from solver.bound import most_value
-from solver.plan import make_plan
-from solver.rules import DEFAULT_RULES, Rules, rules_named
-from solver.task import OBJECTIVES
-from solver.values import Values
-from tests.solver.brute import best_plan
-from tests.solver.given import boards, lattice_rules, sparse_boards
-from tests.solver.known import KNOWN
+from dropsbot.solver.beam import Beam
+from dropsbot.solver.board import Board
+from dropsbot.solver.bound import most_value
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import DEFAULT_RULES, Rules, rules_named
+from dropsbot.solver.task import OBJECTIVES
+from dropsbot.solver.values import Values
+from testkit.solver.brute import best_plan
+from testkit.solver.given import boards, lattice_rules, sparse_boards
+from testkit.solver.known import KNOWN
 
 
 def open_beam(board: Board, rules: Rules, drops: int | None, objective: str = "reward", seed: int = 0) -> Beam:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver.board import Board, BoardError
-from solver.plan import make_plan, replay, steps
-from solver.rules import PRESETS, rules_named
-from tests.solver.given import boards
+from dropsbot.solver.board import Board, BoardError
+from dropsbot.solver.plan import make_plan, replay, steps
+from dropsbot.solver.rules import PRESETS, rules_named
+from testkit.solver.given import boards
 
 
 @given(boards(max_side=16), st.sampled_from([" ", "\n", ", ", "/", "|", " | "]))

@@ -6,14 +6,14 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.board import Board
-from solver.bound import fewest_taps, most_value
-from solver.kernels.lines import line_most
-from solver.reference import chain
-from solver.rules import Rules, rules_named
-from solver.values import Values
-from tests.solver.brute import best_plan
-from tests.solver.given import any_rules, sparse_boards
+from dropsbot.solver.board import Board
+from dropsbot.solver.bound import fewest_taps, most_value
+from dropsbot.solver.kernels.lines import line_most
+from dropsbot.solver.reference import chain
+from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.solver.values import Values
+from testkit.solver.brute import best_plan
+from testkit.solver.given import any_rules, sparse_boards
 
 
 @settings(max_examples=150, deadline=None)

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.board import Board
-from solver.by_size import no_bubble_is_passed
-from solver.kernels.line_hits import BASE, ways_of_lines
-from solver.kernels.supply import digit, most_absorbed
-from solver.plan import make_plan
-from solver.rules import PRESETS, Rules, rules_named
-from solver.solve import solve
-from tests.solver.brute import best_plan
-from tests.solver.given import random_rules, sparse_boards
+from dropsbot.solver.board import Board
+from dropsbot.solver.by_size import no_bubble_is_passed
+from dropsbot.solver.kernels.line_hits import BASE, ways_of_lines
+from dropsbot.solver.kernels.supply import digit, most_absorbed
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import PRESETS, Rules, rules_named
+from dropsbot.solver.solve import solve
+from testkit.solver.brute import best_plan
+from testkit.solver.given import random_rules, sparse_boards
 
 TEN_DROPS = rules_named("ten-drops")
 LACKS = st.lists(st.integers(1, 4), min_size=2, max_size=6)

@@ -10,21 +10,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.board import Board
-from solver.degrees.genes import TapGenes as PointerGenes
-from solver.degrees.map import Map
-from solver.degrees.reference import simulate
-from solver.genetic import GENETIC_PRESETS, Bred, Genetic, GeneticSettings, Population
-from solver.kernels import genetic
-from solver.kernels.chance import below, shuffle
-from solver.kernels.jit import Ints, Words
-from solver.plan import Plan, make_plan
-from solver.rules import DEFAULT_RULES, Rules
-from solver.tap_genes import TapGenes, genetic_search
-from solver.values import Values
-from tests.solver.brute import best_plan
-from tests.solver.given import any_rules, boards, sparse_boards
-from tests.solver.known import KNOWN
+from dropsbot.solver.board import Board
+from dropsbot.solver.degrees.genes import TapGenes as PointerGenes
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.genetic import GENETIC_PRESETS, Bred, Genetic, GeneticSettings, Population
+from dropsbot.solver.kernels import genetic
+from dropsbot.solver.kernels.chance import below, shuffle
+from dropsbot.solver.kernels.jit import Ints, Words
+from dropsbot.solver.plan import Plan, make_plan
+from dropsbot.solver.rules import DEFAULT_RULES, Rules
+from dropsbot.solver.tap_genes import TapGenes, genetic_search
+from dropsbot.solver.values import Values
+from testkit.solver.brute import best_plan
+from testkit.solver.given import any_rules, boards, sparse_boards
+from testkit.solver.known import KNOWN
 
 FEW = GeneticSettings(population=64, kept=64, elite=8, mated=64, cut=16, mutation=0.5, idle=20, islands=2)
 SLOW = replace(DEFAULT_RULES, cell_units=2)

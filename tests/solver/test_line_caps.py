@@ -6,11 +6,11 @@ from itertools import product
 
 import numpy as np
 
-from solver.board import Board
-from solver.kernels.ground import MAX_CODED, line_caps
-from solver.kernels.lines import line_most
-from solver.rules import DEFAULT_RULES
-from solver.simulator import simulate_tap
+from dropsbot.solver.board import Board
+from dropsbot.solver.kernels.ground import MAX_CODED, line_caps
+from dropsbot.solver.kernels.lines import line_most
+from dropsbot.solver.rules import DEFAULT_RULES
+from dropsbot.solver.simulator import simulate_tap
 
 
 def test_every_code() -> None:

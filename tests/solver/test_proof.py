@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.board import Board
-from solver.exact import open_search
-from solver.rules import PRESETS, Rules, rules_named
-from solver.search import Found, Wanted
-from solver.solve import solve
-from solver.values import MANY, Values
-from tests.solver.brute import best_plan, most_earned
-from tests.solver.given import any_rules, boards, seven_bubbles
+from dropsbot.solver.board import Board
+from dropsbot.solver.exact import open_search
+from dropsbot.solver.rules import PRESETS, Rules, rules_named
+from dropsbot.solver.search import Found, Wanted
+from dropsbot.solver.solve import solve
+from dropsbot.solver.values import MANY, Values
+from testkit.solver.brute import best_plan, most_earned
+from testkit.solver.given import any_rules, boards, seven_bubbles
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.name)

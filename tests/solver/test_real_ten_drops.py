@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from solver.plan import steps
-from solver.rules import rules_named
-from solver.simulator import simulate_tap
-from solver.solve import solve
-from tests.solver.real_ten_drops import SIDE, level_board, play
+from dropsbot.solver.plan import steps
+from dropsbot.solver.rules import rules_named
+from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.solve import solve
+from testkit.real_game.real_ten_drops import SIDE, level_board, play
 
 RULES = rules_named("ten-drops")
 

@@ -9,10 +9,10 @@ import hashlib
 
 import pytest
 
-from solver.board import Board
-from solver.rules import rules_named
-from solver.solve import solve
-from tests.solver.known import KNOWN
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import rules_named
+from dropsbot.solver.solve import solve
+from testkit.solver.known import KNOWN
 
 CHOSEN = ("level1-0", "level5-0", "level9-5", "uniform-12")
 ENDLESS_S = 1e9

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.board import Board
-from solver.outcome import TapOutcome
-from solver.reference import chain, simulate_tap
-from solver.rules import Rules, Surplus, rules_named
-from solver.simulator import simulate_tap as compiled_tap
-from tests.solver.given import any_rules, boards
+from dropsbot.solver.board import Board
+from dropsbot.solver.outcome import TapOutcome
+from dropsbot.solver.reference import chain, simulate_tap
+from dropsbot.solver.rules import Rules, Surplus, rules_named
+from dropsbot.solver.simulator import simulate_tap as compiled_tap
+from testkit.solver.given import any_rules, boards
 
 Simulate = Callable[[Board, int, Rules], TapOutcome]
 

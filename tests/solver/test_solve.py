@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.board import Board
-from solver.reference import simulate_tap
-from solver.rules import DEFAULT_RULES, Rules, rules_named
-from solver.solution import Solution, as_json
-from solver.solve import SOLVERS, solve
-from solver.task import OBJECTIVES
-from tests.solver.brute import Best, best_plan, most_earned
-from tests.solver.given import any_rules, boards, seven_bubbles, sparse_boards
-from tests.solver.known import KNOWN
+from dropsbot.solver.board import Board
+from dropsbot.solver.reference import simulate_tap
+from dropsbot.solver.rules import DEFAULT_RULES, Rules, rules_named
+from dropsbot.solver.solution import Solution, as_json
+from dropsbot.solver.solve import SOLVERS, solve
+from dropsbot.solver.task import OBJECTIVES
+from testkit.solver.brute import Best, best_plan, most_earned
+from testkit.solver.given import any_rules, boards, seven_bubbles, sparse_boards
+from testkit.solver.known import KNOWN
 
 KEYS = {
     "board", "rows", "cols", "rules", "solver", "objective", "reward", "upper_bound", "proven", "taps", "detonations",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.profiles import load_profile
-from tests.game.ten_drops_headless import HeadlessGame
-from vision.profile import Profile
+from dropsbot.bot.profiles import load_profile
+from dropsbot.vision.profile import Profile
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 
 @pytest.fixture(scope="session")

@@ -9,13 +9,13 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
-from tests.vision.changes import CHANGES, both, brightened, compressed, hued, noisy, scaled
-from vision.composed import FINE_PX
-from vision.frame import Frame, Pixels
-from vision.profile import Profile, Screen
-from vision.reader import read
-from vision.tone import apply_tone, fit_tone
+from dropsbot.vision.composed import FINE_PX
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
+from dropsbot.vision.tone import apply_tone, fit_tone
+from testkit.picture_changes import CHANGES, both, brightened, compressed, hued, noisy, scaled
+from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 
 
 @pytest.mark.parametrize("name", CHANGES)

@@ -10,11 +10,11 @@ import cv2
 import numpy as np
 import pytest
 
-from bot.profiles import load_profile
-from tests.game.ten_drops_headless import HeadlessGame
-from vision.frame import Frame
-from vision.profile import Screen
-from vision.reader import read
+from dropsbot.bot.profiles import load_profile
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reader import read
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 GOLDEN = Path(__file__).parent / "golden"
 PICTURES: list[dict[str, Any]] = tomllib.loads((GOLDEN / "manifest.toml").read_text(encoding="utf-8"))["picture"]

@@ -12,14 +12,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bot import profiles
-from bot.errors import UsageError
-from bot.profiles import load_profile, profile_names, save_profile, shipped_folder
-from tests.game.ten_drops_headless import HeadlessGame
-from vision.frame import Frame, Point
-from vision.profile import Profile
-from vision.profile_parts import ProfileError, check_name, from_parts, to_parts
-from vision.reader import read
+from dropsbot.bot import profiles
+from dropsbot.bot.errors import UsageError
+from dropsbot.bot.profiles import load_profile, profile_names, save_profile, shipped_folder
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile_parts import ProfileError, check_name, from_parts, to_parts
+from dropsbot.vision.reader import read
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 
 @pytest.fixture(autouse=True)

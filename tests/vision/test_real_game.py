@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
-from vision.frame import Frame
-from vision.profile import Profile, Screen
-from vision.reader import read
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
+from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 
 boards = st.lists(st.integers(0, 4), min_size=36, max_size=36)
 

@@ -10,16 +10,16 @@ import cv2
 import numpy as np
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import TICK_FRAMES, Game
-from bot.devices.demo.layout import Layout
-from bot.profiles import load_profile
-from solver.board import Board
-from tests.game.ten_drops_headless import HeadlessGame
-from tests.vision.changes import scaled
-from vision.frame import Frame
-from vision.profile import Profile, Screen
-from vision.reader import read
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import TICK_FRAMES, Game
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.profiles import load_profile
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
+from testkit.picture_changes import scaled
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 SIZES = [(600, 450), (640, 480), (1000, 750), (1280, 960)]
 

@@ -8,18 +8,18 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Game
-from bot.devices.demo.skins import layout_of
-from calibration.calibrate import Sample, calibrate
-from calibration.thresholds import choose_thresholds
-from solver.board import Board
-from vision.cells import looks_of
-from vision.frame import Frame
-from vision.profile import Profile
-from vision.reader import read
-from vision.rectify import CELL_PX, rectify
-from vision.shapes import edges
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.thresholds import choose_thresholds
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells import looks_of
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import CELL_PX, rectify
+from dropsbot.vision.shapes import edges
 
 SKINS = ("ellipses", "glass")
 

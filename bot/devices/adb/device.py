@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.clocks import RealClock
-from bot.devices.adb.display import Display, read_display
-from bot.devices.adb.link import ANSWER_S, Link, LinkLostError
-from bot.devices.adb.pictures import CAPTURES, Capture, NoPictureError
-from bot.devices.adb.touch import Touch, tap_commands
-from bot.devices.port import Clock
-from bot.errors import DeviceError
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.clocks import RealClock
+from dropsbot.bot.devices.adb.display import Display, read_display
+from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError
+from dropsbot.bot.devices.adb.pictures import CAPTURES, Capture, NoPictureError
+from dropsbot.bot.devices.adb.touch import Touch, tap_commands
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.errors import DeviceError
+from dropsbot.vision.frame import Frame, Pixels, Point
 
 TRIES = 5
 """So many pictures may fail in a row; a connection that breaks once may cost two."""

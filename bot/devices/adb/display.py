@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from bot.devices.adb.link import Link
-from bot.errors import DeviceError
-from vision.frame import Pixels
+from dropsbot.bot.devices.adb.link import Link
+from dropsbot.bot.errors import DeviceError
+from dropsbot.vision.frame import Pixels
 
 _COMMAND = "wm size; dumpsys display | grep orientation="
 _SHAPE_TOLERANCE = 0.02

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.frame import Pixels
+from dropsbot.vision.frame import Pixels
 
 _FORMATS: dict[int, tuple[int, int]] = {
     1: (4, cv2.COLOR_RGBA2BGR),

@@ -16,9 +16,9 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from socket import socket
 
-from bot.devices.adb.link import ANSWER_S, Link, LinkLostError
-from bot.devices.port import Clock
-from bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.errors import DeviceError, UnsureTapError
 
 TAP_COMMANDS = ("cmd input", "input")
 """What taps, the quicker first; the first works since Android 12."""

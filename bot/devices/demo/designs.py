@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vision.frame import Box
+from dropsbot.vision.frame import Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.clocks import ScaledClock
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import Button, Game
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.skins import DEFAULT_SKIN, layout_of
-from bot.devices.port import Clock
-from bot.errors import DeviceError
-from vision.frame import Frame, Point
+from dropsbot.bot.clocks import ScaledClock
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import Button, Game
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, layout_of
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.errors import DeviceError
+from dropsbot.vision.frame import Frame, Point
 
 
 class DemoDevice:

@@ -7,13 +7,13 @@ import math
 import cv2
 import numpy as np
 
-from bot.devices.demo.game import GROW_FRAMES, POP_FRAMES, SLIDE_FRAMES, TICK_FRAMES, Button, Game, Popup
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.lettering import ink
-from bot.devices.demo.skins import DEFAULT_SKIN, make_skin
-from bot.devices.demo.skins.skin import Style
-from bot.devices.demo.sprites import Sprite, lay_plate, ring
-from vision.frame import Box, Pixels, Point
+from dropsbot.bot.devices.demo.game import GROW_FRAMES, POP_FRAMES, SLIDE_FRAMES, TICK_FRAMES, Button, Game, Popup
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.lettering import ink
+from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, make_skin
+from dropsbot.bot.devices.demo.skins.skin import Style
+from dropsbot.bot.devices.demo.sprites import Sprite, lay_plate, ring
+from dropsbot.vision.frame import Box, Pixels, Point
 
 _OVERSHOOT = 0.10
 

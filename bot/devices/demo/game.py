@@ -10,9 +10,9 @@ import random
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.devices.demo.levels import lay_out
-from solver.board import MAX_SIZE, Board
-from solver.rules import DEFAULT_RULES, Rules
+from dropsbot.bot.devices.demo.levels import lay_out
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.rules import DEFAULT_RULES, Rules
 
 FRAMES_PER_S = 30
 TICK_FRAMES = 3

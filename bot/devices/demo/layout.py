@@ -6,10 +6,10 @@ import math
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.devices.demo.designs import BOARD_RIGHT, LANDSCAPE, PORTRAIT, Design
-from bot.devices.demo.game import Button
-from vision.frame import Box, Point
-from vision.profile import Grid
+from dropsbot.bot.devices.demo.designs import BOARD_RIGHT, LANDSCAPE, PORTRAIT, Design
+from dropsbot.bot.devices.demo.game import Button
+from dropsbot.vision.frame import Box, Point
+from dropsbot.vision.profile import Grid
 
 _WINDOWS = (
     (480, 360), (640, 480), (800, 600), (854, 480), (960, 540), (1024, 768), (1111, 777), (1280, 720), (1280, 1024),

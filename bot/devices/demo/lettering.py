@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Pixels
+from dropsbot.vision.frame import Pixels
 
 _GRID_HEIGHT = 6.0
 _FINE = 4

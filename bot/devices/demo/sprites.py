@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Box, Pixels
+from dropsbot.vision.frame import Box, Pixels
 
 Colour = tuple[int, int, int]
 """Blue, green, red, 0 to 255."""

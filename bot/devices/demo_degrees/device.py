@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.clocks import ScaledClock
-from bot.devices.demo_degrees.drawing import Painter
-from bot.devices.demo_degrees.game import Game
-from bot.devices.demo_degrees.layout import Layout
-from bot.devices.demo_degrees.levels import Level, level_of
-from bot.devices.port import Clock
-from vision.frame import Frame, Point
+from dropsbot.bot.clocks import ScaledClock
+from dropsbot.bot.devices.demo_degrees.drawing import Painter
+from dropsbot.bot.devices.demo_degrees.game import Game
+from dropsbot.bot.devices.demo_degrees.layout import Layout
+from dropsbot.bot.devices.demo_degrees.levels import Level, level_of
+from dropsbot.bot.devices.port import Clock
+from dropsbot.vision.frame import Frame, Point
 
 NAME = "demo:degrees"
 

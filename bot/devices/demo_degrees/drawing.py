@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import numpy as np
 
-from bot.devices.demo.lettering import Form, Typeface, ink
-from bot.devices.demo.sprites import Canvas, Colour, Mask, Plate, Sprite, lay_plate, tone
-from bot.devices.demo_degrees.game import TURN_FRAMES, Game
-from bot.devices.demo_degrees.layout import Layout
-from vision.frame import Box, Pixels, Point
+from dropsbot.bot.devices.demo.lettering import Form, Typeface, ink
+from dropsbot.bot.devices.demo.sprites import Canvas, Colour, Mask, Plate, Sprite, lay_plate, tone
+from dropsbot.bot.devices.demo_degrees.game import TURN_FRAMES, Game
+from dropsbot.bot.devices.demo_degrees.layout import Layout
+from dropsbot.vision.frame import Box, Pixels, Point
 
 _BOLD, _LIGHT = Typeface(pen=0.17, form=Form.ROUND), Typeface(pen=0.13, form=Form.ROUND)
 _CREAM, _RIM, _HAND, _HUB = (218, 240, 250), (92, 170, 236), (86, 52, 40), (74, 92, 232)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.devices.demo_degrees.levels import TAPS, Level
+from dropsbot.bot.devices.demo_degrees.levels import TAPS, Level
 
 FRAMES_PER_S = 30
 TURN_FRAMES = 5

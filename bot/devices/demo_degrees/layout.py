@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot
 
-from bot.devices.demo_degrees.levels import Level
-from vision.frame import Box, Point
+from dropsbot.bot.devices.demo_degrees.levels import Level
+from dropsbot.vision.frame import Box, Point
 
 _MARGIN, _TOP, _BOTTOM = 36, 168, 72
 _LARGEST = 132

@@ -11,17 +11,17 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import GROW_FRAMES, START_DROPS, Button, Game, Popup, PressKind
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.levels import LEVELS
-from bot.errors import DeviceError
-from solver.board import Board
-from solver.reference import simulate_tap
-from solver.rules import DEFAULT_RULES, rules_named
-from vision.frame import Box, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import GROW_FRAMES, START_DROPS, Button, Game, Popup, PressKind
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.levels import LEVELS
+from dropsbot.bot.errors import DeviceError
+from dropsbot.solver.board import Board
+from dropsbot.solver.reference import simulate_tap
+from dropsbot.solver.rules import DEFAULT_RULES, rules_named
+from dropsbot.vision.frame import Box, Point
 
 LONG_S = 60.0
 

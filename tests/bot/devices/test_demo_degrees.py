@@ -7,12 +7,12 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from bot.clocks import SteppedClock
-from bot.devices.demo_degrees.device import DegreesDevice
-from bot.devices.demo_degrees.game import Game, TapKind
-from bot.devices.demo_degrees.layout import Layout
-from bot.devices.demo_degrees.levels import Level, level_of
-from vision.frame import Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo_degrees.device import DegreesDevice
+from dropsbot.bot.devices.demo_degrees.game import Game, TapKind
+from dropsbot.bot.devices.demo_degrees.layout import Layout
+from dropsbot.bot.devices.demo_degrees.levels import Level, level_of
+from dropsbot.vision.frame import Point
 
 SQUARE = Level(("00", "00"), 1000)
 

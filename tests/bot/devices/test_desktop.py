@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 from Xlib.error import ConnectionClosedError
 
-from bot.clocks import SteppedClock
-from bot.devices.desktop import HOLD_S, DesktopDevice, open_desktop, to_screen
-from bot.devices.mouse import Mouse
-from bot.devices.windows import WindowInfo
-from bot.errors import DeviceError, UnsureTapError
-from tests.bot.devices.little_window import LittleWindow
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.desktop import HOLD_S, DesktopDevice, open_desktop, to_screen
+from dropsbot.bot.devices.mouse import Mouse
+from dropsbot.bot.devices.windows import WindowInfo
+from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.vision.frame import Frame, Pixels, Point
+from testkit.little_window import LittleWindow
 
 PLACE = (100, 50, 400, 300)
 

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.devices import listing
-from bot.devices.listing import list_devices
-from bot.devices.windows import Windows
-from bot.errors import DeviceError
+from dropsbot.bot.devices import listing
+from dropsbot.bot.devices.listing import list_devices
+from dropsbot.bot.devices.windows import Windows
+from dropsbot.bot.errors import DeviceError
 
 
 def no_desktop() -> Windows:

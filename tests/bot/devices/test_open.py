@@ -6,8 +6,8 @@ import sys
 import numpy as np
 import pytest
 
-from bot.devices.open import open_device
-from bot.errors import UsageError
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.errors import UsageError
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_speed_is_above_zero(speed: float) -> None:
 
 def test_the_demo_needs_nothing_of_a_desktop() -> None:
     code = (
-        "import sys; from bot.devices.open import open_device; open_device('demo').grab();"
+        "import sys; from dropsbot.bot.devices.open import open_device; open_device('demo').grab();"
         "print(sorted({'mss', 'pyautogui', 'Xlib', 'pywinctl', 'adbutils'} & set(sys.modules)))"
     )
     ran = subprocess.run([sys.executable, "-c", code], env={}, capture_output=True, text=True, check=True)
@@ -53,7 +53,7 @@ def test_the_demo_needs_nothing_of_a_desktop() -> None:
 
 def test_a_missing_display_is_a_sentence() -> None:
     code = (
-        "from bot.devices.open import open_device; from bot.errors import DeviceError\n"
+        "from dropsbot.bot.devices.open import open_device; from dropsbot.bot.errors import DeviceError\n"
         "try: open_device('window:ten drops')\n"
         "except DeviceError as error: print(error)"
     )

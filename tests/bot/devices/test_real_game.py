@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from Xlib.display import Display
 
-from bot.devices.desktop import DesktopDevice, open_desktop
-from bot.errors import DeviceError
-from bot.settle import still_frame
-from calibration.calibrate import USUAL_PACE
-from tests.game.watched import TITLE, WatchedGame
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.devices.desktop import DesktopDevice, open_desktop
+from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.settle import still_frame
+from dropsbot.calibration.calibrate import USUAL_PACE
+from dropsbot.vision.frame import Frame, Pixels, Point
+from testkit.real_game.watched import TITLE, WatchedGame
 
 START, EMPTY_CORNER = Point(650, 430), Point(700, 250)
 

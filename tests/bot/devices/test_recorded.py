@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 import pytest
 
-from bot.devices.open import open_device
-from bot.devices.recorded import RecordedDevice
-from bot.errors import DeviceError, UsageError
-from vision.frame import Point
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.devices.recorded import RecordedDevice
+from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.vision.frame import Point
 
 
 def save(path: Path, grey: int) -> None:

@@ -11,18 +11,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.designs import LANDSCAPE, PORTRAIT
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.drawing import Painter
-from bot.devices.demo.game import START_DROPS, Button, Game, Popup, PressKind
-from bot.devices.demo.layout import Layout, some_layout
-from bot.devices.demo.skins import DEFAULT_SKIN, SKIN_NAMES, layout_of
-from bot.profiles import load_profile
-from solver.board import MAX_SIZE, Board
-from vision.frame import Box, Frame, Pixels, Point
-from vision.profile import Screen
-from vision.reader import read
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.designs import LANDSCAPE, PORTRAIT
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.drawing import Painter
+from dropsbot.bot.devices.demo.game import START_DROPS, Button, Game, Popup, PressKind
+from dropsbot.bot.devices.demo.layout import Layout, some_layout
+from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, SKIN_NAMES, layout_of
+from dropsbot.bot.profiles import load_profile
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reader import read
 
 VISIBLE = 8
 LEAST_STEP = 1.15

@@ -8,20 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks import SteppedClock
-from bot.devices.desktop import DesktopDevice
-from bot.devices.turn import Turn
-from bot.errors import DeviceError
-from tests.bot.devices.little_window import LittleWindow
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.desktop import DesktopDevice
+from dropsbot.bot.devices.turn import Turn
+from dropsbot.bot.errors import DeviceError
+from dropsbot.vision.frame import Point
+from testkit.little_window import LittleWindow
 from tests.bot.devices.test_desktop import Desk
-from vision.frame import Point
 
-HOLD = "import sys; from pathlib import Path; from bot.devices.turn import Turn\n"
+HOLD = "import sys; from pathlib import Path; from dropsbot.bot.devices.turn import Turn\n"
 HOLD += "with Turn(Path(sys.argv[1])): print('in', flush=True); sys.stdin.read()"
 TAP = """
 import sys
-from bot.devices.desktop import open_desktop
-from vision.frame import Point
+from dropsbot.bot.devices.desktop import open_desktop
+from dropsbot.vision.frame import Point
 device = open_desktop(sys.argv[1])
 for number in range(int(sys.argv[2])):
     frame = device.grab()

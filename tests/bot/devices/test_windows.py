@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import app
-from bot.devices.listing import list_devices
-from bot.devices.open import open_device
-from bot.devices.windows import WindowInfo, Windows, find_window
-from bot.devices.x11 import X11Windows
-from bot.errors import DeviceError
-from tests.bot.devices.little_window import LittleWindow
-from tests.game.xvfb import Xvfb
+from dropsbot.bot.cli import app
+from dropsbot.bot.devices.listing import list_devices
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.devices.windows import WindowInfo, Windows, find_window
+from dropsbot.bot.devices.x11 import X11Windows
+from dropsbot.bot.errors import DeviceError
+from testkit.little_window import LittleWindow
+from testkit.real_game.xvfb import Xvfb
 
 
 def window(title: str, number: int = 1, *, minimised: bool = False) -> WindowInfo:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver.degrees.map import Map, MapError
-from solver.degrees.reference import score_pairs, simulate, simulate_tap
-from tests.solver.degrees.given import maps
+from dropsbot.solver.degrees.map import Map, MapError
+from dropsbot.solver.degrees.reference import score_pairs, simulate, simulate_tap
+from testkit.solver.given_maps import maps
 
 
 @given(maps(max_side=8, max_pointers=64))

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.degrees.map import Map
-from solver.degrees.potential import expected_turns, most_released, ways
-from solver.degrees.reference import simulate
-from tests.solver.degrees.given import maps
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.potential import expected_turns, most_released, ways
+from dropsbot.solver.degrees.reference import simulate
+from testkit.solver.given_maps import maps
 
 
 @given(maps(), st.data())

@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.degrees.exact import Exact
-from solver.degrees.genes import TapGenes, genetic_search
-from solver.degrees.kernel import walk
-from solver.degrees.layout import Layout
-from solver.degrees.map import Map
-from solver.degrees.reference import simulate, simulate_tap
-from solver.degrees.solution import Plan, Solution, as_json
-from solver.degrees.solve import SOLVERS, solve
-from solver.genetic import Population
-from tests.solver.degrees.given import every_score, maps
+from dropsbot.solver.degrees.exact import Exact
+from dropsbot.solver.degrees.genes import TapGenes, genetic_search
+from dropsbot.solver.degrees.kernel import walk
+from dropsbot.solver.degrees.layout import Layout
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import simulate, simulate_tap
+from dropsbot.solver.degrees.solution import Plan, Solution, as_json
+from dropsbot.solver.degrees.solve import SOLVERS, solve
+from dropsbot.solver.genetic import Population
+from testkit.solver.given_maps import every_score, maps
 
 LEVEL_1000, LEVEL_3500 = Map.parse("00 00"), Map.parse(".00 000 000 00.")
 SQUARE_4 = Map.parse("0000 0000 0000 0000")

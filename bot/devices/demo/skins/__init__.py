@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.devices.demo.designs import BOARD_CENTRE, BOARD_LEFT, BOARD_RIGHT, COUNTERS_ABOVE, PHONE
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.skins.cartoon import Cartoon
-from bot.devices.demo.skins.dark import Dark
-from bot.devices.demo.skins.ellipses import Ellipses
-from bot.devices.demo.skins.flat import Flat
-from bot.devices.demo.skins.glass import Glass
-from bot.devices.demo.skins.skin import Skin
-from bot.devices.demo.skins.water import Water
+from dropsbot.bot.devices.demo.designs import BOARD_CENTRE, BOARD_LEFT, BOARD_RIGHT, COUNTERS_ABOVE, PHONE
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.skins.cartoon import Cartoon
+from dropsbot.bot.devices.demo.skins.dark import Dark
+from dropsbot.bot.devices.demo.skins.ellipses import Ellipses
+from dropsbot.bot.devices.demo.skins.flat import Flat
+from dropsbot.bot.devices.demo.skins.glass import Glass
+from dropsbot.bot.devices.demo.skins.skin import Skin
+from dropsbot.bot.devices.demo.skins.water import Water
 
 DEFAULT_SKIN = "water"
 _SKINS: dict[str, tuple[Callable[[int], Skin], Layout]] = {

@@ -8,11 +8,11 @@ from random import Random
 import cv2
 import numpy as np
 
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.lettering import Typeface
-from bot.devices.demo.skins.skin import Look, Style, Words, draw_lines
-from bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, tone
-from vision.frame import Pixels
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.lettering import Typeface
+from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, draw_lines
+from dropsbot.bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, tone
+from dropsbot.vision.frame import Pixels
 
 _INK = (60, 40, 40)
 _WHITE = (255, 255, 255)

@@ -7,11 +7,11 @@ from random import Random
 
 import numpy as np
 
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.lettering import Form, Typeface
-from bot.devices.demo.skins.skin import Look, Style, Words, board_box, draw_lines
-from bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, lay_plate, tone
-from vision.frame import Pixels
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.lettering import Form, Typeface
+from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, board_box, draw_lines
+from dropsbot.bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, lay_plate, tone
+from dropsbot.vision.frame import Pixels
 
 _WHITE = (255, 255, 255)
 _THIN = Typeface(pen=0.13, form=Form.ROUND)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.lettering import Typeface
-from bot.devices.demo.sprites import Colour, Plate, Sprite
-from vision.frame import Box, Pixels
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.lettering import Typeface
+from dropsbot.bot.devices.demo.sprites import Colour, Plate, Sprite
+from dropsbot.vision.frame import Box, Pixels
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.devices.demo.layout import Layout
-from bot.devices.demo.lettering import Typeface
-from bot.devices.demo.skins.skin import Look, Style, Words, board_box, cell_boxes
-from bot.devices.demo.sprites import FINE, Plate, Sprite, lay_plate, shrink
-from vision.frame import Pixels
+from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.lettering import Typeface
+from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, board_box, cell_boxes
+from dropsbot.bot.devices.demo.sprites import FINE, Plate, Sprite, lay_plate, shrink
+from dropsbot.vision.frame import Pixels
 
 _DARK = (44, 26, 20)
 _WHITE = (255, 255, 255)

@@ -16,11 +16,11 @@ from random import Random
 import cv2
 import numpy as np
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import Button, Game, Popup, Press, PressKind
-from bot.errors import DeviceError, UnsureTapError
-from vision.frame import Box, Frame, Pixels, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.game import Button, Game, Popup, Press, PressKind
+from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
 TAPS_AMISS = 0.05
 """Share of taps that are dropped, and of those that are doubled."""

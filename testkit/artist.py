@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels
 
 _FINE = 3
 _AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.journal import Journal
-from bot.loop import Run
-from bot.profiles import load_profile
-from bot.record.lines import SCHEMA, SegmentLine
-from solver.board import Board
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from solver.solve import solve
-from vision.frame import Frame, Point
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.journal import Journal
+from dropsbot.bot.loop import Run
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.record.lines import SCHEMA, SegmentLine
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.frame import Frame, Point
 
 
 class LosingDevice(DemoDevice):

@@ -1,4 +1,4 @@
-"""Makes ``solver/kernels/line_caps.npy``: ``python docs/make_line_caps.py``."""
+"""Makes ``solver/kernels/line_caps.npy``: ``python makers/make_line_caps.py``."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from itertools import product
 
 import numpy as np
 
-from solver.kernels.ground import LINE_CAPS, MAX_CODED
-from solver.kernels.lines import line_most
+from dropsbot.solver.kernels.ground import LINE_CAPS, MAX_CODED
+from dropsbot.solver.kernels.lines import line_most
 
 
 def main() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from solver.board import MAX_SIZE, Board
-from solver.rules import PRESETS, Rules, Surplus
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.rules import PRESETS, Rules, Surplus
 
 
 @st.composite

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import cv2
 import numpy as np
 
-from vision.frame import Pixels
+from dropsbot.vision.frame import Pixels
 
 Change = Callable[[Pixels, np.random.Generator], Pixels]
 

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import numpy as np
 
-from bot.devices.port import Device
-from vision.frame import Frame, Pixels, Point
+from dropsbot.bot.devices.port import Device
+from dropsbot.vision.frame import Frame, Pixels, Point
 
 
 class Game(Protocol):

@@ -1,4 +1,4 @@
-"""Take the golden screenshots from the real window: ``python tests/game/take_golden.py``. Needs Xvfb; run by hand.
+"""Take the golden screenshots from the real window: ``python makers/make_golden.py``. Needs Xvfb; run by hand.
 
 Writes ``tests/vision/golden``: PNG files and ``manifest.toml``, whose boards and counters come from the game's own
 objects, not from reading.
@@ -14,16 +14,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import cv2  # noqa: E402
 import tomli_w  # noqa: E402
 
-from bot.devices.open import open_device  # noqa: E402
-from tests.game.watched import WatchedGame  # noqa: E402
-from tests.game.xvfb import Xvfb  # noqa: E402
-from vision.frame import Frame, Point  # noqa: E402
+from dropsbot.bot.devices.open import open_device  # noqa: E402
+from dropsbot.vision.frame import Frame, Point  # noqa: E402
+from testkit.real_game.watched import WatchedGame  # noqa: E402
+from testkit.real_game.xvfb import Xvfb  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "vision" / "golden"
 START, PARK = Point(680, 435), Point(590, 330)

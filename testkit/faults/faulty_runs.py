@@ -7,16 +7,16 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.devices.demo.game import Popup
-from bot.errors import DeviceError, DropsbotError, RefusedError
-from bot.events import Event
-from bot.loop import Run
-from bot.profiles import load_profile
-from solver.board import Board
-from solver.rules import PRESETS, Rules
-from solver.solution import Solution
-from solver.solve import solve
-from tests.bot.faulty import MODAL, PER_TAP, Fault, FaultyDevice, Spell
+from dropsbot.bot.devices.demo.game import Popup
+from dropsbot.bot.errors import DeviceError, DropsbotError, RefusedError
+from dropsbot.bot.events import Event
+from dropsbot.bot.loop import Run
+from dropsbot.bot.profiles import load_profile
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from testkit.faults.faulty import MODAL, PER_TAP, Fault, FaultyDevice, Spell
 
 FOR_A_WHILE = tuple(fault for fault in Fault if fault not in PER_TAP | {Fault.CLOSED, Fault.STRANGER})
 FOR_EVER: dict[Fault, tuple[type[DropsbotError], ...]] = {

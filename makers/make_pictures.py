@@ -1,4 +1,4 @@
-"""Make the README's pictures from the real game in a real window: ``python docs/make_pictures.py``.
+"""Make the README's pictures from the real game in a real window: ``python makers/make_pictures.py``.
 
 Needs Xvfb, and Chromium for the report.
 """
@@ -17,24 +17,24 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.cli.pictures import save_picture
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.open import open_device
-from bot.journal import labels
-from bot.loop import board_of
-from bot.profiles import load_profile
-from bot.settle import View, watch
-from calibration.calibrate import calibrate
-from calibration.discover import discover
-from solver.rules import PRESETS
-from solver.solve import solve
-from tests.game.watched import WatchedGame
-from tests.game.xvfb import Xvfb
-from vision.frame import Frame, Pixels
-from vision.overlay import draw
-from vision.profile import Profile, Screen
-from vision.reader import read
+from dropsbot.bot.cli.pictures import save_picture
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.journal import labels
+from dropsbot.bot.loop import board_of
+from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.settle import View, watch
+from dropsbot.calibration.calibrate import calibrate
+from dropsbot.calibration.discover import discover
+from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.solve import solve
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.overlay import draw
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
+from testkit.real_game.watched import WatchedGame
+from testkit.real_game.xvfb import Xvfb
 
 SEED = 7
 
@@ -84,7 +84,7 @@ def main() -> None:
     solution = solve(board_of(view.reading), PRESETS[profile.rules], view.reading.drops)
     assert solution.plan is not None
     picture = draw(view.frame, view.reading, profile, labels(solution.plan))
-    here = Path(__file__).parent
+    here = Path(__file__).resolve().parent.parent / "docs"
     save_picture(here / "overlay.png", picture)
     photograph_report(here / "report.png")
     save_picture(here / "calibrated-ten-drops.png", calibrated(view.frame))

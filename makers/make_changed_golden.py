@@ -1,6 +1,6 @@
-"""Make the changed golden pictures from those of the real window: ``python tests/vision/change_golden.py``.
+"""Make the changed golden pictures from those of the real window: ``python makers/make_changed_golden.py``.
 
-Run by hand after ``tests/game/take_golden.py``. Boards and counters are copied from the entries of the pictures that
+Run by hand after ``makers/make_golden.py``. Boards and counters are copied from the entries of the pictures that
 were changed; ``least_margin`` and ``least_score`` are what was measured when they were made, less a little, so that a
 slow decay shows.
 """
@@ -13,17 +13,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 import tomli_w  # noqa: E402
 
-from bot.profiles import load_profile  # noqa: E402
-from tests.vision.changes import Change, both, brightened, compressed, hued, moved, noisy, scaled  # noqa: E402
-from vision.frame import Frame, Pixels  # noqa: E402
-from vision.reader import read  # noqa: E402
+from dropsbot.bot.profiles import load_profile  # noqa: E402
+from dropsbot.vision.frame import Frame, Pixels  # noqa: E402
+from dropsbot.vision.reader import read  # noqa: E402
+from testkit.picture_changes import Change, both, brightened, compressed, hued, moved, noisy, scaled  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "vision" / "golden"
 DECAY = 0.04

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from solver.board import Board
-from solver.reference import simulate_tap
-from solver.rules import Rules
+from dropsbot.solver.board import Board
+from dropsbot.solver.reference import simulate_tap
+from dropsbot.solver.rules import Rules
 
 
 class Best(NamedTuple):

@@ -1,4 +1,4 @@
-"""Make the shipped profile ``ten-drops`` from the game's own frames: ``python tests/game/make_profile.py``.
+"""Make the shipped profile ``ten-drops`` from the game's own frames: ``python makers/make_profile.py``.
 
 Run by hand after a change of the calibration; it renders boards with the game's own loop (no window) from a fixed
 seed, so it gives the same profile every time. Places on the screen were measured in screenshots of the window.
@@ -10,14 +10,14 @@ import random
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.profiles import save_profile, shipped_folder
-from calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
-from solver.board import Board
-from tests.game.ten_drops_headless import COLS, FRAME_S, ROWS, HeadlessGame, random_board
-from vision.frame import Box, Point
-from vision.profile import Counter, Grid, Screen, Timing
+from dropsbot.bot.profiles import save_profile, shipped_folder
+from dropsbot.calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Point
+from dropsbot.vision.profile import Counter, Grid, Screen, Timing
+from testkit.real_game.ten_drops_headless import COLS, FRAME_S, ROWS, HeadlessGame, random_board
 
 SAMPLES = 30
 GRID = Grid(ROWS, COLS, left_px=75.0, top_px=75.0, pitch_x_px=90.0, pitch_y_px=90.0)

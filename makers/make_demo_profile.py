@@ -1,4 +1,4 @@
-"""Make the shipped profile ``demo`` from the demo's pictures: ``python tests/game/make_demo_profile.py``.
+"""Make the shipped profile ``demo`` from the demo's pictures: ``python makers/make_demo_profile.py``.
 
 Run by hand after a change of the demo's look or of the calibration; the seeds are fixed, so it gives the same profile
 every time. The demo's layout says where its counters and buttons are, as a person would point them out.
@@ -10,16 +10,16 @@ import random
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bot.clocks import SteppedClock
-from bot.devices.demo.device import DemoDevice
-from bot.devices.demo.game import Bubbles, Button, Popup
-from bot.profiles import save_profile, shipped_folder
-from calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
-from solver.board import Board
-from vision.frame import Box, Frame, Point
-from vision.profile import Counter, Screen, Timing
+from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.game import Bubbles, Button, Popup
+from dropsbot.bot.profiles import save_profile, shipped_folder
+from dropsbot.calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Counter, Screen, Timing
 
 SAMPLES = 30
 ABOVE_BOARD = Box(236, 0, 528, 26)

@@ -15,7 +15,7 @@ from unittest import mock
 
 import numpy as np
 
-from vision.frame import Frame
+from dropsbot.vision.frame import Frame
 
 ROWS = COLS = 6
 FRAME_S = 1 / 30

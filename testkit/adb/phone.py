@@ -20,8 +20,8 @@ from typing import Self
 import cv2
 import numpy as np
 
-from tests.adb.screens import Game, raw
-from tests.adb.wire import Socket, Wire
+from testkit.adb.screens import Game, raw
+from testkit.adb.wire import Socket, Wire
 
 COMMANDS = ("cmd", "input", "screencap", "wm", "dumpsys", "getprop")
 _ASK = """#!/bin/sh

@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 from hypothesis import strategies as st
 
-from solver.degrees.map import Map
-from solver.degrees.reference import simulate
+from dropsbot.solver.degrees.map import Map
+from dropsbot.solver.degrees.reference import simulate
 
 
 @st.composite

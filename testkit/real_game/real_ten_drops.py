@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from unittest import mock
 
-from solver.board import Board
+from dropsbot.solver.board import Board
 
 _HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 with mock.patch.dict(os.environ, _HEADLESS):  # only while SDL starts: a window in a child must still open

@@ -1,0 +1,5 @@
+"""``python -m dropsbot``: the command line."""
+
+from dropsbot.bot.cli import main
+
+main()
