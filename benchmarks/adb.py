@@ -20,8 +20,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.devices.adb.device import open_adb
-from dropsbot.bot.errors import UnsureTapError
+from dropsbot.bot.devices.adb.phone_device import open_adb
+from dropsbot.bot.speech.errors import UnsureTapError
 from dropsbot.vision.frame import Point
 from testkit.adb.phone import Cut, Phone
 from testkit.adb.screens import Still

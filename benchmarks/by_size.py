@@ -14,7 +14,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from dropsbot.bot.boards import read_known_boards
+from dropsbot.bot.bench.boards import read_known_boards
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named
 from dropsbot.solver.solve import Solution, solve

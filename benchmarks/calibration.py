@@ -19,10 +19,10 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game
-from dropsbot.bot.devices.demo.layout import Layout, some_layout
-from dropsbot.bot.devices.demo.levels import lay_out
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game
+from dropsbot.bot.devices.demo.demo_layout import Layout, some_layout
+from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover

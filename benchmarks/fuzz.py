@@ -35,15 +35,15 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.recorded import RecordedDevice
-from dropsbot.bot.errors import DropsbotError
-from dropsbot.bot.profiles import SETTINGS, load_profile, save_profile
+from dropsbot.bot.profiles.home import SETTINGS, load_profile, save_profile
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
 from dropsbot.bot.record.lines import PlannedLine, PressedLine, RefusedLine
-from dropsbot.bot.record.reading import open_record
+from dropsbot.bot.record.opening import open_record
+from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter as HudCounter

@@ -18,7 +18,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.boards import ListedBoard, read_known_boards
+from dropsbot.bot.bench.boards import ListedBoard, read_known_boards
 from dropsbot.solver.genetic import GENETIC_PRESETS, GeneticSettings
 from dropsbot.solver.rules import DEFAULT_RULES
 from dropsbot.solver.tap_genes import genetic_search

@@ -29,11 +29,11 @@ from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.solving import warm
-from dropsbot.bot.errors import UsageError
 from dropsbot.bot.record.lines import EndLine, PlannedLine, SegmentLine
-from dropsbot.bot.record.reading import Record, open_record
-from dropsbot.bot.replaying import replay
-from dropsbot.bot.report import write_report
+from dropsbot.bot.record.opening import Record, open_record
+from dropsbot.bot.record.replaying import replay
+from dropsbot.bot.record.report import write_report
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution

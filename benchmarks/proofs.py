@@ -19,8 +19,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.bench import Outcome, Summary, summarise
-from dropsbot.bot.boards import read_known_boards
+from dropsbot.bot.bench.boards import read_known_boards
+from dropsbot.bot.bench.outcomes import Outcome, Summary, summarise
 from dropsbot.solver.plan import Plan
 from dropsbot.solver.rules import DEFAULT_RULES
 from dropsbot.solver.solve import solve

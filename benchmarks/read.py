@@ -24,13 +24,13 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import TICK_FRAMES
-from dropsbot.bot.devices.demo.game import Game as DemoGame
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import TICK_FRAMES
+from dropsbot.bot.devices.demo.demo_game import Game as DemoGame
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Pixels, Point

@@ -19,11 +19,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.errors import DropsbotError
-from dropsbot.bot.events import Checked, Event, Planned
-from dropsbot.bot.loop import Run
-from dropsbot.bot.profiles import load_profile
-from dropsbot.bot.tally import Tally
+from dropsbot.bot.play.events import Checked, Event, Planned
+from dropsbot.bot.play.loop import Run
+from dropsbot.bot.play.tally import Tally
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
 from dropsbot.solver.solve import solve

@@ -20,7 +20,7 @@ import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 import tomli_w  # noqa: E402
 
-from dropsbot.bot.profiles import load_profile  # noqa: E402
+from dropsbot.bot.profiles.home import load_profile  # noqa: E402
 from dropsbot.vision.frame import Frame, Pixels  # noqa: E402
 from dropsbot.vision.reader import read  # noqa: E402
 from testkit.picture_changes import Change, both, brightened, compressed, hued, moved, noisy, scaled  # noqa: E402

@@ -12,10 +12,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.game import Bubbles, Button, Popup
-from dropsbot.bot.profiles import save_profile, shipped_folder
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_game import Bubbles, Button, Popup
+from dropsbot.bot.profiles.home import save_profile, shipped_folder
 from dropsbot.calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Point

@@ -18,13 +18,13 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dropsbot.bot.cli.pictures import save_picture
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.journal import labels
-from dropsbot.bot.loop import board_of
-from dropsbot.bot.profiles import load_profile
-from dropsbot.bot.settle import View, watch
+from dropsbot.bot.play.loop import board_of
+from dropsbot.bot.play.settle import View, watch
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.record.journal import labels
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.solver.rules import PRESETS

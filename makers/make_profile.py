@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.profiles import save_profile, shipped_folder
+from dropsbot.bot.profiles.home import save_profile, shipped_folder
 from dropsbot.calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Point

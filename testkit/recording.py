@@ -6,11 +6,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.journal import Journal
-from dropsbot.bot.loop import Run
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.play.loop import Run
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SCHEMA, SegmentLine
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules

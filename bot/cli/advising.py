@@ -7,10 +7,10 @@ import re
 import shlex
 from typing import TYPE_CHECKING
 
-from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.speech.errors import RefusedError
 
 if TYPE_CHECKING:
-    from dropsbot.bot.journal import Journal
+    from dropsbot.bot.record.journal import Journal
 
 _ANOTHER = "my-game"
 """Stands for a name of the person's choice, where the profile itself cannot be taught more."""
@@ -40,7 +40,7 @@ def advised(error: RefusedError, journal: Journal, device: str, profile: str) ->
 
 def _can_be_taught(profile: str) -> bool:
     """Whether it is one of the person's own."""
-    from dropsbot.bot.profiles import SETTINGS, user_folder
+    from dropsbot.bot.profiles.home import SETTINGS, user_folder
 
     return (user_folder() / profile / SETTINGS).is_file()
 

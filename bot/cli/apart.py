@@ -24,8 +24,8 @@ from typing import Any, Self, TextIO
 from dropsbot.bot.cli.output import ending
 from dropsbot.bot.cli.playing import Asked, play
 from dropsbot.bot.cli.status import Status
-from dropsbot.bot.events import Event, Spent
-from dropsbot.bot.person import Switch
+from dropsbot.bot.play.events import Event, Spent
+from dropsbot.bot.play.person import Switch
 
 STATUS_KEYS, END_KEYS = {"status", "said", "t"}, {"summary", "why", "code"}
 """Of the two kinds of lines that go out."""

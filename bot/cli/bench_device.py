@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from dropsbot.bot.cli.output import Json, print_json, results, told
-from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.bot.speech.errors import DeviceError, UsageError
 
 if TYPE_CHECKING:
     from dropsbot.bot.devices.speed import Speed

@@ -16,15 +16,15 @@ import typer
 from dropsbot.bot.cli.bench_device import bench_device
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.solving import RulesName, parse_rules, warm
-from dropsbot.bot.errors import DeviceError, DropsbotError, UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from dropsbot.bot.bench import Outcome, Summary
-    from dropsbot.bot.boards import ListedBoard
-    from dropsbot.bot.spread import Request, Submit
+    from dropsbot.bot.bench.boards import ListedBoard
+    from dropsbot.bot.bench.outcomes import Outcome, Summary
+    from dropsbot.bot.bench.spread import Request, Submit
     from dropsbot.solver.solution import Solution
 
 bench = typer.Typer(no_args_is_help=True, help="Measure how good and how fast dropsbot is on this machine.")
@@ -62,8 +62,8 @@ def bench_solver(
     json: Json = False,
 ) -> None:
     """Solve many boards at once; show how many are proven, how fast, and how they compare with known results."""
-    from dropsbot.bot.bench import Outcome
-    from dropsbot.bot.spread import Request
+    from dropsbot.bot.bench.outcomes import Outcome
+    from dropsbot.bot.bench.spread import Request
     from dropsbot.solver.solution import as_json
 
     if dask is not None and jobs is not None:
@@ -93,7 +93,7 @@ def read_boards(file: str | None) -> tuple[ListedBoard, ...]:
     Raises:
         UsageError: it cannot be read, or a line of it holds no board.
     """
-    from dropsbot.bot.boards import parse_boards, read_known_boards
+    from dropsbot.bot.bench.boards import parse_boards, read_known_boards
 
     if file is None:
         return read_known_boards()
@@ -111,7 +111,7 @@ def _workers(request: Request, boards: int, jobs: int | None, dask: str | None) 
         UsageError: the solver does not know what is asked of it.
         DeviceError: a cluster is asked for and its library is not installed.
     """
-    from dropsbot.bot.spread import check_request, local_processes
+    from dropsbot.bot.bench.spread import check_request, local_processes
 
     try:
         check_request(request)
@@ -121,7 +121,7 @@ def _workers(request: Request, boards: int, jobs: int | None, dask: str | None) 
         warm()
         return local_processes(request, min(jobs or os.cpu_count() or 1, boards))
     try:
-        from dropsbot.bot.cluster import cluster_at
+        from dropsbot.bot.bench.cluster import cluster_at
     except ImportError as error:
         raise DeviceError(f"--dask needs the library distributed: pip install distributed ({error})") from None
     return cluster_at(dask, request)
@@ -133,7 +133,7 @@ def _solutions(boards: Sequence[ListedBoard], submit: Submit) -> Iterator[tuple[
     Raises:
         UsageError: a board that this solver does not take.
     """
-    from dropsbot.bot.spread import solve_in_order
+    from dropsbot.bot.bench.spread import solve_in_order
 
     solutions = solve_in_order((listed.board for listed in boards), submit)
     for listed in boards:
@@ -164,7 +164,7 @@ def _conclude(outcomes: Sequence[Outcome], wall_s: float, *, json: bool) -> None
     Raises:
         DropsbotError: a proven result says that one of the rewards cannot be right, or is not the best.
     """
-    from dropsbot.bot.bench import summarise
+    from dropsbot.bot.bench.outcomes import summarise
 
     summary = summarise(outcomes)
     if json:

@@ -16,8 +16,8 @@ from dropsbot.bot.cli.pictures import SourceDevice, load_image, one_source, save
 from dropsbot.bot.cli.seeing import still_picture
 from dropsbot.bot.cli.solving import Cols, Rows, parse_board, parse_rules
 from dropsbot.bot.cli.understanding import find_grid_of, understand
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dropsbot.bot.cli.degrees_levels import Level, read_levels
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.errors import DeviceError, UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.games.degrees.named_levels import Level, read_levels
+from dropsbot.bot.speech.errors import DeviceError, UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from dropsbot.solver.degrees.map import Map

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rich.text import Text
 
 from dropsbot.bot.cli.output import notes
-from dropsbot.bot.degrees.events import Checked, Event, Planned, Tapped
-from dropsbot.bot.events import Hindered, Paused
-from dropsbot.bot.words import plural
+from dropsbot.bot.games.degrees.degrees_events import Checked, Event, Planned, Tapped
+from dropsbot.bot.play.events import Hindered, Paused
+from dropsbot.bot.speech.words import plural
 
 
 class Live:

@@ -14,14 +14,14 @@ from dropsbot.bot.cli.claiming import claimed
 from dropsbot.bot.cli.degrees import Taps, show_plan, warm
 from dropsbot.bot.cli.degrees_seeing import ProfileName, Seed, find_profile
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.errors import DropsbotError, UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from dropsbot.bot.cli.degrees_live import Live
-    from dropsbot.bot.degrees.events import Event
-    from dropsbot.bot.degrees.journal import Journal
-    from dropsbot.bot.degrees.loop import Run, Tell, Think
+    from dropsbot.bot.games.degrees.degrees_events import Event
+    from dropsbot.bot.games.degrees.degrees_journal import Journal
+    from dropsbot.bot.games.degrees.degrees_loop import Run, Tell, Think
     from dropsbot.solver.degrees.map import Map
     from dropsbot.solver.degrees.solution import Solution
 
@@ -45,11 +45,11 @@ def run(
     from importlib import metadata
 
     from dropsbot.bot.cli.degrees_live import Live
-    from dropsbot.bot.degrees.journal import Journal, SegmentLine
-    from dropsbot.bot.degrees.loop import Run
+    from dropsbot.bot.cli.keys import listening
     from dropsbot.bot.devices.open import open_device
-    from dropsbot.bot.keys import listening
-    from dropsbot.bot.person import Switch
+    from dropsbot.bot.games.degrees.degrees_journal import Journal, SegmentLine
+    from dropsbot.bot.games.degrees.degrees_loop import Run
+    from dropsbot.bot.play.person import Switch
 
     chosen = find_profile(profile)
     warm()

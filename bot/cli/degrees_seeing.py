@@ -13,8 +13,8 @@ from dropsbot.bot.cli.keeping import new_home
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.pictures import SourceDevice, load_image, one_source
 from dropsbot.bot.cli.seeing import look, still_picture
-from dropsbot.bot.errors import RefusedError, UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,7 +50,7 @@ def calibrate(
 ) -> None:
     """Make a profile from a window or screenshots: find the pointers, and ask which way the first one points."""
     from dropsbot.bot.devices.open import open_device
-    from dropsbot.bot.profiles import SETTINGS, save_profile
+    from dropsbot.bot.profiles.home import SETTINGS, save_profile
     from dropsbot.calibration.arrows import RULES, calibrate_arrows
     from dropsbot.calibration.errors import CalibrationError
     from dropsbot.solver.degrees.map import Map, MapError
@@ -87,7 +87,7 @@ def read(
     json: Json = False,
 ) -> None:
     """Read one picture: which way each pointer points; nothing is tapped."""
-    from dropsbot.bot.degrees.reading import problems_of
+    from dropsbot.bot.games.degrees.degrees_reading import problems_of
     from dropsbot.vision.holes import doubt_holes
 
     one_source(device, image)
@@ -108,7 +108,7 @@ def find_profile(name: str) -> Profile:
     Raises:
         UsageError: there is none of that name, or it is of Ten Drops.
     """
-    from dropsbot.bot.profiles import load_profile
+    from dropsbot.bot.profiles.home import load_profile
     from dropsbot.calibration.arrows import RULES
 
     profile = load_profile(name, "dropsbot degrees calibrate")
@@ -119,7 +119,7 @@ def find_profile(name: str) -> Profile:
 
 def as_json(reading: Reading) -> dict[str, Any]:
     """A reading as ``dropsbot degrees read --json`` prints it; ``map`` is null where it cannot be relied on."""
-    from dropsbot.bot.degrees.reading import map_of, problems_of
+    from dropsbot.bot.games.degrees.degrees_reading import map_of, problems_of
 
     problems = problems_of(reading)
     return {

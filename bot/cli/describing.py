@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +20,8 @@ _LISTED = ("name", "whose", "folder", "rules", "width_px", "height_px", "rows", 
 
 def listed(name: str) -> dict[str, Any]:
     """A profile as ``dropsbot profiles list --json`` prints it; one that cannot be used says so in ``problem``."""
-    from dropsbot.bot.errors import UsageError
-    from dropsbot.bot.profiles import load_profile, profile_folder
+    from dropsbot.bot.profiles.home import load_profile, profile_folder
+    from dropsbot.bot.speech.errors import UsageError
 
     about: dict[str, Any] = dict.fromkeys(_LISTED) | {"name": name, "whose": "yours"}
     try:
@@ -128,14 +128,14 @@ def plain(text: str) -> str:
 
 
 def _whose(folder: Path) -> str:
-    from dropsbot.bot.profiles import shipped_folder
+    from dropsbot.bot.profiles.home import shipped_folder
 
     return "shipped" if folder.parent == shipped_folder() else "yours"
 
 
 def _made(folder: Path) -> str | None:
     """When the profile was written; None for one that came with dropsbot, where that tells the day of installing."""
-    from dropsbot.bot.profiles import SETTINGS
+    from dropsbot.bot.profiles.home import SETTINGS
 
     if _whose(folder) == "shipped":
         return None

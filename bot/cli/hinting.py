@@ -11,7 +11,7 @@ from dropsbot.bot.cli.output import Json, print_json, told
 from dropsbot.bot.cli.pictures import SourceDevice, SourceImage, one_source, save_picture, show_picture
 from dropsbot.bot.cli.seeing import ProfileName, find_profile, look, told_of
 from dropsbot.bot.cli.solving import parse_rules, show_solution, warm
-from dropsbot.bot.errors import RefusedError
+from dropsbot.bot.speech.errors import RefusedError
 
 
 @told
@@ -37,8 +37,8 @@ def hint(
     On the picture, 1 is tapped first; 2x3 is tapped second, three times; ! starts a chain. Corners are green around
     what was read with ease, orange where only just. With --json no picture is shown; --overlay saves it then, too.
     """
-    from dropsbot.bot.journal import labels
-    from dropsbot.bot.loop import board_of
+    from dropsbot.bot.play.loop import board_of
+    from dropsbot.bot.record.journal import labels
     from dropsbot.solver.solution import as_json
     from dropsbot.solver.solve import solve
     from dropsbot.vision.overlay import draw

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dropsbot.bot.cli.output import results
-from dropsbot.bot.errors import RefusedError, UsageError
+from dropsbot.bot.speech.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from dropsbot.bot.learn.concluding import Learned
+    from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
     from dropsbot.calibration.calibrate import Calibration, Game, Sample
     from dropsbot.vision.profile import Grid
 
@@ -25,7 +25,7 @@ def new_home(name: str) -> Path:
     Raises:
         UsageError: no folder can have that name on every system, or a profile that comes with dropsbot has it.
     """
-    from dropsbot.bot.profiles import user_folder
+    from dropsbot.bot.profiles.home import user_folder
     from dropsbot.bot.profiles.names import check_new_name
     from dropsbot.vision.tables import ProfileError
 
@@ -68,7 +68,7 @@ def keep(
     Raises:
         RefusedError: it does not, though there are enough; nothing was saved.
     """
-    from dropsbot.bot.profiles import SETTINGS, save_profile
+    from dropsbot.bot.profiles.home import SETTINGS, save_profile
     from dropsbot.bot.profiles.samples import save_samples
 
     name, count = made.profile.name, len(samples)
@@ -129,8 +129,8 @@ def _number_of(sample: Sample, kept: Sequence[Sample]) -> int | None:
 
 def keep_learned(learned: Learned, home: Path) -> None:
     """Save what a careful game taught, and say what that is and what still lacks."""
-    from dropsbot.bot.profiles import save_profile
     from dropsbot.bot.profiles.checkup import missing
+    from dropsbot.bot.profiles.home import save_profile
     from dropsbot.bot.profiles.samples import save_samples
 
     for line in learned.report:

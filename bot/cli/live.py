@@ -14,8 +14,8 @@ from rich.text import Text
 
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.cli.status import Status
-from dropsbot.bot.events import Checked, Event, Planned, Tapped
-from dropsbot.bot.words import plural
+from dropsbot.bot.play.events import Checked, Event, Planned, Tapped
+from dropsbot.bot.speech.words import plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Plan
 

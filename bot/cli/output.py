@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from dropsbot.bot.errors import DropsbotError
+from dropsbot.bot.speech.errors import DropsbotError
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dropsbot.bot.cli.output import notes
-from dropsbot.bot.errors import UsageError
+from dropsbot.bot.speech.errors import UsageError
 
 if TYPE_CHECKING:
     from dropsbot.vision.frame import Frame, Pixels

@@ -15,17 +15,17 @@ from dropsbot.bot.cli.output import notes
 from dropsbot.bot.cli.reporting import open_run
 from dropsbot.bot.cli.seeing import find_profile
 from dropsbot.bot.cli.solving import parse_rules, warm
-from dropsbot.bot.errors import DropsbotError, RefusedError, UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
-    from dropsbot.bot.events import Event
-    from dropsbot.bot.foresight import Think
-    from dropsbot.bot.journal import Journal
-    from dropsbot.bot.loop import Run, Tell
-    from dropsbot.bot.person import Person
+    from dropsbot.bot.play.events import Event
+    from dropsbot.bot.play.foresight import Think
+    from dropsbot.bot.play.loop import Run, Tell
+    from dropsbot.bot.play.person import Person
+    from dropsbot.bot.record.journal import Journal
     from dropsbot.bot.record.lines import SegmentLine
-    from dropsbot.bot.record.reading import Record
+    from dropsbot.bot.record.opening import Record
     from dropsbot.solver.board import Board
     from dropsbot.solver.rules import Rules
     from dropsbot.solver.solution import Solution
@@ -82,9 +82,9 @@ def play(asked: Asked, person: Person, looking: Looking) -> Played:
         DeviceError: there is no such device, or another dropsbot plays on it.
     """
     from dropsbot.bot.devices.open import open_device
-    from dropsbot.bot.journal import Journal
-    from dropsbot.bot.loop import Run
-    from dropsbot.bot.tally import Limits
+    from dropsbot.bot.play.loop import Run
+    from dropsbot.bot.play.tally import Limits
+    from dropsbot.bot.record.journal import Journal
 
     record = _open_resumed(asked)
     device = record.segment.device if record else asked.device

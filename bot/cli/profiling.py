@@ -10,8 +10,8 @@ import typer
 from dropsbot.bot.cli.describing import described, in_columns, lines_of, listed, plain
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.cli.pictures import save_picture
-from dropsbot.bot.errors import RefusedError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The profile: a name, 
 @told
 def list_profiles(json: Json = False) -> None:
     """List all profiles: yours, and those that come with dropsbot."""
-    from dropsbot.bot.profiles import profile_names
+    from dropsbot.bot.profiles.home import profile_names
 
     found = [listed(name) for name in profile_names()]
     if json:
@@ -51,7 +51,7 @@ def show(
     json: Json = False,
 ) -> None:
     """Show all that a profile knows, and what is missing in it."""
-    from dropsbot.bot.profiles import load_profile, profile_folder
+    from dropsbot.bot.profiles.home import load_profile, profile_folder
     from dropsbot.bot.profiles.sheet import draw_sheet
 
     profile = load_profile(name)
@@ -68,8 +68,8 @@ def show(
 @told
 def check(name: Name, json: Json = False) -> None:
     """Read the pictures that a profile was made from and compare with the boards that were typed for them."""
-    from dropsbot.bot.profiles import load_profile, profile_folder
     from dropsbot.bot.profiles.checkup import Verdict, check_samples, missing
+    from dropsbot.bot.profiles.home import load_profile, profile_folder
     from dropsbot.bot.profiles.samples import load_samples
 
     profile = load_profile(name)
@@ -103,7 +103,7 @@ def export(
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
 ) -> None:
     """Write a profile as one zip file, to keep it or to give it to someone."""
-    from dropsbot.bot.profiles import profile_folder
+    from dropsbot.bot.profiles.home import profile_folder
     from dropsbot.bot.profiles.transfer import export_profile
 
     target = file or Path(f"{profile_folder(name).name}.zip")

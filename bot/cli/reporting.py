@@ -10,11 +10,11 @@ import typer
 
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.solving import warm
-from dropsbot.bot.errors import DropsbotError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
-    from dropsbot.bot.record.reading import Record
+    from dropsbot.bot.record.opening import Record
     from dropsbot.solver.board import Board
     from dropsbot.solver.rules import Rules
     from dropsbot.solver.solution import Solution
@@ -30,7 +30,7 @@ def report(
     ] = None,
 ) -> None:
     """Make one HTML page of a run: the numbers, and every board with its plan to step through."""
-    from dropsbot.bot.report import write_report
+    from dropsbot.bot.record.report import write_report
 
     target = output or run / "report.html"
     write_report(open_run(run), target)
@@ -40,7 +40,7 @@ def report(
 @told
 def replay(run: RunFolder, json: Json = False) -> None:
     """Read and plan a recorded run again; fail where today's code would do otherwise."""
-    from dropsbot.bot.replaying import replay as feed
+    from dropsbot.bot.record.replaying import replay as feed
     from dropsbot.solver.solve import solve
 
     def think(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
@@ -71,7 +71,7 @@ def open_run(run: Path) -> Record:
     Raises:
         UsageError: it cannot be used.
     """
-    from dropsbot.bot.record.reading import open_record
+    from dropsbot.bot.record.opening import open_record
 
     record = open_record(run)
     if record.torn_bytes:

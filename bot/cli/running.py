@@ -14,8 +14,8 @@ from dropsbot.bot.cli.output import Json, notes, print_json, results, say, told
 from dropsbot.bot.cli.pictures import DEVICES
 from dropsbot.bot.cli.playing import Asked, play
 from dropsbot.bot.cli.solving import show_solution, warm
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.words import plural
 
 
 class OnLoss(StrEnum):
@@ -138,9 +138,9 @@ def _each(asked: Asked, devices: Sequence[str], profiles: Sequence[str]) -> list
 
 
 def _run_one(asked: Asked, json: bool) -> None:
+    from dropsbot.bot.cli.keys import listening
     from dropsbot.bot.cli.live import Live
-    from dropsbot.bot.keys import listening
-    from dropsbot.bot.person import Switch
+    from dropsbot.bot.play.person import Switch
     from dropsbot.solver.solution import as_json
 
     with Switch() as switch, listening(switch) as keys:
@@ -163,9 +163,9 @@ def _run_one(asked: Asked, json: bool) -> None:
 
 
 def _run_several(each: Sequence[Asked], json: bool) -> None:
+    from dropsbot.bot.cli.keys import listening
     from dropsbot.bot.cli.several import names_of, play_all
-    from dropsbot.bot.keys import listening
-    from dropsbot.bot.person import Switch
+    from dropsbot.bot.play.person import Switch
 
     warm()
     with Switch() as switch, listening(switch) as keys:

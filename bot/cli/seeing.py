@@ -10,7 +10,7 @@ import typer
 
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.pictures import Overlay, SourceDevice, SourceImage, load_image, one_source, save_picture
-from dropsbot.bot.errors import RefusedError, UsageError
+from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.vision.profile import Screen
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def devices(json: Json = False) -> None:
     """List the open windows as --device takes them, and the Android devices that adb sees."""
     from rich.table import Table
 
-    from dropsbot.bot.devices.demo_degrees.device import NAME as DEGREES
+    from dropsbot.bot.devices.demo_degrees.degrees_device import NAME as DEGREES
     from dropsbot.bot.devices.listing import list_devices
 
     listing = list_devices()
@@ -88,7 +88,7 @@ def still_picture(device: Device) -> Frame:
     Raises:
         RefusedError: it never does.
     """
-    from dropsbot.bot.settle import still_frame
+    from dropsbot.bot.play.settle import still_frame
     from dropsbot.calibration.calibrate import USUAL_PACE
 
     frame = still_frame(device, USUAL_PACE)
@@ -104,7 +104,7 @@ def look(device: str | None, image: Path | None, profile: Profile, seed: int = 0
         RefusedError: it never does.
     """
     from dropsbot.bot.devices.open import open_device
-    from dropsbot.bot.settle import anything, watch
+    from dropsbot.bot.play.settle import anything, watch
     from dropsbot.vision.reader import read as read_frame
 
     if image is not None:
@@ -143,7 +143,7 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     Raises:
         UsageError: none was named, there is none of that name, or it is of the second game.
     """
-    from dropsbot.bot.profiles import load_profile, profile_names
+    from dropsbot.bot.profiles.home import load_profile, profile_names
     from dropsbot.calibration.arrows import RULES as DEGREES
 
     if name is None and device in {"demo", "demo:water"}:
@@ -158,7 +158,7 @@ def find_profile(name: str | None, device: str | None) -> Profile:
 
 def as_json(reading: Reading) -> dict[str, Any]:
     """A reading as ``dropsbot read --json`` prints it; ``board`` is null where it cannot be relied on."""
-    from dropsbot.bot.loop import board_of
+    from dropsbot.bot.play.loop import board_of
 
     board = None if reading.problems or not reading.cells else board_of(reading).digits
     return {

@@ -23,8 +23,8 @@ from dropsbot.bot.cli.apart import END_KEYS, STATUS_KEYS
 from dropsbot.bot.cli.output import STOPPED, notes
 from dropsbot.bot.cli.playing import Asked
 from dropsbot.bot.cli.status import Status
-from dropsbot.bot.person import HURRY_S, Person
-from dropsbot.bot.tally import Tally
+from dropsbot.bot.play.person import HURRY_S, Person
+from dropsbot.bot.play.tally import Tally
 
 STOP_S = 60.0
 """How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.words import plural
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from dropsbot.solver.board import Board

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dropsbot.bot.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Tapped
-from dropsbot.bot.words import plural
+from dropsbot.bot.play.events import Checked, Event, Hindered, LevelCleared, Paused, Planned, Pressed, Refused, Tapped
+from dropsbot.bot.speech.words import plural
 
 
 @dataclass(slots=True)

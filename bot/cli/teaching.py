@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dropsbot.bot.cli.keeping import keep_learned
 from dropsbot.bot.cli.output import notes, results
 from dropsbot.bot.cli.solving import warm
-from dropsbot.bot.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from dropsbot.bot.cli.live import Live
     from dropsbot.bot.devices.port import Device
-    from dropsbot.bot.events import Event
-    from dropsbot.bot.loop import Tell
+    from dropsbot.bot.play.events import Event
+    from dropsbot.bot.play.loop import Tell
     from dropsbot.calibration.calibrate import Game, Sample
     from dropsbot.solver.board import Board
     from dropsbot.solver.rules import Rules
@@ -47,7 +47,7 @@ def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int 
         KeyboardInterrupt: the person stopped it; likewise.
     """
     from dropsbot.bot.cli.live import Live
-    from dropsbot.bot.learning import MAX_TAPS, Lesson
+    from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
     from dropsbot.bot.profiles.samples import MAX_SAMPLES
     from dropsbot.calibration.errors import CalibrationError
 
@@ -80,7 +80,7 @@ def _think(board: Board, rules: Rules, drops: int) -> Solution:
 
 def _tell(live: Live) -> Tell:
     """Every event goes to the picture of the run, and every tap to a line that stays."""
-    from dropsbot.bot.events import Checked
+    from dropsbot.bot.play.events import Checked
 
     taps = 0
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dropsbot.bot.cli.output import notes, results
 from dropsbot.bot.cli.solving import parse_board
-from dropsbot.bot.errors import RefusedError, UsageError
+from dropsbot.bot.speech.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
     from dropsbot.calibration.calibrate import Sample

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 
 _SHARED = ("window", "adb")
 """Kinds of devices that outlive the process: every other has a game of its own."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import TypedDict
 
 from dropsbot.bot.devices.adb.link import advice_on
-from dropsbot.bot.devices.session import open_windows
-from dropsbot.bot.devices.windows import Windows
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.devices.desktop.session import open_windows
+from dropsbot.bot.devices.desktop.windows import Windows
+from dropsbot.bot.speech.errors import DeviceError
 
 _ADB_CONNECT_S = 0.5
 _ADB_ANSWER_S = 3.0
@@ -64,7 +64,7 @@ def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int | 
 
 def _list_demo() -> list[DemoEntry]:
     from dropsbot.bot.devices.demo.skins import SKIN_NAMES  # noqa: PLC0415 - draws nothing, but loads what draws
-    from dropsbot.bot.devices.demo_degrees.device import NAME  # noqa: PLC0415
+    from dropsbot.bot.devices.demo_degrees.degrees_device import NAME  # noqa: PLC0415
 
     skins = [DemoEntry(skin=skin, device=f"demo:{skin}") for skin in SKIN_NAMES]
     return [DemoEntry(skin=None, device="demo"), *skins, DemoEntry(skin=None, device=NAME)]

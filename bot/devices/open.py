@@ -5,9 +5,9 @@ from __future__ import annotations
 import unicodedata
 from pathlib import Path
 
-from dropsbot.bot.clocks import ScaledClock
+from dropsbot.bot.devices.clocks import ScaledClock
 from dropsbot.bot.devices.port import Device
-from dropsbot.bot.errors import UsageError
+from dropsbot.bot.speech.errors import UsageError
 
 CHOICES = (
     "demo, demo:SKIN (for example demo:flat), demo:degrees (the second game), "
@@ -35,13 +35,13 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     if speed <= 0:
         raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
     if spec == "demo:degrees":
-        from dropsbot.bot.devices.demo_degrees.device import DegreesDevice  # noqa: PLC0415
+        from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice  # noqa: PLC0415
 
         return DegreesDevice(ScaledClock(speed), seed=seed)
     if kind == "demo":
         return _open_demo(rest if colon else None, speed, seed)
     if kind == "window" and rest.strip():
-        from dropsbot.bot.devices.desktop import open_desktop  # noqa: PLC0415 - fails to import without a display
+        from dropsbot.bot.devices.desktop.window_device import open_desktop  # noqa: PLC0415 - fails to import without a display
 
         return open_desktop(rest.strip())
     if kind == "recorded" and rest.strip():
@@ -49,7 +49,7 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
 
         return RecordedDevice(Path(rest.strip()).expanduser())
     if kind == "adb" and rest.strip():
-        from dropsbot.bot.devices.adb.device import open_adb  # noqa: PLC0415
+        from dropsbot.bot.devices.adb.phone_device import open_adb  # noqa: PLC0415
 
         return open_adb(rest.strip())
     raise UsageError(f"{spec!r} is no device; write one of: {CHOICES}")
@@ -66,7 +66,7 @@ def _open_demo(skin: str | None, speed: float, seed: int) -> Device:
     Raises:
         UsageError: no such skin.
     """
-    from dropsbot.bot.devices.demo.device import DemoDevice  # noqa: PLC0415 - each device loads only what it needs
+    from dropsbot.bot.devices.demo.demo_device import DemoDevice  # noqa: PLC0415 - each device loads only what it needs
     from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, SKIN_NAMES  # noqa: PLC0415
 
     if skin is not None and skin not in SKIN_NAMES:

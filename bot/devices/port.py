@@ -20,7 +20,8 @@ class Clock(Protocol):
 class Device(Protocol):
     """A window, phone or emulator that shows a game.
 
-    Every method raises :class:`dropsbot.bot.errors.DeviceError` when the device is gone, hidden, or shows nothing.
+    Every method raises :class:`dropsbot.bot.speech.errors.DeviceError` when the device is gone, hidden, or shows
+    nothing.
     """
 
     @property

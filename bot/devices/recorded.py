@@ -7,9 +7,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 

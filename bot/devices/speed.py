@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.devices.port import Device
-from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Point
 
 
@@ -81,7 +81,7 @@ def ways_of(spec: str) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
     if kind != "adb" or not serial.strip():
         only = (Way(kind, lambda: open_device(spec)),)
         return only, only
-    from dropsbot.bot.devices.adb.device import ways_of_adb  # noqa: PLC0415 - loads adbutils
+    from dropsbot.bot.devices.adb.phone_device import ways_of_adb  # noqa: PLC0415 - loads adbutils
 
     captures, taps = ways_of_adb(serial.strip())
     return (

@@ -18,8 +18,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from dropsbot.bot.profiles import SETTINGS
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
+from dropsbot.bot.profiles.home import SETTINGS
 from dropsbot.bot.profiles.names import reserved
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES, MAX_SCREENS
 from dropsbot.vision.profile_parts import ProfileError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.profiles import shipped_names
+from dropsbot.bot.profiles.home import shipped_names
 from dropsbot.vision.profile_parts import ProfileError, check_name
 
 _DEVICES = frozenset(

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 import tomli_w
 
-from dropsbot.bot.errors import UsageError
 from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named

@@ -7,12 +7,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.profiles import SETTINGS, profile_folder, read_profile, user_folder
 from dropsbot.bot.profiles.archive import pack, unpack
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES, check_picture, read_bytes, read_toml
+from dropsbot.bot.profiles.home import SETTINGS, profile_folder, read_profile, user_folder
 from dropsbot.bot.profiles.names import check_new_name
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, picture_files, read_samples
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.profile_parts import ProfileError, picture_names

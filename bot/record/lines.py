@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from dropsbot.bot.errors import UsageError
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.profile import Screen
 
 SCHEMA = 2

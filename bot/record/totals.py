@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dropsbot.bot.events import Work
+from dropsbot.bot.games.ten_drops.rounds import count_unlike
+from dropsbot.bot.play.events import Work
+from dropsbot.bot.play.tally import LeftOff, Tally
 from dropsbot.bot.record.lines import (
     AnyLine,
     CheckedLine,
@@ -15,8 +17,6 @@ from dropsbot.bot.record.lines import (
     SegmentLine,
     TappedLine,
 )
-from dropsbot.bot.rounds import count_unlike
-from dropsbot.bot.tally import LeftOff, Tally
 from dropsbot.solver.board import Board
 
 

@@ -16,10 +16,10 @@ from random import Random
 import cv2
 import numpy as np
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.game import Button, Game, Popup, Press, PressKind
-from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_game import Button, Game, Popup, Press, PressKind
+from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
 TAPS_AMISS = 0.05

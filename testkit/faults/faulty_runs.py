@@ -7,11 +7,11 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from random import Random
 
-from dropsbot.bot.devices.demo.game import Popup
-from dropsbot.bot.errors import DeviceError, DropsbotError, RefusedError
-from dropsbot.bot.events import Event
-from dropsbot.bot.loop import Run
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.demo.demo_game import Popup
+from dropsbot.bot.play.events import Event
+from dropsbot.bot.play.loop import Run
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution

@@ -13,8 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from dropsbot.bot.devices.windows import WindowInfo
-from dropsbot.bot.devices.x11 import X11Windows
+from dropsbot.bot.devices.desktop.windows import WindowInfo
+from dropsbot.bot.devices.desktop.x11 import X11Windows
 
 TITLE = "ten drops"
 WASTED = ("wasted: growing", "ignored: in flight", "empty cell made a bubble", "nothing", "ABOUT", "EXIT")

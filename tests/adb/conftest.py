@@ -7,11 +7,11 @@ from pathlib import Path
 import adbutils
 import pytest
 
-from dropsbot.bot.clocks import RealClock
-from dropsbot.bot.devices.adb.device import AdbDevice, open_link
 from dropsbot.bot.devices.adb.link import ANSWER_S, Link
-from dropsbot.bot.devices.adb.pictures import CAPTURES
+from dropsbot.bot.devices.adb.phone_device import AdbDevice, open_link
+from dropsbot.bot.devices.adb.screencap import CAPTURES
 from dropsbot.bot.devices.adb.touch import tap_commands
+from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.port import Clock
 from testkit.adb.phone import Panel, Phone
 from testkit.adb.screens import Game, Still

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from dropsbot.bot.clocks import ScaledClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.game import PressKind
-from dropsbot.bot.devices.desktop import open_desktop
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.clocks import ScaledClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_game import PressKind
+from dropsbot.bot.devices.desktop.window_device import open_desktop
+from dropsbot.bot.profiles.home import load_profile
 from testkit.adb.phone import Cut, Panel
 from testkit.adb.screens import PlayedOn
 from testkit.real_game.watched import TITLE, WatchedGame

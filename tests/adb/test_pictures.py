@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from dropsbot.bot.devices.adb.pictures import CAPTURES, NoPictureError, decode_gzip, decode_png, decode_raw
+from dropsbot.bot.devices.adb.screencap import CAPTURES, NoPictureError, decode_gzip, decode_png, decode_raw
 from testkit.adb.screens import Still, raw
 
 PICTURE = Still(23, 11).picture()

@@ -8,13 +8,13 @@ import adbutils
 import numpy as np
 import pytest
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.adb.device import open_adb
-from dropsbot.bot.devices.adb.pictures import decode_png
+from dropsbot.bot.devices.adb.phone_device import open_adb
+from dropsbot.bot.devices.adb.screencap import decode_png
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.desktop.windows import Windows
 from dropsbot.bot.devices.listing import list_devices
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.devices.windows import Windows
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 from testkit.adb.phone import Panel
 from testkit.adb.screens import Still
 from testkit.adb.server import AdbServer

@@ -9,9 +9,9 @@ import random
 
 import pytest
 
-from dropsbot.bot.clocks import SteppedClock
 from dropsbot.bot.devices.adb import link
-from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Point
 from testkit.adb.phone import Cut, Panel, Phone
 from testkit.adb.server import AdbServer

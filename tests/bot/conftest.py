@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from testkit.recording import record_run
 
 

@@ -15,12 +15,12 @@ from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.advising import advised
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.errors import RefusedError
-from dropsbot.bot.events import Refused
-from dropsbot.bot.journal import Journal
-from dropsbot.bot.profiles import load_profile, save_profile
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.play.events import Refused
+from dropsbot.bot.profiles.home import load_profile, save_profile
 from dropsbot.bot.profiles.samples import load_samples
+from dropsbot.bot.record.journal import Journal
+from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen

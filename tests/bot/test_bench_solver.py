@@ -18,11 +18,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
-from dropsbot.bot.bench import Outcome, summarise
-from dropsbot.bot.boards import Known, parse_boards, read_known_boards
+from dropsbot.bot.bench.boards import Known, parse_boards, read_known_boards
+from dropsbot.bot.bench.outcomes import Outcome, summarise
+from dropsbot.bot.bench.spread import Request, local_processes, solve_in_order
 from dropsbot.bot.cli import app
-from dropsbot.bot.errors import DeviceError, UsageError
-from dropsbot.bot.spread import Request, local_processes, solve_in_order
+from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import DEFAULT_RULES, rules_named
 from dropsbot.solver.solve import solve
@@ -290,7 +290,7 @@ def test_a_worker_that_dies_is_told() -> None:
 
 
 def test_a_scheduler_that_does_not_answer_or_has_no_workers_is_code_3(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dropsbot.bot.cluster._CONNECT_S", 0.5)
+    monkeypatch.setattr("dropsbot.bot.bench.cluster._CONNECT_S", 0.5)
     result = bench("--dask", "tcp://127.0.0.1:1")
     assert result.exit_code == 3, result.output
     assert "dask scheduler" in result.stderr
@@ -302,7 +302,7 @@ def test_a_scheduler_that_does_not_answer_or_has_no_workers_is_code_3(monkeypatc
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    monkeypatch.delitem(sys.modules, "dropsbot.bot.cluster", raising=False)
+    monkeypatch.delitem(sys.modules, "dropsbot.bot.bench.cluster", raising=False)
     result = bench("--dask", "tcp://127.0.0.1:8786")
     assert result.exit_code == 3, result.output
     assert "pip install distributed" in result.stderr

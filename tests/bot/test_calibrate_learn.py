@@ -11,13 +11,13 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from dropsbot.bot import learning
 from dropsbot.bot.cli import app, teaching
-from dropsbot.bot.clocks import SteppedClock
 from dropsbot.bot.devices import open as opening
-from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.bot.profiles import load_profile, user_folder
+from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.errors import CalibrationError
 from dropsbot.vision.frame import Frame, Point

@@ -13,9 +13,9 @@ from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.keeping import keep
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.profiles import load_profile, user_folder
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.calibrate import Game, calibrate
 from dropsbot.calibration.discover import discover

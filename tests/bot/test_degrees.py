@@ -11,8 +11,9 @@ import pytest
 from matplotlib.figure import Figure
 from typer.testing import CliRunner, Result
 
-from dropsbot.bot.cli import app, degrees_levels
+from dropsbot.bot.cli import app
 from dropsbot.bot.cli.degrees_plot import draw_pairs
+from dropsbot.bot.games.degrees import named_levels as degrees_levels
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.reference import simulate
 

@@ -13,13 +13,13 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.degrees.reading import map_of
-from dropsbot.bot.devices.demo_degrees.device import DegreesDevice
-from dropsbot.bot.devices.demo_degrees.layout import Layout
-from dropsbot.bot.devices.demo_degrees.levels import Level, level_of
-from dropsbot.bot.errors import RefusedError
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
+from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
+from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
+from dropsbot.bot.games.degrees.degrees_reading import map_of
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.holes import doubt_holes
 from dropsbot.vision.reader import read

@@ -16,21 +16,21 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.degrees.events import Event, Tapped
-from dropsbot.bot.degrees.journal import CheckedLine, PlannedLine, RefusedLine, SegmentLine, TappedLine
-from dropsbot.bot.degrees.loop import Run
 from dropsbot.bot.devices import open as opening
-from dropsbot.bot.devices.demo_degrees.device import DegreesDevice
-from dropsbot.bot.devices.demo_degrees.game import TapKind
-from dropsbot.bot.devices.demo_degrees.levels import Level
-from dropsbot.bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
-from dropsbot.bot.events import Paused
-from dropsbot.bot.person import Nobody
-from dropsbot.bot.profiles import load_profile, save_profile
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
+from dropsbot.bot.devices.demo_degrees.degrees_game import TapKind
+from dropsbot.bot.devices.demo_degrees.degrees_levels import Level
+from dropsbot.bot.games.degrees.degrees_events import Event, Tapped
+from dropsbot.bot.games.degrees.degrees_journal import CheckedLine, PlannedLine, RefusedLine, SegmentLine, TappedLine
+from dropsbot.bot.games.degrees.degrees_loop import Run
+from dropsbot.bot.play.events import Paused
+from dropsbot.bot.play.person import Nobody
+from dropsbot.bot.profiles.home import load_profile, save_profile
 from dropsbot.bot.record.lines import EndLine, HinderedLine, Line
-from dropsbot.bot.record.reading import JOURNAL
-from dropsbot.bot.record.writing import Pages
+from dropsbot.bot.record.opening import JOURNAL
+from dropsbot.bot.record.pages import Pages
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.solution import Solution
 from dropsbot.solver.degrees.solve import solve

@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 
-from dropsbot.bot.devices.demo.game import PressKind
-from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.devices.demo.demo_game import PressKind
+from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Point
 from testkit.faults.faulty import MODAL, PER_TAP, Fault, FaultyDevice, Spell
 from testkit.faults.faulty_runs import FOR_A_WHILE, FOR_EVER, play

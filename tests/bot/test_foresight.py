@@ -7,7 +7,7 @@ from threading import Event, get_ident
 
 import pytest
 
-from dropsbot.bot.foresight import Foresight
+from dropsbot.bot.play.foresight import Foresight
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution

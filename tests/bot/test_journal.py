@@ -21,15 +21,14 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.degrees import journal as second
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.game import PressKind
-from dropsbot.bot.errors import DropsbotError, UsageError
-from dropsbot.bot.events import LevelCleared, Planned, Refused, Work
-from dropsbot.bot.journal import Journal, labels
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_game import PressKind
+from dropsbot.bot.games.degrees import degrees_journal as second
+from dropsbot.bot.play.events import LevelCleared, Planned, Refused, Work
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.record import lines as kinds
+from dropsbot.bot.record.journal import Journal, labels
 from dropsbot.bot.record.lines import (
     CheckedLine,
     EndLine,
@@ -42,10 +41,11 @@ from dropsbot.bot.record.lines import (
     parse_line,
     to_text,
 )
-from dropsbot.bot.record.reading import JOURNAL, Record, open_record
-from dropsbot.bot.record.writing import new_folder
-from dropsbot.bot.replaying import replay
-from dropsbot.bot.report import write_report
+from dropsbot.bot.record.opening import JOURNAL, Record, open_record
+from dropsbot.bot.record.pages import new_folder
+from dropsbot.bot.record.replaying import replay
+from dropsbot.bot.record.report import write_report
+from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.solution import as_json

@@ -17,14 +17,14 @@ from typing import Any, ClassVar
 
 import pytest
 
-from dropsbot.bot.keys import HELD_S, listening
-from dropsbot.bot.person import HURRY_S, Switch
+from dropsbot.bot.cli.keys import HELD_S, listening
+from dropsbot.bot.play.person import HURRY_S, Switch
 
 RUN = ("run", "--device", "demo", "--levels", "500", "--speed", "20")
 
 COUNTED = """
 from dropsbot.bot.cli import main
-from dropsbot.bot.person import Switch
+from dropsbot.bot.play.person import Switch
 
 wants_pause = Switch.wants_pause
 
@@ -73,7 +73,7 @@ def pynput(monkeypatch: pytest.MonkeyPatch) -> type[Listener]:
     module.GlobalHotKeys = Fresh
     monkeypatch.setitem(sys.modules, "pynput", ModuleType("pynput"))
     monkeypatch.setitem(sys.modules, "pynput.keyboard", module)
-    monkeypatch.setattr("dropsbot.bot.keys.START_S", 0.2)
+    monkeypatch.setattr("dropsbot.bot.cli.keys.START_S", 0.2)
     return Fresh
 
 

@@ -10,18 +10,18 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.bot import learning
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.game import Button, PressKind
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_game import Button, PressKind
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.bot.errors import RefusedError
-from dropsbot.bot.events import Event, Planned
-from dropsbot.bot.foresight import Think
-from dropsbot.bot.learn.concluding import Learned, improve
-from dropsbot.bot.learning import MAX_TAPS, Lesson
-from dropsbot.bot.loop import Run
+from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
+from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
+from dropsbot.bot.play.events import Event, Planned
+from dropsbot.bot.play.foresight import Think
+from dropsbot.bot.play.loop import Run
+from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan

@@ -11,12 +11,11 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game, PressKind
-from dropsbot.bot.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
-from dropsbot.bot.events import (
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game, PressKind
+from dropsbot.bot.play.events import (
     Checked,
     Event,
     Hindered,
@@ -29,12 +28,13 @@ from dropsbot.bot.events import (
     Tapped,
     Work,
 )
-from dropsbot.bot.foresight import Think
-from dropsbot.bot.loop import Run
-from dropsbot.bot.patience import LEAVING_S
-from dropsbot.bot.person import Person
-from dropsbot.bot.profiles import load_profile
-from dropsbot.bot.tally import LeftOff, Limits
+from dropsbot.bot.play.foresight import Think
+from dropsbot.bot.play.loop import Run
+from dropsbot.bot.play.patience import LEAVING_S
+from dropsbot.bot.play.person import Person
+from dropsbot.bot.play.tally import LeftOff, Limits
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution

@@ -20,7 +20,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.profiles import shipped_folder
+from dropsbot.bot.profiles.home import shipped_folder
 
 Files = dict[str, bytes]
 

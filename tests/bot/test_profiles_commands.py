@@ -19,7 +19,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.profiles import load_profile, save_profile, shipped_folder, shipped_names
+from dropsbot.bot.profiles.home import load_profile, save_profile, shipped_folder, shipped_names
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.calibration.calibrate import Game, Sample
 from dropsbot.solver.board import Board

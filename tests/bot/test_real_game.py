@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.profile import Screen
 from testkit.real_game.watched import WatchedGame
 

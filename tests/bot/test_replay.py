@@ -14,11 +14,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.profiles import save_profile
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.profiles.home import save_profile
 from dropsbot.bot.record.lines import CheckedLine, PlannedLine, PressedLine
-from dropsbot.bot.record.reading import JOURNAL, open_record
-from dropsbot.bot.replaying import Think, replay
+from dropsbot.bot.record.opening import JOURNAL, open_record
+from dropsbot.bot.record.replaying import Think, replay
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import Rules

@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.devices.demo.device import DemoDevice
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.record.lines import CheckedLine, PlannedLine
-from dropsbot.bot.record.reading import Record, open_record
-from dropsbot.bot.report.animation import animate
+from dropsbot.bot.record.opening import Record, open_record
+from dropsbot.bot.record.report.animation import animate
 from dropsbot.solver.board import Board
 from dropsbot.solver.reference import chain
 from dropsbot.solver.rules import PRESETS

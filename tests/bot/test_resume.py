@@ -16,15 +16,15 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
-from dropsbot.bot.journal import Journal
-from dropsbot.bot.loop import LeftOff, Run, Think
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.play.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
+from dropsbot.bot.play.loop import LeftOff, Run, Think
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SegmentLine
-from dropsbot.bot.record.reading import open_record
+from dropsbot.bot.record.opening import open_record
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dropsbot.bot.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
+from dropsbot.bot.games.ten_drops.rounds import Round, Verdict, count_unlike, judge, least_held, rounds, shows
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.plan import Plan, make_plan
 from dropsbot.solver.reference import simulate_tap

@@ -15,11 +15,11 @@ import platformdirs
 import pytest
 import tomli_w
 
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.profiles import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.files import write_picture
+from dropsbot.bot.profiles.home import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSample
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Point

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.profiles import load_profile
-from dropsbot.bot.settle import DOUBT_S, still_frame, watch
+from dropsbot.bot.play.settle import DOUBT_S, still_frame, watch
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 

@@ -22,9 +22,9 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.cli.playing import Asked
 from dropsbot.bot.cli.several import CRASHED, Player, names_of, play_all, table_of
 from dropsbot.bot.cli.status import Status
-from dropsbot.bot.person import Nobody
+from dropsbot.bot.play.person import Nobody
 from dropsbot.bot.record.lines import EndLine, LevelClearedLine, PausedLine, PlannedLine
-from dropsbot.bot.record.reading import Record, open_record
+from dropsbot.bot.record.opening import Record, open_record
 
 TWO = ("--device", "demo", "--device", "demo")
 RUN = ("run", *TWO, "--levels", "500", "--speed", "20", "--json")
@@ -161,7 +161,7 @@ def test_only_news_goes_out_on_standard_output() -> None:
     code = (
         "import os, sys\n"
         "from dropsbot.bot.cli import apart\n"
-        "from dropsbot.bot.errors import UsageError\n"
+        "from dropsbot.bot.speech.errors import UsageError\n"
         "def play(*arguments):\n"
         "    print('a library says hello')\n"
         "    os.write(1, b'another one as well')\n"

@@ -11,10 +11,10 @@ from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.status import Status
-from dropsbot.bot.events import Planned
-from dropsbot.bot.record.reading import open_record
-from dropsbot.bot.report import write_report
-from dropsbot.bot.words import noun, plural
+from dropsbot.bot.play.events import Planned
+from dropsbot.bot.record.opening import open_record
+from dropsbot.bot.record.report import write_report
+from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
 from dropsbot.solver.solve import solve

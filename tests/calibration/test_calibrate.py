@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game as DemoGame
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game as DemoGame
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
 from dropsbot.calibration.errors import CalibrationError, LocateError
 from dropsbot.calibration.locate import locate

@@ -7,10 +7,10 @@ import random
 import numpy as np
 import pytest
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game
-from dropsbot.bot.devices.demo.layout import Layout
-from dropsbot.bot.devices.demo.levels import lay_out
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game
+from dropsbot.bot.devices.demo.demo_layout import Layout
+from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Tapped, Told, discover, find_grid

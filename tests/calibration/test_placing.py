@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
 from dropsbot.solver.board import Board

@@ -7,8 +7,8 @@ import random
 import numpy as np
 import pytest
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game, Popup
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game, Popup
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.popups import find_playing_marks, find_popup_mark, press_places, steady, without
 from dropsbot.solver.board import Board

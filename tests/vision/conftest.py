@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.profile import Profile
 from testkit.real_game.ten_drops_headless import HeadlessGame
 

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reader import read

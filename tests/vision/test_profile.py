@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dropsbot.bot import profiles
-from dropsbot.bot.errors import UsageError
-from dropsbot.bot.profiles import load_profile, profile_names, save_profile, shipped_folder
+from dropsbot.bot.profiles.home import home as profiles
+from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile, shipped_folder
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.profile_parts import ProfileError, check_name, from_parts, to_parts

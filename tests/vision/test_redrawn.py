@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import TICK_FRAMES, Game
-from dropsbot.bot.devices.demo.layout import Layout
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import TICK_FRAMES, Game
+from dropsbot.bot.devices.demo.demo_layout import Layout
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Screen

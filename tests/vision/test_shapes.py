@@ -8,8 +8,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import Game
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.thresholds import choose_thresholds

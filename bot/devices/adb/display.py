@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from dropsbot.bot.devices.adb.link import Link
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Pixels
 
 _COMMAND = "wm size; dumpsys display | grep orientation="

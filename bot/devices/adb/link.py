@@ -12,7 +12,7 @@ from socket import socket
 from typing import Any
 
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 
 ANSWER_S = 10.0
 """A device that says nothing for so long, in the middle of an answer, has gone."""

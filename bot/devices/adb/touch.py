@@ -18,7 +18,7 @@ from socket import socket
 
 from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 
 TAP_COMMANDS = ("cmd input", "input")
 """What taps, the quicker first; the first works since Android 12."""

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices.claim import claim
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 
 HOLD = "import sys; from pathlib import Path; from dropsbot.bot.devices.claim import claim\n"
 HOLD += "with claim(sys.argv[1], Path(sys.argv[2])): print('in', flush=True); sys.stdin.read()"

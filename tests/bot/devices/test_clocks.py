@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from dropsbot.bot.clocks import RealClock, ScaledClock, SteppedClock
+from dropsbot.bot.devices.clocks import RealClock, ScaledClock, SteppedClock
 
 
 def test_stepped_time_moves_only_when_slept() -> None:

@@ -11,13 +11,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import GROW_FRAMES, START_DROPS, Button, Game, Popup, PressKind
-from dropsbot.bot.devices.demo.layout import Layout
-from dropsbot.bot.devices.demo.levels import LEVELS
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import GROW_FRAMES, START_DROPS, Button, Game, Popup, PressKind
+from dropsbot.bot.devices.demo.demo_layout import Layout
+from dropsbot.bot.devices.demo.demo_levels import LEVELS
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.solver.board import Board
 from dropsbot.solver.reference import simulate_tap
 from dropsbot.solver.rules import DEFAULT_RULES, rules_named

@@ -7,11 +7,11 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.demo_degrees.device import DegreesDevice
-from dropsbot.bot.devices.demo_degrees.game import Game, TapKind
-from dropsbot.bot.devices.demo_degrees.layout import Layout
-from dropsbot.bot.devices.demo_degrees.levels import Level, level_of
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
+from dropsbot.bot.devices.demo_degrees.degrees_game import Game, TapKind
+from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
+from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
 from dropsbot.vision.frame import Point
 
 SQUARE = Level(("00", "00"), 1000)

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from Xlib.error import ConnectionClosedError
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.desktop import HOLD_S, DesktopDevice, open_desktop, to_screen
-from dropsbot.bot.devices.mouse import Mouse
-from dropsbot.bot.devices.windows import WindowInfo
-from dropsbot.bot.errors import DeviceError, UnsureTapError
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.desktop.mouse import Mouse
+from dropsbot.bot.devices.desktop.window_device import HOLD_S, DesktopDevice, open_desktop, to_screen
+from dropsbot.bot.devices.desktop.windows import WindowInfo
+from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.little_window import LittleWindow
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 import pytest
 
 from dropsbot.bot.devices import listing
+from dropsbot.bot.devices.desktop.windows import Windows
 from dropsbot.bot.devices.listing import list_devices
-from dropsbot.bot.devices.windows import Windows
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 
 
 def no_desktop() -> Windows:

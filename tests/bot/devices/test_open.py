@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.errors import UsageError
+from dropsbot.bot.speech.errors import UsageError
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_the_demo_needs_nothing_of_a_desktop() -> None:
 
 def test_a_missing_display_is_a_sentence() -> None:
     code = (
-        "from dropsbot.bot.devices.open import open_device; from dropsbot.bot.errors import DeviceError\n"
+        "from dropsbot.bot.devices.open import open_device; from dropsbot.bot.speech.errors import DeviceError\n"
         "try: open_device('window:ten drops')\n"
         "except DeviceError as error: print(error)"
     )

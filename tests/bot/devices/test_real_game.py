@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from Xlib.display import Display
 
-from dropsbot.bot.devices.desktop import DesktopDevice, open_desktop
-from dropsbot.bot.errors import DeviceError
-from dropsbot.bot.settle import still_frame
+from dropsbot.bot.devices.desktop.window_device import DesktopDevice, open_desktop
+from dropsbot.bot.play.settle import still_frame
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.calibrate import USUAL_PACE
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.real_game.watched import TITLE, WatchedGame

@@ -8,7 +8,7 @@ import pytest
 
 from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.devices.recorded import RecordedDevice
-from dropsbot.bot.errors import DeviceError, UsageError
+from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Point
 
 

@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from dropsbot.bot.clocks import SteppedClock
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import START_DROPS, Button, Game, Popup, PressKind
+from dropsbot.bot.devices.demo.demo_layout import Layout, some_layout
 from dropsbot.bot.devices.demo.designs import LANDSCAPE, PORTRAIT
-from dropsbot.bot.devices.demo.device import DemoDevice
-from dropsbot.bot.devices.demo.drawing import Painter
-from dropsbot.bot.devices.demo.game import START_DROPS, Button, Game, Popup, PressKind
-from dropsbot.bot.devices.demo.layout import Layout, some_layout
 from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, SKIN_NAMES, layout_of
-from dropsbot.bot.profiles import load_profile
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Screen

@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from dropsbot.bot.clocks import SteppedClock
-from dropsbot.bot.devices.desktop import DesktopDevice
-from dropsbot.bot.devices.turn import Turn
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.desktop.turn import Turn
+from dropsbot.bot.devices.desktop.window_device import DesktopDevice
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Point
 from testkit.little_window import LittleWindow
 from tests.bot.devices.test_desktop import Desk
 
-HOLD = "import sys; from pathlib import Path; from dropsbot.bot.devices.turn import Turn\n"
+HOLD = "import sys; from pathlib import Path; from dropsbot.bot.devices.desktop.turn import Turn\n"
 HOLD += "with Turn(Path(sys.argv[1])): print('in', flush=True); sys.stdin.read()"
 TAP = """
 import sys
-from dropsbot.bot.devices.desktop import open_desktop
+from dropsbot.bot.devices.desktop.window_device import open_desktop
 from dropsbot.vision.frame import Point
 device = open_desktop(sys.argv[1])
 for number in range(int(sys.argv[2])):

@@ -6,11 +6,11 @@ import pytest
 from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
+from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_window
+from dropsbot.bot.devices.desktop.x11 import X11Windows
 from dropsbot.bot.devices.listing import list_devices
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.devices.windows import WindowInfo, Windows, find_window
-from dropsbot.bot.devices.x11 import X11Windows
-from dropsbot.bot.errors import DeviceError
+from dropsbot.bot.speech.errors import DeviceError
 from testkit.little_window import LittleWindow
 from testkit.real_game.xvfb import Xvfb
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.designs import BOARD_CENTRE, BOARD_LEFT, BOARD_RIGHT, COUNTERS_ABOVE, PHONE
-from dropsbot.bot.devices.demo.layout import Layout
 from dropsbot.bot.devices.demo.skins.cartoon import Cartoon
 from dropsbot.bot.devices.demo.skins.dark import Dark
 from dropsbot.bot.devices.demo.skins.ellipses import Ellipses

@@ -8,10 +8,10 @@ from random import Random
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.lettering import Form, Typeface
 from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, board_box, cell_boxes
-from dropsbot.bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, lay_plate, tone
+from dropsbot.bot.devices.demo.translucent import Canvas, Colour, Plate, Sprite, lay_plate, tone
 from dropsbot.vision.frame import Pixels
 
 _LINE = (48, 24, 36)

@@ -8,10 +8,10 @@ from random import Random
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.lettering import Typeface
 from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, draw_lines
-from dropsbot.bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, tone
+from dropsbot.bot.devices.demo.translucent import Canvas, Colour, Plate, Sprite, tone
 from dropsbot.vision.frame import Pixels
 
 _INK = (60, 40, 40)

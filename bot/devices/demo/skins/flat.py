@@ -7,10 +7,10 @@ from random import Random
 
 import numpy as np
 
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.lettering import Form, Typeface
 from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, board_box, draw_lines
-from dropsbot.bot.devices.demo.sprites import Canvas, Colour, Plate, Sprite, lay_plate, tone
+from dropsbot.bot.devices.demo.translucent import Canvas, Colour, Plate, Sprite, lay_plate, tone
 from dropsbot.vision.frame import Pixels
 
 _WHITE = (255, 255, 255)

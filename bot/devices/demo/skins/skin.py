@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.lettering import Typeface
-from dropsbot.bot.devices.demo.sprites import Colour, Plate, Sprite
+from dropsbot.bot.devices.demo.translucent import Colour, Plate, Sprite
 from dropsbot.vision.frame import Box, Pixels
 
 

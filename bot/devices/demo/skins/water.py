@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo.layout import Layout
+from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.lettering import Typeface
 from dropsbot.bot.devices.demo.skins.skin import Look, Style, Words, board_box, cell_boxes
-from dropsbot.bot.devices.demo.sprites import FINE, Plate, Sprite, lay_plate, shrink
+from dropsbot.bot.devices.demo.translucent import FINE, Plate, Sprite, lay_plate, shrink
 from dropsbot.vision.frame import Pixels
 
 _DARK = (44, 26, 20)

@@ -1,0 +1,22 @@
+"""The desktop that the person sits at, by the system it runs on."""
+
+from __future__ import annotations
+
+import sys
+
+from dropsbot.bot.devices.desktop.windows import Windows
+
+
+def open_windows() -> Windows:
+    """The windows of the desktop that the person sits at.
+
+    Raises:
+        DeviceError: there is no desktop, or its windows cannot be listed.
+    """
+    if sys.platform in {"win32", "darwin"}:
+        from dropsbot.bot.devices.desktop.titled import TitledWindows  # noqa: PLC0415 - its package is not installed on Linux
+
+        return TitledWindows()
+    from dropsbot.bot.devices.desktop.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
+
+    return X11Windows()

@@ -1,0 +1,76 @@
+"""The open windows and how one is found by its title; what a system's own way of listing them must be able to do."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from dropsbot.bot.speech.errors import DeviceError
+
+
+@dataclass(frozen=True, slots=True)
+class WindowInfo:
+    """A window's title and client area, the part that a game draws, in screen points; ``id`` is the system's own.
+
+    Screen points are what the mouse is moved in: pixels on X11 and Windows, on a Mac with a Retina screen half as many.
+    ``minimised`` is true of every window that cannot be seen, hidden ones too.
+    """
+
+    title: str
+    left: int
+    top: int
+    width: int
+    height: int
+    minimised: bool
+    id: int
+
+    @property
+    def place(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height: what changes when the window is moved or resized."""
+        return self.left, self.top, self.width, self.height
+
+
+class Windows(Protocol):
+    """The windows of one desktop."""
+
+    def all(self) -> list[WindowInfo]:
+        """Every window with a title."""
+
+    def again(self, window: WindowInfo) -> WindowInfo | None:
+        """The same window as it is now, or None when it was closed."""
+
+    def covered(self, window: WindowInfo, x: int, y: int) -> bool:
+        """Whether a click at a point of the screen would hit another window; False where that cannot be known."""
+
+    def close(self) -> None:
+        """Give back what was held."""
+
+
+def title_of(text: str) -> str:
+    """A title that a terminal can show and a person can type: what a web page puts into it may be meant to do more."""
+    return "".join("?" if unicodedata.category(char) == "Cc" else char for char in text)
+
+
+def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
+    """The window with exactly that title; else the only one whose title contains it, in any case.
+
+    Windows that can be seen come before minimised ones.
+
+    Raises:
+        DeviceError: there is none, there are several, or it is minimised; the message lists what is open.
+    """
+    part = title.casefold()
+    exact = [window for window in windows if window.title == title]
+    for matching in (exact, [window for window in windows if part in window.title.casefold()]):
+        seen = [window for window in matching if not window.minimised]
+        if len(seen) > 1:
+            places = "; ".join(f'"{window.title}" at {window.left},{window.top}' for window in seen)
+            raise DeviceError(f'{len(seen)} windows match "{title}": {places}; close all but one, or give a full title')
+        if seen:
+            return seen[0]
+        if matching:
+            raise DeviceError(f'the window "{matching[0].title}" is minimised or hidden; restore it and start again')
+    titles = ", ".join(sorted({f'"{window.title}"' for window in windows if not window.minimised}))
+    raise DeviceError(f'no window titled "{title}"; open windows: {titles or "none"}')

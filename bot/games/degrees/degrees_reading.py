@@ -1,0 +1,55 @@
+"""From a reading to a map. A profile of this game knows directions as sizes: 0 is a hole, 1 to 4 are up to left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.calibration.arrows import DIRECTIONS
+from dropsbot.solver.degrees.map import Map, MapError
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import CellReading, Reading
+
+_SHOWN_DOUBTS = 3
+
+
+def map_of(reading: Reading) -> Map:
+    """The map that a reading shows: the one step from what was seen to what is reasoned about.
+
+    Raises:
+        RefusedError: it cannot be relied on, or no pointer shows.
+    """
+    if not reading.understood:
+        raise RefusedError("\n  ".join(problems_of(reading)))
+    try:
+        return Map(reading.rows, reading.cols, tuple(size - 1 if size else None for size in reading.sizes))
+    except MapError as error:
+        raise RefusedError(f"what shows is no map: {error}") from None
+
+
+def problems_of(reading: Reading) -> tuple[str, ...]:
+    """Sentences about what is in doubt, in the words of this game; none where the map can be relied on."""
+    if reading.understood:
+        return ()
+    if reading.screen is not Screen.PLAYING:
+        return reading.problems
+    doubts = list(_doubts(reading))
+    more = len(doubts) - _SHOWN_DOUBTS
+    return (
+        *doubts[:_SHOWN_DOUBTS],
+        *([f"and {more} more of {len(reading.cells)} cells are unsure"] if more > 0 else []),
+    )
+
+
+def _doubts(reading: Reading) -> Iterator[str]:
+    for number, cell in enumerate(reading.cells):
+        if not cell.sure:
+            row, col = divmod(number, reading.cols)
+            yield (
+                f"row {row + 1}, column {col + 1}: resembles {_words(cell)} most ({cell.score:.2f}), but not surely: "
+                "is it turning, does something lie over it, or is this look not in the profile?"
+            )
+
+
+def _words(cell: CellReading) -> str:
+    return f"a pointer {DIRECTIONS[cell.size - 1]}" if cell.size else "a hole"

@@ -1,0 +1,48 @@
+"""Which taps to make in a careful game: those that show most, then those of a good plan."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dropsbot.bot.games.ten_drops.lesson.news import News
+from dropsbot.bot.play.foresight import Think
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step, replay
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+
+RESERVE = 2
+"""Drops that are not spent on curiosity."""
+TRIED = 4
+"""So many taps are thought through before the plan is played instead."""
+DROPS_TRIED = (3, 5, 8, 12, 20, 40)
+"""Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
+
+
+def choose_telling(
+    board: Board, held: int, rules: Rules, news: News, think: Think, *, fills_first: bool
+) -> Step | None:
+    """The tap that shows most that was not seen yet, of those after which the board can still be cleared.
+
+    ``held`` are the drops that may be spent; with ``fills_first``, chains come after all other taps.
+    """
+    if held <= RESERVE:
+        return None
+    cells = [cell for cell, size in enumerate(board.sizes) if size]
+    taps = [replay(board, [cell], rules, held)[0] for cell in cells]
+    worth = {step.cell: news.worth(step.board, step.drops) for step in taps if not step.board.cleared}
+    taps = [step for step in taps if worth.get(step.cell) and step.drops > RESERVE]
+    taps.sort(key=lambda step: (fills_first and step.combo > 0, -worth[step.cell]))
+    for step in taps[:TRIED]:
+        if think(step.board, replace(rules, perfect_bonus=0), step.drops - RESERVE).plan is not None:
+            return step
+    return None
+
+
+def choose_plan(board: Board, held: int | None, rules: Rules, think: Think) -> Solution:
+    """A plan for the drops ``held``, or where nobody knows those, for few."""
+    for drops in DROPS_TRIED if held is None else (held,):
+        solution = think(board, rules, drops)
+        if solution.plan is not None:
+            break
+    return solution

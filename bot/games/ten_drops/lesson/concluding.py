@@ -1,0 +1,106 @@
+"""What follows from a careful game: the profile, what a later calibration needs to make it again, and sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
+from dropsbot.bot.speech.words import plural
+from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
+from dropsbot.calibration.physics import count_explained
+from dropsbot.calibration.timing import longest_s, measure_pace
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
+
+ENOUGH_POPUPS = 2
+"""What is the same twice after a level will be so again."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Learned:
+    """The profile after the lesson, and all that a later calibration needs to make it again, with ``samples`` first.
+
+    ``report`` are sentences for a person. ``drops`` are held now, as far as known.
+    """
+
+    profile: Profile
+    game: Game
+    samples: tuple[Sample, ...]
+    drops: int | None
+    taps: int
+    levels: int
+    report: tuple[str, ...]
+
+
+def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
+    """The profile by all that was seen so far, without screens and counters."""
+    game = Game(rules, draft.timing, park=draft.park)
+    return calibrate((*book.given, *book.samples()), draft.name, game, draft.grid).profile
+
+
+def conclude(
+    book: Notebook, counted: Counted, draft: Profile, known: Game, rules: str
+) -> tuple[Calibration, Game, tuple[Sample, ...]]:
+    """The profile by all that was seen, what was learned of the game, and the samples that are kept.
+
+    ``counted`` are the counters in ``book``. What is ``known`` of the game stays where nothing better was learned.
+    """
+    readable = not counted.trouble
+    screens = book.screens(list(counted.boxes.values()))
+    seen = {screen.screen for screen in screens}
+    game = Game(
+        rules=rules,
+        timing=measure_pace(book.motions, draft.timing),
+        counters=counted.boxes if readable else known.counters,
+        screens=(*screens, *(screen for screen in known.screens if screen.screen not in seen)),
+        park=draft.park,
+        inks=counted.inks if readable else known.inks,
+    )
+    samples = (*book.given, *book.samples(counted if readable else None))
+    made = calibrate(samples, draft.name, game, draft.grid)
+    right = _without_misread(book, made, samples)
+    if len(right) < len(samples):
+        samples = right
+        made = calibrate(samples, draft.name, game, draft.grid)
+    return made, game, samples
+
+
+def _without_misread(book: Notebook, made: Calibration, samples: tuple[Sample, ...]) -> tuple[Sample, ...]:
+    """The samples but those of boards that were read on a guess and that the profile reads otherwise now."""
+    sure = {id(one.frame) for one in book.seen if not one.level} | {id(one.frame) for one in book.given}
+    return tuple(
+        sample
+        for sample in samples
+        if id(sample.frame) in sure or read(sample.frame, made.profile).sizes in ((), sample.board.sizes)
+    )
+
+
+def tell_presets(book: Notebook) -> str:
+    """How many of the chains seen each set of rules explains."""
+    counts = count_explained(book.evidence, tuple(PRESETS))
+    explained = ", ".join(f"{count} by the rules {name!r}" for name, count in counts.items())
+    return f"{plural(len(book.evidence), 'chain')} seen, explained: {explained}"
+
+
+def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
+    """What was learned, in sentences."""
+    profile = made.profile
+    lines = [
+        f"a bubble grows for {longest_s(book.motions, burst=False):.2f} s, the longest chain took "
+        f"{longest_s(book.motions, burst=True):.2f} s; a picture is at rest after {profile.timing.still_s} s"
+    ]
+    if counted.trouble:
+        lines.append(f"the drops cannot be read: {counted.trouble}; they are counted by the rules: give --drops")
+    else:
+        lines.append(f"the counters {', '.join(profile.counters)} were found, with all their digits")
+    screens = {mark.screen for mark in profile.marks}
+    if Screen.LEVEL_CLEARED not in screens:
+        lines.append("what covers the board after a level is not known: no level was cleared, or nothing tells it")
+    elif len(book.popups) < ENOUGH_POPUPS:
+        lines.append("what covers the board after a level was seen only once; what varies in it is not known")
+    if Screen.PLAYING not in screens:
+        lines.append("nothing outside the board stays the same, so foreign pictures are told by the cells alone")
+    if Screen.LOST not in screens:
+        lines.append("unknown yet: the screens after a lost game; a run stops there and saves the picture")
+    return [*lines, *made.report]

@@ -1,0 +1,186 @@
+"""Taps that are sent together and checked together, and what a picture after them can mean.
+
+Fills on different cells do not touch each other, so the bubbles may grow at the same time: a plan's fills up to the
+next detonation are sent in rounds, one tap a cell and round. A detonation is a round of its own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.plan import Group, Plan, Step, replay
+from dropsbot.solver.rules import Rules
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Taps on different cells of ``before``, with ``drops`` held; ``steps`` say what the rules expect of each."""
+
+    before: Board
+    drops: int
+    steps: tuple[Step, ...]
+
+    @property
+    def last(self) -> Step:
+        """What the rules expect once all is tapped."""
+        return self.steps[-1]
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells tapped, in order."""
+        return tuple(step.cell for step in self.steps)
+
+    def first(self, taps: int) -> Round:
+        """The round as far as its first ``taps`` taps (1 and more)."""
+        return Round(self.before, self.drops, self.steps[:taps])
+
+
+class Verdict(Enum):
+    """How a picture at rest after a round compares with what the rules expect."""
+
+    PREDICTED = "as predicted"
+    EXPLAINED = "taps were lost, doubled or came too early"
+    CONTRADICTED = "something that no tap of the round explains"
+
+
+def rounds(plan: Plan, drops: int) -> Iterator[Round]:
+    """All taps of a plan in rounds, when ``drops`` are held before the first."""
+    board, cells = plan.board, list(cells_in_rounds(plan.groups))
+    steps = iter(replay(board, (cell for together in cells for cell in together), plan.rules, drops))
+    for together in cells:
+        sent = Round(board, drops, tuple(next(steps) for _ in together))
+        yield sent
+        board, drops = sent.last.board, sent.last.drops
+
+
+def cells_in_rounds(groups: Iterable[Group]) -> Iterator[list[int]]:
+    """The cells of each round of a plan's groups."""
+    fills: Counter[int] = Counter()
+    for group in groups:
+        if not group.detonates:
+            fills[group.cell] += group.taps
+            continue
+        yield from _spread(fills)
+        fills.clear()
+        yield [group.cell]
+    yield from _spread(fills)
+
+
+def _spread(fills: Counter[int]) -> Iterator[list[int]]:
+    """One tap a cell and round, until each cell has had its taps."""
+    for number in range(max(fills.values(), default=0)):
+        yield [cell for cell, taps in fills.items() if taps > number]
+
+
+def shows(reading: Reading, step: Step) -> bool:
+    """Whether a reading is what the rules say a tap leads to: the board and the drops held, or the popup that follows.
+
+    The counter is compared only where it can be read, and not on a popup, where the level's bonus is in it already.
+    """
+    if step.board.cleared:
+        return reading.screen is Screen.LEVEL_CLEARED
+    if step.drops == 0:
+        return reading.screen is Screen.LOST
+    return (
+        reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and reading.drops in (None, step.drops)
+    )
+
+
+def count_unlike(cells: Sequence[int], seen: Sequence[int], expected: Sequence[int]) -> int:
+    """How many of the tapped ``cells`` show another size than expected, at least one; ``seen`` is empty for a popup."""
+    unlike = sum(seen[cell] != expected[cell] for cell in cells) if seen else 0
+    return max(1, unlike)
+
+
+def judge(reading: Reading, sent: Round, rules: Rules) -> Verdict:
+    """What an understood ``reading`` after the taps of ``sent`` means."""
+    if shows(reading, sent.last):
+        return Verdict.PREDICTED
+    if reading.screen is Screen.LOST:
+        return Verdict.EXPLAINED if sent.drops <= 2 * len(sent.steps) else Verdict.CONTRADICTED
+    if reading.screen is Screen.LEVEL_CLEARED:
+        explained = any(steps[-1].board.cleared for steps in _doubled(sent, rules))
+        return Verdict.EXPLAINED if explained else Verdict.CONTRADICTED
+    if reading.screen is not Screen.PLAYING:
+        return Verdict.CONTRADICTED
+    explained = _by_fills(reading, sent) or _by_doubled(reading, sent, rules)
+    return Verdict.EXPLAINED if explained else Verdict.CONTRADICTED
+
+
+def least_held(reading: Reading, sent: Round, rules: Rules) -> int:
+    """The least drops that can be held after taps that were lost or doubled, where no counter tells.
+
+    A doubled tap whose second press did nothing is not thought of: it leaves a trace in a counter only.
+    """
+    for steps in _doubled(sent, rules):
+        chain = sent.last.combo or steps[-1].combo
+        if chain and steps[-1].board.sizes == reading.sizes:
+            return steps[-1].drops
+    grown = sum(reading.sizes) - sum(sent.before.sizes)
+    return sent.drops - max(len(sent.steps), grown)
+
+
+def drops_after(reading: Reading, sent: Round, verdict: Verdict, rules: Rules, *, counted: bool) -> int | None:
+    """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
+
+    ``counted`` says whether the profile has a counter of drops.
+
+    Raises:
+        RefusedError: there is none, and what the game did is not known well enough to count by the rules.
+    """
+    if reading.drops is not None:
+        return reading.drops
+    if verdict is Verdict.PREDICTED:
+        return sent.last.drops + (rules.level_bonus if sent.last.board.cleared else 0)
+    if counted or reading.screen is Screen.LOST:
+        return None
+    if verdict is Verdict.EXPLAINED and reading.screen is Screen.PLAYING:
+        return max(0, least_held(reading, sent, rules))
+    raise uncounted("the game did something else than predicted")
+
+
+def uncounted(what: str) -> RefusedError:
+    """The error of a run that has lost count of the drops because of ``what``."""
+    return RefusedError(
+        f"{what}, and without a counter the drops held are not known any more: start again and say how many there are "
+        "with --drops"
+    )
+
+
+def _by_fills(reading: Reading, sent: Round) -> bool:
+    """Whether each tap filled once, twice or not at all, and nothing else happened."""
+    cells = set(sent.cells)
+    for cell, (was, now) in enumerate(zip(sent.before.sizes, reading.sizes, strict=True)):
+        most = was if cell not in cells else was + 2 if sent.last.combo == 0 else was
+        if not was <= now <= min(most, MAX_SIZE):
+            return False
+    if reading.drops is None:
+        return True
+    grown = sum(reading.sizes) - sum(sent.before.sizes)
+    return sent.drops - 2 * len(sent.steps) <= reading.drops <= sent.drops - grown
+
+
+def _by_doubled(reading: Reading, sent: Round, rules: Rules) -> bool:
+    """Whether one of the taps happened twice, and the rules say what shows.
+
+    The second may have come while the bubble still grew or droplets flew: it then costs a drop and does nothing.
+    """
+    if reading.sizes == sent.last.board.sizes and reading.drops == sent.last.drops - 1:
+        return True
+    return any(
+        steps[-1].board.sizes == reading.sizes and reading.drops in (None, steps[-1].drops, steps[-1].drops - 1)
+        for steps in _doubled(sent, rules)
+    )
+
+
+def _doubled(sent: Round, rules: Rules) -> Iterator[Sequence[Step]]:
+    """What the rules expect when one of the taps is made twice, the second time after all others."""
+    for cell in sent.cells:
+        yield replay(sent.before, [*sent.cells, cell], rules, sent.drops)

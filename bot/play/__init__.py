@@ -1,0 +1,1 @@
+"""Playing a game on a device: ``loop`` is the flow, whole; the other modules are single steps of it."""

@@ -1,0 +1,136 @@
+"""Taps on a device: those of a round, presses on other screens, and the pointer out of the way after them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.ten_drops.rounds import Round
+from dropsbot.bot.play.events import Event, Hindered, Pressed, Spent, Tapped, Work
+from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.calibration.changes import changed_cells
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Mark, Profile
+from dropsbot.vision.rectify import scaled
+
+TAKEN_S = 0.4
+"""How long a tap may take to show. The pointer waits for it: a game looks for it when it handles the press, and one
+that has more to do than its machine can handles it late."""
+_PICTURES = 3
+"""So many different pictures of a tapped cell have to come. The first may be of a bubble that only wobbles under the
+pointer; a game that has since shown two more has handled what came before them."""
+
+
+class Touch:
+    """Single touches of ``device`` and looks at it that survive its failures; ``tell`` hears of each failure."""
+
+    def __init__(self, device: Device, profile: Profile, tell: Callable[[Spent | Hindered], None]) -> None:
+        self._device, self._profile, self._tell = device, profile, tell
+
+    def send(self, point: Point, frame: Frame) -> bool | None:
+        """One tap at a point of the profile; False when it was not made, None when nobody knows."""
+        began_s = self._device.clock.now_s()
+        try:
+            self._device.tap(self._profile.in_frame(point, frame), frame)
+        except DeviceError as error:
+            self._tell(Hindered(str(error)))
+            return None if isinstance(error, UnsureTapError) else False
+        self._tell(Spent(Work.TAPPING, self._device.clock.now_s() - began_s))
+        return True
+
+    def park(self, frame: Frame) -> None:
+        """The pointer out of the way; where that fails, the next look or tap will tell why."""
+        try:
+            self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
+        except DeviceError as error:
+            self._tell(Hindered(str(error)))
+
+    def grab(self) -> Frame | None:
+        """What shows now; None where the device failed."""
+        try:
+            return self._device.grab()
+        except DeviceError as error:
+            self._tell(Hindered(str(error)))
+            return None
+
+    def changed(self, before: Frame, now: Frame) -> frozenset[int] | None:
+        """The cells that look otherwise; None where the window has another size."""
+        if before.pixels.shape != now.pixels.shape:
+            return None
+        profile = self._profile
+        across, down = now.width_px / profile.width_px, now.height_px / profile.height_px
+        return changed_cells(before, now, scaled(profile.grid, across, down))
+
+    def unchanged(self, frame: Frame) -> bool:
+        """Whether the board looks as it did in ``frame``."""
+        now = self.grab()
+        return now is not None and self.changed(frame, now) == frozenset()
+
+
+class Hands:
+    """Taps on ``device`` at places that ``profile`` knows; ``tell`` hears what was done."""
+
+    def __init__(self, device: Device, profile: Profile, tell: Callable[[Event], None]) -> None:
+        self._device, self._profile, self._tell = device, profile, tell
+        self._touch = Touch(device, profile, tell)
+
+    def tap(self, planned: Round, frame: Frame) -> Round | None:
+        """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
+
+        A tap that could not be made ends the round, and so does a picture on which its cell does not change soon, or
+        others change than those that were tapped.
+        """
+        made = 0
+        for step in planned.steps:
+            arrived = self._touch.send(self._profile.grid.centre(step.cell), frame)
+            if arrived is False:
+                break
+            made += 1
+            self._tell(Tapped(step))
+            if arrived is None or not self._shows(planned.cells[:made], frame):
+                break
+        self._touch.park(frame)
+        return planned.first(made) if made else None
+
+    def press(self, mark: Mark, frame: Frame) -> bool:
+        """Press where a mark says that its screen, seen in ``frame``, is left; whether that was surely done."""
+        assert mark.press is not None
+        arrived = self._touch.send(mark.press, frame)
+        if arrived is not False:
+            self._tell(Pressed(mark.screen, frame))
+        self._touch.park(frame)
+        return arrived is True
+
+    def unchanged(self, frame: Frame) -> bool:
+        """Whether the board looks as it did in ``frame``."""
+        return self._touch.unchanged(frame)
+
+    def _shows(self, tapped: Sequence[int], frame: Frame) -> bool:
+        """Wait for the last of the ``tapped`` cells to change and go on changing; whether it did, and no other."""
+        clock = self._device.clock
+        until_s = clock.now_s() + TAKEN_S
+        shown: list[Pixels] = []
+        while True:
+            now = self._touch.grab()
+            changed = None if now is None else self._touch.changed(frame, now)
+            if now is None or changed is None or not changed <= set(tapped):
+                return False
+            if tapped[-1] in changed:
+                cell = self._cell(now, tapped[-1])
+                if not shown or not np.array_equal(shown[-1], cell):
+                    shown.append(cell)
+                if len(shown) == _PICTURES:
+                    return True
+            if clock.now_s() >= until_s:
+                return bool(shown)
+            clock.sleep(self._profile.timing.frame_s / 2)
+
+    def _cell(self, frame: Frame, cell: int) -> Pixels:
+        """What a cell shows."""
+        profile, grid = self._profile, self._profile.grid
+        middle = profile.in_frame(grid.centre(cell), frame)
+        wide = round(grid.pitch_x_px * frame.width_px / profile.width_px)
+        high = round(grid.pitch_y_px * frame.height_px / profile.height_px)
+        return Box(round(middle.x_px - wide / 2), round(middle.y_px - high / 2), wide, high).cut(frame.pixels)

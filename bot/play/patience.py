@@ -1,0 +1,74 @@
+"""How much a run bears: pictures that contradict the rules, taps that have no effect."""
+
+from __future__ import annotations
+
+from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.play.settle import DOUBT_S
+from dropsbot.bot.speech.errors import DeviceError, RefusedError
+from dropsbot.vision.profile import Timing
+
+CONTRADICTIONS = 2
+"""So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
+FAILURES = 5
+"""So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
+patience, mean that the device takes none."""
+LEAVING_S = 5.0
+"""How long a screen must still show after the press that leaves it before that press is believed to be lost. A game
+that hangs may keep presses, and one too many hits what comes after the screen; waiting costs nothing but time. So
+long, too, a popup may take to come."""
+MOST_DOUBTS = 4
+"""The wait for an effect is prolonged up to so many times."""
+
+
+class Patience:
+    """Counts what goes wrong before something goes right, on the game's ``clock``.
+
+    ``timing`` says how long the game may take.
+    """
+
+    def __init__(self, clock: Clock, timing: Timing) -> None:
+        self._clock, self._timing = clock, timing
+        self._contradictions = self._failures = 0
+        self._failing_s = self._failed_s = 0.0
+
+    @property
+    def doubt_s(self) -> float:
+        """How long a picture at rest must contradict what is expected before it is believed.
+
+        A game that hangs may still do what it was told: the longer nothing happens, the longer this is.
+        """
+        return DOUBT_S * min(MOST_DOUBTS, 1 << self._failures)
+
+    def renew(self) -> None:
+        """Something went as it should."""
+        self._contradictions = self._failures = 0
+
+    def bear_contradiction(self, rules: str, doubt: str = "does it name the right rules") -> None:
+        """The game did something that no tap explains by the ``rules`` of that name; ``doubt`` asks for a reason.
+
+        Raises:
+            RefusedError: once too often.
+        """
+        self._contradictions += 1
+        if self._contradictions >= CONTRADICTIONS:
+            raise RefusedError(
+                f"{CONTRADICTIONS} times in a row the game did something else than the rules {rules!r} say: "
+                f"is the profile for this game, and {doubt}?"
+            )
+
+    def bear_failure(self, what: str) -> None:
+        """What was tried had no effect, ``what`` says how; the device is left some time.
+
+        Where more than ``LEAVING_S`` went by since the last time, the game was hidden meanwhile: that does not count.
+
+        Raises:
+            DeviceError: it has been so for too long.
+        """
+        now_s = self._clock.now_s()
+        self._failing_s = self._failing_s + min(now_s - self._failed_s, LEAVING_S) if self._failures else 0.0
+        self._failures, self._failed_s = self._failures + 1, now_s
+        if self._failures >= FAILURES and self._failing_s > self._timing.patience_s:
+            raise DeviceError(
+                f"{what} for {self._failing_s:.0f} seconds: does the game hang, or is the window covered?"
+            )
+        self._clock.sleep(self._timing.still_s)

@@ -1,0 +1,183 @@
+"""Wait for the picture to come to rest by watching it: no fixed pauses, so a slow game is as safe as a quick one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.calibration.changes import differing
+from dropsbot.vision.frame import Box, Frame
+from dropsbot.vision.profile import Profile, Timing
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
+
+_CHANGED_LEVELS = 24
+"""A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
+_CHANGED_PIXELS = 16
+"""So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
+DOUBT_S = 0.9
+"""How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
+first frame that shows its effect is far shorter on any device one would play on."""
+_FRAMES = 2.0
+_MOST_PATIENCE = 3
+"""So many times its patience a look takes at most, where the picture is hidden again and again."""
+_AGAIN_S = 0.2
+"""Between two tries of a device that fails."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A frame, what it shows, whether the picture was at rest when it was taken, and how long reading took in all."""
+
+    frame: Frame
+    reading: Reading
+    settled: bool
+    reading_s: float
+
+
+def anything(reading: Reading) -> bool:
+    """Whatever is understood is wanted."""
+    return True
+
+
+def watch(
+    device: Device,
+    profile: Profile,
+    wanted: Callable[[Reading], bool],
+    *,
+    predicted: bool = False,
+    patient: bool = True,
+    doubt_s: float = DOUBT_S,
+    foresee: Callable[[Reading], None] | None = None,
+) -> View:
+    """Watch until the picture rests and shows what is ``wanted``.
+
+    Returns the view as soon as the picture has not changed for ``profile.timing.still_s``, is understood, and
+    ``wanted`` holds; two frames of the game are enough where just one board is wanted (``predicted``) and the profile
+    knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
+    ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
+    device that fails, is given as long to become better where ``patient``, counted from when the picture was
+    understood last; an unsettled view comes back when the picture never rests for as long.
+
+    ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
+    change, but what it will take to think about it can begin.
+
+    Raises:
+        DeviceError: the device is gone, hidden or shows nothing.
+    """
+    now_s = device.clock.now_s
+    timing = profile.timing
+    reading_s = 0.0
+    view: View | None = None
+    certain = predicted and profile.background is not None
+    soon_s = min(timing.still_s, _FRAMES * timing.frame_s)
+    still_s = soon_s if certain else timing.still_s
+    read_s = soon_s if foresee else still_s
+    limit = _Limit(now_s(), timing.patience_s)
+    for frame, rest_s in _frames(device, timing, profile, limit, patient):
+        if rest_s < read_s:
+            view = None
+            continue
+        began_s = now_s()
+        same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
+        reading = view.reading if view is not None and same else read(frame, profile)
+        reading_s += now_s() - began_s
+        view = View(frame, reading, rest_s >= still_s, reading_s)
+        if not view.settled:
+            if foresee and reading.understood:
+                foresee(reading)
+            continue
+        if reading.understood:
+            limit.renew(frame.taken_s)
+            if wanted(reading) or limit.long(frame.taken_s):
+                return view
+        if rest_s >= doubt_s and (reading.understood or not patient):
+            return view
+    if view is not None and view.settled:
+        return view
+    began_s = now_s()
+    reading = read(frame, profile)
+    return View(frame, reading, False, reading_s + now_s() - began_s)
+
+
+def still_frame(device: Device, timing: Timing) -> Frame | None:
+    """A frame of a picture that rests, of a game that nothing is known about yet; None when it never does.
+
+    Raises:
+        DeviceError: the device is gone, hidden or shows nothing.
+    """
+    limit = _Limit(device.clock.now_s(), timing.patience_s)
+    for frame, rest_s in _frames(device, timing, None, limit, patient=False):
+        if rest_s >= timing.still_s:
+            return frame
+    return None
+
+
+def moved(before: Frame, after: Frame, box: Box) -> bool:
+    """Whether two frames differ inside ``box`` by more than noise."""
+    if before.pixels.shape != after.pixels.shape:
+        return True
+    changed = differing(box.cut(before.pixels), box.cut(after.pixels), _CHANGED_LEVELS)
+    return cv2.countNonZero(changed) > _CHANGED_PIXELS
+
+
+class _Limit:
+    """When a look ends that began at ``began_s``."""
+
+    def __init__(self, began_s: float, patience_s: float) -> None:
+        self._began_s, self._patience_s = began_s, patience_s
+        self.renew(began_s)
+
+    def renew(self, now_s: float) -> None:
+        """The picture is understood, though it is not what is waited for."""
+        self._until_s = min(now_s + self._patience_s, self._began_s + _MOST_PATIENCE * self._patience_s)
+
+    def long(self, now_s: float) -> bool:
+        """Whether it has taken long enough to believe what is understood."""
+        return now_s > self._began_s + self._patience_s
+
+    def over(self, now_s: float) -> bool:
+        """Whether it ends now, whatever shows."""
+        return now_s > self._until_s
+
+
+def _frames(
+    device: Device, timing: Timing, profile: Profile | None, limit: _Limit, patient: bool
+) -> Iterator[tuple[Frame, float]]:
+    """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
+
+    With a profile only the board is looked at (popups show there as well): a HUD may blink as it likes. Where
+    ``patient``, a device that fails is asked again, and what shows then has only just come.
+    """
+    clock = device.clock
+    first: Frame | None = None
+    while True:
+        try:
+            frame = device.grab()
+        except DeviceError:
+            if not patient or limit.over(clock.now_s()):
+                raise
+            first = None
+            clock.sleep(_AGAIN_S)
+            continue
+        if first is None or moved(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
+            first = frame
+        yield frame, frame.taken_s - first.taken_s
+        if limit.over(frame.taken_s):
+            return
+        clock.sleep(timing.frame_s / 2)
+
+
+def _board_in(frame: Frame, profile: Profile) -> Box:
+    """The board's box in pixels of ``frame``."""
+    box, x, y = profile.grid.box, frame.width_px / profile.width_px, frame.height_px / profile.height_px
+    return Box(round(box.left_px * x), round(box.top_px * y), round(box.width_px * x), round(box.height_px * y))
+
+
+def _all_of(frame: Frame) -> Box:
+    return Box(0, 0, frame.width_px, frame.height_px)

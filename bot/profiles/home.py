@@ -1,0 +1,121 @@
+"""Profiles on disk: those shipped with dropsbot, and the person's own. A folder with ``profile.toml`` and PNG pictures.
+
+Only that TOML file and the PNG files it names are ever read, each and all together up to a limit, so a profile from a
+stranger can do no more than misread a game: it is read as another board, or pressed on where it says inside its window.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+import tomli_w
+
+from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
+
+SETTINGS = "profile.toml"
+_MAX_VALUES = 128 * 1024 * 1024
+
+
+def user_folder() -> Path:
+    """Where the person's own profiles live."""
+    return Path(platformdirs.user_data_dir("dropsbot", appauthor=False)) / "profiles"
+
+
+def shipped_folder() -> Path:
+    """Where the profiles that come with dropsbot live."""
+    return Path(__file__).parent
+
+
+def profile_names() -> tuple[str, ...]:
+    """The names of all profiles that :func:`load_profile` finds, sorted; the person's own hide shipped ones."""
+    folders = (user_folder(), shipped_folder())
+    return tuple(sorted({entry.parent.name for folder in folders for entry in folder.glob(f"*/{SETTINGS}")}))
+
+
+def shipped_names() -> tuple[str, ...]:
+    """The names of the profiles that come with dropsbot, sorted."""
+    return tuple(sorted(entry.parent.name for entry in shipped_folder().glob(f"*/{SETTINGS}")))
+
+
+def profile_folder(name_or_path: str, maker: str = "dropsbot calibrate") -> Path:
+    """The folder of a profile that :func:`load_profile` would load; ``maker`` is the command that makes such profiles.
+
+    Raises:
+        UsageError: there is none; the message lists those there are.
+    """
+    if name_or_path in {".", ".."} or "/" in name_or_path or "\\" in name_or_path:
+        folder = Path(name_or_path).expanduser()
+        if (folder / SETTINGS).is_file():
+            return folder.resolve()
+        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `{maker}` writes")
+    try:
+        check_name(name_or_path)
+    except ProfileError as error:
+        raise UsageError(str(error)) from error
+    for home in (user_folder(), shipped_folder()):
+        if (home / name_or_path / SETTINGS).is_file():
+            return home / name_or_path
+    known = ", ".join(profile_names()) or "none"
+    raise UsageError(f"there is no profile {name_or_path!r}; there are: {known}. `{maker}` makes one for another game")
+
+
+def load_profile(name_or_path: str, maker: str = "dropsbot calibrate") -> Profile:
+    """Load a profile by name, or from a folder when the text has a path separator or is ``.``.
+
+    Raises:
+        UsageError: no such profile (the message lists those there are), or its files make no valid profile.
+    """
+    folder = profile_folder(name_or_path, maker)
+    try:
+        return read_profile(folder)
+    except (ProfileError, OSError) as error:
+        raise UsageError(f"the profile in {folder} cannot be used: {error}") from error
+
+
+def read_profile(folder: Path) -> Profile:
+    """The profile whose files are in ``folder``.
+
+    Raises:
+        ProfileError: they make no valid profile.
+        OSError: one cannot be read.
+    """
+    table = read_toml(folder / SETTINGS)
+    pictures, pixels = {}, 0
+    for file in picture_names(table):
+        pictures[file] = read_picture(folder / file)
+        pixels += pictures[file].size
+        if pixels > _MAX_VALUES:
+            raise ProfileError(f"its pictures are too large: more than {_MAX_VALUES >> 20} MB of pixels")
+    try:
+        return from_parts(folder.name, table, pictures)
+    except RecursionError as error:  # an entry so deep that not even the sentence about it can be made
+        raise ProfileError(f"its {SETTINGS} is nested too deep") from error
+
+
+def save_profile(profile: Profile, folder: Path | None = None) -> Path:
+    """Write a profile as ``folder/NAME`` (by default among the person's own), replacing one of that name; its folder.
+
+    Raises:
+        UsageError: a name that cannot be a folder's, or a folder that cannot be written.
+    """
+    table, pictures = to_parts(profile)
+    try:
+        home = (folder or user_folder()) / check_name(profile.name)
+        home.mkdir(parents=True, exist_ok=True)
+        for stale in home.glob("*.png"):
+            stale.unlink()
+        for file, picture in pictures.items():
+            write_picture(home / file, picture)
+        (home / SETTINGS).write_text(tomli_w.dumps(table), encoding="utf-8")
+    except ProfileError as error:
+        raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
+    except OSError as error:
+        where = folder or user_folder()
+        raise UsageError(
+            f"the profile {profile.name!r} cannot be saved in {where}: {error.strerror or error}"
+        ) from error
+    return home

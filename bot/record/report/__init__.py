@@ -1,0 +1,35 @@
+"""A run as one HTML page that needs nothing from outside and does nothing outside."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from dropsbot.bot.record.opening import Record
+from dropsbot.bot.record.report.page import make_page
+from dropsbot.bot.record.report.story import tell
+from dropsbot.bot.speech.errors import UsageError
+
+__all__ = ["write_report"]
+
+
+def write_report(record: Record, path: Path) -> None:
+    """Write the page of a record to ``path``, replacing what has that name; whole, or not at all.
+
+    Raises:
+        UsageError: a frame or plan of the record cannot be used, or the page cannot be written there.
+    """
+    page = make_page(tell(record), record)
+    try:
+        handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(page)
+            Path(made).chmod(0o644)
+            Path(made).replace(path)  # a link of that name is replaced, never followed
+        except BaseException:
+            Path(made).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise UsageError(f"the report cannot be written to {path}: {error.strerror or error}") from None

@@ -1,0 +1,1 @@
+"""What is said to people: errors, each with its exit code, and numbers in sentences."""
