@@ -20,8 +20,8 @@ from dropsbot.bot.devices.demo_degrees.layout import Layout
 from dropsbot.bot.devices.demo_degrees.levels import Level, level_of
 from dropsbot.bot.errors import RefusedError
 from dropsbot.bot.profiles import load_profile
+from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.holes import doubt_holes
 from dropsbot.vision.reader import read
 
 FOUR = Level(("0.00", "0000", ".000", "00.0"), 3000)
