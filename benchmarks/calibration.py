@@ -26,7 +26,7 @@ from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
-from dropsbot.calibration.errors import CalibrationError
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid

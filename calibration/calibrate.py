@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from dropsbot.calibration.digits import harvest_digits
-from dropsbot.calibration.errors import CalibrationError
-from dropsbot.calibration.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
-from dropsbot.calibration.locate import locate
-from dropsbot.calibration.placing import place
-from dropsbot.calibration.thresholds import Thresholds, choose_thresholds
-from dropsbot.calibration.uncover import Labelled
+from dropsbot.calibration.counters.digits import harvest_digits
+from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.locate.with_board import locate
+from dropsbot.calibration.looks.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
+from dropsbot.calibration.looks.placing import place
+from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
+from dropsbot.calibration.looks.uncover import Labelled
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.vision.cells import looks_of
-from dropsbot.vision.composed import ComposedLooks
+from dropsbot.vision.cells.composed import ComposedLooks
+from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
 from dropsbot.vision.rectify import rectify

@@ -12,7 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dropsbot.calibration.calibrate import Sample
-from dropsbot.calibration.doubts import (
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.grouping.cell_outlines import cut_out
+from dropsbot.calibration.grouping.groups import Group, group
+from dropsbot.calibration.locate.board_ends import Side
+from dropsbot.calibration.locate.with_board import refine_pitch
+from dropsbot.calibration.locate.without_board import Found, find, find_grid
+from dropsbot.calibration.sizes.doubts import (
     Doubt,
     Question,
     about_agreement,
@@ -21,12 +27,7 @@ from dropsbot.calibration.doubts import (
     about_looks,
     about_sizes,
 )
-from dropsbot.calibration.ends import Side
-from dropsbot.calibration.errors import LocateError
-from dropsbot.calibration.finding import Found, find, find_grid
-from dropsbot.calibration.grouping import Group, cut_out, group
-from dropsbot.calibration.labelling import Labelling, Tapped, Told, labellings
-from dropsbot.calibration.locate import refine
+from dropsbot.calibration.sizes.labelling import Labelling, Tapped, Told, labellings
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -91,7 +92,7 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
         *about_ends(found.ends, _empty(boards), len(boards), found.grid),
         *about_agreement(found.agreed, found.grid),
     ]
-    exact = grid or refine(list(zip(frames, boards, strict=True)), found.grid)
+    exact = grid or refine_pitch(list(zip(frames, boards, strict=True)), found.grid)
     return _discovery(frames, exact, boards, groups, possible, doubts)
 
 

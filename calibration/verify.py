@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dropsbot.calibration.calibrate import Game, Sample, calibrate
-from dropsbot.calibration.errors import CalibrationError
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 

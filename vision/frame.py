@@ -8,6 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 Pixels = NDArray[np.uint8]
+"""A picture: (h, w, 3), channels blue, green, red; or (h, w), where it is said."""
+Levels = NDArray[np.float32]
+"""A picture to compute with, in grey levels and fractions of them, or a plane of such numbers."""
 
 
 @dataclass(frozen=True, slots=True)

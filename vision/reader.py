@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dropsbot.vision.cells import Cells, judge, looks_of
-from dropsbot.vision.changed import read_changed
-from dropsbot.vision.composed import ComposedLooks
+from dropsbot.vision.beside.hud import read_counter
+from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
+from dropsbot.vision.cells.composed import ComposedLooks
+from dropsbot.vision.cells.judgement import Cells, judge, looks_of
+from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.hud import read_counter
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
-from dropsbot.vision.screens import plays_in_other_colours, which_screen
 
 _SHOWN_DOUBTS = 3
 _ASPECT = 0.01

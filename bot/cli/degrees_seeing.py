@@ -19,7 +19,7 @@ from dropsbot.bot.speech.words import plural
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dropsbot.calibration.arrows import Turned
+    from dropsbot.calibration.arrows.pointers import Turned
     from dropsbot.solver.degrees.map import Map
     from dropsbot.vision.frame import Frame
     from dropsbot.vision.profile import Profile
@@ -51,8 +51,9 @@ def calibrate(
     """Make a profile from a window or screenshots: find the pointers, and ask which way the first one points."""
     from dropsbot.bot.devices.open import open_device
     from dropsbot.bot.profiles.home import SETTINGS, save_profile
-    from dropsbot.calibration.arrows import RULES, calibrate_arrows
-    from dropsbot.calibration.errors import CalibrationError
+    from dropsbot.calibration.arrows.arrow_profile import calibrate_arrows
+    from dropsbot.calibration.arrows.pointers import DEGREES
+    from dropsbot.calibration.failures import CalibrationError
     from dropsbot.solver.degrees.map import Map, MapError
 
     one_source(device, image)
@@ -75,7 +76,7 @@ def calibrate(
     if limits.least_margin <= 0:
         raise RefusedError("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
     save_profile(made)
-    results.print(f"saved the profile {profile} (rules {RULES}) in {home}")
+    results.print(f"saved the profile {profile} (rules {DEGREES}) in {home}")
 
 
 @told
@@ -88,7 +89,7 @@ def read(
 ) -> None:
     """Read one picture: which way each pointer points; nothing is tapped."""
     from dropsbot.bot.games.degrees.degrees_reading import problems_of
-    from dropsbot.vision.holes import doubt_holes
+    from dropsbot.vision.cells.holes import doubt_holes
 
     one_source(device, image)
     chosen = find_profile(profile)
@@ -109,10 +110,10 @@ def find_profile(name: str) -> Profile:
         UsageError: there is none of that name, or it is of Ten Drops.
     """
     from dropsbot.bot.profiles.home import load_profile
-    from dropsbot.calibration.arrows import RULES
+    from dropsbot.calibration.arrows.pointers import DEGREES
 
     profile = load_profile(name, "dropsbot degrees calibrate")
-    if profile.rules != RULES:
+    if profile.rules != DEGREES:
         raise UsageError(f"the profile {name!r} is of Ten Drops; make one with `dropsbot degrees calibrate`")
     return profile
 
@@ -156,7 +157,7 @@ def _understand(frames: Sequence[Frame], typed: Sequence[Map], *, yes: bool) -> 
         RefusedError: with ``yes``, where the pointers are not alike.
         LocateError: a frame shows no pointers, or others than typed.
     """
-    from dropsbot.calibration.arrows import find_pointers
+    from dropsbot.calibration.arrows.pointers import find_pointers
 
     if typed and len(typed) != len(frames):
         raise UsageError(f"{plural(len(frames), 'picture')} and {len(typed)} --map texts: give one for each picture")
@@ -176,7 +177,7 @@ def _first(turned: Turned, number: int, *, yes: bool) -> int:
         UsageError: nobody is there.
         RefusedError: with ``yes``, where the pointers are not alike.
     """
-    from dropsbot.calibration.arrows import DIRECTIONS
+    from dropsbot.calibration.arrows.pointers import DIRECTIONS
 
     row, col = divmod(turned.discs.cells[0], turned.discs.grid.cols)
     where = f"the pointer at row {row + 1}, column {col + 1}"

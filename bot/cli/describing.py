@@ -72,8 +72,7 @@ def described(profile: Profile, folder: Path) -> dict[str, Any]:
 
 def lines_of(shown: dict[str, Any]) -> list[str]:
     """What :func:`described` gives, for a person."""
-    from dropsbot.calibration.arrows import DIRECTIONS
-    from dropsbot.calibration.arrows import RULES as DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES, DIRECTIONS
 
     grid, limits, timing = shown["grid"], shown["thresholds"], shown["timing"]
     made = f", made {shown['made'][:16].replace('T', ' ')}" if shown["made"] else ""

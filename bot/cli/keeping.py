@@ -27,7 +27,7 @@ def new_home(name: str) -> Path:
     """
     from dropsbot.bot.profiles.home import user_folder
     from dropsbot.bot.profiles.names import check_new_name
-    from dropsbot.vision.tables import ProfileError
+    from dropsbot.vision.stored.entries import ProfileError
 
     try:
         return user_folder() / check_new_name(name)
@@ -42,7 +42,7 @@ def make(samples: Sequence[Sample], name: str, game: Game, grid: Grid | None = N
         UsageError: they make none.
     """
     from dropsbot.calibration.calibrate import calibrate
-    from dropsbot.calibration.errors import CalibrationError
+    from dropsbot.calibration.failures import CalibrationError
 
     try:
         return calibrate(samples, name, game, grid)

@@ -132,7 +132,7 @@ def import_(
 
 def _row(profile: dict[str, Any]) -> tuple[str, ...]:
     """A profile of the list for a person."""
-    from dropsbot.calibration.arrows import RULES as DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES
 
     name, whose = plain(profile["name"]), profile["whose"]
     if profile["problem"]:

@@ -144,7 +144,7 @@ def find_profile(name: str | None, device: str | None) -> Profile:
         UsageError: none was named, there is none of that name, or it is of the second game.
     """
     from dropsbot.bot.profiles.home import load_profile, profile_names
-    from dropsbot.calibration.arrows import RULES as DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES
 
     if name is None and device in {"demo", "demo:water"}:
         name = "demo"

@@ -49,7 +49,7 @@ def teach(device: Device, draft: Profile, samples: Sequence[Sample], drops: int 
     from dropsbot.bot.cli.live import Live
     from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
     from dropsbot.bot.profiles.samples import MAX_SAMPLES
-    from dropsbot.calibration.errors import CalibrationError
+    from dropsbot.calibration.failures import CalibrationError
 
     warm()
     results.print("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")

@@ -55,7 +55,7 @@ def understand(
 def find_grid_of(samples: Sequence[Sample]) -> Grid | None:
     """The grid of pictures whose boards are known; None where pictures alone show another one, or none."""
     from dropsbot.calibration.discover import discover
-    from dropsbot.calibration.errors import CalibrationError
+    from dropsbot.calibration.failures import CalibrationError
 
     try:
         found = discover([sample.frame for sample in samples], _known(samples)).grid
@@ -98,7 +98,7 @@ def _known(earlier: Sequence[Sample]) -> list[Tapped | Told]:
 
 def _discover(frames: list[Frame], facts: Sequence[Tapped | Told]) -> Discovery:
     from dropsbot.calibration.discover import discover
-    from dropsbot.calibration.errors import CalibrationError
+    from dropsbot.calibration.failures import CalibrationError
 
     try:
         with notes.status("Looking for the board..."):

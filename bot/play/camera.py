@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.settle import DOUBT_S, moved
-from dropsbot.calibration.changes import changed_cells
-from dropsbot.calibration.timing import Motion
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.pace import Motion
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Grid, Timing
 

@@ -10,7 +10,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.rounds import Round
 from dropsbot.bot.play.events import Event, Hindered, Pressed, Spent, Tapped, Work
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
-from dropsbot.calibration.changes import changed_cells
+from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Mark, Profile
 from dropsbot.vision.rectify import scaled

@@ -10,7 +10,7 @@ import numpy as np
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DeviceError
-from dropsbot.calibration.changes import differing
+from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Profile, Timing
 from dropsbot.vision.reader import read

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dropsbot.calibration.arrows import RULES as DEGREES
+from dropsbot.calibration.arrows.pointers import DEGREES
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import PRESETS

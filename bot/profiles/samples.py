@@ -22,7 +22,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Screen, Timing
-from dropsbot.vision.tables import (
+from dropsbot.vision.stored.entries import (
     ProfileError,
     Table,
     box_of,

@@ -5,10 +5,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from dropsbot.calibration.arrows import DIRECTIONS
-from dropsbot.calibration.arrows import RULES as DEGREES
+from dropsbot.calibration.arrows.pointers import DEGREES, DIRECTIONS
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.composed import at_cell_size
+from dropsbot.vision.cells.composed import at_cell_size
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX

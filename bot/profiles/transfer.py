@@ -15,7 +15,7 @@ from dropsbot.bot.profiles.samples import BOARDS, FOLDER, picture_files, read_sa
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.profile_parts import ProfileError, picture_names
+from dropsbot.vision.stored.profile_parts import ProfileError, picture_names
 
 MAX_SAMPLE_PIXELS = 192 * 1024 * 1024
 """Of all sample pictures together: they are in memory at once, at three bytes a pixel, when a person calibrates."""

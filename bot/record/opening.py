@@ -28,7 +28,7 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.profile_parts import ProfileError, check_name
+from dropsbot.vision.stored.profile_parts import ProfileError, check_name
 
 JOURNAL, PROFILE, RULES = "journal.jsonl", "profile", "rules.json"
 

@@ -19,7 +19,7 @@ from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
-from dropsbot.calibration.errors import CalibrationError
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.vision.frame import Frame, Point
 
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)

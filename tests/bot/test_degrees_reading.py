@@ -20,8 +20,8 @@ from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
 from dropsbot.bot.games.degrees.degrees_reading import map_of
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.holes import doubt_holes
 from dropsbot.vision.reader import read
 
 FOUR = Level(("0.00", "0000", ".000", "00.0"), 3000)

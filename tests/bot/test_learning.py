@@ -29,8 +29,8 @@ from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.simulator import simulate_tap
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
+from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.hud import read_counter
 from dropsbot.vision.profile import Counter, Screen
 from dropsbot.vision.reader import read
 

@@ -24,7 +24,7 @@ from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.calibration.calibrate import Game, Sample
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Counter
-from dropsbot.vision.profile_parts import to_parts
+from dropsbot.vision.stored.profile_parts import to_parts
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 Files = dict[str, bytes]

@@ -24,7 +24,7 @@ from dropsbot.calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSampl
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Counter, Ink, Screen, Timing
-from dropsbot.vision.tables import ProfileError
+from dropsbot.vision.stored.entries import ProfileError
 
 FRAME = Frame(np.random.default_rng(1).integers(0, 255, (90, 120, 3), np.uint8))
 STEADY = np.where(np.arange(120) < 60, 255, 0).astype(np.uint8)[None, :].repeat(90, axis=0)

@@ -9,12 +9,13 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.calibration.arrows import calibrate_arrows, find_pointers, to_board
-from dropsbot.calibration.discs import find_discs
-from dropsbot.calibration.errors import CalibrationError, LocateError
+from dropsbot.calibration.arrows.arrow_profile import calibrate_arrows, to_board
+from dropsbot.calibration.arrows.discs import find_discs
+from dropsbot.calibration.arrows.pointers import find_pointers
+from dropsbot.calibration.failures import CalibrationError, LocateError
 from dropsbot.solver.degrees.map import Map
+from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.holes import doubt_holes
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read as read_frame
 from dropsbot.vision.reading import Reading

@@ -11,11 +11,12 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.calibration.counters import Count, Place, find_drops, find_level, label_drops, label_level
-from dropsbot.calibration.digits import harvest_digits
+from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
+from dropsbot.calibration.counters.counter_places import Count, Place, find_drops, find_level
+from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.solver.board import Board
+from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
-from dropsbot.vision.hud import read_number
 from dropsbot.vision.profile import Glyph
 
 LAYOUT = layout_of("water")

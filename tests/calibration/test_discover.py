@@ -14,8 +14,8 @@ from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Tapped, Told, discover, find_grid
-from dropsbot.calibration.errors import LocateError
-from dropsbot.calibration.finding import _fitted
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.locate.without_board import _fitted
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid

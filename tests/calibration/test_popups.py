@@ -10,7 +10,7 @@ import pytest
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game, Popup
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.calibration.popups import find_playing_marks, find_popup_mark, press_places, steady, without
+from dropsbot.calibration.flow.popups import find_playing_marks, find_popup_mark, press_places, steady, without
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Pixels
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board

@@ -8,9 +8,9 @@ import pytest
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.calibration.harvest import label
-from dropsbot.calibration.tiles import look_behind
-from dropsbot.calibration.uncover import Cells, Labelled
+from dropsbot.calibration.looks.harvest import label
+from dropsbot.calibration.looks.tiles import look_behind
+from dropsbot.calibration.looks.uncover import Cells, Labelled
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid

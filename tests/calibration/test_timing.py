@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dropsbot.calibration.timing import Motion, longest_s, measure_pace
+from dropsbot.calibration.flow.pace import Motion, longest_s, measure_pace
 from dropsbot.vision.profile import Timing
 
 USUAL = Timing(frame_s=0.02, still_s=0.3, patience_s=20.0)

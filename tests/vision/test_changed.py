@@ -9,11 +9,11 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.vision.composed import FINE_PX
+from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.changed.tone import apply_tone, fit_tone
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
-from dropsbot.vision.tone import apply_tone, fit_tone
 from testkit.picture_changes import CHANGES, both, brightened, compressed, hued, noisy, scaled
 from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 

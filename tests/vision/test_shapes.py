@@ -12,14 +12,14 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.calibrate import Sample, calibrate
-from dropsbot.calibration.thresholds import choose_thresholds
+from dropsbot.calibration.looks.thresholds import choose_thresholds
 from dropsbot.solver.board import Board
-from dropsbot.vision.cells import looks_of
+from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.cells.shapes import edges
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import CELL_PX, rectify
-from dropsbot.vision.shapes import edges
 
 SKINS = ("ellipses", "glass")
 

@@ -19,7 +19,7 @@ from dropsbot.bot.speech.errors import DeviceError, RefusedError
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.reference import DEGREES, simulate_tap
 from dropsbot.solver.degrees.solution import Solution
-from dropsbot.vision.holes import doubt_holes
+from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import Reading
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dropsbot.bot.speech.errors import RefusedError
-from dropsbot.calibration.arrows import DIRECTIONS
+from dropsbot.calibration.arrows.pointers import DIRECTIONS
 from dropsbot.solver.degrees.map import Map, MapError
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import CellReading, Reading

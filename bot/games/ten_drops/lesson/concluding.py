@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
-from dropsbot.calibration.physics import count_explained
-from dropsbot.calibration.timing import longest_s, measure_pace
+from dropsbot.calibration.flow.pace import longest_s, measure_pace
+from dropsbot.calibration.flow.physics import count_explained
 from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read

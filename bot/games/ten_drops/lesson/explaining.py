@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dropsbot.calibration.changes import changed_cells, shows_change
+from dropsbot.calibration.flow.changes import changed_cells, shows_change
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
 from dropsbot.solver.simulator import simulate_tap
-from dropsbot.vision.cells import looks_of
+from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import Reading

@@ -32,9 +32,9 @@ from dropsbot.bot.play.settle import still_frame
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Game, Sample
-from dropsbot.calibration.changes import changed_cells
-from dropsbot.calibration.physics import Evidence, choose_rules
-from dropsbot.calibration.popups import press_places
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.physics import Evidence, choose_rules
+from dropsbot.calibration.flow.popups import press_places
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step, replay, steps
 from dropsbot.solver.rules import PRESETS, rules_named

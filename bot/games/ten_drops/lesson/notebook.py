@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dropsbot.calibration.calibrate import Sample, ScreenSample
-from dropsbot.calibration.counters import Count, Labels, Place, find_drops, find_level, label_drops, label_level
-from dropsbot.calibration.digits import harvest_digits
-from dropsbot.calibration.physics import Evidence
-from dropsbot.calibration.popups import as_mask, find_playing_marks, find_popup_mark, steady, with_rim, without
-from dropsbot.calibration.timing import Motion
+from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, label_level
+from dropsbot.calibration.counters.counter_places import Count, Place, find_drops, find_level
+from dropsbot.calibration.counters.digits import harvest_digits
+from dropsbot.calibration.flow.pace import Motion
+from dropsbot.calibration.flow.physics import Evidence
+from dropsbot.calibration.flow.popups import as_mask, find_playing_marks, find_popup_mark, steady, with_rim, without
 from dropsbot.solver.board import Board
+from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.hud import read_number
 from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
 _EMPTY_LOOKS = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dropsbot.calibration.discover import Told, discover
-from dropsbot.calibration.errors import CalibrationError
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid

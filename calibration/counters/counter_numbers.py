@@ -1,0 +1,153 @@
+"""Tell which number each picture of a counter shows, by counting.
+
+Which number the drops counter shows follows from the rules but for where it starts; the start is the one for which
+every digit always has the same picture and no two digits share one: a carry, or a digit that stands in the tens and in
+the ones, decides it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.counters.counter_places import DRAWN, Count, Place
+from dropsbot.calibration.counters.digits import cut_apart
+from dropsbot.vision.beside.hud import read_number
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Glyph
+
+_ALIKE = (0.95, 0.9, 0.85)
+"""Correlations from which two pictures may be of one digit, the strictest first."""
+_MOST_DROPS = 999
+_TENS = 10
+_MOST_GIVEN = 9
+"""Between two stretches of play the number changes by no more than this: what a game gives for a cleared level."""
+_MOST_WAYS = 2000
+_GAP = 0.12
+"""A gap of so many heights is one between digits; those within a digit of a rough typeface are smaller."""
+_WIDEST = 1.0
+"""A digit is at most so many times as wide as it is high."""
+_SHIFT_PX = 2
+Labels = tuple[int | None, ...]
+
+
+def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Labels | None:
+    """The number that each picture shows at ``place``, None for those that could be several; None where nothing fits.
+
+    ``start`` is what the first picture shows, where known; every later stretch adds an unknown number. Where it is not
+    known, one of the numbers must fall into two digits: else each picture of a number could pass for one of a digit.
+    """
+    for alike in _ALIKE:
+        pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
+        ways = [_Way((), {})]
+        for stretch in sorted({count.stretch for count in counts}):
+            numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
+            ways = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)][:_MOST_WAYS]
+        shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
+        labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
+        told = [number for number in labels if number is not None]
+        if told and (start is not None or max(told) >= _TENS):
+            return labels
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to count: the ``numbers`` of the first pictures, and the kind of picture that each digit has then."""
+
+    numbers: tuple[int, ...]
+    kinds: Mapping[int, int]
+
+
+def _numbered(
+    way: _Way, places: Sequence[int], counts: Sequence[Count], pieces: _Pieces, start: int | None
+) -> list[_Way]:
+    """The ways to go on with one more stretch of pictures."""
+    drops = [counts[place].drops for place in places]
+    starts: Sequence[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
+    if way.numbers:
+        expected = way.numbers[-1] + drops[0] - counts[places[0] - 1].drops
+        starts = range(max(0, expected - _MOST_GIVEN), expected + _MOST_GIVEN + 1)
+    found = []
+    for first in starts:
+        numbers = tuple(first + held - drops[0] for held in drops)
+        kinds = _assign(zip(places, numbers, strict=True), pieces, dict(way.kinds))
+        if kinds is not None:
+            found.append(_Way((*way.numbers, *numbers), kinds))
+    return found
+
+
+def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[int, int]) -> dict[int, int] | None:
+    """Each digit's kind of picture, if these numbers can be what the pictures show; None if not."""
+    for place, number in numbered:
+        if number < 0:
+            return None
+        seen = pieces.kinds_of(place, len(str(number)))
+        if len(seen) != len(str(number)):
+            return None
+        for digit, kind in zip(map(int, str(number)), seen, strict=True):
+            if kinds.setdefault(digit, kind) != kind:
+                return None
+        if len(set(kinds.values())) < len(kinds):
+            return None
+    return kinds
+
+
+class _Pieces:
+    """The digits cut out of pictures of one counter, sorted by look: pictures of one kind correlate by ``alike``."""
+
+    def __init__(self, inks: Sequence[Pixels], alike: float) -> None:
+        self._inks, self._alike = inks, alike
+        self._examples: list[Pixels] = []
+        self.kinds_of = cache(self._kinds_of)
+
+    def _kinds_of(self, place: int, digits: int) -> tuple[int, ...]:
+        """The kinds of the pieces when a picture's number has so many digits; () when it does not fall apart so."""
+        pieces = cut_apart(self._inks[place], digits)
+        if any(_widest_gap(piece) > max(1, _GAP * piece.shape[0]) for piece in pieces):
+            return ()
+        if any(piece.shape[1] > _WIDEST * piece.shape[0] for piece in pieces):
+            return ()  # two digits that touch
+        return tuple(self._kind(piece) for piece in pieces)
+
+    def _kind(self, piece: Pixels) -> int:
+        for kind, example in enumerate(self._examples):
+            if alike(piece, example) >= self._alike:
+                return kind
+        self._examples.append(piece)
+        return len(self._examples) - 1
+
+
+def _widest_gap(piece: Pixels) -> int:
+    """The most empty columns in a row between drawn ones."""
+    drawn = np.flatnonzero((piece >= DRAWN).any(axis=0))
+    return int(np.diff(drawn).max(initial=1)) - 1
+
+
+def alike(one: Pixels, other: Pixels) -> float:
+    """How well two pieces of ink (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
+    if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
+        return 0.0
+    around = cv2.copyMakeBorder(one, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, cv2.BORDER_CONSTANT, value=0)
+    return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
+
+
+def label_level(counts: Sequence[Count], place: Place, glyphs: Sequence[Glyph]) -> Labels | None:
+    """The level that each picture shows at ``place``; None unless it rises by one with each stretch.
+
+    Digits known from elsewhere tell it. They need not tell every one, as levels may be written in another size: the
+    others must look alike within a level, and unlike from level to level.
+    """
+    inks = [place.ink_in(count.pixels) for count in counts]
+    numbers = [read_number(ink, glyphs) for ink in inks]
+    firsts = {number - count.stretch for number, count in zip(numbers, counts, strict=True) if number is not None}
+    if len(firsts) != 1:
+        return None
+    first = firsts.pop()
+    labels = tuple(first + count.stretch for count in counts)
+    told = None not in numbers or any(_assign(enumerate(labels), _Pieces(inks, alike), {}) for alike in _ALIKE)
+    return labels if told else None

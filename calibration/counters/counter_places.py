@@ -1,0 +1,163 @@
+"""Find the HUD's counters by how they change, and tell their digits by counting.
+
+The drops counter is what changes outside the board with every tap that is paid for, and rests at every other. Which
+number it shows follows from the rules but for where it starts; the start is the one for which every digit always has
+the same picture and no two digits share one: a carry, or a digit that stands in the tens and in the ones, decides it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.counters.inks import CHANGED, find_ink
+from dropsbot.calibration.flow.changes import differing
+from dropsbot.vision.beside.hud import ink_of
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.profile import Ink
+
+_LEAST_PX = 6
+DRAWN = 96
+"""Ink (0 to 255) that a counter's box must not reach at its sides."""
+_APART = 0.6
+"""The digits of a number are closer than this part of their height."""
+_AROUND = 6
+"""So many heights of a box are looked at to each side of it."""
+_WIDER, _HIGHER = 1.2, 0.2
+"""How far a box reaches beyond what was seen to change, in heights of it: to the sides (more digits), up and down."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Count:
+    """One picture of a game at play: ``pixels`` (h, w, 3), and how many ``drops`` more than at first are held.
+
+    That is by the rules, without what a game gives for a cleared level: pictures of one ``stretch`` (from 0, in
+    order) are right to each other, and an unknown number comes in between two stretches.
+    """
+
+    pixels: Pixels
+    stretch: int
+    drops: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a counter may be, and what it may be written with (None: white)."""
+
+    box: Box
+    ink: Ink | None
+
+    def ink_in(self, pixels: Pixels) -> Pixels:
+        """The ink in its box of a picture (h, w, 3): (h, w) uint8."""
+        return ink_of(self.box.cut(pixels), self.ink)
+
+
+def find_drops(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
+    """Where outside ``board`` the drops held may be shown, the most likely place first."""
+    pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
+    return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
+
+
+def find_level(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
+    """Where outside ``board`` the level may be shown: what changes with it (a stretch each) and rests within it."""
+    pairs = list(pairwise(counts))
+    return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
+
+
+def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Place, ...]:
+    """Where something changes at exactly these pairs, largest change first; white digits before those of other inks.
+
+    Where too much else changes, as a picture behind the counters, only what is white is looked at.
+    """
+    if not any(changes):
+        return ()
+    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
+    found = _changing([_differs(a.pixels, b.pixels, board) for a, b in pairs], changes, board)
+    if not found:
+        whites = [(ink_of(a.pixels)[..., None], ink_of(b.pixels)[..., None]) for a, b in pairs]
+        found = _changing([_differs(a, b, board) for a, b in whites], changes, board)
+    return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board)))
+
+
+def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) -> list[Box]:
+    """The boxes in which ``differs`` says so exactly where ``changes`` does, largest first."""
+    anywhere = np.any([d for d, change in zip(differs, changes, strict=True) if change], axis=0).astype(np.uint8)
+    reach = max(3, board.height_px // 40)
+    joined = cv2.morphologyEx(anywhere, cv2.MORPH_CLOSE, np.ones((max(3, reach // 2), reach), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    found = []
+    for left, top, width, height, area in stats[1:].tolist():
+        box = Box(left, top, width, height)
+        if height > board.height_px / 3 or width > board.width_px / 2:
+            continue
+        if all((int(box.cut(d).sum()) >= _LEAST_PX) == change for d, change in zip(differs, changes, strict=True)):
+            found.append((area, box))
+    return [box for _, box in sorted(found, key=lambda one: -one[0])]
+
+
+def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
+    """What changes in ``box`` as a counter, with each ink that it may be written with."""
+    height, width = pictures[0].shape[:2]
+    reach = _AROUND * box.height_px
+    left, top = max(0, box.left_px - reach), max(0, box.top_px - reach)
+    right, bottom = min(width, box.left_px + box.width_px + reach), min(height, box.top_px + box.height_px + reach)
+    around = Box(left, top, right - left, bottom - top)
+    here = _moved(box, -left, -top)
+    places = []
+    for ink in dict.fromkeys([None, find_ink(pictures, box)]):
+        drawn = np.max([ink_of(around.cut(picture), ink) for picture in pictures], axis=0) >= DRAWN
+        if not here.cut(drawn).any():
+            continue
+        rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
+        drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
+        for wide in (_with_tens(here, drawn), here):
+            places.append(Place(_moved(_with_room(wide, drawn), left, top), ink))
+    return places
+
+
+def _moved(box: Box, right_px: int, down_px: int) -> Box:
+    return Box(box.left_px + right_px, box.top_px + down_px, box.width_px, box.height_px)
+
+
+def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
+    """The box with what is drawn close to its left: digits that never changed."""
+    reach = round(_APART * box.height_px)
+    columns = ink[box.top_px : box.top_px + box.height_px].max(axis=0)
+    left = box.left_px
+    while (near := np.flatnonzero(columns[max(0, left - reach) : left])).size:
+        start = max(0, left - reach) + int(near[-1])
+        while start > 0 and columns[start - 1]:
+            start -= 1
+        if left - start > reach + box.height_px:
+            return box
+        left = start
+    return Box(left, box.top_px, box.left_px + box.width_px - left, box.height_px)
+
+
+def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
+    """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
+    differs = differing(before, after, CHANGED) // 255
+    edge = max(2, board.height_px // 150)
+    wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
+    wide.cut(differs)[:] = 0
+    return differs
+
+
+def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:
+    """The box with room for wider numbers, as far as nothing else is ``drawn`` (h, w) there."""
+    height, width = drawn.shape
+    high = round(_HIGHER * box.height_px) + 1
+    top, bottom = box.top_px, box.top_px + box.height_px
+    left, right = box.left_px, box.left_px + box.width_px
+    for _ in range(high):
+        top -= int(top > 0 and not drawn[top - 1, left:right].any())
+        bottom += int(bottom < height and not drawn[bottom, left:right].any())
+    for _ in range(round(_WIDER * box.height_px)):
+        left -= int(left > 0 and not drawn[top:bottom, left - 1].any())
+        right += int(right < width and not drawn[top:bottom, right].any())
+    return Box(left, top, right - left, bottom - top)

@@ -1,0 +1,60 @@
+"""Learn the HUD's digits from counters whose numbers are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from dropsbot.vision.beside.hud import ink_of
+from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.profile import Glyph, Ink
+
+_DRAWN = 96
+"""Ink (0 to 255) from which a pixel counts as drawn."""
+_RIM_PX = 1
+_LEAST_INK = 4
+
+
+def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | None = None) -> tuple[Glyph, ...]:
+    """The digits 0 to 9 that occur in the numbers shown in ``box``, averaged over their examples.
+
+    ``ink`` is what they are written with; None: white.
+
+    A number whose ink does not fall apart into as many pieces as it has digits is skipped.
+    """
+    examples: dict[int, list[Pixels]] = {}
+    for frame, number in samples:
+        pieces = cut_apart(ink_of(box.cut(frame.pixels), ink), len(str(number)))
+        for digit, piece in zip(str(number), pieces, strict=False):
+            examples.setdefault(int(digit), []).append(piece)
+    return tuple(Glyph(digit, _typical(found)) for digit, found in sorted(examples.items()))
+
+
+def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
+    """The digits in ``ink`` (h, w) from left to right, each cut close with a rim; [] when there are not ``digits``."""
+    columns = np.flatnonzero((ink >= _DRAWN).sum(axis=0) > 0)
+    if not len(columns):
+        return []
+    steps = np.diff(columns)
+    gaps = np.sort(np.argsort(-steps, kind="stable")[: digits - 1])
+    if digits > 1 and steps[gaps].min() <= 1:
+        return []
+    starts = [columns[0], *(columns[gap + 1] for gap in gaps)]
+    ends = [*(columns[gap] for gap in gaps), columns[-1]]
+    pieces = []
+    for start, end in zip(starts, ends, strict=True):
+        rows = np.flatnonzero((ink[:, start : end + 1] >= _DRAWN).any(axis=1))
+        piece = ink[max(0, rows[0] - _RIM_PX) : rows[-1] + 1 + _RIM_PX, max(0, start - _RIM_PX) : end + 1 + _RIM_PX]
+        if (piece >= _DRAWN).sum() < _LEAST_INK:
+            return []
+        pieces.append(piece)
+    return pieces
+
+
+def _typical(pieces: Sequence[Pixels]) -> Pixels:
+    """The median of the pieces that have the most common shape."""
+    shapes = [piece.shape for piece in pieces]
+    common = max(set(shapes), key=lambda shape: (shapes.count(shape), shape))
+    same = np.stack([piece for piece in pieces if piece.shape == common])
+    return np.asarray(np.rint(np.median(same, axis=0)), np.uint8)

@@ -1,0 +1,4 @@
+"""What follows a tap: which cells change, how long that takes, what popup comes, which rules explain it.
+
+All of it is seen without a profile. Begin with ``changes.changed_cells``.
+"""

@@ -1,0 +1,147 @@
+"""From pictures of a popup and of the game at play: what tells the one from the other, and where to press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.flow.changes import differing
+from dropsbot.vision.beside.screen_marks import MARK_ERROR
+from dropsbot.vision.frame import Box, Pixels, Point
+
+_STEADY = 12
+"""Grey levels by which a pixel that stays the same may still vary."""
+_COVERED = 24
+_SIDES = ((0.4, 0.085), (0.2, 0.06))
+"""A mark's sides as parts of the board's, the first that serves is taken: about one headline, about one word."""
+_PATCH_PX = 6
+_TRIED = 12
+_LEAST_DETAIL = 6.0
+"""Mean gradient of a mark, in grey levels a pixel; anything plainer could be anywhere."""
+_RIM = 0.1
+"""Part of a counter's height: round and pointed digits are drawn a little higher than flat ones, and smoothed."""
+_LEAST_COVER = 0.15
+"""The least part of a mark's pixels that stay the same."""
+
+Map = NDArray[np.float32]
+Mask = NDArray[np.bool_]
+
+
+def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box) -> Box | None:
+    """Where a popup has most to be known by: the same in all pictures that have it, never so while playing.
+
+    All pictures are (h, w, 3) uint8 of one size. What varies in the box, as where the popup lets the game show
+    through, is to be left out with :func:`steady`. None where there is no such place, or no popup.
+    """
+    same = steady(shown)
+    for sides in _SIDES:
+        for box in _richest(shown[0], same & covered(shown, playing), same, board, sides):
+            if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
+                return box
+    return None
+
+
+def find_playing_marks(playing: Sequence[Pixels], others: Sequence[Pixels], free: Mask, board: Box) -> tuple[Box, ...]:
+    """What shows whenever the game is played; also what other screens hide.
+
+    ``free`` (h, w) is what stays the same outside board and counters.
+    """
+    hidden = covered(others, playing) & free if others else free
+    found: list[Box] = []
+    for counted in (hidden, free):
+        found += next(
+            (boxes[:1] for sides in _SIDES if (boxes := _richest(playing[0], counted, free, board, sides))), []
+        )
+    return tuple(dict.fromkeys(found))
+
+
+def without(mask: Mask, boxes: Iterable[Box]) -> Mask:
+    """A mask (h, w) but for some boxes."""
+    left = mask.copy()
+    for box in boxes:
+        _clear(left, box)
+    return left
+
+
+def with_rim(box: Box) -> Box:
+    """A counter's box with what digits that were never seen may reach beyond it."""
+    wide = max(2, round(_RIM * box.height_px))
+    return Box(box.left_px - wide, box.top_px - wide, box.width_px + 2 * wide, box.height_px + 2 * wide)
+
+
+def as_mask(mask: Mask) -> Pixels:
+    """A mask as a picture: 255 and 0."""
+    return np.asarray(mask, np.uint8) * np.uint8(255)
+
+
+def _clear(mask: Mask, box: Box) -> None:
+    """Take a box out of a mask (h, w), in place."""
+    mask[max(0, box.top_px) : box.top_px + box.height_px, max(0, box.left_px) : box.left_px + box.width_px] = False
+
+
+def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
+    """Where in a popup to press to leave it, the most likely first: its middle, then down towards its lower edge."""
+    new = covered([shown], playing).astype(np.uint8)
+    solid = cv2.morphologyEx(cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8)), cv2.MORPH_OPEN,
+                             np.ones((9, 9), np.uint8))  # fmt: skip
+    _, _, stats, _ = cv2.connectedComponentsWithStats(solid)
+    if len(stats) < 2:
+        return ()
+    left, top, width, height, _ = max(stats[1:].tolist(), key=lambda one: one[4])
+    return tuple(Point(left + width / 2, top + height * down) for down in (0.5, 0.75, 0.85, 0.65))
+
+
+def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Mask:
+    """Where the pictures ``shown`` differ from every picture of the game at play: (h, w)."""
+    apart = [differing(one, other, _COVERED) for one in shown for other in playing]
+    return np.asarray(np.all(apart, axis=0))
+
+
+def steady(pictures: Sequence[Pixels]) -> Mask:
+    """Where all pictures look the same: (h, w)."""
+    stack = np.stack(pictures)
+    return np.asarray((stack.max(axis=0) - stack.min(axis=0)).max(axis=2) <= _STEADY)
+
+
+def _apart(one: Pixels, other: Pixels, mask: Mask, box: Box) -> float:
+    """How far the worst patch of a box differs between two pictures, in grey levels, as a mark's error is measured."""
+    counts = box.cut(as_mask(mask))[..., None] / np.float32(255)
+    patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
+    means = [cv2.resize(box.cut(picture) * counts, patches, interpolation=cv2.INTER_AREA) for picture in (one, other)]
+    return float(np.abs(means[0] - means[1]).max())
+
+
+def _richest(picture: Pixels, counted: Mask, steady: Mask, board: Box, sides: tuple[float, float]) -> list[Box]:
+    """The boxes of a mark's size, enough of each ``steady``, with the most detail where ``counted``; best first."""
+    wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
+    if picture.shape[0] < high or picture.shape[1] < wide:
+        return []
+    # an edge over something that varies is steady on its inner side only
+    near = cv2.dilate((counted & steady).astype(np.uint8), np.ones((3, 3), np.uint8))
+    detail = _sums(_detail(picture) * near, wide, high) / (wide * high)
+    detail[_sums(steady.astype(np.float32), wide, high) < _LEAST_COVER * wide * high] = 0
+    found: list[Box] = []
+    while len(found) < _TRIED:
+        top, left = (int(at) for at in np.unravel_index(int(np.argmax(detail)), detail.shape))
+        if detail[top, left] < _LEAST_DETAIL:
+            break
+        found.append(Box(left, top, wide, high))
+        detail[max(0, top - high + 1) : top + high, max(0, left - wide + 1) : left + wide] = 0
+    return found
+
+
+def _detail(picture: Pixels) -> Map:
+    """The strength of edges at each pixel, in grey levels a pixel: (h, w)."""
+    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
+    across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0, scale=1 / 8), cv2.Sobel(grey, cv2.CV_32F, 0, 1, scale=1 / 8)
+    return np.asarray(np.hypot(across, down), np.float32)
+
+
+def _sums(values: Map, wide: int, high: int) -> Map:
+    """The sum over every box of a size, by its top left corner."""
+    sums = cv2.integral(values, sdepth=cv2.CV_64F)
+    inside = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]
+    return np.asarray(inside, np.float32)

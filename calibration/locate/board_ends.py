@@ -1,0 +1,174 @@
+"""Find the board's outer rows of empty cells, and how each of its sides is known.
+
+A row without bubbles belongs to the board when it has the grid lines or tiles that its empty cells have, or when the
+board's frame lies beyond it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.locate.extent import MOST
+from dropsbot.calibration.outlines.edge_field import Outline, Plane, flat
+from dropsbot.vision.profile import Grid
+
+_FEWEST_EMPTY = 3
+"""A tile is known from so many empty cells."""
+_LINED = 0.1
+"""Lines between cells are at least this strong, as a part of the strongest bubbles."""
+_PIECES, _MARGIN = (16, 26), 0.12
+"""Pieces into which the upper half of a cell is cut, down and across, and how far beyond the cell they go."""
+_END, _PIECE = 6, 0.15
+"""The upper end is in the first pieces down; it and the sides count from this part of the tile's power on."""
+_USUAL = 0.4
+"""Empty cells that have lines or tiles resemble their median at least this well."""
+_TILED, _DOUBTFUL = 0.3, (0.12, 0.4)
+"""How much of the tile a row of the board shows, as a part of what empty cells do; and what leaves a doubt."""
+_GAPS = 0.08
+"""Part of a line along the board that may be missing."""
+_LIKELY = 0.001
+"""A line farther away is no end of the board where a row of empty cells is less likely than that."""
+
+
+class Side(Enum):
+    """How the board's end is known on a side."""
+
+    LINE = "a line runs along it"
+    CELLS = "empty cells have lines or tiles, and they end there"
+    UNCLEAR = "what follows resembles empty cells a little"
+    OPEN = "nothing shows whether empty cells follow"
+    PICTURE = "the picture ends there"
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """A board in pictures that are turned so that the side in question is on top. ``empty`` (frames, rows, cols)."""
+
+    fields: tuple[Outline, ...]
+    left_px: float
+    top_px: float
+    pitch_x_px: float
+    pitch_y_px: float
+    empty: NDArray[np.bool_]
+
+
+def with_empty_rows(
+    fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_]
+) -> tuple[Grid, tuple[Side, Side, Side, Side]]:
+    """The grid with its outer rows and columns of empty cells, and how it ends at the top, bottom, left and right.
+
+    ``fields`` are the edges of pictures with their long lines; ``empty`` (frames, rows, cols) says where ``grid``,
+    in their pixels, shows no bubble.
+    """
+    found = [_above(_turned(fields, grid, empty, turn)) for turn in range(4)]
+    (top, top_end), (left, left_end), (bottom, bottom_end), (right, right_end) = found
+    whole = Grid(
+        grid.rows + top + bottom,
+        grid.cols + left + right,
+        grid.left_px - left * grid.pitch_x_px,
+        grid.top_px - top * grid.pitch_y_px,
+        grid.pitch_x_px,
+        grid.pitch_y_px,
+    )
+    return whole, (top_end, bottom_end, left_end, right_end)
+
+
+def _turned(fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_], turn: int) -> _Board:
+    """The board turned clockwise by ``turn`` quarters: top, left, bottom, right is on top."""
+    height, width = fields[0].shape
+    across, down = grid.pitch_x_px, grid.pitch_y_px
+    left, top = grid.left_px - across / 2, grid.top_px - down / 2
+    right, bottom = left + grid.cols * across, top + grid.rows * down
+    corner = ((left, top), (height - bottom, left), (width - right, height - bottom), (top, width - right))[turn]
+    pitch = (across, down) if turn % 2 == 0 else (down, across)
+    turned = tuple((-1) ** turn * np.rot90(field, -turn) for field in fields)  # twice the angle: half a turn
+    return _Board(turned, corner[0], corner[1], pitch[0], pitch[1], np.rot90(empty, -turn, axes=(1, 2)))
+
+
+def _above(board: _Board) -> tuple[int, Side]:
+    """How many rows of empty cells are above the board, and how its end is known."""
+    rows, cols = board.empty.shape[1:]
+    tile = _tile(board)
+    likely = float(board.empty.mean()) ** (cols * len(board.fields)) > _LIKELY
+    added, end = 0, Side.CELLS
+    while rows + added < MOST and board.top_px - (added + 1) * board.pitch_y_px >= -0.05 * board.pitch_y_px:
+        if tile is None:
+            here, one_more = (_line(board, added + more) for more in (0, 1))
+            if here >= 1:
+                return added, Side.LINE
+            return added, Side.UNCLEAR if one_more >= 1 and likely else Side.OPEN
+        shows = float(np.median(_shown(_upper_halves(board, -(added + 1), 1), *tile)))
+        if _DOUBTFUL[0] < shows < _DOUBTFUL[1]:
+            end = Side.UNCLEAR
+        if shows < _TILED:
+            return added, end
+        added += 1
+    return added, Side.PICTURE if end is Side.CELLS else end
+
+
+def _tile(board: _Board) -> tuple[Plane, float] | None:
+    """What all empty cells show, and how much they usually show of it; None where they have nothing in common."""
+    halves = _upper_halves(board, 0, board.empty.shape[1])
+    empty = board.empty.ravel()
+    if empty.sum() < _FEWEST_EMPTY or empty.all():
+        return None
+    tile = np.median(halves[empty], axis=0)
+    strongest = float(np.quantile(np.linalg.norm(halves[~empty], axis=1), 0.85))
+    usual = float(np.median(_shown(halves[empty], tile, 1.0)))
+    if float(np.linalg.norm(tile)) < _LINED * strongest or usual < _USUAL:
+        return None
+    return tile, usual
+
+
+def _shown(cells: Plane, tile: Plane, usual: float) -> Plane:
+    """How much of a tile cells (n, features) show, at its end and at its sides, clean and strong; 1 for ``usual``."""
+    sides = np.zeros((2, *_PIECES), bool)
+    sides[:, _END:] = True
+    shows = np.full(len(cells), np.inf)
+    for piece in (sides.ravel(), ~sides.ravel()):
+        part, power = cells[:, piece], float((tile[piece] ** 2).sum())
+        if power >= _PIECE * float(tile @ tile):
+            shared = part @ tile[piece]
+            clean = shared / np.maximum(np.linalg.norm(part, axis=1) * power**0.5, 1e-6)
+            shows = np.minimum(shows, np.minimum(shared / max(power, 1e-9), clean))
+    return np.asarray(shows / usual, np.float32)
+
+
+def _upper_halves(board: _Board, first: int, rows: int) -> Plane:
+    """The upper halves of cells with their sides, as real numbers; what is beyond the picture is nothing.
+
+    A row's lower ends are left out: they are those of the row below. A panel may have an upper end where a row has its
+    own, but no sides between cells.
+    """
+    cols, (high, wide) = board.empty.shape[2], _PIECES
+    steps_x, steps_y = np.linspace(-_MARGIN, 1 + _MARGIN, wide), np.linspace(-_MARGIN, 0.5, high)
+    x = board.left_px + board.pitch_x_px * (np.arange(cols)[:, None] + steps_x).ravel() - 0.5
+    y = board.top_px + board.pitch_y_px * (first + np.arange(rows)[:, None] + steps_y).ravel() - 0.5
+    columns, lines = np.rint(x).astype(int), np.rint(y).astype(int)
+    height, width = board.fields[0].shape
+    inside = ((lines >= 0) & (lines < height))[:, None] & ((columns >= 0) & (columns < width))
+    cells = []
+    for field in board.fields:
+        seen = field[np.clip(lines, 0, height - 1)][:, np.clip(columns, 0, width - 1)] * inside
+        cells.append(flat(seen.reshape(rows, high, cols, wide).transpose(0, 2, 1, 3).reshape(rows * cols, -1)))
+    return np.concatenate(cells)
+
+
+def _line(board: _Board, added: int) -> float:
+    """How clear a straight line along the board's upper side is, with so many rows added; from 1 on it is one."""
+    height, width = board.fields[0].shape
+    upper = board.top_px - added * board.pitch_y_px
+    across = board.empty.shape[2] * board.pitch_x_px
+    x0, x1 = max(0, round(board.left_px)), min(width, round(board.left_px + across))
+    y0, y1 = max(0, round(upper - 0.4 * board.pitch_y_px)), min(height, round(upper + 0.12 * board.pitch_y_px))
+    if y1 - y0 < 3 or x1 - x0 < 8:
+        return 0.0
+    level = np.mean([np.maximum(-field.real, 0) for field in board.fields], axis=0)  # edges from left to right
+    band = np.quantile(level[y0:y1, x0:x1], _GAPS, axis=1)
+    around = np.quantile(level[max(0, y0 - round(board.pitch_y_px)) : y1, x0:x1], _GAPS, axis=1)
+    return float(band.max() / max(3 * float(np.median(around)), 1.0))

@@ -1,0 +1,123 @@
+"""The last pixels of a grid that is nearly right, in pictures whose boards are known.
+
+The pitch is off where bubbles of one size drift from column to column. The place comes from symmetry: bubbles and tiles
+look the same from left and right, from above and below, once many are averaged over different backgrounds; and where
+a straight line runs along both sides of the board, from that line.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.locate.typed_boards import GridPlace, TypedBoards
+from dropsbot.vision.profile import Grid
+
+Numbers = NDArray[np.float64]
+
+_WEIGHTS = (0.3, 0.1, 0.1, 0.2, 1.0)
+"""Of a cell of each size in the symmetry: the largest bubbles fill their cell and are round in every game seen."""
+_LINE = 2.0
+"""A line around the board is stronger than what is near it by this factor."""
+_LINE_PX = 3
+
+
+def straighten(boards: TypedBoards, place: GridPlace) -> GridPlace:
+    """Correct the pitch: where bubbles drift away from the average of their size from column to column, it is off."""
+    drifts: list[tuple[float, float, float, float, float]] = []  # col, row, right, down, weight
+    for kind in sorted(set(boards.kinds.tolist()) - {0}):
+        cells = [boards.cell(number, place, 1.0) for number in np.flatnonzero(boards.kinds == kind).tolist()]
+        if len(cells) < 3:
+            continue
+        average = np.mean([patch for _, _, patch in cells], axis=0).astype(np.float32)
+        most = max(2, round(place[0] / 16))
+        inner = average[most:-most, most:-most]
+        for col, row, patch in cells:
+            fits = np.asarray(cv2.matchTemplate(patch, inner, cv2.TM_CCOEFF_NORMED))
+            down, right = np.unravel_index(int(np.argmax(fits)), fits.shape)
+            drifts.append((col, row, float(right) - most, float(down) - most, max(0.0, float(fits.max())) ** 2))
+    if len(drifts) < 6:
+        return place
+    col, row, right, down, weight = np.array(drifts).T
+    per_col, per_row = _slope(col, right, weight), _slope(row, down, weight)
+    shift = np.array([per_col, per_row, -per_col * boards.cols / 2, -per_row * boards.rows / 2])
+    return np.asarray(place + shift, np.float64)
+
+
+def _slope(at: Numbers, drift: Numbers, weight: Numbers) -> float:
+    """The slope of a straight line through ``drift`` over ``at``, weighted, without the worst quarter."""
+    slope, start = 0.0, float(np.median(drift))
+    for keep in (1.0, 0.75, 0.75):
+        off = np.abs(drift - start - slope * at)
+        kept = off <= np.quantile(off, keep)
+        if np.ptp(at[kept]) == 0:
+            return 0.0
+        slope, start = (float(value) for value in np.polyfit(at[kept], drift[kept], 1, w=np.sqrt(weight[kept]) + 1e-3))
+    return slope
+
+
+def centre(boards: TypedBoards, place: GridPlace) -> GridPlace:
+    """Shift a place by up to a third of a cell so that the average cell is most like its mirror images."""
+    pitch_x, pitch_y, left, top = (float(value) for value in place)
+    average = np.zeros(boards.cell(0, place, 1.7)[2].shape)
+    for number, kind in enumerate(boards.kinds):
+        average += _WEIGHTS[int(kind)] * boards.cell(number, place, 1.7)[2]
+    left += _mirror_shift(average, round(pitch_x / 4))
+    top += _mirror_shift(np.ascontiguousarray(average.T), round(pitch_y / 4))
+    strength = np.mean([one.strength for one in boards.edges], axis=0)
+    span_x, span_y = pitch_x * boards.cols, pitch_y * boards.rows
+    left += _line_shift(strength[max(0, round(top)) : round(top + span_y)], left, span_x, round(pitch_x / 8))
+    top += _line_shift(strength.T[max(0, round(left)) : round(left + span_x)], top, span_y, round(pitch_y / 8))
+    return np.array([pitch_x, pitch_y, left, top])
+
+
+def _mirror_shift(average: Numbers, most: int) -> float:
+    """By how much (-``most`` to ``most``) the axis of left-right symmetry is off the middle column."""
+    width = average.shape[1]
+    likeness = []
+    for shift in range(-2 * most, 2 * most + 1):  # in half pixels: a mirror image moves twice as far as its axis
+        lo, hi = max(0, shift), min(width, width + shift)
+        straight = average[:, lo:hi]
+        mirrored = average[:, ::-1][:, lo - shift : hi - shift]
+        even = not (np.ptp(straight) and np.ptp(mirrored))
+        likeness.append(0.0 if even else float(np.corrcoef(straight.ravel(), mirrored.ravel())[0, 1]))
+    return 0.0 if max(likeness) <= 0 else (int(np.argmax(likeness)) - 2 * most) / 2
+
+
+def _line_shift(strength: NDArray[np.floating[Any]], start: float, span: float, most: int) -> float:
+    """How far (-``most`` to ``most``) from ``start`` lines run down ``strength``, one more ``span`` further; 0 if none.
+
+    A line is there in every row, so the lower quartile over the rows shows it and forgets all clutter. Lines may be
+    apart a little more or less than ``span``: a frame around the board, or the outer edges of its tiles.
+    """
+    margin = most + _LINE_PX
+    lines = np.pad(np.quantile(strength, 0.25, axis=0), 2 * margin)
+    first, last = round(start) + 2 * margin, round(start + span) + 2 * margin
+    if first - margin < 0 or last + margin >= len(lines):
+        return 0.0
+    left, right = (lines[at - margin : at + margin + 1] for at in (first, last))
+    windows = np.lib.stride_tricks.sliding_window_view
+    widened = [windows(side, 2 * _LINE_PX + 1).max(axis=1) for side in (left, right)]
+    both = np.minimum(*widened)
+    if both.max() < _LINE * max(float(np.median(both)), 1.0):
+        return 0.0
+    strong = np.flatnonzero(both >= 0.9 * both.max()) - most
+    return float(strong.mean()) + round(start) - start
+
+
+def on_whole_pixels(grid: Grid) -> Grid:
+    """The same grid made square where it nearly is, and on whole pixels where they nearly are: so games are made."""
+    pitch = (grid.pitch_x_px + grid.pitch_y_px) / 2
+    if abs(grid.pitch_x_px - grid.pitch_y_px) > 0.01 * pitch:
+        return grid
+    whole = round(pitch)
+    snaps = abs(pitch - whole) <= 1.2 / max(grid.rows, grid.cols)
+    pitch = float(whole) if snaps else pitch
+    left = grid.left_px + (grid.pitch_x_px - pitch) * (grid.cols - 1) / 2
+    top = grid.top_px + (grid.pitch_y_px - pitch) * (grid.rows - 1) / 2
+    if snaps:
+        left, top = round(left * 2) / 2, round(top * 2) / 2
+    return Grid(grid.rows, grid.cols, left, top, pitch, pitch)

@@ -1,0 +1,81 @@
+"""How far apart cells are: where a picture agrees with itself.
+
+Bubbles of one size have one outline, so the outline of the whole picture agrees with itself when shifted by whole
+cells, and does not when shifted by half cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.outlines.edge_field import Outline, Plane
+
+REACH = 3
+"""Cells that are this far apart are compared."""
+_SMALLEST_PX = 12.0
+_LARGEST = 0.27
+"""A pitch is at most this part of the picture's shorter side: a board has at least four rows."""
+
+
+def agreement(fields: Sequence[Outline]) -> Plane:
+    """How well the pictures agree with themselves when shifted; no shift is in the middle, its value is 1.
+
+    Source: the Wiener-Khinchin theorem: the autocorrelation is the inverse transform of the power spectrum.
+    """
+    height, width = fields[0].shape
+    shape = (cv2.getOptimalDFTSize(2 * height), cv2.getOptimalDFTSize(2 * width))
+    total = np.zeros(shape)
+    for field in fields:
+        together = np.fft.ifft2(np.abs(np.fft.fft2(field, shape)) ** 2).real
+        total += together / max(float(together[0, 0]), 1e-9)
+    return np.asarray(np.fft.fftshift(total / len(fields)), np.float32)
+
+
+def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, float]]:
+    """The likeliest pitches (x, y), best first."""
+    smooth = np.asarray(cv2.GaussianBlur(agrees, (0, 0), 1.0), np.float32)
+    tried = np.exp(np.arange(np.log(_SMALLEST_PX), np.log(shorter_px * _LARGEST), 0.004))
+    on, off = _shifts(REACH)
+    contrast = np.array([_mean_at(smooth, on, p, p) - _mean_at(smooth, off, p, p) for p in tried.tolist()])
+    kept: list[int] = []
+    for at in np.argsort(-contrast).tolist():
+        if all(abs(np.log(tried[at] / tried[other])) > 0.025 for other in kept):
+            kept.append(at)
+        if len(kept) == most:
+            break
+    climbed = [_climbed(smooth, float(tried[at])) for at in kept]
+    return [pitch for pitch in climbed if min(pitch) > _SMALLEST_PX / 2 and max(pitch) < 2 * min(pitch)]
+
+
+def _shifts(reach: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Shifts by whole cells, right and down both, so that long lines do not count; and by half cells more."""
+    right, down = np.meshgrid(np.arange(1, reach + 1), np.r_[-reach:0, 1 : reach + 1])
+    on = np.stack([right.ravel(), down.ravel()], axis=1).astype(float)
+    halves = ((0.5, 0.0), (0.0, 0.5), (0.5, 0.5), (-0.5, 0.0), (0.0, -0.5))
+    return on, np.concatenate([on + half for half in halves])
+
+
+def _mean_at(agrees: Plane, shifts: NDArray[np.float64], pitch_x: float, pitch_y: float) -> float:
+    middle_y, middle_x = agrees.shape[0] // 2, agrees.shape[1] // 2
+    x = (middle_x + shifts[:, 0] * pitch_x).astype(np.float32)[None]
+    y = (middle_y + shifts[:, 1] * pitch_y).astype(np.float32)[None]
+    return float(cv2.remap(agrees, x, y, cv2.INTER_CUBIC).mean())
+
+
+def _climbed(agrees: Plane, pitch: float) -> tuple[float, float]:
+    """Improve a pitch, in x and y apart."""
+    on, _ = _shifts(REACH + 1)
+    best, value, step = (pitch, pitch), _mean_at(agrees, on, pitch, pitch), pitch * 0.015
+    while step > pitch * 0.0004:
+        tried = [(best[0] + x * step, best[1] + y * step) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+        values = [_mean_at(agrees, on, *one) for one in tried]
+        ahead = int(np.argmax(values))
+        if values[ahead] > value:
+            best, value = tried[ahead], values[ahead]
+        else:
+            step /= 2
+    return best

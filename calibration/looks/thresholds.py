@@ -1,0 +1,76 @@
+"""How good a fit and how large a lead to ask for: set in the gap between what was right and what was nearly right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.vision.cells.judgement import Looks
+from dropsbot.vision.frame import Pixels
+
+_SLACK = 0.15
+"""How far into the gap below the least true score the threshold lies. A bubble's first frame of growth, which differs
+least from a bubble at rest, costs nearly twice that."""
+_SLACK_OF_FEW = 0.35
+"""The same when a size has less than FEW examples: what is seen next will differ more."""
+_SLACK_OF_GUESSES = 0.6
+"""The same when parts of the background are guessed, by the very pictures that are measured here."""
+FEW = 6
+_LEAD = 0.4
+"""Part of the least true lead that is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """The least score and margin to believe, and what they were drawn from.
+
+    ``least_true`` is the least score of a right size, ``most_wrong`` the largest of a wrong one, over all samples.
+    """
+
+    min_score: float
+    min_margin: float
+    least_true: float
+    most_wrong: float
+    least_margin: float
+
+    @property
+    def apart(self) -> bool:
+        """Whether every right size scored better than any wrong one in any cell."""
+        return self.least_true > self.most_wrong
+
+
+def choose_thresholds(
+    looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]], guessed: bool = False
+) -> Thresholds:
+    """Choose from rectified boards with their true sizes; ``guessed``: parts of the looks are known roughly only.
+
+    Where a wrong size fits a cell as well as the right one, nothing is believed: both are set to 1.
+    """
+    right: list[NDArray[np.float64]] = []
+    wrong: list[NDArray[np.float64]] = []
+    for board, sizes in boards:
+        scores = looks.scores(board)
+        places = np.array([looks.sizes.index(size) for size in sizes])
+        cells = np.arange(len(sizes))
+        right.append(scores[places, cells])
+        others = scores.copy()
+        others[places, cells] = 0
+        wrong.append(others.max(axis=0))
+    true, rival = np.concatenate(right), np.concatenate(wrong)
+    least_true, most_wrong = float(true.min()), float(rival.max())
+    least_margin = float((true - rival).min())
+    seen = [size for _, sizes in boards for size in sizes]
+    few = any(seen.count(size) < FEW for size in looks.sizes)
+    slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
+    if least_margin <= 0:
+        return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)
+    return Thresholds(
+        min_score=round(max(0.05, least_true - slack * max(0.0, least_true - most_wrong)), 3),
+        min_margin=round(max(0.02, least_margin * _LEAD), 3),
+        least_true=least_true,
+        most_wrong=most_wrong,
+        least_margin=least_margin,
+    )

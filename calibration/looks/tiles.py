@@ -1,0 +1,107 @@
+"""What lies behind a bubble where the board is made of tiles or a smooth ground: what lies behind other cells.
+
+Most games draw the same tile in every cell, or two in turn, on a ground that changes slowly. Then a cell that no
+picture shows empty looks like an empty one elsewhere, but for a slow change of brightness that shows beside the
+bubble. Whether a game is like that is found out by hiding cells that are known: where those cannot be foretold
+(a photograph behind the board), nothing is claimed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.looks.uncover import Cells, Labelled
+from dropsbot.vision.rectify import CELL_PX
+
+Mask = NDArray[np.bool_]
+
+_FEWEST = 4
+"""Empty cells from which one can tell whether they resemble each other."""
+_CORNERS = 0.49
+"""Distance from the middle, in cells, beyond which no bubble reaches."""
+_COVERED = 7.0
+"""Grey levels by which a bubble changes what is behind it, at least."""
+_RIM_PX = 5
+"""So far around a bubble its shadow and blurred rim are left out too."""
+_BLUR_PX = 9.0
+_TWINS = 3
+"""So many empty cells that resemble a cell most are averaged."""
+_FORETOLD, _MOST_CELLS = 9.0, 0.9
+"""A game has tiles when the worst patch of so many of its empty cells is foretold to so many grey levels."""
+_PATCH_PX = 6
+
+
+def look_behind(samples: Sequence[Labelled], seen: Cells) -> Cells | None:
+    """The ground of every cell (cells, h, w, 3), as ``seen`` where that is known (not NaN), else from other cells.
+
+    None where the cells that are known cannot be foretold from each other.
+    """
+    known = ~np.isnan(seen[:, 0, 0, 0])
+    if known.sum() < _FEWEST:
+        return None
+    empties = seen[known]
+    covers = _covers(samples, empties)
+    if not _foretold(empties, covers[max(covers)] if covers else ~_corners()):
+        return None
+    filled = seen.copy()
+    for cell in np.flatnonzero(~known).tolist():
+        least = min(samples, key=lambda sample: sample.sizes[cell])
+        filled[cell] = _behind(least.cells[cell], empties, covers[least.sizes[cell]])
+    return filled
+
+
+def _corners() -> Mask:
+    """The pixels of a cell that no bubble covers."""
+    off = (np.arange(CELL_PX) + 0.5) / CELL_PX - 0.5
+    return np.asarray(np.hypot(off[:, None], off) > _CORNERS)
+
+
+def _covers(samples: Sequence[Labelled], empties: Cells) -> dict[int, Mask]:
+    """Where bubbles of each size hide what is behind them: where they usually differ from the empty cells like them."""
+    shown: dict[int, list[Cells]] = {}
+    for sample in samples:
+        for cell, size in zip(sample.cells, sample.sizes, strict=True):
+            if size:
+                shown.setdefault(size, []).append(cell)
+    rim = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * _RIM_PX + 1, 2 * _RIM_PX + 1))
+    found = {}
+    for size, cells in shown.items():
+        differs = [np.abs(cell - _behind(cell, empties, ~_corners())).max(axis=2) for cell in cells]
+        covered = (np.median(np.stack(differs), axis=0) > _COVERED).astype(np.uint8)
+        found[size] = np.asarray(cv2.dilate(covered, rim) > 0) & ~_corners()
+    return found
+
+
+def _behind(cell: Cells, empties: Cells, covered: Mask) -> Cells:
+    """What the empty cells that are most like ``cell`` (h, w, 3) beside the covered part say is behind that part."""
+    beside = ~covered
+    apart = empties[:, beside] - cell[beside]
+    apart -= apart.mean(axis=1, keepdims=True)
+    nearest = np.argsort(np.abs(apart).mean(axis=(1, 2)), kind="stable")[:_TWINS]
+    twin = np.median(empties[nearest], axis=0)
+    return np.asarray(np.where(beside[..., None], cell, twin + _spread(cell - twin, beside)), np.float32)
+
+
+def _spread(offset: Cells, beside: Mask) -> Cells:
+    """An offset (h, w, 3) that is known ``beside`` a hole, carried on into the hole: a plane, and what it leaves."""
+    y, x = (np.mgrid[0:CELL_PX, 0:CELL_PX] + 0.5) / CELL_PX - 0.5
+    terms = np.stack([np.ones_like(x), x, y], axis=-1).astype(np.float32)
+    plane = terms @ np.linalg.lstsq(terms[beside], offset[beside], rcond=None)[0]
+    weight = beside.astype(np.float32)
+    left = np.where(beside[..., None], offset - plane, 0).astype(np.float32)
+    near = cv2.GaussianBlur(left, (0, 0), _BLUR_PX) / (cv2.GaussianBlur(weight, (0, 0), _BLUR_PX)[..., None] + 0.05)
+    return np.asarray(plane + near, np.float32)
+
+
+def _foretold(empties: Cells, covered: Mask) -> bool:
+    """Whether the empty cells say what is in one of them when its middle is hidden."""
+    worst = []
+    for number, cell in enumerate(empties):
+        error = np.abs(_behind(cell, np.delete(empties, number, axis=0), covered) - cell)
+        side = CELL_PX // _PATCH_PX
+        worst.append(float(cv2.resize(error, (side, side), interpolation=cv2.INTER_AREA).max()))
+    return float(np.quantile(worst, _MOST_CELLS)) < _FORETOLD

@@ -1,0 +1,201 @@
+"""A profile made from a few known boards reads others: of the real game, and of a game that looks different."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game as DemoGame
+from dropsbot.bot.devices.demo.demo_layout import Layout
+from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.calibration.failures import CalibrationError, LocateError
+from dropsbot.calibration.locate.with_board import locate
+from dropsbot.calibration.looks.thresholds import choose_thresholds
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import rectify
+from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
+
+LEVEL = (2, 5, 8, 9)
+GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
+
+
+@pytest.fixture(scope="module")
+def game() -> HeadlessGame:
+    return HeadlessGame()
+
+
+def level_board(rng: random.Random, rows: int = 6, cols: int = 6) -> Board:
+    """Cells filled as in the game's first level, in proportion."""
+    sizes = [size for size, count in enumerate(LEVEL, 1) for _ in range(round(count * rows * cols / 36))]
+    sizes += [0] * (rows * cols - len(sizes))
+    rng.shuffle(sizes)
+    return Board.of(rows, cols, sizes)
+
+
+class Demo:
+    """The demo's picture of any board."""
+
+    def __init__(self, layout: Layout, scene: int) -> None:
+        self.layout = layout
+        self._painter = Painter(layout, scene)
+        self._game = DemoGame(0, layout.rows, layout.cols)
+        self._game.playing = True
+
+    def show(self, board: Board) -> Frame:
+        self._game.bubbles.sizes[:] = board.sizes
+        return Frame(np.asarray(self._painter.paint(self._game), np.uint8))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_finds_the_real_games_grid_in_one_picture(seed: int, game: HeadlessGame) -> None:
+    board = level_board(random.Random(seed))
+    grid = locate([(game.show(board.sizes), board)])
+    for cell in (0, 5, 30, 35):
+        row, col = divmod(cell, 6)
+        assert abs(grid.centre(cell).x_px - (75 + 90 * col)) <= 2
+        assert abs(grid.centre(cell).y_px - (75 + 90 * row)) <= 2
+
+
+@pytest.mark.parametrize(
+    ("layout", "scene"), [(Layout(), 3), (Layout(rows=4, cols=4), 4), (Layout(1280, 720, rows=8, cols=8), 5)]
+)
+def test_finds_another_looks_grid_in_one_picture(layout: Layout, scene: int) -> None:
+    board = level_board(random.Random(scene), layout.rows, layout.cols)
+    grid = locate([(Demo(layout, scene).show(board), board)])
+    for cell in (0, layout.cols - 1, layout.rows * layout.cols - 1):
+        found, true = grid.centre(cell), layout.grid.centre(cell)
+        assert abs(found.x_px - true.x_px) <= 2
+        assert abs(found.y_px - true.y_px) <= 2
+
+
+@pytest.fixture(scope="module")
+def from_four_pictures(game: HeadlessGame) -> Calibration:
+    rng = random.Random(41)
+    boards = [level_board(rng) for _ in range(4)]
+    return calibrate([Sample(game.show(board.sizes), board) for board in boards], "four")
+
+
+def test_four_pictures_of_the_real_game_read_others(from_four_pictures: Calibration, game: HeadlessGame) -> None:
+    rng = random.Random(42)
+    for _ in range(60):
+        sizes = random_board(rng)
+        reading = read(game.show(sizes), from_four_pictures.profile)
+        assert reading.problems == ()
+        assert reading.sizes == sizes
+
+
+def test_the_report_says_what_was_found(from_four_pictures: Calibration) -> None:
+    report = " ".join(from_four_pictures.report)
+    assert "6 rows, 6 columns" in report
+    assert "of size 4" in report
+    assert "score" in report
+    assert "never seen empty" in report
+
+
+def test_one_picture_never_reads_wrong(game: HeadlessGame) -> None:
+    rng = random.Random(43)
+    board = level_board(rng)
+    made = calibrate([Sample(game.show(board.sizes), board)], "one")
+    for _ in range(40):
+        sizes = random_board(rng)
+        reading = read(game.show(sizes), made.profile)
+        assert reading.problems or reading.sizes == sizes
+
+
+def test_another_look_is_read_after_eight_pictures() -> None:
+    rng = random.Random(44)
+    demo = Demo(Layout(), 6)
+    boards = [level_board(rng) for _ in range(8)]
+    made = calibrate([Sample(demo.show(board), board) for board in boards], "demo", grid=demo.layout.grid)
+    for _ in range(60):
+        board = Board.of(6, 6, random_board(rng))
+        reading = read(demo.show(board), made.profile)
+        assert reading.problems == ()
+        assert reading.sizes == board.sizes
+
+
+def test_without_a_background_shapes_alone_are_read_right_or_refused() -> None:
+    rng = random.Random(47)
+    boards = [level_board(rng) for _ in range(6)]
+    layout = Layout()
+    samples = [Sample(Demo(layout, scene).show(board), board) for scene, board in enumerate(boards)]
+    bare = replace(calibrate(samples, "bare", grid=layout.grid).profile, background=None)
+    rectified = [(rectify(sample.frame.pixels, bare.grid), sample.board.sizes) for sample in samples]
+    chosen = choose_thresholds(looks_of(bare), rectified)
+    bare = replace(bare, min_score=chosen.min_score, min_margin=chosen.min_margin)
+    refused = 0
+    for scene in range(10, 30):
+        board = Board.of(6, 6, random_board(rng))
+        reading = read(Demo(layout, scene).show(board), bare)
+        refused += bool(reading.problems)
+        assert reading.problems or reading.sizes == board.sizes
+    assert refused <= 4
+
+
+def test_a_size_never_seen_is_reported_and_refused(game: HeadlessGame) -> None:
+    rng = random.Random(45)
+    boards = [Board.of(6, 6, [0 if size == 2 else size for size in random_board(rng, 0.5)]) for _ in range(12)]
+    made = calibrate([Sample(game.show(board.sizes), board) for board in boards], "gap", grid=GRID)
+    assert any("never seen: 2" in line for line in made.report)
+    sizes = random_board(rng, 0.7)
+    reading = read(game.show(sizes), made.profile)
+    assert reading.problems
+    assert all(cell.sure == (size != 2) for cell, size in zip(reading.cells, sizes, strict=True))
+
+
+def test_a_wrongly_typed_board_is_reported(game: HeadlessGame) -> None:
+    rng = random.Random(46)
+    board = level_board(rng)
+    typed = list(board.sizes)
+    rng.shuffle(typed)
+    made = calibrate([Sample(game.show(board.sizes), Board.of(6, 6, typed))], "wrong")
+    assert any("typed" in line for line in made.report)
+    assert read(game.show(board.sizes), made.profile).problems
+
+
+def test_refuses_what_no_profile_can_come_from(game: HeadlessGame) -> None:
+    empty, full = Board.of(6, 6, [0] * 36), Board.of(6, 6, [4] * 36)
+    with pytest.raises(CalibrationError, match="at least one picture"):
+        calibrate([], "none")
+    with pytest.raises(CalibrationError, match="no board has a bubble"):
+        calibrate([Sample(game.show(empty.sizes), empty)], "empty")
+    small = Frame(np.zeros((60, 80, 3), np.uint8))
+    with pytest.raises(CalibrationError, match="one size"):
+        calibrate([Sample(game.show(full.sizes), full), Sample(small, full)], "sizes")
+    with pytest.raises(LocateError, match="two different sizes"):
+        calibrate([Sample(game.show(full.sizes), full)], "full")
+
+
+class Scored:
+    """Looks that score two cells, one of size 1 and one empty, as a test says."""
+
+    sizes = (0, 1)
+
+    def __init__(self, *scores: tuple[float, float]) -> None:
+        self._scores = np.array(scores).T
+
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
+        return self._scores
+
+
+@pytest.mark.parametrize(
+    ("empty", "apart"),
+    [((0.9, 0.25), True), ((0.9, 0.3), False), ((0.9, 0.5), False), ((0.2, 0.1), True), ((0.1, 0.0), False)],
+)
+def test_scores_are_apart_where_the_worst_right_one_beats_the_best_wrong_one(
+    empty: tuple[float, float], apart: bool
+) -> None:
+    bubble = (0.1, 0.3)
+    board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
+    thresholds = choose_thresholds(Scored(bubble, empty), [board])
+    assert thresholds.least_margin > 0
+    assert thresholds.apart == apart

@@ -1,0 +1,99 @@
+"""Which screen of the game shows, told by pieces of picture that only that screen has."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from dropsbot.vision.cells.composed import Board
+from dropsbot.vision.changed.tone import least_squares, product
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.profile import Mark, Profile, Screen
+from dropsbot.vision.rectify import cut_out
+
+ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.PLAYING)
+"""Popups before what they cover."""
+
+MARK_ERROR = 24.0
+"""Grey levels by which the worst patch of a mark may differ from what was recorded."""
+
+_PATCH_PX = 6
+_SEARCH_PX = 3
+
+
+def which_screen(pixels: Pixels, profile: Profile) -> Screen:
+    """The first screen of :data:`ORDER` whose marks all show in ``pixels``, a frame of any size.
+
+    A profile without marks for the playing screen takes any other picture for it and leaves the doubt to the cells;
+    with such marks, a picture that lacks one is UNKNOWN.
+    """
+    for search_px in (0, _SEARCH_PX):  # nearly always it is exactly where it was: look there first
+        for screen in ORDER:
+            marks = [mark for mark in profile.marks if mark.screen is screen]
+            if marks and all(mark_error(pixels, mark, profile, search_px) <= MARK_ERROR for mark in marks):
+                return screen
+    has_playing = any(mark.screen is Screen.PLAYING for mark in profile.marks)
+    return Screen.UNKNOWN if has_playing else Screen.PLAYING
+
+
+def plays_in_other_colours(pixels: Pixels, profile: Profile) -> bool:
+    """Whether all marks of the playing screen show, but for brightness and contrast.
+
+    Too weak to tell screens apart: for a picture whose board was read with certainty.
+    """
+    return all(
+        mark_error(pixels, mark, profile, _SEARCH_PX, any_tone=True) <= MARK_ERROR
+        for mark in profile.marks
+        if mark.screen is Screen.PLAYING
+    )
+
+
+def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0, any_tone: bool = False) -> float:
+    """How far the worst patch of a mark is from what shows at its place, in grey levels, 0 to 255.
+
+    The mark may be ``search_px`` away in each direction; the best place counts. With ``any_tone``, brightness and
+    contrast of each channel do not matter.
+    """
+    box = mark.box
+    around = Box(
+        box.left_px - search_px,
+        box.top_px - search_px,
+        box.width_px + 2 * search_px,
+        box.height_px + 2 * search_px,
+    )
+    seen = cut_out(pixels, around, (profile.width_px, profile.height_px))
+    if seen.shape[0] < box.height_px or seen.shape[1] < box.width_px:
+        return 255.0
+    if search_px:
+        seen = _best_place(seen, mark, cv2.TM_CCOEFF_NORMED if any_tone else cv2.TM_SQDIFF)
+    patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
+    mask = (mark.mask / 255).astype(np.float32)[..., None]
+    weight = np.maximum(_patch_means(mask, patches), 1e-3)
+    shown, wanted = (
+        np.asarray(_patch_means(picture * mask, patches) / weight, np.float32) for picture in (seen, mark.pixels)
+    )
+    differs = (_matched(shown, wanted) if any_tone else shown) - wanted
+    return float((np.abs(differs) * weight).max())
+
+
+def _patch_means(picture: Board, patches: tuple[int, int]) -> Board:
+    """The mean of each patch, (patches, channels): noise and compression fade, what is another picture does not."""
+    mean = cv2.resize(picture, patches, interpolation=cv2.INTER_AREA)
+    return np.asarray(mean, np.float32).reshape(patches[0] * patches[1], -1)
+
+
+def _matched(shown: Board, wanted: Board) -> Board:
+    """The colours (patches, 3), each channel changed by the curve that fits best: a gamma, a gain, an offset."""
+    part = np.clip(shown / np.float32(255), 0, 1)
+    curves = [np.stack([np.ones_like(one), one, one**2, np.sqrt(one)], axis=1) for one in part.T]
+    return np.hstack(
+        [product(curve, least_squares(curve, one[:, None])) for curve, one in zip(curves, wanted.T, strict=True)]
+    )
+
+
+def _best_place(around: Pixels, mark: Mark, how: int) -> Pixels:
+    """What shows where the mark fits best."""
+    fits = np.asarray(cv2.matchTemplate(around, mark.pixels, how))
+    best = np.argmin(fits) if how == cv2.TM_SQDIFF else np.argmax(fits)
+    down, right = (int(at) for at in np.unravel_index(int(best), fits.shape))
+    return around[down : down + mark.box.height_px, right : right + mark.box.width_px]

@@ -1,0 +1,81 @@
+"""The size of each cell, with a score, a margin and a decision whether to believe it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.vision.cells.composed import ComposedLooks
+from dropsbot.vision.cells.shapes import ShapeLooks
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reading import CellReading
+
+
+class Looks(Protocol):
+    """The looks a cell may have, and how well each explains what is seen."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size that each look stands for."""
+
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
+        """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Every cell of a board as it was read, row-major.
+
+    ``rivals`` are the sizes that fit second best, ``least`` the score that each cell had to reach. A cell that scores
+    and leads enough and is unsure all the same differs in a spot more than the others do, or all are ``rough``.
+    """
+
+    readings: tuple[CellReading, ...]
+    rivals: tuple[int, ...]
+    least: tuple[float, ...]
+    rough: bool = False
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size that fits each cell best."""
+        return tuple(reading.size for reading in self.readings)
+
+    @property
+    def sure(self) -> bool:
+        """Whether every cell can be believed."""
+        return all(reading.sure for reading in self.readings)
+
+
+@lru_cache(maxsize=8)  # composing costs forty readings; profiles never change, so identity is the key
+def looks_of(profile: Profile, frame_px: tuple[int, int] | None = None) -> Looks:
+    """The looks that a profile describes: composed over its background, or by shape alone where that is unknown.
+
+    In frames of ``frame_px`` (width, height), by default of the profile's size.
+    """
+    if profile.background is not None:
+        return ComposedLooks.of(profile, profile.background, frame_px)
+    return ShapeLooks.of(profile)
+
+
+def judge(
+    scores: NDArray[np.float64], sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float
+) -> Cells:
+    """The best of each cell's ``scores`` (looks, cells), believed when it is good enough and far enough ahead."""
+    cells = np.arange(scores.shape[1])
+    order = np.argsort(scores, axis=0)
+    best, second = order[-1], order[-2] if len(order) > 1 else order[-1]
+    needed = np.broadcast_to(np.asarray(least, np.float64), cells.shape)
+    score = scores[best, cells]
+    margin = score - scores[second, cells]
+    sure = (score >= needed) & (margin >= min_margin)
+    readings = tuple(
+        CellReading(sizes[look], float(s), float(m), bool(ok))
+        for look, s, m, ok in zip(best.tolist(), score, margin, sure, strict=True)
+    )
+    return Cells(readings, tuple(sizes[look] for look in second.tolist()), tuple(needed.tolist()))

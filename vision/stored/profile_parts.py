@@ -1,0 +1,222 @@
+"""A profile as plain data: a table of settings (as TOML holds it) and pictures by name. Files are not touched here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Glyph, Grid, Mark, Profile, Screen, Template, Timing
+from dropsbot.vision.stored.entries import (
+    MAX_SIDE_PX,
+    ProfileError,
+    Table,
+    box_of,
+    box_table,
+    counters_of,
+    counters_table,
+    entry_of,
+    number_of,
+    point_of,
+    point_table,
+    table_of,
+    tables_of,
+    timing_of,
+    whole_of,
+)
+
+__all__ = ["MAX_SIDE_PX", "ProfileError", "Table", "check_name", "from_parts", "picture_names", "to_parts"]
+
+VERSION = 1
+"""Of the format; a profile of another version is refused."""
+
+MIN_MARK_COVER = 0.05
+"""The least part of a mark's pixels that must be relied on."""
+_OFFSETS = ("right_px", "down_px")
+_FARTHEST_OFFSET_PX = 2.0
+_PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
+_PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
+
+
+def check_name(name: str) -> str:
+    """A profile's name: letters of any script, digits, blanks and ``_ . + -``; it names a folder, never a path.
+
+    Raises:
+        ProfileError: anything else.
+    """
+    if not _PROFILE_NAME.fullmatch(name) or ".." in name or name.endswith((".", " ")):
+        raise ProfileError(f"a profile's name is made of letters, digits, blanks and _ . + -, not {name!r}")
+    return name
+
+
+def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
+    """The settings and pictures of a profile. A template's or mark's mask becomes its picture's alpha channel."""
+    pictures: dict[str, Pixels] = {}
+    table: Table = {"version": VERSION, "rules": profile.rules}
+    if profile.background is not None:
+        table["background"] = "background.png"
+        pictures["background.png"] = profile.background
+    table["frame"] = {"width_px": profile.width_px, "height_px": profile.height_px}
+    grid = profile.grid
+    table["grid"] = {name: getattr(grid, name) for name in Grid.__slots__ if name not in _OFFSETS}
+    for name, offsets in zip(_OFFSETS, (grid.right_px, grid.down_px), strict=True):
+        if offsets:
+            table["grid"][name] = [round(offset, 3) for offset in offsets]
+    table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
+    table["park"] = point_table(profile.park)
+    table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
+    table["counters"] = counters_table(profile.counters, profile.inks)
+    table["templates"] = []
+    for template in profile.templates:
+        file = f"size-{template.size}.png"
+        pictures[file] = np.dstack([template.pixels, template.mask])
+        table["templates"].append({"size": template.size, "file": file})
+    table["marks"] = []
+    for number, mark in enumerate(profile.marks, 1):
+        file = f"mark-{number}-{str(mark.screen).replace('_', '-')}.png"
+        pictures[file] = np.dstack([mark.pixels, mark.mask])
+        entry: Table = {"screen": str(mark.screen), "file": file, "box": box_table(mark.box)}
+        if mark.press is not None:
+            entry["press"] = point_table(mark.press)
+        table["marks"].append(entry)
+    table["glyphs"] = []
+    for number, glyph in enumerate(profile.glyphs, 1):
+        file = f"digit-{glyph.digit}-{number}.png"
+        pictures[file] = glyph.ink
+        table["glyphs"].append({"digit": glyph.digit, "file": file})
+    return table, pictures
+
+
+def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
+    """The pictures that a table of settings asks for, so that a loader reads these and nothing else.
+
+    Raises:
+        ProfileError: a name that is not a plain ``name.png``.
+    """
+    entries = [entry for key in ("templates", "marks", "glyphs") for entry in tables_of(table, key)]
+    names = [entry_of(entry, "file", str, "an entry with a picture") for entry in entries]
+    if "background" in table:
+        names.append(entry_of(table, "background", str, "background"))
+    for name in names:
+        if not _PICTURE_NAME.fullmatch(name):
+            raise ProfileError(f"a picture's name is small letters, digits, - and .png, not {name!r}")
+    return tuple(names)
+
+
+def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Profile:
+    """Build a profile from its settings and pictures, checking everything.
+
+    Raises:
+        ProfileError: a missing or impossible entry, or a picture of the wrong shape.
+    """
+    if table.get("version") != VERSION:
+        raise ProfileError(f"version is {table.get('version')!r}; this dropsbot reads version {VERSION}")
+    for file in picture_names(table):
+        if file not in pictures:
+            raise ProfileError(f"the picture {file} is missing")
+    frame, limits = table_of(table, "frame"), table_of(table, "thresholds")
+    background = pictures[table["background"]] if "background" in table else None
+    if background is not None:
+        _check_picture("background", background, 3)
+    counters, inks = counters_of(table_of(table, "counters") if "counters" in table else {})
+    profile = Profile(
+        name=check_name(name),
+        rules=entry_of(table, "rules", str, "rules"),
+        width_px=whole_of(frame, "width_px", "frame", 16, MAX_SIDE_PX),
+        height_px=whole_of(frame, "height_px", "frame", 16, MAX_SIDE_PX),
+        grid=_grid(table_of(table, "grid")),
+        templates=_templates(table, pictures),
+        background=background,
+        min_score=number_of(limits, "min_score", "thresholds", 0, 1),
+        min_margin=number_of(limits, "min_margin", "thresholds", 0, 1),
+        marks=tuple(_mark(entry, pictures) for entry in tables_of(table, "marks")),
+        counters=counters,
+        glyphs=tuple(_glyph(entry, pictures) for entry in tables_of(table, "glyphs")),
+        park=point_of(table_of(table, "park"), "park"),
+        timing=timing_of(table_of(table, "timing")),
+        inks=inks,
+    )
+    _check_places(profile)
+    return profile
+
+
+def _check_places(profile: Profile) -> None:
+    """Everything that is looked at or pressed must lie inside a frame of the profile's size.
+
+    Raises:
+        ProfileError: something does not.
+    """
+    boxes = [("the board", profile.grid.box), *((f"the mark of {mark.screen}", mark.box) for mark in profile.marks)]
+    boxes += [(f"the counter {counter}", box) for counter, box in profile.counters.items()]
+    for what, box in boxes:
+        right, bottom = box.left_px + box.width_px, box.top_px + box.height_px
+        if not (box.left_px >= -1 and box.top_px >= -1 and right <= profile.width_px + 1):
+            raise ProfileError(f"{what} lies outside the frame: {box}")
+        if bottom > profile.height_px + 1:
+            raise ProfileError(f"{what} lies outside the frame: {box}")
+    presses = [(f"the press on {mark.screen}", mark.press) for mark in profile.marks if mark.press]
+    for what, point in [("park", profile.park), *presses]:
+        if not (0 <= point.x_px < profile.width_px and 0 <= point.y_px < profile.height_px):
+            raise ProfileError(f"{what} lies outside the frame: {point}")
+
+
+def _grid(table: Mapping[str, Any]) -> Grid:
+    rows, cols = whole_of(table, "rows", "grid", 1, 16), whole_of(table, "cols", "grid", 1, 16)
+    left_px, top_px = (number_of(table, key, "grid", -MAX_SIDE_PX, MAX_SIDE_PX) for key in ("left_px", "top_px"))
+    across_px, along_px = (number_of(table, key, "grid", 4, MAX_SIDE_PX) for key in ("pitch_x_px", "pitch_y_px"))
+    right_px, down_px = (_offsets(table, key, count) for key, count in zip(_OFFSETS, (cols, rows), strict=True))
+    return Grid(rows, cols, left_px, top_px, across_px, along_px, right_px, down_px)
+
+
+def _offsets(table: Mapping[str, Any], key: str, count: int) -> tuple[float, ...]:
+    """One number for each row or column, or none at all."""
+    if key not in table:
+        return ()
+    numbers = entry_of(table, key, list, "grid")
+    if len(numbers) != count:
+        raise ProfileError(f"grid.{key} needs {count} numbers, not {len(numbers)}")
+    each = dict(zip(map(str, range(count)), numbers, strict=True))
+    return tuple(number_of(each, name, f"grid.{key}", -_FARTHEST_OFFSET_PX, _FARTHEST_OFFSET_PX) for name in each)
+
+
+def _templates(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:
+    found = []
+    for entry in tables_of(table, "templates"):
+        size = whole_of(entry, "size", "a template", 1, 4)
+        picture = _check_picture(f"the template of size {size}", pictures[entry["file"]], 4)
+        found.append(Template(size, np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])))
+    sizes = [template.size for template in found]
+    if not found or len(set(sizes)) < len(sizes):
+        raise ProfileError(f"templates must show one or more sizes, each once; got {sizes}")
+    return tuple(found)
+
+
+def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
+    screen = entry_of(entry, "screen", str, "a mark")
+    if screen not in list(Screen):
+        raise ProfileError(f"a mark's screen is one of {', '.join(Screen)}, not {screen!r}")
+    box = box_of(table_of(entry, "box"), "a mark's box")
+    picture = _check_picture(f"the mark of {screen}", pictures[entry["file"]], 4)
+    if picture.shape[:2] != (box.height_px, box.width_px):
+        raise ProfileError(f"the mark of {screen} is {picture.shape[1]}x{picture.shape[0]}, its box is another size")
+    press = point_of(table_of(entry, "press"), "a mark's press") if "press" in entry else None
+    pixels, mask = np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])
+    if mask.mean() < MIN_MARK_COVER * 255:
+        raise ProfileError(f"the mark of {screen} has hardly a pixel to go by, so it would be seen everywhere")
+    return Mark(Screen(screen), box, pixels, mask, press)
+
+
+def _glyph(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Glyph:
+    digit = whole_of(entry, "digit", "a glyph", 0, 9)
+    return Glyph(digit, _check_picture(f"the glyph of {digit}", pictures[entry["file"]], 1))
+
+
+def _check_picture(what: str, picture: Pixels, channels: int) -> Pixels:
+    shape = picture.shape[2:] if channels > 1 else (1,)
+    right = picture.dtype == np.uint8 and picture.ndim == (3 if channels > 1 else 2) and shape == (channels,)
+    if not right or not all(1 <= side <= MAX_SIDE_PX for side in picture.shape[:2]):
+        raise ProfileError(f"{what} needs an 8-bit picture of {channels} channels, not {picture.dtype} {picture.shape}")
+    return picture
