@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dropsbot.bot.profiles.home import home as profiles
+from dropsbot.bot.profiles import home as profiles
 from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile, shipped_folder
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
