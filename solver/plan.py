@@ -11,7 +11,7 @@ from dropsbot.solver import reference
 from dropsbot.solver.board import Board
 from dropsbot.solver.outcome import TapOutcome
 from dropsbot.solver.rules import Rules, Surplus
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 
 __all__ = ["Group", "Plan", "Step", "TapOutcome", "is_sure", "make_plan", "replay", "steps"]
 

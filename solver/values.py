@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.kernels.jit import Ints
+from dropsbot.solver.compiled.jit import Ints
 from dropsbot.solver.rules import Rules
 
 UNLIMITED = 10**6
@@ -62,7 +62,7 @@ def simple_most_value(board: Board, values: Values) -> int:
     """An upper bound on the value of every plan that clears ``board``: the most drops less the fewest taps.
 
     In a line with k >= 2 bubbles at most 2k - 3 hits are absorbed, so of what the bubbles lack the rest is tapped;
-    that holds also where taps may make bubbles on empty cells, see :func:`dropsbot.solver.kernels.ground.ground`.
+    that holds also where taps may make bubbles on empty cells, see :func:`dropsbot.solver.exact.lattice.ground.ground`.
     """
     if board.cleared:
         return 0

@@ -15,7 +15,7 @@ from dropsbot.bot.words import plural
 
 if TYPE_CHECKING:
     from dropsbot.solver.degrees.map import Map
-    from dropsbot.solver.degrees.solution import Plan, Solution
+    from dropsbot.solver.degrees.map_solution import Plan, Solution
 
 degrees = typer.Typer(
     no_args_is_help=True, help="Ten Steps, Ten Thousand Degrees (十步万度): the most degrees of so many taps."
@@ -54,8 +54,8 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the taps that turn the pointers by the most degrees, and prove that there are no better ones."""
-    from dropsbot.solver.degrees.solution import as_json
-    from dropsbot.solver.degrees.solve import solve as find
+    from dropsbot.solver.degrees.map_solution import as_json
+    from dropsbot.solver.degrees.solve_map import solve as find
 
     level = parse_level(text, start, levels)
     warm()
@@ -82,7 +82,7 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Tap pointers of a map and see the map after each tap."""
-    from dropsbot.solver.degrees.reference import DEGREES, simulate_tap
+    from dropsbot.solver.degrees.rotor_reference import DEGREES, simulate_tap
 
     at = parse_level(text, start, levels).start
     cells = [_cell(tap, at) for tap in taps]
@@ -111,7 +111,7 @@ def plot(
     levels: Levels = None,
 ) -> None:
     """Draw the score of every two first taps, and how the genetic search comes to its best score."""
-    from dropsbot.solver.degrees.solve import solve as find
+    from dropsbot.solver.degrees.solve_map import solve as find
 
     level = parse_level(text, start, levels)
     try:
@@ -155,7 +155,7 @@ def parse_level(text: str, start: str | None, levels: Path | None) -> Level:
 
 def warm() -> None:
     """Load the kernels; compile them where this has not been done yet, and say so, for it takes a while."""
-    from dropsbot.solver.degrees.warm import compile_kernels, kernels_cached, load_search
+    from dropsbot.solver.degrees.degrees_warm_up import compile_kernels, kernels_cached, load_search
 
     if kernels_cached():
         load_search()
@@ -184,7 +184,7 @@ def show_plan(start: Map, plan: Plan) -> None:
     """The taps on each pointer, laid out as the map is, and the map that they lead to."""
     from rich.table import Table
 
-    from dropsbot.solver.degrees.reference import simulate
+    from dropsbot.solver.degrees.rotor_reference import simulate
 
     counts = dict(zip(start.pointers, plan.counts, strict=True))
     table = Table("taps", *(str(col + 1) for col in range(start.cols)), box=None, pad_edge=False)
@@ -196,7 +196,7 @@ def show_plan(start: Map, plan: Plan) -> None:
 
 
 def _sure(solution: Solution) -> str:
-    from dropsbot.solver.degrees.reference import DEGREES
+    from dropsbot.solver.degrees.rotor_reference import DEGREES
 
     bound = solution.upper_bound * DEGREES
     return "proven best" if solution.proven else f"not proven; the best may reach {bound}"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dropsbot.bot.degrees.journal import Journal
     from dropsbot.bot.degrees.loop import Run, Tell, Think
     from dropsbot.solver.degrees.map import Map
-    from dropsbot.solver.degrees.solution import Solution
+    from dropsbot.solver.degrees.map_solution import Solution
 
 
 @told
@@ -87,7 +87,7 @@ def run(
 
 def _thinker(solver: str, think_time_s: float) -> Think:
     """How the loop makes its plans."""
-    from dropsbot.solver.degrees.solve import solve
+    from dropsbot.solver.degrees.solve_map import solve
 
     def think(start: Map, taps: int) -> Solution:
         try:
@@ -110,7 +110,7 @@ def _both(journal: Journal, live: Live) -> Tell:
 
 def _tell_end(game: Run, planned: Solution | None, seconds: float, folder: Path, *, json: bool) -> None:
     """The end of a run, for a person or another program."""
-    from dropsbot.solver.degrees.reference import DEGREES
+    from dropsbot.solver.degrees.rotor_reference import DEGREES
 
     tally = game.tally
     if json:

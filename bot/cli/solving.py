@@ -157,7 +157,7 @@ def parse_rules(name: str) -> Rules:
 
 def warm() -> None:
     """Compile the solver's kernels where this has not been done yet, and say so, for it takes a while."""
-    from dropsbot.solver.warm import compile_kernels, kernels_cached
+    from dropsbot.solver.warm_up import compile_kernels, kernels_cached
 
     if kernels_cached():
         return

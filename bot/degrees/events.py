@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dropsbot.bot.events import Hindered, Paused, Refused, Spent
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.solution import Solution
+from dropsbot.solver.degrees.map_solution import Solution
 from dropsbot.vision.frame import Frame
 
 

@@ -16,7 +16,7 @@ from dropsbot.bot.profiles import save_profile
 from dropsbot.bot.record.lines import Cell, Count, EndLine, HinderedLine, Line, PausedLine, Picture, Text, to_text
 from dropsbot.bot.record.reading import JOURNAL, PROFILE
 from dropsbot.bot.record.writing import Pages, new_folder, plain
-from dropsbot.solver.degrees.solution import as_json
+from dropsbot.solver.degrees.map_solution import as_json
 from dropsbot.vision.profile import Profile
 
 SCHEMA = 1

@@ -17,8 +17,8 @@ from dropsbot.bot.patience import Patience
 from dropsbot.bot.person import Nobody, Person, wait_for
 from dropsbot.bot.settle import View, anything, watch
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import DEGREES, simulate_tap
-from dropsbot.solver.degrees.solution import Solution
+from dropsbot.solver.degrees.map_solution import Solution
+from dropsbot.solver.degrees.rotor_reference import DEGREES, simulate_tap
 from dropsbot.vision.holes import doubt_holes
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import Reading

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from dropsbot.bot.cli import app, degrees_levels
 from dropsbot.bot.cli.degrees_plot import draw_pairs
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.degrees.rotor_reference import simulate
 
 LEVEL_3500 = ".00 000 000 00."
 

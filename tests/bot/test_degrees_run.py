@@ -32,8 +32,8 @@ from dropsbot.bot.record.lines import EndLine, HinderedLine, Line
 from dropsbot.bot.record.reading import JOURNAL
 from dropsbot.bot.record.writing import Pages
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.solution import Solution
-from dropsbot.solver.degrees.solve import solve
+from dropsbot.solver.degrees.map_solution import Solution
+from dropsbot.solver.degrees.solve_map import solve
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 THREE = Level(("000", "000", "000"), 2500)

@@ -48,8 +48,8 @@ from dropsbot.bot.replaying import replay
 from dropsbot.bot.report import write_report
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.solution import as_json
-from dropsbot.solver.degrees.solve import solve
+from dropsbot.solver.degrees.map_solution import as_json
+from dropsbot.solver.degrees.solve_map import solve
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.overlay import draw

@@ -26,7 +26,7 @@ from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.frame import Frame, Point

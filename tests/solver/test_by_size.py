@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.by_size import no_bubble_is_passed
-from dropsbot.solver.kernels.line_hits import BASE, ways_of_lines
-from dropsbot.solver.kernels.supply import digit, most_absorbed
+from dropsbot.solver.bounds.line_tables import line_ways
+from dropsbot.solver.exact.by_size.by_size_search import no_bubble_is_passed
+from dropsbot.solver.exact.by_size.hit_bound import BASE, digit, most_absorbed
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules, rules_named
 from dropsbot.solver.solve import solve
@@ -107,19 +107,19 @@ def test_no_times_of_bursting_let_a_line_absorb_more(lacks: list[int], data: st.
     hits = absorbed_in_flight(places, lacks, times, data.draw(st.sampled_from([0.0, 0.1, 1.0, 5.0])))
     code = sum(digit(lack, weight) * BASE**place for place, lack, weight in zip(places, lacks, weights, strict=True))
     halves = sum(weight * hit for weight, hit in zip(weights, hits, strict=True))
-    assert halves <= most_absorbed(code, ways_of_lines()) >> 2
-    assert most_absorbed(code, ways_of_lines()) & 3 == max(weights)
+    assert halves <= most_absorbed(code, line_ways()) >> 2
+    assert most_absorbed(code, line_ways()) & 3 == max(weights)
 
 
 def test_two_bubbles_absorb_one_droplet_and_three_absorb_three() -> None:
     def most(*lacks: int) -> int:
-        return most_absorbed(sum(lack * BASE**place for place, lack in enumerate(lacks)), ways_of_lines()) >> 3
+        return most_absorbed(sum(lack * BASE**place for place, lack in enumerate(lacks)), line_ways()) >> 3
 
     assert [most(4), most(4, 4), most(4, 4, 4), most(4, 0, 4, 0, 4), most(1, 1, 1)] == [0, 1, 3, 3, 2]
 
 
 def test_ways_are_at_most_two_droplets_a_bubble_less_three() -> None:
-    ways = ways_of_lines()
+    ways = line_ways()
     assert np.all(ways[:, 1:].sum(axis=1) <= 2 * ways[:, 0] - 3)
     assert set(ways[:, 0]) == {2, 3, 4, 5, 6}
 

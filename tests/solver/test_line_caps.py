@@ -7,10 +7,10 @@ from itertools import product
 import numpy as np
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.kernels.ground import MAX_CODED, line_caps
-from dropsbot.solver.kernels.lines import line_most
+from dropsbot.solver.bounds.line_most import line_most
+from dropsbot.solver.bounds.line_tables import MAX_CODED, line_caps
 from dropsbot.solver.rules import DEFAULT_RULES
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 
 
 def test_every_code() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from dropsbot.solver.plan import steps
 from dropsbot.solver.rules import rules_named
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.solver.solve import solve
 from testkit.real_game.real_ten_drops import SIDE, level_board, play
 

@@ -1,0 +1,174 @@
+"""The exact search for any rules: contact by size, by side, while growing, with surplus that passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.bounds.line_tables import MAX_CODED, line_ways
+from dropsbot.solver.compiled.jit import Words
+from dropsbot.solver.decisions import Decision, taps_of
+from dropsbot.solver.exact.by_size import by_size_kernel as by_size
+from dropsbot.solver.exact.by_size import cuts as prospects
+from dropsbot.solver.exact.by_size.hit_bound import BASE
+from dropsbot.solver.exact.question import Found, Wanted
+from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.simulate import waves as flight
+from dropsbot.solver.simulate.flight_tables import edges, flight_tables
+from dropsbot.solver.values import UNLIMITED, Values
+
+FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
+"""Positions remembered at first, and by long searches: to lay out a large table takes longer than most boards do."""
+LONG_NODES = 200_000
+NEVER_SHORT = 10_000
+
+
+def no_bubble_is_passed(rules: Rules) -> bool:
+    """Whether a droplet cannot fly past a bubble that stays on the board.
+
+    So it is when it touches every bubble in at least one tick or, with surplus that passes, in so many that the
+    droplets that are taken before it make any bubble burst.
+    """
+    growing = [contact for side in rules.growth_units for row in side for contact in row]
+    resting = [contact for side in rules.side_units for contact in side] or list(rules.contact_units)
+    ticks = 2 * min(growing + resting) // rules.step_units
+    return ticks >= (MAX_SIZE if rules.surplus is Surplus.PASS else 1)
+
+
+class BySizeSearch:
+    """A search that can be stopped and gone on with, for plans of a board of up to 64 cells.
+
+    The value of a plan is the reward or, with the objective ``taps``, minus the taps. ``drops`` are those held at the
+    start (None: any number); ``empty_taps`` says whether empty cells may be tapped. :meth:`restart` says what is looked
+    for.
+    """
+
+    def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
+        self._board, self._values = board, values
+        self._tables = flight_tables(rules)
+        self._edge, self._lines = edges(board.rows, board.cols), _lines(board.rows, board.cols)
+        longest = max(board.rows, board.cols)
+        self._ways = line_ways()
+        coded = longest <= MAX_CODED and no_bubble_is_passed(rules) and not empty_taps
+        self._most = np.zeros(BASE**longest if coded else 0, np.int8)
+        cells = np.arange(len(board.sizes), dtype=np.int64)
+        places = np.array([cells % board.cols, cells // board.cols])
+        self._line_of = np.array([cells // board.cols, board.rows + cells % board.cols])
+        self._powers = BASE**places if len(self._most) else np.zeros_like(places)
+        self._words = np.zeros((by_size.MAX_DEPTH, flight.WORDS), np.uint64)
+        self._ints = np.zeros((by_size.MAX_DEPTH, flight.INTS), np.int64)
+        self._meta = np.zeros(by_size.METAS, np.int64)
+        self._meta[by_size.DEPTH] = -1
+        self._goal = np.zeros(prospects.GOALS, np.int64)
+        self._goal[prospects.EMPTY_TAPS] = empty_taps
+        self._goal[prospects.MERGES] = self._tables.merges
+        self._goal[prospects.COLS], self._goal[prospects.ROWS] = board.cols, board.rows
+        self._apart = _in_several_chains(len(values.gain) - 1, values)
+        self._none_in_one = UNLIMITED
+        self._wanted = Wanted(UNLIMITED, 1)
+        self._remember(FIRST_KEYS)
+        self._ints[0, prospects.SPENDABLE] = UNLIMITED if drops is None else drops
+        if empty_taps:  # no line may be held to what it lacks today
+            self._ints[0, flight.NEEDS : flight.NEEDS + flight.MAX_LINES] = NEVER_SHORT
+        for cell, size in enumerate(board.sizes):
+            if size:
+                self._place(cell, size)
+        self.nodes = 0
+
+    def restart(self, wanted: Wanted) -> None:
+        """Look for such plans; nodes go on being counted."""
+        if self._meta[by_size.DEPTH] >= 0:  # given up: what it has noted was not all searched to its end
+            self._remember(len(self._keys))
+        goal = self._goal
+        several = wanted.detonations > 1 and wanted.clears and wanted.value >= self._none_in_one
+        goal[prospects.WANTED], goal[prospects.MAX_DETONATIONS] = wanted.value, wanted.detonations
+        goal[prospects.LEAST_DETONATIONS] = 2 if several else 0
+        goal[prospects.MOST_TAPS], goal[prospects.CLEARS] = wanted.taps, wanted.clears
+        goal[prospects.PERFECT] = self._values.perfect if wanted.perfect else 0
+        self._wanted = wanted
+        self._meta[by_size.DEPTH] = 0
+        self._ints[0, prospects.NEXT] = 0
+
+    def go_on(self, nodes: int) -> Found | bool:
+        """Search up to ``nodes`` nodes more: the plan found, True: there surely is none, False: not yet known."""
+        if self.nodes >= LONG_NODES and len(self._keys) < MORE_KEYS:
+            self._remember(MORE_KEYS)
+        values, tables = self._values, self._tables
+        answer = by_size.search(
+            self._words,
+            self._ints,
+            self._meta,
+            self._goal,
+            values.gain,
+            values.parted,
+            values.earned,
+            values.best,
+            self._apart,
+            tables.advances,
+            tables.touches,
+            tables.touches_grown,
+            tables.regrowth,
+            self._edge,
+            self._lines,
+            self._line_of,
+            self._powers,
+            self._ways,
+            self._most,
+            self._keys,
+            self._marks,
+            self.nodes + nodes,
+        )
+        self.nodes = int(self._meta[by_size.NODES])
+        if answer == by_size.FOUND:
+            taps = tuple(taps_of(self._decisions()))
+            self._remember(len(self._keys))
+            return Found(taps)
+        none = bool(answer == by_size.EXHAUSTED and not self._meta[by_size.OVERFLOW])
+        asked = self._wanted
+        if none and asked.detonations == 1 and asked.clears and asked.perfect and asked.taps >= UNLIMITED:
+            self._none_in_one = min(self._none_in_one, asked.value)
+        return none
+
+    def _remember(self, positions: int) -> None:
+        """Start an empty table of positions; those on the way to a plan are noted as vain, so a find empties it."""
+        self._keys = np.zeros(positions, np.uint64)
+        self._marks = np.zeros((positions, 2), np.int16)
+
+    def _place(self, cell: int, size: int) -> None:
+        """Put a bubble on row 0 of the stack, in all its sums over lines."""
+        words, ints = self._words[0], self._ints[0]
+        need = MAX_SIZE + 1 - size
+        words[flight.SIZES + size - 1] |= np.uint64(1 << cell)
+        ints[flight.LEFT] += 1
+        ints[flight.LACK] += need
+        for along in range(2):
+            line = self._line_of[along, cell]
+            ints[flight.NEEDS + line] += 2 * need
+            ints[flight.CODES + line] += need * self._powers[along, cell]
+
+    def _decisions(self) -> Iterator[Decision]:
+        """What was decided, along the stack."""
+        for depth in range(int(self._meta[by_size.DEPTH])):
+            ints = self._ints[depth]
+            starts, fills = ints[prospects.KIND] == by_size.DETONATE, int(ints[prospects.FILLS])
+            if starts or fills:
+                yield Decision(int(ints[flight.CELL]), max(1, fills), starts)
+
+
+def _lines(rows: int, cols: int) -> Words:
+    """The rows and columns of a board as sets of cells."""
+    sets = [sum(1 << (row * cols + col) for col in range(cols)) for row in range(rows)]
+    sets += [sum(1 << (row * cols + col) for row in range(rows)) for col in range(cols)]
+    return np.array(sets, np.uint64)
+
+
+def _in_several_chains(bubbles: int, values: Values) -> NDArray[np.int64]:
+    """The most that a running chain of c bursts and n bubbles left can gain when it leaves some of them, by c and n."""
+    apart = np.full((bubbles + 1, bubbles + 1), -UNLIMITED, np.int64)
+    for combo in range(bubbles + 1):
+        for left in range(1, bubbles + 1 - combo):
+            apart[combo, left] = (values.gain[combo : combo + left] + values.parted[left:0:-1]).max()
+    return apart
