@@ -10,7 +10,7 @@ from dropsbot.solver.compiled.jit import WORD_CELLS, Ints
 from dropsbot.solver.outcome import TapOutcome
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.simulate.droplet_lists import tap_each_listed
-from dropsbot.solver.simulate.flight_tables import edges, flight_tables
+from dropsbot.solver.simulate.flight_tables import flight_over, flight_tables
 from dropsbot.solver.simulate.wave_taps import tap_each
 
 
@@ -39,8 +39,7 @@ def simulate_taps(boards: NDArray[np.uint8], cells: Ints, cols: int, rules: Rule
     combos, ticks = np.zeros(len(cells), np.int64), np.zeros(len(cells), np.int64)
     tables = flight_tables(rules)
     if tables.merges and boards.shape[1] <= WORD_CELLS:
-        flight = (tables.advances, tables.touches, tables.touches_grown, tables.regrowth, tables.merges)
-        tap_each(boards, cells, combos, ticks, *flight, edges(boards.shape[1] // cols, cols), cols)
+        tap_each(boards, cells, combos, ticks, flight_over(rules, boards.shape[1] // cols, cols))
     else:
         tap_each_listed(boards, cells, combos, ticks, tables.laws, cols)
     return combos, ticks

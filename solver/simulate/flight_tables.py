@@ -127,6 +127,32 @@ def _contacts(ahead: NDArray[np.int64], touches: NDArray[np.uint8], grown: NDArr
     return np.ascontiguousarray(contacts.transpose(1, 0, 2, 3))
 
 
+class Flight(NamedTuple):
+    """How droplets fly over one board of up to 64 cells: parts of :class:`FlightTables`, and the board's shape.
+
+    ``edge`` has all cells, all but the first column, and all but the last column.
+    """
+
+    advances: NDArray[np.uint8]
+    touches: NDArray[np.uint8]
+    touches_grown: NDArray[np.uint8]
+    regrowth: NDArray[np.int64]
+    edge: Words
+    merges: int
+    rows: int
+    cols: int
+
+
+@lru_cache(maxsize=256)
+def flight_over(rules: Rules, rows: int, cols: int) -> Flight:
+    """The flight of droplets under ``rules`` over a board of ``rows`` x ``cols``."""
+    tables = flight_tables(rules)
+    edge = edges(rows, cols)
+    return Flight(
+        tables.advances, tables.touches, tables.touches_grown, tables.regrowth, edge, tables.merges, rows, cols
+    )
+
+
 @lru_cache(maxsize=256)
 def edges(rows: int, cols: int) -> Words:
     """Masks of a board of up to 64 cells: all cells, all but the first column, all but the last column."""

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.jit import Ints, Words, jit, lean
+from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
     BURST,
     COMBO,
@@ -24,18 +25,7 @@ from dropsbot.solver.simulate.waves import (
 
 
 @lean
-def tap(
-    words: Words,
-    ints: Ints,
-    cell: int,
-    advances: NDArray[np.uint8],
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    merges: int,
-    edge: Words,
-    cols: int,
-) -> int:
+def tap(words: Words, ints: Ints, cell: int, flight: Flight) -> int:
     """Tap a cell of the board in ``words`` and let the chain end: ticks; the combo is left in ``ints``."""
     bit = ONE << np.uint64(cell)
     ints[COMBO] = 0
@@ -50,30 +40,18 @@ def tap(
         words[SIZES] |= bit
         return 0
     ints[WAVE_COUNT], ints[YOUNG_COUNT] = 0, 0
-    burst_and_start(words, ints, merges)
+    burst_and_start(words, ints, flight.merges)
     ticks = 0
     while in_flight(words, ints):
         ticks += 1
-        move(words, ints, advances, edge, cols)
-        absorb(words, ints, touches, touches_grown, regrowth, edge, cols, merges)
-        burst_and_start(words, ints, merges)
+        move(words, ints, flight)
+        absorb(words, ints, flight)
+        burst_and_start(words, ints, flight.merges)
     return ticks
 
 
 @jit
-def tap_each(
-    boards: NDArray[np.uint8],
-    cells: Ints,
-    combos: Ints,
-    ticks: Ints,
-    advances: NDArray[np.uint8],
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    merges: int,
-    edge: Words,
-    cols: int,
-) -> None:
+def tap_each(boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, flight: Flight) -> None:
     """Tap one cell of each board, in place; ``boards`` has a row of sizes a board."""
     words = np.zeros(WORDS, np.uint64)
     ints = np.zeros(INTS, np.int64)
@@ -87,7 +65,7 @@ def tap_each(
             planes[boards[at, cell]] |= ONE << np.uint64(cell)
         for size in range(4):
             words[SIZES + size] = planes[size + 1]
-        ticks[at] = tap(words, ints, cells[at], advances, touches, touches_grown, regrowth, merges, edge, cols)
+        ticks[at] = tap(words, ints, cells[at], flight)
         combos[at] = ints[COMBO]
         s1, s2, s3, s4 = words[0], words[1], words[2], words[3]
         for cell in range(boards.shape[1]):

@@ -8,10 +8,10 @@ bits of the cells that its droplets may touch next. Waves are ordered from the o
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.jit import Ints, Words, count_bits, lean
 from dropsbot.solver.rules import MAX_GROWTH_TICKS
+from dropsbot.solver.simulate.flight_tables import Flight
 
 MAX_WAVES = 64
 MAX_LINES = 32
@@ -72,10 +72,10 @@ def start_wave(words: Words, ints: Ints, burst: np.uint64, merges: int) -> None:
 
 
 @lean
-def move(words: Words, ints: Ints, advances: NDArray[np.uint8], edge: Words, cols: int) -> None:
+def move(words: Words, ints: Ints, flight: Flight) -> None:
     """Move all droplets by one tick; forget the waves of which none is left."""
-    period = len(advances)
-    down = np.uint64(cols)
+    period = len(flight.advances)
+    down = np.uint64(flight.cols)
     kept = 0
     for wave in range(ints[WAVE_COUNT]):
         at = WAVES + WAVE_WORDS * wave
@@ -83,10 +83,10 @@ def move(words: Words, ints: Ints, advances: NDArray[np.uint8], edge: Words, col
         if phase == period:
             phase = 0
         w0, w1, w2, w3 = words[at], words[at + 1], words[at + 2], words[at + 3]
-        if advances[phase]:
-            w0 = (w0 << down) & edge[0]
-            w1 = (w1 << ONE) & edge[1]
-            w2 = (w2 >> ONE) & edge[2]
+        if flight.advances[phase]:
+            w0 = (w0 << down) & flight.edge[0]
+            w1 = (w1 << ONE) & flight.edge[1]
+            w2 = (w2 >> ONE) & flight.edge[2]
             w3 = w3 >> down
         if w0 | w1 | w2 | w3:
             to = WAVES + WAVE_WORDS * kept
@@ -154,8 +154,7 @@ def touched(
     ints: Ints,
     sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64],
     young: np.uint64,
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
+    flight: Flight,
     where: int,
     phase: int,
     direction: int,
@@ -163,7 +162,7 @@ def touched(
     """The bubbles that a droplet near them touches, by its phase, its direction and where they lie."""
     contact = ZERO
     for size in range(1, 5):
-        if touches[where, phase, direction, size]:
+        if flight.touches[where, phase, direction, size]:
             contact |= sizes[size - 1]
     if young:
         contact &= ~young
@@ -171,21 +170,21 @@ def touched(
             growing = words[YOUNG + at] & young
             if growing:
                 for size in range(2, 5):
-                    if touches_grown[where, phase, direction, ints[AGES + at], size]:
+                    if flight.touches_grown[where, phase, direction, ints[AGES + at], size]:
                         contact |= growing & sizes[size - 1]
     return contact
 
 
 @lean
-def shift(cells: np.uint64, direction: int, edge: Words, cols: int) -> np.uint64:
+def shift(cells: np.uint64, direction: int, flight: Flight) -> np.uint64:
     """``cells`` moved by one in a direction (0 down, 1 right, 2 left, 3 up); what leaves the board is lost."""
-    moved = cells >> np.uint64(cols)
+    moved = cells >> np.uint64(flight.cols)
     if direction == 0:
-        moved = (cells << np.uint64(cols)) & edge[0]
+        moved = (cells << np.uint64(flight.cols)) & flight.edge[0]
     elif direction == 1:
-        moved = (cells << ONE) & edge[1]
+        moved = (cells << ONE) & flight.edge[1]
     elif direction == 2:
-        moved = (cells >> ONE) & edge[2]
+        moved = (cells >> ONE) & flight.edge[2]
     return moved
 
 
@@ -200,34 +199,15 @@ def add_hits(words: Words, h: np.uint64) -> None:
 
 
 @lean
-def absorb(
-    words: Words,
-    ints: Ints,
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    edge: Words,
-    cols: int,
-    merges: int,
-) -> np.uint64:
+def absorb(words: Words, ints: Ints, flight: Flight) -> np.uint64:
     """Let a tick pass for growing bubbles, and bubbles absorb what touches them, as :func:`take_hits` does."""
-    ages = touches_grown.shape[3]
+    ages = flight.touches_grown.shape[3]
     young = grow_older(words, ints, ages) if ages else ZERO
-    return take_hits(words, ints, young, touches, touches_grown, regrowth, edge, cols, merges)
+    return take_hits(words, ints, young, flight)
 
 
 @lean
-def take_hits(
-    words: Words,
-    ints: Ints,
-    young: np.uint64,
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    edge: Words,
-    cols: int,
-    merges: int,
-) -> np.uint64:
+def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
 
     ``young`` are those still growing.
@@ -235,27 +215,27 @@ def take_hits(
     sizes = (words[0], words[1], words[2], words[3])
     there = bubbles(words)
     hit = ZERO
-    ages = touches_grown.shape[3]
+    ages = flight.touches_grown.shape[3]
     for wave in range(ints[WAVE_COUNT]):
         phase = ints[PHASES + wave]
         for direction in range(WAVE_WORDS):
             plane = WAVES + WAVE_WORDS * wave + direction
             near = words[plane] & there
-            if near and touches[0, phase, direction, 0]:
-                contact = touched(words, ints, sizes, near & young, touches, touches_grown, 0, phase, direction)
-                h = near & contact if merges else near & contact & ~hit
+            if near and flight.touches[0, phase, direction, 0]:
+                contact = touched(words, ints, sizes, near & young, flight, 0, phase, direction)
+                h = near & contact if flight.merges else near & contact & ~hit
                 words[plane] ^= h
                 hit |= h
                 add_hits(words, h)
-            if touches[1, phase, direction, 0] and words[plane]:
-                near = shift(words[plane], 3 - direction, edge, cols) & there
-                contact = touched(words, ints, sizes, near & young, touches, touches_grown, 1, phase, direction)
-                h = near & contact if merges else near & contact & ~hit
-                words[plane] &= ~shift(h, direction, edge, cols)
+            if flight.touches[1, phase, direction, 0] and words[plane]:
+                near = shift(words[plane], 3 - direction, flight) & there
+                contact = touched(words, ints, sizes, near & young, flight, 1, phase, direction)
+                h = near & contact if flight.merges else near & contact & ~hit
+                words[plane] &= ~shift(h, direction, flight)
                 hit |= h
                 add_hits(words, h)
     if ages and hit:
-        grow(words, ints, hit & ~words[BURST], sizes, regrowth)
+        grow(words, ints, hit & ~words[BURST], sizes, flight.regrowth)
     return hit
 
 

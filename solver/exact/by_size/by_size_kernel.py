@@ -8,31 +8,31 @@ bound on the hits that can still be absorbed, line by line, and a table of posit
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from typing import NamedTuple
 
-from dropsbot.solver.compiled.jit import Ints, Words, lean, lowest_bit
+import numpy as np
+
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, lean, lowest_bit
 from dropsbot.solver.exact.by_size.cuts import (
     CHANGED,
     CLEARS,
-    COLS,
     DETONATIONS,
     EMPTY_TAPS,
     FILLS,
     KIND,
     MAX_DETONATIONS,
-    MERGES,
     NEXT,
     PLACED,
-    ROWS,
     SPENDABLE,
     STIRRED,
     VALUE,
     WANTED,
+    ChainWorth,
+    Searched,
     hopeless,
     known,
 )
-from dropsbot.solver.exact.by_size.hit_bound import change_bubble, find_weights, weight_of
+from dropsbot.solver.exact.by_size.hit_bound import Lines, change_bubble, find_weights, weight_of
 from dropsbot.solver.exact.by_size.open_sizes import (
     close_sizes,
     drop_lost,
@@ -42,6 +42,7 @@ from dropsbot.solver.exact.by_size.open_sizes import (
     open_sizes,
     sizes_at,
 )
+from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
     AGES,
     BURST,
@@ -80,87 +81,63 @@ DEAD, DECIDE, DONE = 0, 1, 2
 MAX_DEPTH = 512
 
 
-@lean
-def absorb(
-    words: Words,
-    ints: Ints,
-    goal: Ints,
-    young: np.uint64,
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    edge: Words,
-    line_of: Ints,
-    powers: Ints,
-) -> None:
+class Play(NamedTuple):
+    """What is the same for all positions of a search, but for the table of those searched in vain."""
+
+    flight: Flight
+    worth: ChainWorth
+    lines: Lines
+    searched: Searched
+
+
+@inlined
+def absorb(words: Words, ints: Ints, young: np.uint64, flight: Flight, lines: Lines) -> None:
     """Let the bubbles be hit, and those above size 4 burst."""
     s1, s2, s3, s4 = words[SIZES], words[SIZES + 1], words[SIZES + 2], words[SIZES + 3]
-    rest = take_hits(words, ints, young, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
+    rest = take_hits(words, ints, young, flight)
     while rest:
         cell = lowest_bit(rest)
         bit = ONE << np.uint64(cell)
         rest ^= bit
         lack = 4 - lowest_bit(np.uint64(sizes_at(bit, s1, s2, s3, s4)))
         weight = weight_of(words, bit)
-        change_bubble(ints, cell, lack, weight, 5 - least_size(words, bit), weight, line_of, powers)
-    burst_and_start(words, ints, goal[MERGES])
+        change_bubble(ints, cell, lack, weight, 5 - least_size(words, bit), weight, lines)
+    burst_and_start(words, ints, flight.merges)
 
 
-@lean
-def end_chain(
-    words: Words, ints: Ints, goal: Ints, gain: Ints, earned: Ints, keys: Words, marks: NDArray[np.int16]
-) -> int:
+@inlined
+def end_chain(words: Words, ints: Ints, goal: Ints, worth: ChainWorth, searched: Searched) -> int:
     """Count what a chain brings; every bubble has no more fills than the chain asked for."""
     close_sizes(words)
     ints[YOUNG_COUNT] = 0
-    ints[VALUE] += gain[ints[COMBO]]
-    ints[SPENDABLE] += earned[ints[COMBO]]
+    ints[VALUE] += worth.gain[ints[COMBO]]
+    ints[SPENDABLE] += worth.earned[ints[COMBO]]
     ints[COMBO] = 0
     if not goal[CLEARS] and ints[VALUE] >= goal[WANTED]:
         return DONE
-    if ints[DETONATIONS] >= goal[MAX_DETONATIONS] or known(words, ints, goal, keys, marks):
+    if ints[DETONATIONS] >= goal[MAX_DETONATIONS] or known(words, ints, goal, searched):
         return DEAD
     ints[KIND], ints[NEXT] = DETONATE, 0
     return DECIDE
 
 
-@lean
-def run(
-    words: Words,
-    ints: Ints,
-    goal: Ints,
-    gain: Ints,
-    parted: Ints,
-    earned: Ints,
-    best: NDArray[np.int64],
-    apart: NDArray[np.int64],
-    advances: NDArray[np.uint8],
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    edge: Words,
-    lines: Words,
-    line_of: Ints,
-    powers: Ints,
-    ways: NDArray[np.int8],
-    most: NDArray[np.int8],
-    keys: Words,
-    marks: NDArray[np.int16],
-) -> int:
+@inlined
+def run(words: Words, ints: Ints, goal: Ints, play: Play) -> int:
     """Run the chain to the next choice, to the end of a plan, or to where it is clear that nothing comes of it."""
-    ages = touches_grown.shape[3]
+    flight = play.flight
+    ages = flight.touches_grown.shape[3]
     while True:
         if ints[CHANGED]:
             ints[CHANGED] = 0
-            flying = drop_lost(words, ints, edge, goal[COLS], goal[ROWS])
-            if hopeless(words, ints, goal, gain, parted, best, apart, lines, line_of, powers, ways, most):
+            flying = drop_lost(words, ints, flight)
+            if hopeless(words, ints, goal, play.worth, play.lines):
                 return DEAD
             if ints[LEFT] == 0 and goal[CLEARS]:
                 return DONE
             if not flying:
-                return end_chain(words, ints, goal, gain, earned, keys, marks)
+                return end_chain(words, ints, goal, play.worth, play.searched)
         if not ints[STIRRED]:
-            move(words, ints, advances, edge, goal[COLS])
+            move(words, ints, flight)
             if ints[WAVE_COUNT] == 0:
                 ints[CHANGED] = 1
                 continue
@@ -170,29 +147,28 @@ def run(
         young = ZERO
         for at in range(YOUNG, YOUNG + ints[YOUNG_COUNT]):
             young |= words[at]
-        hit = foresee_hits(words, ints, young, touches, touches_grown, regrowth, edge, goal[COLS], goal[MERGES])
+        hit = foresee_hits(words, ints, young, flight)
         if ints[GROUP]:
             ints[KIND], ints[NEXT] = SIZE, 0
-            return DEAD if known(words, ints, goal, keys, marks) else DECIDE
+            return DEAD if known(words, ints, goal, play.searched) else DECIDE
         if hit:
-            absorb(words, ints, goal, young, touches, touches_grown, regrowth, edge, line_of, powers)
+            absorb(words, ints, young, flight, play.lines)
             ints[CHANGED] = 1
         ints[STIRRED] = 0
 
 
 @lean
-def next_choice(words: Words, ints: Ints, goal: Ints) -> int:
-    """The next alternative of this row, -1 when none is left.
+def next_choice(words: Words, ints: Ints, goal: Ints, cells: int) -> int:
+    """The next alternative of this row on a board of so many cells, -1 when none is left.
 
-    Within a chain that are sizes to be kept as bits 0 to 3; between chains a bubble's cell to detonate or, where that
-    is allowed, the number of cells plus an empty cell to tap, in rising order.
+    Within a chain it is a set of sizes to keep, as bits 0 to 3. Between chains it is the cell of a bubble to detonate
+    or, where that is allowed, the number of cells plus an empty cell to tap, in rising order.
     """
     if ints[KIND] == SIZE:
         ints[NEXT] += 1
         if ints[NEXT] == 1:
             return int(ints[GROUP])
         return 15 - int(ints[GROUP]) if ints[NEXT] == 2 else -1
-    cells = goal[COLS] * goal[ROWS]
     there = bubbles(words)
     for place in range(ints[NEXT], (4 + goal[EMPTY_TAPS]) * cells):
         cell = place % cells
@@ -207,17 +183,17 @@ def next_choice(words: Words, ints: Ints, goal: Ints) -> int:
 
 
 @lean
-def place_bubble(words: Words, ints: Ints, cell: int, line_of: Ints, powers: Ints) -> None:
+def place_bubble(words: Words, ints: Ints, cell: int, lines: Lines) -> None:
     """Tap an empty cell: a bubble of size 1."""
     words[SIZES] |= ONE << np.uint64(cell)
     ints[TAPS] += 1
     ints[LEFT] += 1
     ints[PLACED] = cell + 1
-    change_bubble(ints, cell, 0, 2, 4, 2, line_of, powers)
+    change_bubble(ints, cell, 0, 2, 4, 2, lines)
 
 
 @lean
-def detonate(words: Words, ints: Ints, goal: Ints, cell: int, line_of: Ints, powers: Ints) -> int:
+def detonate(words: Words, ints: Ints, cell: int, lines: Lines, merges: int) -> int:
     """Fill the bubble on ``cell`` to size 4 and tap it once more; answer how many taps that takes."""
     bit = ONE << np.uint64(cell)
     size = least_size(words, bit)
@@ -227,10 +203,10 @@ def detonate(words: Words, ints: Ints, goal: Ints, cell: int, line_of: Ints, pow
     words[BURST] = bit
     ints[TAPS] += taps
     weight = weight_of(words, bit)
-    change_bubble(ints, cell, taps, weight, 0, weight, line_of, powers)
+    change_bubble(ints, cell, taps, weight, 0, weight, lines)
     ints[DETONATIONS] += 1
     ints[STIRRED], ints[PLACED] = 0, 0
-    burst_and_start(words, ints, goal[MERGES])
+    burst_and_start(words, ints, merges)
     return taps
 
 
@@ -251,52 +227,43 @@ def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints, lines
         next_ints[CODES + at] = ints[CODES + at]
 
 
+@inlined
+def apply(
+    words: Words, ints: Ints, next_words: Words, next_ints: Ints, choice: int, goal: Ints, play: Play, cells: int
+) -> bool:
+    """Do in the next row what was chosen in this one, and note it in CELL and FILLS; False when nothing comes of it."""
+    copy_row(words, ints, next_words, next_ints, len(play.lines.cells))
+    if ints[KIND] == SIZE:
+        ints[FILLS] = keep_sizes(next_words, next_ints, ints[CELL], choice, play.lines)
+        return not (ints[FILLS] and hopeless(next_words, next_ints, goal, play.worth, play.lines))
+    next_ints[CHANGED] = 1
+    if choice >= cells:
+        ints[CELL], ints[FILLS] = choice - cells, 0
+        place_bubble(next_words, next_ints, choice - cells, play.lines)
+    else:
+        ints[CELL] = choice
+        ints[FILLS] = detonate(next_words, next_ints, choice, play.lines, play.flight.merges)
+    return True
+
+
 @lean
-def search(
-    words: Words,
-    ints: Ints,
-    meta: Ints,
-    goal: Ints,
-    gain: Ints,
-    parted: Ints,
-    earned: Ints,
-    best: NDArray[np.int64],
-    apart: NDArray[np.int64],
-    advances: NDArray[np.uint8],
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    edge: Words,
-    lines: Words,
-    line_of: Ints,
-    powers: Ints,
-    ways: NDArray[np.int8],
-    most: NDArray[np.int8],
-    keys: Words,
-    marks: NDArray[np.int16],
-    node_limit: int,
-) -> int:
+def search(words: Words, ints: Ints, meta: Ints, goal: Ints, play: Play, node_limit: int) -> int:
     """Go on with a search from where ``meta`` says it stopped, for up to ``node_limit`` nodes in all.
 
-    ``words`` and ``ints`` are the stack, a row a choice; row 0 holds the board. ``gain[c]`` is the value of a chain of
-    combo c, ``earned[c]`` the drops it brings, ``parted[n]`` the most that chains of n bubbles can gain, ``best[c, n]``
-    the most that a chain of at least c bursts and later chains can gain from n bubbles more, ``apart[c, n]`` the same
-    when there must be later chains. ``lines`` are the rows, then the columns; ``line_of`` has for each cell the numbers
-    of its two lines, ``powers`` what its digit counts in their codes. ``ways`` and ``most`` as in
-    :mod:`dropsbot.solver.exact.by_size.hit_bound`. When the answer is FOUND, each row above the last has in CELL the
-    cell and in FILLS the taps that were chosen there, 0 for a tap on an empty cell.
+    ``words`` and ``ints`` are the stack, a row a choice; row 0 holds the board. When the answer is FOUND, each row
+    above the last has in CELL the cell and in FILLS the taps that were chosen there, 0 for a tap on an empty cell.
     """
     if not meta[WEIGHED]:
-        find_weights(words[0], ints[0], lines, line_of, powers, ways, most)
+        find_weights(words[0], ints[0], play.lines)
         meta[WEIGHED] = 1
+    cells = play.flight.rows * play.flight.cols
     depth = meta[DEPTH]
     answer = EXHAUSTED
     while depth >= 0:
         if meta[NODES] >= node_limit:
             answer = PAUSED
             break
-        w, i = words[depth], ints[depth]
-        choice = next_choice(w, i, goal)
+        choice = next_choice(words[depth], ints[depth], goal, cells)
         if choice < 0:
             depth -= 1
             continue
@@ -305,26 +272,9 @@ def search(
             continue
         meta[NODES] += 1
         next_w, next_i = words[depth + 1], ints[depth + 1]
-        copy_row(w, i, next_w, next_i, len(lines))
-        cells = goal[COLS] * goal[ROWS]
-        if i[KIND] == DETONATE and choice >= cells:
-            i[CELL], i[FILLS] = choice - cells, 0
-            place_bubble(next_w, next_i, choice - cells, line_of, powers)
-            next_i[CHANGED] = 1
-        elif i[KIND] == DETONATE:
-            i[CELL] = choice
-            i[FILLS] = detonate(next_w, next_i, goal, choice, line_of, powers)
-            next_i[CHANGED] = 1
-        else:
-            i[FILLS] = keep_sizes(next_w, next_i, i[CELL], choice, line_of, powers)
-            if i[FILLS] and hopeless(
-                next_w, next_i, goal, gain, parted, best, apart, lines, line_of, powers, ways, most
-            ):
-                continue
-        end = run(
-            next_w, next_i, goal, gain, parted, earned, best, apart, advances, touches, touches_grown, regrowth, edge,
-            lines, line_of, powers, ways, most, keys, marks,
-        )  # fmt: skip
+        if not apply(words[depth], ints[depth], next_w, next_i, choice, goal, play, cells):
+            continue
+        end = run(next_w, next_i, goal, play)
         if end != DEAD:
             depth += 1
         if end == DONE:

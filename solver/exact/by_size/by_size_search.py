@@ -9,15 +9,14 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.bounds.line_tables import MAX_CODED, line_ways
-from dropsbot.solver.compiled.jit import Words
 from dropsbot.solver.decisions import Decision, taps_of
 from dropsbot.solver.exact.by_size import by_size_kernel as by_size
-from dropsbot.solver.exact.by_size import cuts as prospects
-from dropsbot.solver.exact.by_size.hit_bound import BASE
+from dropsbot.solver.exact.by_size import cuts
+from dropsbot.solver.exact.by_size.hit_bound import BASE, Lines
 from dropsbot.solver.exact.question import Found, Wanted
 from dropsbot.solver.rules import Rules, Surplus
 from dropsbot.solver.simulate import waves as flight
-from dropsbot.solver.simulate.flight_tables import edges, flight_tables
+from dropsbot.solver.simulate.flight_tables import flight_over
 from dropsbot.solver.values import UNLIMITED, Values
 
 FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
@@ -47,30 +46,24 @@ class BySizeSearch:
     """
 
     def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
-        self._board, self._values = board, values
-        self._tables = flight_tables(rules)
-        self._edge, self._lines = edges(board.rows, board.cols), _lines(board.rows, board.cols)
         longest = max(board.rows, board.cols)
-        self._ways = line_ways()
         coded = longest <= MAX_CODED and no_bubble_is_passed(rules) and not empty_taps
-        self._most = np.zeros(BASE**longest if coded else 0, np.int8)
-        cells = np.arange(len(board.sizes), dtype=np.int64)
-        places = np.array([cells % board.cols, cells // board.cols])
-        self._line_of = np.array([cells // board.cols, board.rows + cells % board.cols])
-        self._powers = BASE**places if len(self._most) else np.zeros_like(places)
+        self._play = by_size.Play(
+            flight_over(rules, board.rows, board.cols),
+            cuts.ChainWorth(values.gain, values.parted, values.earned, values.best, _in_several_chains(values)),
+            _lines(board.rows, board.cols, BASE**longest if coded else 0),
+            _nothing_searched(FIRST_KEYS),
+        )
+        self._perfect = values.perfect
         self._words = np.zeros((by_size.MAX_DEPTH, flight.WORDS), np.uint64)
         self._ints = np.zeros((by_size.MAX_DEPTH, flight.INTS), np.int64)
         self._meta = np.zeros(by_size.METAS, np.int64)
         self._meta[by_size.DEPTH] = -1
-        self._goal = np.zeros(prospects.GOALS, np.int64)
-        self._goal[prospects.EMPTY_TAPS] = empty_taps
-        self._goal[prospects.MERGES] = self._tables.merges
-        self._goal[prospects.COLS], self._goal[prospects.ROWS] = board.cols, board.rows
-        self._apart = _in_several_chains(len(values.gain) - 1, values)
+        self._goal = np.zeros(cuts.GOALS, np.int64)
+        self._goal[cuts.EMPTY_TAPS] = empty_taps
         self._none_in_one = UNLIMITED
         self._wanted = Wanted(UNLIMITED, 1)
-        self._remember(FIRST_KEYS)
-        self._ints[0, prospects.SPENDABLE] = UNLIMITED if drops is None else drops
+        self._ints[0, cuts.SPENDABLE] = UNLIMITED if drops is None else drops
         if empty_taps:  # no line may be held to what it lacks today
             self._ints[0, flight.NEEDS : flight.NEEDS + flight.MAX_LINES] = NEVER_SHORT
         for cell, size in enumerate(board.sizes):
@@ -81,50 +74,26 @@ class BySizeSearch:
     def restart(self, wanted: Wanted) -> None:
         """Look for such plans; nodes go on being counted."""
         if self._meta[by_size.DEPTH] >= 0:  # given up: what it has noted was not all searched to its end
-            self._remember(len(self._keys))
+            self._forget()
         goal = self._goal
         several = wanted.detonations > 1 and wanted.clears and wanted.value >= self._none_in_one
-        goal[prospects.WANTED], goal[prospects.MAX_DETONATIONS] = wanted.value, wanted.detonations
-        goal[prospects.LEAST_DETONATIONS] = 2 if several else 0
-        goal[prospects.MOST_TAPS], goal[prospects.CLEARS] = wanted.taps, wanted.clears
-        goal[prospects.PERFECT] = self._values.perfect if wanted.perfect else 0
+        goal[cuts.WANTED], goal[cuts.MAX_DETONATIONS] = wanted.value, wanted.detonations
+        goal[cuts.LEAST_DETONATIONS] = 2 if several else 0
+        goal[cuts.MOST_TAPS], goal[cuts.CLEARS] = wanted.taps, wanted.clears
+        goal[cuts.PERFECT] = self._perfect if wanted.perfect else 0
         self._wanted = wanted
         self._meta[by_size.DEPTH] = 0
-        self._ints[0, prospects.NEXT] = 0
+        self._ints[0, cuts.NEXT] = 0
 
     def go_on(self, nodes: int) -> Found | bool:
         """Search up to ``nodes`` nodes more: the plan found, True: there surely is none, False: not yet known."""
-        if self.nodes >= LONG_NODES and len(self._keys) < MORE_KEYS:
-            self._remember(MORE_KEYS)
-        values, tables = self._values, self._tables
-        answer = by_size.search(
-            self._words,
-            self._ints,
-            self._meta,
-            self._goal,
-            values.gain,
-            values.parted,
-            values.earned,
-            values.best,
-            self._apart,
-            tables.advances,
-            tables.touches,
-            tables.touches_grown,
-            tables.regrowth,
-            self._edge,
-            self._lines,
-            self._line_of,
-            self._powers,
-            self._ways,
-            self._most,
-            self._keys,
-            self._marks,
-            self.nodes + nodes,
-        )
+        if self.nodes >= LONG_NODES and len(self._play.searched.keys) < MORE_KEYS:
+            self._forget(MORE_KEYS)
+        answer = by_size.search(self._words, self._ints, self._meta, self._goal, self._play, self.nodes + nodes)
         self.nodes = int(self._meta[by_size.NODES])
         if answer == by_size.FOUND:
             taps = tuple(taps_of(self._decisions()))
-            self._remember(len(self._keys))
+            self._forget()
             return Found(taps)
         none = bool(answer == by_size.EXHAUSTED and not self._meta[by_size.OVERFLOW])
         asked = self._wanted
@@ -132,10 +101,10 @@ class BySizeSearch:
             self._none_in_one = min(self._none_in_one, asked.value)
         return none
 
-    def _remember(self, positions: int) -> None:
+    def _forget(self, positions: int | None = None) -> None:
         """Start an empty table of positions; those on the way to a plan are noted as vain, so a find empties it."""
-        self._keys = np.zeros(positions, np.uint64)
-        self._marks = np.zeros((positions, 2), np.int16)
+        searched = _nothing_searched(positions or len(self._play.searched.keys))
+        self._play = self._play._replace(searched=searched)
 
     def _place(self, cell: int, size: int) -> None:
         """Put a bubble on row 0 of the stack, in all its sums over lines."""
@@ -145,28 +114,41 @@ class BySizeSearch:
         ints[flight.LEFT] += 1
         ints[flight.LACK] += need
         for along in range(2):
-            line = self._line_of[along, cell]
+            line = self._play.lines.of[along, cell]
             ints[flight.NEEDS + line] += 2 * need
-            ints[flight.CODES + line] += need * self._powers[along, cell]
+            ints[flight.CODES + line] += need * self._play.lines.powers[along, cell]
 
     def _decisions(self) -> Iterator[Decision]:
         """What was decided, along the stack."""
         for depth in range(int(self._meta[by_size.DEPTH])):
             ints = self._ints[depth]
-            starts, fills = ints[prospects.KIND] == by_size.DETONATE, int(ints[prospects.FILLS])
+            starts, fills = ints[cuts.KIND] == by_size.DETONATE, int(ints[cuts.FILLS])
             if starts or fills:
                 yield Decision(int(ints[flight.CELL]), max(1, fills), starts)
 
 
-def _lines(rows: int, cols: int) -> Words:
-    """The rows and columns of a board as sets of cells."""
+def _nothing_searched(positions: int) -> cuts.Searched:
+    return cuts.Searched(np.zeros((positions, 2), np.uint64), np.zeros((positions, 2), np.int16))
+
+
+def _lines(rows: int, cols: int, codes: int) -> Lines:
+    """The lines of a board, with room for what so many codes say."""
     sets = [sum(1 << (row * cols + col) for col in range(cols)) for row in range(rows)]
     sets += [sum(1 << (row * cols + col) for row in range(rows)) for col in range(cols)]
-    return np.array(sets, np.uint64)
+    cells = np.arange(rows * cols, dtype=np.int64)
+    places = np.array([cells % cols, cells // cols])
+    return Lines(
+        np.array(sets, np.uint64),
+        np.array([cells // cols, rows + cells % cols]),
+        BASE**places if codes else np.zeros_like(places),
+        line_ways(),
+        np.zeros(codes, np.int8),
+    )
 
 
-def _in_several_chains(bubbles: int, values: Values) -> NDArray[np.int64]:
+def _in_several_chains(values: Values) -> NDArray[np.int64]:
     """The most that a running chain of c bursts and n bubbles left can gain when it leaves some of them, by c and n."""
+    bubbles = len(values.gain) - 1
     apart = np.full((bubbles + 1, bubbles + 1), -UNLIMITED, np.int64)
     for combo in range(bubbles + 1):
         for left in range(1, bubbles + 1 - combo):

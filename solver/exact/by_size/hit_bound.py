@@ -12,11 +12,13 @@ weight of 1, and 9 for a weight of 0.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, lean, lowest_bit
 from dropsbot.solver.simulate.waves import (
     CODES,
     FLYING,
@@ -43,6 +45,21 @@ MANY = 1000
 """More halves than can be gained."""
 
 
+class Lines(NamedTuple):
+    """The rows of a board, then its columns, and what is known of what they absorb.
+
+    ``cells`` are the lines as sets; ``of`` has for each cell the numbers of its row and its column, ``powers`` what its
+    digit counts in their codes. ``ways`` are those of :func:`dropsbot.solver.bounds.line_tables.line_ways`. ``most``
+    keeps what :func:`most_absorbed` says, plus 1, by the code; it is empty where lines have no codes.
+    """
+
+    cells: Words
+    of: NDArray[np.int64]
+    powers: NDArray[np.int64]
+    ways: NDArray[np.int8]
+    most: NDArray[np.int8]
+
+
 @lean
 def weight_of(words: Words, bit: np.uint64) -> int:
     """The weight of the bubble on the cell of ``bit``, in halves."""
@@ -62,17 +79,15 @@ def digit(lack: int, weight: int) -> int:
 
 
 @lean
-def change_bubble(
-    ints: Ints, cell: int, lack: int, weight: int, new_lack: int, new_weight: int, line_of: Ints, powers: Ints
-) -> None:
+def change_bubble(ints: Ints, cell: int, lack: int, weight: int, new_lack: int, new_weight: int, lines: Lines) -> None:
     """Change what a bubble lacks, and its weight, in all sums over bubbles."""
     ints[LACK] += new_lack - lack
     ints[TAKEN] += (2 - new_weight) * new_lack - (2 - weight) * lack
     by = digit(new_lack, new_weight) - digit(lack, weight)
     for along in range(2):
-        line = line_of[along, cell]
+        line = lines.of[along, cell]
         ints[NEEDS + line] += new_weight * new_lack - weight * lack
-        ints[CODES + line] += by * powers[along, cell]
+        ints[CODES + line] += by * lines.powers[along, cell]
 
 
 @lean
@@ -110,43 +125,38 @@ def most_absorbed(code: int, ways: NDArray[np.int8]) -> int:
     return 4 * best + largest
 
 
-@lean
+@inlined
 def hits_in(
     words: Words,
     ints: Ints,
     line: int,
     code: int,
     need: int,
-    lines: Words,
-    ways: NDArray[np.int8],
-    most: NDArray[np.int8],
+    lines: Lines,
 ) -> int:
-    """The most halves of hits that are absorbed in a line of this code whose bubbles lack ``need`` halves.
-
-    ``most`` keeps what :func:`most_absorbed` says, plus 1, by the code.
-    """
-    if len(most) == 0:
-        there = count_bits(bubbles(words) & lines[line])
+    """The most halves of hits that are absorbed in a line of this code whose bubbles lack ``need`` halves."""
+    if len(lines.most) == 0:
+        there = count_bits(bubbles(words) & lines.cells[line])
         return int(min(2 * (max(0, 2 * there - 3) + ints[FLYING + line]), need))
-    known = int(most[code])
+    known = int(lines.most[code])
     if known == 0:
-        known = most_absorbed(code, ways) + 1
-        most[code] = known
+        known = most_absorbed(code, lines.ways) + 1
+        lines.most[code] = known
     known -= 1
     return int(min((known >> 2) + (known & 3) * ints[FLYING + line], need))
 
 
 @lean
-def count_flying(words: Words, ints: Ints, line_of: Ints, lines: int) -> None:
+def count_flying(words: Words, ints: Ints, lines: Lines) -> None:
     """Count the droplets in flight in each line."""
-    for line in range(FLYING, FLYING + lines):
+    for line in range(FLYING, FLYING + len(lines.cells)):
         ints[line] = 0
     for wave in range(ints[WAVE_COUNT]):
         for direction in range(WAVE_WORDS):
             rest = words[WAVES + WAVE_WORDS * wave + direction]
             along = 0 if 0 < direction < 3 else 1
             while rest:
-                ints[FLYING + line_of[along, lowest_bit(rest)]] += 1
+                ints[FLYING + lines.of[along, lowest_bit(rest)]] += 1
                 rest &= rest - ONE
 
 
@@ -155,25 +165,21 @@ def too_dear(
     words: Words,
     ints: Ints,
     slack: int,
-    lines: Words,
-    line_of: Ints,
-    powers: Ints,
-    ways: NDArray[np.int8],
-    most: NDArray[np.int8],
+    lines: Lines,
 ) -> bool:
     """Whether the bubbles left still cost more than ``slack`` taps; every droplet in flight has a bubble ahead."""
     if ints[LACK] <= slack:
         return False
     missing = 2 * (ints[LACK] - slack) - ints[TAKEN]
-    count_flying(words, ints, line_of, len(lines))
-    for line in range(len(lines)):
+    count_flying(words, ints, lines)
+    for line in range(len(lines.cells)):
         if ints[NEEDS + line]:
-            missing -= hits_in(words, ints, line, ints[CODES + line], ints[NEEDS + line], lines, ways, most)
+            missing -= hits_in(words, ints, line, ints[CODES + line], ints[NEEDS + line], lines)
     if missing > 0:
         return True
-    if missing <= -REPAYS or len(most) == 0:
+    if missing <= -REPAYS or len(lines.most) == 0:
         return False
-    return mend_weights(words, ints, 1 - missing, 1 + ints[LACK] % 5, lines, line_of, powers, ways, most)
+    return mend_weights(words, ints, 1 - missing, 1 + ints[LACK] % 5, lines)
 
 
 @lean
@@ -182,11 +188,7 @@ def mend_weights(
     ints: Ints,
     wanted: int,
     turn: int,
-    lines: Words,
-    line_of: Ints,
-    powers: Ints,
-    ways: NDArray[np.int8],
-    most: NDArray[np.int8],
+    lines: Lines,
 ) -> bool:
     """Change the weights of bubbles one by one where that lowers the bound on hits, until by ``wanted`` halves.
 
@@ -202,24 +204,22 @@ def mend_weights(
         if not words[SIZES] & bit:
             lack = 3 if words[SIZES + 1] & bit else 2 if words[SIZES + 2] & bit else 1
         weight = weight_of(words, bit)
-        row, column = line_of[0, cell], line_of[1, cell]
+        row, column = lines.of[0, cell], lines.of[1, cell]
         row_code, row_need = ints[CODES + row], ints[NEEDS + row]
         column_code, column_need = ints[CODES + column], ints[NEEDS + column]
-        now = hits_in(words, ints, row, row_code, row_need, lines, ways, most)
-        now += hits_in(words, ints, column, column_code, column_need, lines, ways, most)
+        now = hits_in(words, ints, row, row_code, row_need, lines)
+        now += hits_in(words, ints, column, column_code, column_need, lines)
         for new_weight in range(max(0, weight - 1), min(2, weight + 1) + 1):
             if new_weight == weight:
                 continue
             by = digit(lack, new_weight) - digit(lack, weight)
             more = (new_weight - weight) * lack
-            then = hits_in(words, ints, row, row_code + by * powers[0, cell], row_need + more, lines, ways, most)
-            then += hits_in(
-                words, ints, column, column_code + by * powers[1, cell], column_need + more, lines, ways, most
-            )
+            then = hits_in(words, ints, row, row_code + by * lines.powers[0, cell], row_need + more, lines)
+            then += hits_in(words, ints, column, column_code + by * lines.powers[1, cell], column_need + more, lines)
             gain = now + more - then
             if gain > 0 or (gain == 0 and (turn + cell) % 4):
                 gained += gain
-                change_bubble(ints, cell, lack, weight, lack, new_weight, line_of, powers)
+                change_bubble(ints, cell, lack, weight, lack, new_weight, lines)
                 words[HALVED] = words[HALVED] | bit if new_weight == 1 else words[HALVED] & ~bit
                 words[SKIPPED] = words[SKIPPED] | bit if new_weight == 0 else words[SKIPPED] & ~bit
                 break
@@ -229,9 +229,7 @@ def mend_weights(
 
 
 @lean
-def find_weights(
-    words: Words, ints: Ints, lines: Words, line_of: Ints, powers: Ints, ways: NDArray[np.int8], most: NDArray[np.int8]
-) -> None:
+def find_weights(words: Words, ints: Ints, lines: Lines) -> None:
     """Mend the weights of a board at rest, from equal ones on, many times."""
-    for turn in range(TURNS if len(most) else 0):
-        mend_weights(words, ints, MANY, turn, lines, line_of, powers, ways, most)
+    for turn in range(TURNS if len(lines.most) else 0):
+        mend_weights(words, ints, MANY, turn, lines)

@@ -9,10 +9,10 @@ the least size that they may have, in all and as a code by which a bound is look
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, lean, lowest_bit
-from dropsbot.solver.exact.by_size.hit_bound import change_bubble, weight_of
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, lean, lowest_bit
+from dropsbot.solver.exact.by_size.hit_bound import Lines, change_bubble, weight_of
+from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
     AGES,
     CELL,
@@ -62,7 +62,7 @@ def close_sizes(words: Words) -> None:
 
 
 @lean
-def keep_sizes(words: Words, ints: Ints, cell: int, kept: int, line_of: Ints, powers: Ints) -> int:
+def keep_sizes(words: Words, ints: Ints, cell: int, kept: int, lines: Lines) -> int:
     """Strike out all sizes of a bubble but those of ``kept`` (bit ``size - 1``); answer how many fills that takes."""
     bit = ONE << np.uint64(cell)
     before = least_size(words, bit)
@@ -73,21 +73,21 @@ def keep_sizes(words: Words, ints: Ints, cell: int, kept: int, line_of: Ints, po
     if after > before:
         weight = weight_of(words, bit)
         ints[TAPS] += after - before
-        change_bubble(ints, cell, 5 - before, weight, 5 - after, weight, line_of, powers)
+        change_bubble(ints, cell, 5 - before, weight, 5 - after, weight, lines)
     return after - before
 
 
-@lean
-def drop_lost(words: Words, ints: Ints, edge: Words, cols: int, rows: int) -> int:
+@inlined
+def drop_lost(words: Words, ints: Ints, flight: Flight) -> int:
     """Forget the droplets that can meet no bubble, next, later or on the cell that they pass; how many waves fly on."""
     there = bubbles(words)
-    row = np.uint64(cols)
+    row, edge = np.uint64(flight.cols), flight.edge
     down, right = there | ((there << row) & edge[0]), there | ((there << ONE) & edge[1])
     left, up = there | ((there >> ONE) & edge[2]), there | (there >> row)
-    for _ in range(rows - 1):
+    for _ in range(flight.rows - 1):
         down |= down >> row
         up |= (up << row) & edge[0]
-    for _ in range(cols - 1):
+    for _ in range(flight.cols - 1):
         right |= (right & edge[1]) >> ONE
         left |= (left & edge[2]) << ONE
     kept = 0
@@ -109,8 +109,7 @@ def size_touched(
     ints: Ints,
     near: np.uint64,
     young: np.uint64,
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
+    flight: Flight,
     where: int,
     phase: int,
     direction: int,
@@ -118,10 +117,10 @@ def size_touched(
 ) -> np.uint64:
     """Of the bubbles ``near`` that may have this size, those that a droplet touches when they have it."""
     these = words[SIZES + size - 1] & near
-    touched = these & ~young if touches[where, phase, direction, size] else ZERO
+    touched = these & ~young if flight.touches[where, phase, direction, size] else ZERO
     if these & young:
         for at in range(ints[YOUNG_COUNT]):
-            if touches_grown[where, phase, direction, ints[AGES + at], size]:
+            if flight.touches_grown[where, phase, direction, ints[AGES + at], size]:
                 touched |= these & words[YOUNG + at]
     return touched
 
@@ -162,18 +161,8 @@ def difference(
     ints[GROUP] = sizes_at(ONE << np.uint64(cell), s1, s2, s3, s4)
 
 
-@lean
-def foresee_hits(
-    words: Words,
-    ints: Ints,
-    young: np.uint64,
-    touches: NDArray[np.uint8],
-    touches_grown: NDArray[np.uint8],
-    regrowth: Ints,
-    edge: Words,
-    cols: int,
-    merges: int,
-) -> np.uint64:
+@inlined
+def foresee_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """The bubbles that will be hit in this tick, when the sizes that each may have agree on what happens to it.
 
     Otherwise GROUP is not 0 afterwards: some of the sizes, as bits 0 to 3, that the bubble on CELL may have and that
@@ -188,17 +177,17 @@ def foresee_hits(
         for direction in range(WAVE_WORDS):
             flying = words[WAVES + WAVE_WORDS * wave + direction]
             for where in range(2):
-                if flying == ZERO or not touches[where, phase, direction, 0]:
+                if flying == ZERO or not flight.touches[where, phase, direction, 0]:
                     continue
-                near = there & (flying if where == 0 else shift(flying, 3 - direction, edge, cols))
-                if not merges:
+                near = there & (flying if where == 0 else shift(flying, 3 - direction, flight))
+                if not flight.merges:
                     near &= ~once
                 if near == ZERO:
                     continue
-                t1 = size_touched(words, ints, near, young, touches, touches_grown, where, phase, direction, 1)
-                t2 = size_touched(words, ints, near, young, touches, touches_grown, where, phase, direction, 2)
-                t3 = size_touched(words, ints, near, young, touches, touches_grown, where, phase, direction, 3)
-                t4 = size_touched(words, ints, near, young, touches, touches_grown, where, phase, direction, 4)
+                t1 = size_touched(words, ints, near, young, flight, where, phase, direction, 1)
+                t2 = size_touched(words, ints, near, young, flight, where, phase, direction, 2)
+                t3 = size_touched(words, ints, near, young, flight, where, phase, direction, 3)
+                t4 = size_touched(words, ints, near, young, flight, where, phase, direction, 4)
                 touched = t1 | t2 | t3 | t4
                 if touched == ZERO:
                     continue
@@ -207,7 +196,7 @@ def foresee_hits(
                     difference(words, ints, apart, t1, t2, t3, t4)
                     return ZERO
                 if t2 & t3 & young:
-                    apart = grow_apart(words, ints, t2 & t3 & young, regrowth)
+                    apart = grow_apart(words, ints, t2 & t3 & young, flight.regrowth)
                     if apart:
                         difference(words, ints, apart, ZERO, s2, ZERO, ZERO)
                         return ZERO
@@ -215,7 +204,7 @@ def foresee_hits(
                 thrice |= twice & touched
                 twice |= once & touched
                 once |= touched
-                flying &= ~(touched if where == 0 else shift(touched, direction, edge, cols))
+                flying &= ~(touched if where == 0 else shift(touched, direction, flight))
     if once:
         b1, b2, b3, b4 = s1 & more, s2 & thrice, s3 & twice, s4 & once
         apart = once & (b1 | b2 | b3 | b4) & ((s1 & ~b1) | (s2 & ~b2) | (s3 & ~b3) | (s4 & ~b4))
