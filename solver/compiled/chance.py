@@ -9,6 +9,9 @@ import numpy as np
 
 from dropsbot.solver.compiled.jit import Ints, Words, lean
 
+KEY_1, KEY_2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93)
+"""For a second hash, by products, beside one that is mixed."""
+
 
 @lean
 def below(state: Words, bound: int) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.chance import mix
+from dropsbot.solver.compiled.chance import KEY_1, KEY_2, mix
 from dropsbot.solver.compiled.jit import Ints, Words, fold, inlined, lean
 from dropsbot.solver.exact.by_size.hit_bound import Lines, too_dear
 from dropsbot.solver.simulate.waves import (
@@ -29,8 +29,6 @@ from dropsbot.solver.values import UNLIMITED
 KIND, NEXT, FILLS, SPENDABLE, DETONATIONS, VALUE, CHANGED, STIRRED, PLACED = range(5, 14)
 # places in goal: what a search is asked for
 WANTED, LEAST_DETONATIONS, MAX_DETONATIONS, MOST_TAPS, PERFECT, CLEARS, EMPTY_TAPS, GOALS = range(8)
-
-KEY_1, KEY_2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93)
 
 
 class ChainWorth(NamedTuple):

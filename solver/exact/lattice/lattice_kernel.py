@@ -62,10 +62,16 @@ EXHAUSTED, FOUND, PAUSED = 0, 1, 2
 # ends of a run of ticks
 DEAD, DECIDE, CLEARED = 0, 1, 2
 
-ENOUGH = (1 << 15) - 1
+# an entry of the table: a hash; then 22 bits of another hash, whose low bits are the entry's place, 12 of the value over
+# the wanted one, shifted to be positive, and 15 each of the drops and of the taps that were in hand
+FIELD_BITS, MARGIN_BITS, MARGIN_SHIFT = 15, 12, 1 << 11
+ENOUGH, MOST_MARGIN = (1 << FIELD_BITS) - 1, (1 << MARGIN_BITS) - 1
+MARKS = np.uint64((1 << 2 * FIELD_BITS + MARGIN_BITS) - 1)
 
 K1, K2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9)
 K3, K4 = np.uint64(0x94D049BB133111EB), np.uint64(0xD6E8FEB86659FD93)
+K5, K6 = np.uint64(0xA0761D6478BD642F), np.uint64(0xE7037ED1A0B428DB)
+K7, K8 = np.uint64(0x8EBC6AF09C88C6E3), np.uint64(0x589965CC75374CC3)
 
 
 class Worth(NamedTuple):
@@ -103,14 +109,20 @@ def affordable(ints: Ints, row: int, goal: Ints, worth: Worth) -> int:
 
 
 @inlined
-def key_of(ints: Ints, row: int, goal: Ints, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> np.uint64:
-    """A hash of everything that decides what can come of a position, but what is in hand."""
+def chain_of(ints: Ints, row: int, goal: Ints) -> np.uint64:
+    """The numbers of a position and of the question, but what is in hand and the cell placed last, in 48 bits."""
     many = goal[MAX_DETONATIONS] == MANY
     detonations = min(ints[row, DETONATIONS], 2) if many else ints[row, DETONATIONS]
     chain = ints[row, COMBO] + 128 * (
         ints[row, LEFT] + 128 * (detonations + MANY * (goal[MAX_DETONATIONS] + 2 * MANY * goal[CLEARS]))
     )
-    key = fold(np.uint64(chain) ^ K1, K2 + np.uint64(ints[row, PLACED]))
+    return np.uint64(chain)
+
+
+@inlined
+def key_of(chain: np.uint64, placed: int, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> np.uint64:
+    """A hash of everything that decides what can come of a position, but what is in hand."""
+    key = fold(chain ^ K1, K2 + np.uint64(placed))
     key ^= fold(sizes[0] ^ K1, sizes[1] ^ K2)
     key = fold(key ^ K3, fold(sizes[2] ^ K3, sizes[3] ^ K4) ^ hit)
     key ^= fold(soon[0] ^ K2, soon[1] ^ K1) ^ fold(soon[2] ^ K4, soon[3] ^ K3)
@@ -120,21 +132,35 @@ def key_of(ints: Ints, row: int, goal: Ints, sizes: Four, soon: Four, later: Fou
 
 
 @inlined
-def known(key: np.uint64, ints: Ints, row: int, goal: Ints, table: Words) -> bool:
+def check_of(chain: np.uint64, placed: int, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> np.uint64:
+    """Another hash of the same, from other pairs of sets and with other constants."""
+    check = fold(sizes[0] + K5, soon[0] + K6) + fold(sizes[1] + K6, soon[1] + K7)
+    check += fold(sizes[2] + K7, soon[2] + K8) + fold(sizes[3] + K8, soon[3] + K5)
+    check += fold(later[0] + K2, later[2] + K5) + fold(later[1] + K4, later[3] + K7)
+    return check + fold(hit + K1, (chain | np.uint64(placed << 48)) + K8)
+
+
+@inlined
+def known(key: np.uint64, check: np.uint64, ints: Ints, row: int, goal: Ints, table: Words) -> bool:
     """Whether a position was searched in vain with as much in hand; otherwise note that it is searched now.
 
-    That two positions share a hash is left to chance, 1 in 10^12 for a search of 10^7 positions.
+    That two positions share both hashes is left to chance; docs/solver.md says how little.
     """
-    margin = ints[row, VALUE] - goal[WANTED] - goal[COSTS] * ints[row, TAPS]
+    margin = ints[row, VALUE] - goal[WANTED] - goal[COSTS] * ints[row, TAPS] + MARGIN_SHIFT
+    if margin < 0:
+        return False
     spare = min(ints[row, SPENDABLE] - ints[row, TAPS], ENOUGH)
     taps = min(goal[MOST_TAPS] - ints[row, TAPS], ENOUGH)
     place = np.int64(key & np.uint64(len(table) - 1))
-    if table[place, 0] == key:
-        marks = np.int64(table[place, 1])
-        if marks >> 32 >= margin and (marks >> 16) & ENOUGH >= spare and marks & ENOUGH >= taps:
+    rest = key & ~MARKS
+    if table[place, 0] == check and table[place, 1] & ~MARKS == rest:
+        marks = np.int64(table[place, 1] & MARKS)
+        enough = (marks >> FIELD_BITS) & ENOUGH >= spare and marks & ENOUGH >= taps
+        if enough and marks >> 2 * FIELD_BITS >= margin:
             return True
-    table[place, 0] = key
-    table[place, 1] = np.uint64((margin << 32) | (spare << 16) | taps)
+    table[place, 0] = check
+    marks = (min(margin, MOST_MARGIN) << 2 * FIELD_BITS) | (spare << FIELD_BITS) | taps
+    table[place, 1] = rest | np.uint64(marks)
     return False
 
 
@@ -268,7 +294,9 @@ def end_of(
         return CLEARED
     if ints[row, LEFT] == 0 or hopeless(words, ints, row, goal, worth, ground, sizes, soon, later, hit):
         return DEAD
-    if known(key_of(ints, row, goal, sizes, soon, later, hit), ints, row, goal, table):
+    chain, placed = chain_of(ints, row, goal), ints[row, PLACED]
+    key = key_of(chain, placed, sizes, soon, later, hit)
+    if known(key, check_of(chain, placed, sizes, soon, later, hit), ints, row, goal, table):
         return DEAD
     store(words, row, sizes, soon, later, hit)
     return DECIDE

@@ -47,7 +47,7 @@ from dropsbot.solver.heuristics.beam.rating import (
     WIDTH,
     Memory,
     Worth,
-    key_of,
+    keys_of,
     most_gain,
     rate,
     rated_before,
@@ -242,8 +242,8 @@ def branch(room: Room, wide: Wide, worth: Worth, goal: Ints, meta: Ints, memory:
             score = rate(room.child, child_ints, shape, goal, worth, flying)
             if score == HOPELESS:
                 continue
-            key = key_of(room.child, child_ints, shape, goal[SALT])
-            if not rated_before(key, child_ints, memory):
+            key, check = keys_of(room.child, child_ints, shape, goal[SALT])
+            if not rated_before(key, check, child_ints, memory):
                 chance = np.int64(key >> np.uint64(40)) % goal[NOISE]
                 offer(child_ints[LACK], score + chance, room.child, child_ints, meta, goal[WIDTH], layers)
 

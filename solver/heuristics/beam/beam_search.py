@@ -203,4 +203,4 @@ def _doubled(table: NDArray[T]) -> NDArray[T]:
 
 def _memory(positions: int) -> rating.Memory:
     """An empty memory for so many positions."""
-    return rating.Memory(np.zeros(positions, np.uint64), np.zeros((positions, 2), np.int16))
+    return rating.Memory(np.zeros((positions, 2), np.uint64), np.zeros((positions, 2), np.int16))

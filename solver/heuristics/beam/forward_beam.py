@@ -42,7 +42,7 @@ from dropsbot.solver.heuristics.beam.rating import (
     WIDTH,
     Memory,
     Worth,
-    key_of,
+    keys_of,
     most_gain,
     rate,
     rated_before,
@@ -95,8 +95,8 @@ def branch_once(
         flying = drop_lost(room.child, wide, room.ahead) if child_ints[LEFT] else True
         if rate(room.child, child_ints, wide.shape, goal, worth, flying) == HOPELESS:
             continue
-        key = key_of(room.child, child_ints, wide.shape, goal[SALT])
-        if not rated_before(key, child_ints, memory):
+        key, check = keys_of(room.child, child_ints, wide.shape, goal[SALT])
+        if not rated_before(key, check, child_ints, memory):
             meta[NODES] += 1
             score = outlook(room, ahead, wide, worth, goal) + int(key >> np.uint64(40)) % CHANCE
             offer(child_ints[TAPS], score, room.child, child_ints, meta, goal[WIDTH], layers)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.chance import mix
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, jit
+from dropsbot.solver.compiled.chance import KEY_1, KEY_2, mix
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, fold, jit
 from dropsbot.solver.heuristics.beam.wide_position import COLS, FLIGHT, ONE, PACKED, PERIOD, ROWS, SET, ZERO
 
 # ints of a position: taps spent, drops that could be spent up to now, value of the chains that are over, bursts of the
@@ -34,9 +34,9 @@ class Worth(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """The positions that were rated, by 64-bit hash, and the value and the drops that were then in hand."""
+    """The positions that were rated, by two 64-bit hashes, and the value and the drops that were then in hand."""
 
-    keys: Words
+    keys: NDArray[np.uint64]
     marks: NDArray[np.int16]
 
 
@@ -116,26 +116,33 @@ def rate(sets: Words, ints: Ints, shape: Ints, goal: Ints, worth: Worth, flying:
 
 
 @jit
-def key_of(sets: Words, ints: Ints, shape: Ints, salt: int) -> np.uint64:
-    """A 64-bit hash of a position; that two share one is left to chance, 1 in 10^6 for 10^6 positions."""
+def keys_of(sets: Words, ints: Ints, shape: Ints, salt: int) -> tuple[np.uint64, np.uint64]:
+    """Two hashes of a position."""
     words, period = 4 * shape[SET], shape[PERIOD]
     key = mix(np.uint64(ints[COMBO] + (ints[LEFT] << 9) + (min(ints[DETONATIONS], 2) << 18) + (salt << 20)))
+    check = fold(key ^ KEY_1, KEY_2)
     for at in range(words):
         key = mix(key ^ sets[at])
+        check = fold(check ^ KEY_1, sets[at] ^ KEY_2)
     for slot in range(period):
         first = words * (1 + (ints[TICK] + slot) % period)
         for at in range(first, first + words):
             key = mix(key + sets[at])
-    return key
+            check = fold(check ^ KEY_1, sets[at] ^ KEY_2)
+    return key, check
 
 
 @jit
-def rated_before(key: np.uint64, ints: Ints, memory: Memory) -> bool:
-    """Whether this position was rated before with as much in hand; otherwise note it."""
+def rated_before(key: np.uint64, check: np.uint64, ints: Ints, memory: Memory) -> bool:
+    """Whether this position was rated before with as much in hand; otherwise note it.
+
+    That two positions share both hashes is left to chance; docs/solver.md says how little.
+    """
     margin = ints[VALUE] - ints[TAPS]
     spare = min(ints[SPENDABLE] - ints[TAPS], MOST_SPARE)
     place = np.int64(key & np.uint64(len(memory.keys) - 1))
-    if memory.keys[place] == key and memory.marks[place, 0] >= margin and memory.marks[place, 1] >= spare:
+    keys, marks = memory.keys[place], memory.marks[place]
+    if keys[0] == key and keys[1] == check and marks[0] >= margin and marks[1] >= spare:
         return True
-    memory.keys[place], memory.marks[place, 0], memory.marks[place, 1] = key, margin, spare
+    keys[0], keys[1], marks[0], marks[1] = key, check, margin, spare
     return False
