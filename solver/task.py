@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.bounds.tap_bound import most_value
+from dropsbot.solver.bounds.tap_bound import most_value, simple_most_value
 from dropsbot.solver.compiled.jit import WORD_CELLS
 from dropsbot.solver.plan import Plan, is_sure, make_plan
 from dropsbot.solver.rules import Rules
-from dropsbot.solver.values import Values, simple_most_value
+from dropsbot.solver.values import Values
 
 OBJECTIVES = ("reward", "taps")
 

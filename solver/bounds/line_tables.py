@@ -11,8 +11,16 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.solver.board import MAX_SIDE
+
 MAX_CODED = 6
 """Lines of up to so many cells have codes; for longer ones there are too many."""
+ANY_LINE_CAPS = np.array([max(0, 2 * bubbles - 3) for bubbles in range(MAX_SIDE + 1)], np.int64)
+"""The most hits that so many bubbles of one line absorb from each other under any rules, when all burst.
+
+Each sends two droplets along the line. The one that bursts last loses both, and an end of the line that is not the last
+loses the one that it sends outwards. So of 2k droplets at least three are lost.
+"""
 LINE_CAPS = Path(__file__).with_name("line_caps.npy")
 LINE_WAYS = Path(__file__).with_name("line_ways.npy")
 

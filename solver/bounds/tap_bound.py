@@ -1,4 +1,7 @@
-"""A lower bound on the taps that a board of any size costs, and with it an upper bound on the value of every plan."""
+"""A lower bound on the taps that a board of any size costs, and with it an upper bound on the value of every plan.
+
+The arguments stand in docs/solver.md.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import numpy as np
 
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.bounds.line_most import line_most
+from dropsbot.solver.bounds.line_tables import ANY_LINE_CAPS
+from dropsbot.solver.bounds.passing import no_bubble_is_passed
 from dropsbot.solver.compiled.jit import Ints
 from dropsbot.solver.rules import Rules, Surplus
 from dropsbot.solver.values import Values
@@ -20,13 +25,23 @@ LONG = 10
 FIRST_STEP = 24
 
 
+def simple_most_value(board: Board, values: Values) -> int:
+    """A quick upper bound on the value of every plan that clears ``board``, also where empty cells may be tapped."""
+    rows = [board.sizes[at : at + board.cols] for at in range(0, len(board.sizes), board.cols)]
+    hits = sum(int(ANY_LINE_CAPS[sum(map(bool, line))]) for line in (*rows, *zip(*rows, strict=True)))
+    lacks = [MAX_SIZE + 1 - size for size in board.sizes if size]
+    return _most_with(board, values, max(sum(lacks) - hits, min(lacks, default=0)))
+
+
 def most_value(board: Board, rules: Rules, values: Values) -> int:
-    """An upper bound on the value of every plan that clears ``board``: the most drops less the fewest taps."""
-    if board.cleared:
-        return 0
+    """An upper bound on the value of every plan that clears ``board`` without taps on empty cells."""
+    return _most_with(board, values, fewest_taps(board, rules))
+
+
+def _most_with(board: Board, values: Values, taps: int) -> int:
+    """The most that a plan of so many taps is worth: all bubbles burst in the chains that bring most."""
     count = board.bubbles
-    most = max(values.gain[count] + values.perfect, values.parted[count])
-    return int(most) - fewest_taps(board, rules)
+    return int(max(values.gain[count] + values.perfect, values.parted[count])) - taps if count else 0
 
 
 def fewest_taps(board: Board, rules: Rules) -> int:
@@ -70,11 +85,11 @@ def _lines(board: Board) -> list[Ints]:
 
 
 def _loose(lacks: Ints, weights: Ints, absorbed: Ints) -> int:
-    """The most that 2k - 3 hits on the k bubbles of a line can weigh, where droplets may pass bubbles.
+    """The most that the hits on the bubbles of a line can weigh, where droplets may pass bubbles.
 
-    The bubble that bursts last loses both its droplets, an end of the line one, and no bubble is hit by itself.
+    A bubble is hit at most once by each of the others.
     """
-    left, weight = 2 * len(lacks) - 3, 0
+    left, weight = int(ANY_LINE_CAPS[len(lacks)]), 0
     for bubble in np.argsort(-weights, kind="stable"):
         absorbed[bubble] = min(left, lacks[bubble], len(lacks) - 1)
         weight += int(weights[bubble] * absorbed[bubble])
@@ -83,9 +98,5 @@ def _loose(lacks: Ints, weights: Ints, absorbed: Ints) -> int:
 
 
 def _stops_all(rules: Rules) -> bool:
-    """Whether no droplet passes a bubble: it touches each on its way at least once, and all that touch are absorbed."""
-    growing = [contact for side in rules.growth_units for row in side for contact in row]
-    sides = [contact for side in rules.side_units for contact in side]
-    least = min((*rules.contact_units, *growing, *sides))
-    meets = 2 * least + 1 >= rules.step_units or rules.cell_units % rules.step_units == 0
-    return rules.surplus is Surplus.ABSORBED and meets
+    """Whether every droplet is absorbed by the first bubble on its way."""
+    return rules.surplus is Surplus.ABSORBED and no_bubble_is_passed(rules)

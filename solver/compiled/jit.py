@@ -21,7 +21,7 @@ Ints = NDArray[np.int64]
 WORD_CELLS = 64
 """Boards of up to so many cells have a set of cells in one word."""
 
-FROZEN = ("jit.py", "board.py", "rules.py")
+FROZEN = ("jit.py", "board.py", "rules.py", "values.py", "line_tables.py")
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dropsbot.solver import reference
 from dropsbot.solver.board import Board
 from dropsbot.solver.bounds.line_tables import line_ways
-from dropsbot.solver.exact.by_size.by_size_search import no_bubble_is_passed
+from dropsbot.solver.bounds.passing import no_bubble_is_passed
 from dropsbot.solver.exact.by_size.hit_bound import BASE, digit, most_absorbed
 from dropsbot.solver.plan import make_plan
-from dropsbot.solver.rules import PRESETS, Rules, rules_named
+from dropsbot.solver.rules import PRESETS, Rules, Surplus, rules_named
 from dropsbot.solver.solve import solve
 from testkit.solver.brute import best_plan
 from testkit.solver.given import random_rules, sparse_boards
@@ -124,6 +127,11 @@ def test_ways_are_at_most_two_droplets_a_bubble_less_three() -> None:
     assert set(ways[:, 0]) == {2, 3, 4, 5, 6}
 
 
-def test_only_rules_with_wide_contact_let_no_droplet_pass_a_bubble() -> None:
+def test_which_rules_let_no_droplet_pass_a_bubble() -> None:
+    event = PRESETS["event"]
     assert no_bubble_is_passed(TEN_DROPS)
-    assert not no_bubble_is_passed(PRESETS["event"])  # its droplets meet bubbles in one point
+    assert no_bubble_is_passed(event)  # its droplets come to every centre
+    assert not no_bubble_is_passed(replace(event, cell_units=3, step_units=2))  # these jump over every other centre
+    assert not no_bubble_is_passed(replace(event, surplus=Surplus.PASS))  # a bubble takes one of two that come together
+    board = Board.parse("4001", 1, 4)
+    assert reference.simulate_tap(board, 0, replace(event, cell_units=3, step_units=2)).board.digits == "0001"

@@ -9,12 +9,13 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.bounds.line_tables import MAX_CODED, line_ways
+from dropsbot.solver.bounds.passing import no_bubble_is_passed
 from dropsbot.solver.decisions import Decision, taps_of
 from dropsbot.solver.exact.by_size import by_size_kernel as by_size
 from dropsbot.solver.exact.by_size import cuts
 from dropsbot.solver.exact.by_size.hit_bound import BASE, Lines
 from dropsbot.solver.exact.question import Found, Wanted
-from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.rules import Rules
 from dropsbot.solver.simulate import waves as flight
 from dropsbot.solver.simulate.flight_tables import flight_over
 from dropsbot.solver.values import UNLIMITED, Values
@@ -23,18 +24,6 @@ FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
 """Positions remembered at first, and by long searches: to lay out a large table takes longer than most boards do."""
 LONG_NODES = 200_000
 NEVER_SHORT = 10_000
-
-
-def no_bubble_is_passed(rules: Rules) -> bool:
-    """Whether a droplet cannot fly past a bubble that stays on the board.
-
-    So it is when it touches every bubble in at least one tick or, with surplus that passes, in so many that the
-    droplets that are taken before it make any bubble burst.
-    """
-    growing = [contact for side in rules.growth_units for row in side for contact in row]
-    resting = [contact for side in rules.side_units for contact in side] or list(rules.contact_units)
-    ticks = 2 * min(growing + resting) // rules.step_units
-    return ticks >= (MAX_SIZE if rules.surplus is Surplus.PASS else 1)
 
 
 class BySizeSearch:

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIZE
+from dropsbot.solver.bounds.line_tables import ANY_LINE_CAPS
 from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, lean, lowest_bit
 from dropsbot.solver.simulate.waves import (
     CODES,
@@ -137,7 +138,7 @@ def hits_in(
     """The most halves of hits that are absorbed in a line of this code whose bubbles lack ``need`` halves."""
     if len(lines.most) == 0:
         there = count_bits(bubbles(words) & lines.cells[line])
-        return int(min(2 * (max(0, 2 * there - 3) + ints[FLYING + line]), need))
+        return int(min(2 * (ANY_LINE_CAPS[there] + ints[FLYING + line]), need))
     known = int(lines.most[code])
     if known == 0:
         known = most_absorbed(code, lines.ways) + 1

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.board import MAX_SIZE
-from dropsbot.solver.bounds.line_tables import MAX_CODED, line_caps
+from dropsbot.solver.board import MAX_SIDE, MAX_SIZE
+from dropsbot.solver.bounds.line_tables import ANY_LINE_CAPS, MAX_CODED, line_caps
 from dropsbot.solver.compiled.jit import Ints, Words
 
 # places in Ground.shape
@@ -49,9 +49,7 @@ class Ground(NamedTuple):
 def ground(rows: int, cols: int, alternates: bool, grows: bool) -> Ground:
     """The tables for boards of ``rows`` x ``cols``; ``grows`` says that taps may make bubbles on empty cells.
 
-    A new bubble costs a tap, lacks four more, and lets at most two hits more be absorbed in its row and in its column;
-    so the taps that a board costs are bounded by what the bubbles there are lack, less 2k - 3 a line, and no line may
-    be held to what it lacks today.
+    Then a line may come to absorb more than its bubbles lack now, so that is no limit; see docs/solver.md.
     """
     across = [[row * cols + col for col in range(cols)] for row in range(rows) if cols > 1]
     along = [[row * cols + col for row in range(rows)] for col in range(cols) if rows > 1]
@@ -101,11 +99,8 @@ def _coded_caps() -> NDArray[np.uint16]:
 
 @lru_cache(maxsize=2)
 def _counted_caps(grows: bool) -> NDArray[np.uint16]:
-    """The same for long lines, and for all where bubbles may be made: with k >= 2 bubbles at most 2k - 3 hits.
-
-    A droplet is lost when no unburst bubble lies ahead of it, and that befalls at least three.
-    """
+    """The same for long lines, and for all where bubbles may be made."""
     codes = np.arange(64 * MAX_SIZE + 1 << COUNT_BITS)
     counts, lacks = codes & (1 << COUNT_BITS) - 1, codes >> COUNT_BITS
     most = np.full_like(lacks, 255) if grows else np.minimum(lacks, 255)
-    return (np.clip(2 * counts - 3, 0, 255) + 256 * most).astype(np.uint16)  # type: ignore[no-any-return]
+    return (ANY_LINE_CAPS[np.minimum(counts, MAX_SIDE)] + 256 * most).astype(np.uint16)  # type: ignore[no-any-return]

@@ -62,8 +62,8 @@ EXHAUSTED, FOUND, PAUSED = 0, 1, 2
 # ends of a run of ticks
 DEAD, DECIDE, CLEARED = 0, 1, 2
 
-# an entry of the table: a hash; then 22 bits of another hash, whose low bits are the entry's place, 12 of the value over
-# the wanted one, shifted to be positive, and 15 each of the drops and of the taps that were in hand
+# an entry of the table: a hash; then 22 bits of another, whose low bits are the place in the table, 12 of the value
+# over the wanted one, shifted to be positive, and 15 each of the drops and of the taps that were in hand
 FIELD_BITS, MARGIN_BITS, MARGIN_SHIFT = 15, 12, 1 << 11
 ENOUGH, MOST_MARGIN = (1 << FIELD_BITS) - 1, (1 << MARGIN_BITS) - 1
 MARKS = np.uint64((1 << 2 * FIELD_BITS + MARGIN_BITS) - 1)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.solver.bounds.line_tables import ANY_LINE_CAPS
 from dropsbot.solver.compiled.chance import KEY_1, KEY_2, mix
 from dropsbot.solver.compiled.jit import Ints, Words, count_bits, fold, jit
 from dropsbot.solver.heuristics.beam.wide_position import COLS, FLIGHT, ONE, PACKED, PERIOD, ROWS, SET, ZERO
@@ -79,13 +80,13 @@ def line_sums(sets: Words, shape: Ints, line: int) -> tuple[int, int, int]:
 def weigh(sets: Words, shape: Ints, goal: Ints) -> tuple[int, int]:
     """The most hits that can still be absorbed, line by line, and how many are to be expected, in 64ths.
 
-    The k >= 2 bubbles of a line absorb at most 2k - 3 hits from each other, and what already flies there.
+    The bubbles of a line absorb so many hits from each other at most, and what already flies there.
     """
     most, expected = 0, 0
     for line in range(shape[ROWS] + shape[COLS]):
         bubbles, lacking, flying = line_sums(sets, shape, line)
         if bubbles:
-            cap = max(0, 2 * bubbles - 3)
+            cap = ANY_LINE_CAPS[bubbles]
             most += min(lacking, cap + flying)
             expected += min(goal[LACK_WEIGHT] * lacking, goal[CAP_WEIGHT] * cap + goal[FLIGHT_WEIGHT] * flying)
     return most, expected
