@@ -133,5 +133,11 @@ def test_which_rules_let_no_droplet_pass_a_bubble() -> None:
     assert no_bubble_is_passed(event)  # its droplets come to every centre
     assert not no_bubble_is_passed(replace(event, cell_units=3, step_units=2))  # these jump over every other centre
     assert not no_bubble_is_passed(replace(event, surplus=Surplus.PASS))  # a bubble takes one of two that come together
-    board = Board.parse("4001", 1, 4)
-    assert reference.simulate_tap(board, 0, replace(event, cell_units=3, step_units=2)).board.digits == "0001"
+
+
+def test_a_bubble_is_passed_where_the_next_one_is_touched_first() -> None:
+    """Steps of nine tenths of a cell: each bubble is touched, but this one only when the next is touched already."""
+    rules = replace(PRESETS["event"], cell_units=10, step_units=9, contact_units=(4, 4, 4, 9))
+    chain = list(reference.chain(Board.parse("4000014", 1, 7), 0, rules))
+    assert next(moment for moment in chain[1:] if moment.burst).burst == (6,)
+    assert not no_bubble_is_passed(rules)
