@@ -5,36 +5,25 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, jit, lean
+from dropsbot.solver.compiled.chance import below
+from dropsbot.solver.compiled.jit import Ints, Words, jit, lean
 from dropsbot.solver.simulate.droplet_lists import Sky, open_sky, tap_listed
 from dropsbot.solver.simulate.flight_tables import Laws
 
 # places in state: what a climb keeps between calls
-RANDOM, VALUE, LENGTH, BEST_VALUE, BEST_LENGTH, IDLE = 0, 1, 2, 3, 4, 5
-STATE = 6
+VALUE, LENGTH, BEST_VALUE, BEST_LENGTH, IDLE, STATE = range(6)
 FAILED = -(10**9)
 RESTART_AFTER = 4000
 PICKS = 3
 
 
 @lean
-def below(state: Ints, bound: int) -> int:
-    """The next random number from 0 to ``bound - 1``. Source: xorshift64, Marsaglia 2003."""
-    x = np.uint64(state[RANDOM])
-    x ^= x << np.uint64(13)
-    x ^= x >> np.uint64(7)
-    x ^= x << np.uint64(17)
-    state[RANDOM] = np.int64(x)
-    return int(x >> np.uint64(33)) % bound
-
-
-@lean
-def pick(sizes: NDArray[np.uint8], inner: Ints, state: Ints) -> int:
+def pick(sizes: NDArray[np.uint8], inner: Ints, random: Words) -> int:
     """A random bubble, the largest of some."""
     chosen = 0
     picks = 0
     while picks < PICKS:
-        cell = inner[below(state, len(inner))]
+        cell = inner[below(random, len(inner))]
         if sizes[cell]:
             picks += 1
             if chosen == 0 or sizes[cell] > sizes[chosen]:
@@ -43,23 +32,23 @@ def pick(sizes: NDArray[np.uint8], inner: Ints, state: Ints) -> int:
 
 
 @jit
-def vary(parent: Ints, length: int, trial: Ints, inner: Ints, state: Ints) -> int:
+def vary(parent: Ints, length: int, trial: Ints, inner: Ints, random: Words) -> int:
     """Write a changed copy of a sequence: one or two taps inserted, deleted or replaced, or the end cut off."""
     trial[:length] = parent[:length]
-    for _ in range(1 + below(state, 2)):
-        kind = below(state, 8)
-        at = below(state, length + 1)
+    for _ in range(1 + below(random, 2)):
+        kind = below(random, 8)
+        at = below(random, length + 1)
         if kind < 3 and length + 1 < len(trial):
             for k in range(length, at, -1):
                 trial[k] = trial[k - 1]
-            trial[at] = inner[below(state, len(inner))]
+            trial[at] = inner[below(random, len(inner))]
             length += 1
         elif kind < 5 and at < length:
             for k in range(at, length - 1):
                 trial[k] = trial[k + 1]
             length -= 1
         elif kind < 7 and at < length:
-            trial[at] = inner[below(state, len(inner))]
+            trial[at] = inner[below(random, len(inner))]
         elif kind == 7:
             length = at
     return length
@@ -78,7 +67,7 @@ def play(
     earned: Ints,
     perfect: int,
     laws: Laws,
-    state: Ints,
+    random: Words,
     sky: Sky,
 ) -> tuple[int, int]:
     """Play a sequence on the board in ``sizes``, then at random until it is cleared: value and number of taps."""
@@ -93,7 +82,7 @@ def play(
             if sizes[cell] == 0:
                 continue
         else:
-            cell = pick(sizes, inner, state)
+            cell = pick(sizes, inner, random)
         played[taps] = cell
         taps += 1
         combo, _ticks = tap_listed(sizes, cell, width, sky, laws)
@@ -116,6 +105,7 @@ def climb(
     earned: Ints,
     perfect: int,
     laws: Laws,
+    random: Words,
     state: Ints,
     parent: Ints,
     best: Ints,
@@ -131,9 +121,9 @@ def climb(
     for _ in range(trials):
         if state[IDLE] >= RESTART_AFTER:
             state[VALUE], state[LENGTH], state[IDLE] = FAILED - 1, 0, 0
-        length = vary(parent, state[LENGTH], trial, inner, state)
+        length = vary(parent, state[LENGTH], trial, inner, random)
         sizes[:] = board
-        value, taps = play(sizes, inner, width, drops, trial, length, played, gain, earned, perfect, laws, state, sky)
+        value, taps = play(sizes, inner, width, drops, trial, length, played, gain, earned, perfect, laws, random, sky)
         state[IDLE] = 0 if value > state[VALUE] else state[IDLE] + 1
         if value >= state[VALUE]:
             state[VALUE], state[LENGTH] = value, taps

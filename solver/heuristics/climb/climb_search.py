@@ -25,7 +25,7 @@ class Climb:
         self._values = values
         self._tables = flight_tables(rules)
         self._state = np.zeros(climb.STATE, np.int64)
-        self._state[climb.RANDOM] = 2 * seed + 1 + (1 << 40)
+        self._random = np.array([2 * seed + 1 + (1 << 40)], np.uint64)
         self._state[climb.VALUE] = self._state[climb.BEST_VALUE] = climb.FAILED - 1
         longest = MAX_SIZE * len(board.sizes) + 1
         self._parent, self._best = np.zeros(longest, np.int64), np.zeros(longest, np.int64)
@@ -51,6 +51,7 @@ class Climb:
             values.earned,
             values.perfect,
             tables.laws,
+            self._random,
             self._state,
             self._parent,
             self._best,
