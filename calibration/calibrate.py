@@ -10,8 +10,15 @@ import numpy as np
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
-from dropsbot.calibration.looks.placing import place
+from dropsbot.calibration.looks.harvest import (
+    Harvest,
+    colours_change,
+    ground_changes,
+    harvest,
+    harvest_again,
+    label_cells,
+)
+from dropsbot.calibration.looks.placing import place_bubbles
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.uncover import Labelled
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -99,7 +106,7 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
     game = game or Game()
     first = samples[0].frame
     grid = grid or locate([(sample.frame, sample.board) for sample in samples])
-    labelled = [label(sample.frame, sample.board.sizes, grid) for sample in samples]
+    labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
     found = harvest(labelled, grid)
     changing = ground_changes(labelled) or colours_change(labelled)
     draft = Profile(
@@ -148,7 +155,7 @@ def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], sample
         looks = looks_of(draft)
         if not isinstance(looks, ComposedLooks):
             break
-        grid = place(draft.grid, looks, boards)
+        grid = place_bubbles(draft.grid, looks, boards)
         if grid == draft.grid:
             break
         again = harvest_again(labelled, found.behind, grid)

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.cell_outlines import cut_out
-from dropsbot.calibration.grouping.groups import Group, group
-from dropsbot.calibration.locate.board_ends import Side
+from dropsbot.calibration.grouping.cell_outlines import cut_cells
+from dropsbot.calibration.grouping.groups import LookGroup, group_cells
+from dropsbot.calibration.locate.board_ends import BoardEnd
 from dropsbot.calibration.locate.with_board import refine_pitch
-from dropsbot.calibration.locate.without_board import Found, find, find_grid
+from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
 from dropsbot.calibration.sizes.doubts import (
     Doubt,
     Question,
@@ -27,12 +27,10 @@ from dropsbot.calibration.sizes.doubts import (
     about_looks,
     about_sizes,
 )
-from dropsbot.calibration.sizes.labelling import Labelling, Tapped, Told, labellings
+from dropsbot.calibration.sizes.labelling import Labelling, SeenTap, Told, labellings
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
-
-__all__ = ["Discovery", "Labelling", "Question", "Tapped", "Told", "discover", "find_grid"]
 
 _QUESTIONS = 2
 
@@ -49,7 +47,7 @@ class Discovery:
     frames: tuple[Frame, ...]
     grid: Grid
     boards: tuple[Board, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[LookGroup, ...]
     labellings: tuple[Labelling, ...]
     missing: tuple[int, ...]
     confidence: float
@@ -67,7 +65,7 @@ class Discovery:
         return [Sample(frame, board) for frame, board in zip(self.frames, self.boards, strict=True)]
 
 
-def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid: Grid | None = None) -> Discovery:
+def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid: Grid | None = None) -> Discovery:
     """Find grid and boards in frames of one size, at rest, each showing a board of the same game.
 
     Raises:
@@ -76,9 +74,9 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
         raise LocateError("to find the board, one or more pictures of one size are needed")
     pictures = [frame.pixels for frame in frames]
-    found = Found(grid, (Side.LINE,) * 4, True) if grid else find(pictures)
-    cells = cut_out(pictures, found.grid)
-    every = group(cells)
+    found = FoundGrid(grid, (BoardEnd.LINE,) * 4, True) if grid else find_grid(pictures)
+    cells = cut_cells(pictures, found.grid)
+    every = group_cells(cells)
     if not every:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
     groups = _most_shown(every)
@@ -100,7 +98,7 @@ def _discovery(
     frames: Sequence[Frame],
     grid: Grid,
     boards: tuple[Board, ...],
-    groups: Sequence[Group],
+    groups: Sequence[LookGroup],
     possible: Sequence[Labelling],
     doubts: Sequence[Doubt],
 ) -> Discovery:
@@ -121,13 +119,13 @@ def _discovery(
     )
 
 
-def _most_shown(groups: Sequence[Group]) -> list[Group]:
+def _most_shown(groups: Sequence[LookGroup]) -> list[LookGroup]:
     """As many groups as there are sizes, those of most cells; smallest area first."""
     most = sorted(groups, key=lambda one: -len(one.cells))[:MAX_SIZE]
     return sorted(most, key=lambda one: one.area)
 
 
-def _board(groups: Sequence[Group], sizes: Sequence[int], frame: int, grid: Grid) -> Board:
+def _board(groups: Sequence[LookGroup], sizes: Sequence[int], frame: int, grid: Grid) -> Board:
     cells = [0] * (grid.rows * grid.cols)
     for one, size in zip(groups, sizes, strict=True):
         for number, cell in one.cells:
@@ -142,7 +140,7 @@ def _empty(boards: Sequence[Board]) -> float:
     return sizes.count(0) / len(sizes)
 
 
-def _report(grid: Grid, groups: Sequence[Group], best: Labelling, missing: Sequence[int]) -> tuple[str, ...]:
+def _report(grid: Grid, groups: Sequence[LookGroup], best: Labelling, missing: Sequence[int]) -> tuple[str, ...]:
     counts = ", ".join(f"{len(one.cells)} of size {size}" for one, size in zip(groups, best.sizes, strict=True))
     lines = [
         f"a board of {grid.rows} rows and {grid.cols} columns; a cell is {grid.pitch_x_px:.1f} x "

@@ -10,7 +10,7 @@ from dropsbot.calibration.failures import CalibrationError
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 
-SHOWN_CELLS = 3
+_SHOWN_CELLS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,5 +58,5 @@ def _differences(sample: Sample, profile: Profile) -> str:
     ]
     if not odd:
         return "; ".join(reading.problems[:1]) or "it fits none of the other pictures"
-    more = f", and {len(odd) - SHOWN_CELLS} more" if len(odd) > SHOWN_CELLS else ""
-    return "; ".join(odd[:SHOWN_CELLS]) + more
+    more = f", and {len(odd) - _SHOWN_CELLS} more" if len(odd) > _SHOWN_CELLS else ""
+    return "; ".join(odd[:_SHOWN_CELLS]) + more

@@ -52,7 +52,7 @@ def calibrate(
     from dropsbot.bot.devices.open import open_device
     from dropsbot.bot.profiles import SETTINGS, save_profile
     from dropsbot.calibration.arrows.arrow_profile import calibrate_arrows
-    from dropsbot.calibration.arrows.pointers import DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES_RULES
     from dropsbot.calibration.failures import CalibrationError
     from dropsbot.solver.degrees.map import Map, MapError
 
@@ -76,7 +76,7 @@ def calibrate(
     if limits.least_margin <= 0:
         raise RefusedError("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
     save_profile(made)
-    results.print(f"saved the profile {profile} (rules {DEGREES}) in {home}")
+    results.print(f"saved the profile {profile} (rules {DEGREES_RULES}) in {home}")
 
 
 @told
@@ -110,10 +110,10 @@ def find_profile(name: str) -> Profile:
         UsageError: there is none of that name, or it is of Ten Drops.
     """
     from dropsbot.bot.profiles import load_profile
-    from dropsbot.calibration.arrows.pointers import DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES_RULES
 
     profile = load_profile(name, "dropsbot degrees calibrate")
-    if profile.rules != DEGREES:
+    if profile.rules != DEGREES_RULES:
         raise UsageError(f"the profile {name!r} is of Ten Drops; make one with `dropsbot degrees calibrate`")
     return profile
 
@@ -177,7 +177,7 @@ def _first(turned: Turned, number: int, *, yes: bool) -> int:
         UsageError: nobody is there.
         RefusedError: with ``yes``, where the pointers are not alike.
     """
-    from dropsbot.calibration.arrows.pointers import DIRECTIONS
+    from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 
     row, col = divmod(turned.discs.cells[0], turned.discs.grid.cols)
     where = f"the pointer at row {row + 1}, column {col + 1}"
@@ -196,8 +196,8 @@ def _first(turned: Turned, number: int, *, yes: bool) -> int:
             return 0
         if answer in {"0", "1", "2", "3"}:
             return int(answer)
-        if answer in DIRECTIONS:
-            return DIRECTIONS.index(answer)
+        if answer in DIRECTION_WORDS:
+            return DIRECTION_WORDS.index(answer)
 
 
 def _report(made: Profile, least_true: float, most_wrong: float, lacking: int) -> list[str]:

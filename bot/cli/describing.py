@@ -72,12 +72,12 @@ def described(profile: Profile, folder: Path) -> dict[str, Any]:
 
 def lines_of(shown: dict[str, Any]) -> list[str]:
     """What :func:`described` gives, for a person."""
-    from dropsbot.calibration.arrows.pointers import DEGREES, DIRECTIONS
+    from dropsbot.calibration.arrows.pointers import DEGREES_RULES, DIRECTION_WORDS
 
     grid, limits, timing = shown["grid"], shown["thresholds"], shown["timing"]
     made = f", made {shown['made'][:16].replace('T', ' ')}" if shown["made"] else ""
-    turned = shown["rules"] == DEGREES
-    names = DIRECTIONS if turned else (1, 2, 3, 4)
+    turned = shown["rules"] == DEGREES_RULES
+    names = DIRECTION_WORDS if turned else (1, 2, 3, 4)
     looks = [f"{names[look['size'] - 1]} ({look['width_px']}x{look['height_px']})" for look in shown["sizes"]]
     what, each = ("pointers", "direction") if turned else ("sizes", "size")
     background, frame_s = shown["background"], timing["frame_s"]

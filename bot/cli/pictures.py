@@ -46,7 +46,7 @@ def load_image(path: Path) -> Frame:
 
     from dropsbot.bot.profiles.files import check_picture, is_png
     from dropsbot.vision.frame import Frame
-    from dropsbot.vision.stored.profile_parts import ProfileError
+    from dropsbot.vision.stored.entries import ProfileError
 
     try:
         data = path.read_bytes()

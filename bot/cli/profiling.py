@@ -132,7 +132,7 @@ def import_(
 
 def _row(profile: dict[str, Any]) -> tuple[str, ...]:
     """A profile of the list for a person."""
-    from dropsbot.calibration.arrows.pointers import DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES_RULES
 
     name, whose = plain(profile["name"]), profile["whose"]
     if profile["problem"]:
@@ -143,7 +143,7 @@ def _row(profile: dict[str, Any]) -> tuple[str, ...]:
         profile["rules"],
         f"{profile['width_px']}x{profile['height_px']}",
         f"{profile['rows']}x{profile['cols']}",
-        "directions" if profile["rules"] == DEGREES else " ".join(map(str, profile["sizes"])),
+        "directions" if profile["rules"] == DEGREES_RULES else " ".join(map(str, profile["sizes"])),
         (profile["made"] or "-")[:16].replace("T", " "),
     )
 

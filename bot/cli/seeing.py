@@ -144,14 +144,14 @@ def find_profile(name: str | None, device: str | None) -> Profile:
         UsageError: none was named, there is none of that name, or it is of the second game.
     """
     from dropsbot.bot.profiles import load_profile, profile_names
-    from dropsbot.calibration.arrows.pointers import DEGREES
+    from dropsbot.calibration.arrows.pointers import DEGREES_RULES
 
     if name is None and device in {"demo", "demo:water"}:
         name = "demo"
     if name is None:
         raise UsageError(f"say which game it is with --profile; there are: {', '.join(profile_names())}")
     profile = load_profile(name)
-    if profile.rules == DEGREES:
+    if profile.rules == DEGREES_RULES:
         raise UsageError(f"the profile {name!r} is of the second game; use `dropsbot degrees read` or `degrees run`")
     return profile
 

@@ -12,7 +12,9 @@ from dropsbot.bot.errors import RefusedError, UsageError
 
 if TYPE_CHECKING:
     from dropsbot.calibration.calibrate import Sample
-    from dropsbot.calibration.discover import Discovery, Question, Tapped, Told
+    from dropsbot.calibration.discover import Discovery
+    from dropsbot.calibration.sizes.doubts import Question
+    from dropsbot.calibration.sizes.labelling import SeenTap, Told
     from dropsbot.solver.board import Board
     from dropsbot.vision.frame import Frame
     from dropsbot.vision.profile import Grid
@@ -84,11 +86,11 @@ def _answered(frames: Sequence[Frame], earlier: Sequence[Sample], *, yes: bool) 
     return _discover(list(found.frames), facts) if len(facts) > len(_known(earlier)) else found
 
 
-def _known(earlier: Sequence[Sample]) -> list[Tapped | Told]:
+def _known(earlier: Sequence[Sample]) -> list[SeenTap | Told]:
     """One bubble of each size that earlier pictures show."""
-    from dropsbot.calibration.discover import Told
+    from dropsbot.calibration.sizes.labelling import Told
 
-    facts: dict[int, Tapped | Told] = {}
+    facts: dict[int, SeenTap | Told] = {}
     for number, sample in enumerate(earlier):
         for cell, size in enumerate(sample.board.sizes):
             if size:
@@ -96,7 +98,7 @@ def _known(earlier: Sequence[Sample]) -> list[Tapped | Told]:
     return list(facts.values())
 
 
-def _discover(frames: list[Frame], facts: Sequence[Tapped | Told]) -> Discovery:
+def _discover(frames: list[Frame], facts: Sequence[SeenTap | Told]) -> Discovery:
     from dropsbot.calibration.discover import discover
     from dropsbot.calibration.failures import CalibrationError
 
@@ -108,7 +110,7 @@ def _discover(frames: list[Frame], facts: Sequence[Tapped | Told]) -> Discovery:
 
 
 def _ask_size(question: Question, found: Discovery) -> Told:
-    from dropsbot.calibration.discover import Told
+    from dropsbot.calibration.sizes.labelling import Told
 
     assert question.cell is not None
     size = found.boards[question.frame].sizes[question.cell]

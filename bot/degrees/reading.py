@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dropsbot.bot.errors import RefusedError
-from dropsbot.calibration.arrows.pointers import DIRECTIONS
+from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 from dropsbot.solver.degrees.map import Map, MapError
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import CellReading, Reading
@@ -52,4 +52,4 @@ def _doubts(reading: Reading) -> Iterator[str]:
 
 
 def _words(cell: CellReading) -> str:
-    return f"a pointer {DIRECTIONS[cell.size - 1]}" if cell.size else "a hole"
+    return f"a pointer {DIRECTION_WORDS[cell.size - 1]}" if cell.size else "a hole"

@@ -14,7 +14,8 @@ import tomli_w
 from dropsbot.bot.errors import UsageError
 from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.stored.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import check_name, from_parts, picture_names, to_parts
 
 SETTINGS = "profile.toml"
 _MAX_VALUES = 128 * 1024 * 1024

@@ -22,7 +22,7 @@ from dropsbot.bot.profiles import SETTINGS
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
 from dropsbot.bot.profiles.names import reserved
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES, MAX_SCREENS
-from dropsbot.vision.stored.profile_parts import ProfileError
+from dropsbot.vision.stored.entries import ProfileError
 
 MAX_FILES = 400
 MAX_TOTAL_BYTES = 256 * 1024 * 1024

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dropsbot.calibration.arrows.pointers import DEGREES
+from dropsbot.calibration.arrows.pointers import DEGREES_RULES
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import PRESETS
@@ -52,7 +52,7 @@ def missing(profile: Profile) -> tuple[str, ...]:
 
     One of the second game has all directions by its making, and that game needs nothing else.
     """
-    if profile.rules == DEGREES:
+    if profile.rules == DEGREES_RULES:
         return ()
     told = []
     if profile.rules not in PRESETS:

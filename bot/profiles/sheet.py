@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from dropsbot.calibration.arrows.pointers import DEGREES, DIRECTIONS
+from dropsbot.calibration.arrows.pointers import DEGREES_RULES, DIRECTION_WORDS
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import at_cell_size
 from dropsbot.vision.frame import Pixels
@@ -27,8 +27,8 @@ def draw_sheet(profile: Profile) -> Pixels:
     Chequers show through a template as much as the game's background does. A size that was never seen has an empty
     place; a background that is not known is left dark behind its grid.
     """
-    turned = profile.rules == DEGREES
-    names = DIRECTIONS if turned else tuple(map(str, range(1, MAX_SIZE + 1)))
+    turned = profile.rules == DEGREES_RULES
+    names = DIRECTION_WORDS if turned else tuple(map(str, range(1, MAX_SIZE + 1)))
     tiles = [_tile(size, name, profile) for size, name in enumerate(names, 1)]
     gap = np.full((tiles[0].shape[0], _ROOM_PX, 3), _DARK, np.uint8)
     row = np.hstack([part for tile in tiles for part in (tile, gap)][:-1])

@@ -15,7 +15,8 @@ from dropsbot.bot.profiles.names import check_new_name
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, picture_files, read_samples
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.stored.profile_parts import ProfileError, picture_names
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import picture_names
 
 MAX_SAMPLE_PIXELS = 192 * 1024 * 1024
 """Of all sample pictures together: they are in memory at once, at three bytes a pixel, when a person calibrates."""

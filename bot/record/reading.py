@@ -28,7 +28,8 @@ from dropsbot.bot.record.totals import Totals
 from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.stored.profile_parts import ProfileError, check_name
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import check_name
 
 JOURNAL, PROFILE, RULES = "journal.jsonl", "profile", "rules.json"
 

@@ -10,17 +10,16 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.arrows.discs import Discs
-from dropsbot.calibration.arrows.pointers import DEGREES, Turned
+from dropsbot.calibration.arrows.pointers import DEGREES_RULES, Turned
 from dropsbot.calibration.calibrate import USUAL_PACE
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX, cells_of, rectify
 
@@ -53,7 +52,7 @@ def calibrate_arrows(found: Sequence[tuple[Turned, Map]], name: str) -> tuple[Pr
     boards = [(rectify(pixels, grid), sizes) for pixels, sizes in samples]
     draft = Profile(
         name=name,
-        rules=DEGREES,
+        rules=DEGREES_RULES,
         width_px=frame.width_px,
         height_px=frame.height_px,
         grid=grid,
@@ -151,7 +150,7 @@ def _bare(one: Turned) -> Pixels:
     return np.asarray(cv2.inpaint(pixels, covered, _FILL_PX, cv2.INPAINT_TELEA), np.uint8)
 
 
-def _disc(one: Turned, cell: int, radii: float) -> tuple[Box, NDArray[np.float32]]:
+def _disc(one: Turned, cell: int, radii: float) -> tuple[Box, Shades]:
     """The box around a disc, inside of the frame, and which pixels lie within so many radii: (h, w, 1), 0 to 1."""
     centre, radius_px = one.discs.grid.centre(cell), one.discs.radius_px * radii
     reach = int(np.ceil(radius_px)) + 2

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.solver.degrees.map import MAX_SIDE, Map
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Picked, Pixels
 from dropsbot.vision.profile import Grid
 
 _LEVELS = range(16, 250, 9)
@@ -56,7 +56,7 @@ def find_discs(pixels: Pixels, known: Map | None = None) -> Discs:
     raise LocateError(f"no round pointers in rows and columns were found{wanted} (discs of one size: {seen})")
 
 
-def _circles(pixels: Pixels) -> NDArray[np.float64]:
+def _circles(pixels: Pixels) -> Numbers:
     """Every round outline: (n, 3) of x, y (of a pixel's corner) and radius."""
     found = []
     for channel in cv2.split(pixels):
@@ -79,7 +79,7 @@ def _outlines(channel: Pixels, level: int) -> Iterator[NDArray[np.int32]]:
             yield np.asarray(contour, np.int32)
 
 
-def _kinds(circles: NDArray[np.float64]) -> list[NDArray[np.float64]]:
+def _kinds(circles: Numbers) -> list[Numbers]:
     """Discs of one size each, (n, 3), at different places; those of most discs first, then the larger ones.
 
     An edge is crossed by the more levels the steeper it is: by that a disc's rim is told from the glow around it.
@@ -99,11 +99,11 @@ def _kinds(circles: NDArray[np.float64]) -> list[NDArray[np.float64]]:
     return kinds
 
 
-def _like(radii: NDArray[np.float64], radius: float) -> NDArray[np.bool_]:
+def _like(radii: Numbers, radius: float) -> Picked:
     return np.asarray((radii <= radius * _SAME_RADIUS) & (radii * _SAME_RADIUS >= radius))
 
 
-def _places(circles: NDArray[np.float64]) -> NDArray[np.float64]:
+def _places(circles: Numbers) -> Numbers:
     """One disc, the median, for all outlines around one middle."""
     found = []
     left = circles
@@ -114,7 +114,7 @@ def _places(circles: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.array(found)
 
 
-def _arranged(discs: NDArray[np.float64], known: Map | None) -> Discs | None:
+def _arranged(discs: Numbers, known: Map | None) -> Discs | None:
     """The grid that discs (n, 3) of one size lie on; None where they lie on none, or not on that of the map."""
     radius_px = float(np.median(discs[:, 2]))
     across = _lines(discs[:, 0], radius_px, [cell % known.cols for cell in known.pointers] if known else None)
@@ -131,7 +131,7 @@ def _arranged(discs: NDArray[np.float64], known: Map | None) -> Discs | None:
 
 
 def _lines(
-    places: NDArray[np.float64], radius_px: float, known: Sequence[int] | None
+    places: Numbers, radius_px: float, known: Sequence[int] | None
 ) -> tuple[NDArray[np.int_], float, float] | None:
     """Along one axis: the line (from 0) of each disc, where line 0 is, and the pitch, 0 where there is one line only.
 

@@ -9,17 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.arrows.discs import Discs, find_discs
 from dropsbot.calibration.failures import LocateError
 from dropsbot.solver.degrees.map import Map
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.rectify import resample
 
-DEGREES = "degrees"
+DEGREES_RULES = "degrees"
 """What a profile of this game has in the place of rules of Ten Drops."""
-DIRECTIONS = ("up", "right", "down", "left")
+DIRECTION_WORDS = ("up", "right", "down", "left")
 
 _SIDE_PX = 48
 _INNER = 0.92
@@ -78,12 +77,12 @@ def find_pointers(frame: Frame, known: Map | None = None) -> Turned:
     if known is not None and found.to_map(known.directions[0]) != known:
         raise LocateError(
             "the pointers are not turned against each other as typed: if the first points "
-            f"{DIRECTIONS[known.directions[0]]}, the map is {found.to_map(known.directions[0])}"
+            f"{DIRECTION_WORDS[known.directions[0]]}, the map is {found.to_map(known.directions[0])}"
         )
     return found
 
 
-def _look(pixels: Pixels, discs: Discs, cell: int) -> NDArray[np.float32]:
+def _look(pixels: Pixels, discs: Discs, cell: int) -> Shades:
     """The disc of a cell, (_SIDE_PX, _SIDE_PX, 3), less all that stays the same when it turns."""
     centre, radius_px = discs.grid.centre(cell), discs.radius_px
     edges = (centre.x_px - radius_px, centre.y_px - radius_px, centre.x_px + radius_px, centre.y_px + radius_px)
@@ -93,5 +92,5 @@ def _look(pixels: Pixels, discs: Discs, cell: int) -> NDArray[np.float32]:
     return np.asarray(look - np.mean([np.rot90(look, turns) for turns in range(4)], axis=0), np.float32)
 
 
-def _unit(look: NDArray[np.float32]) -> NDArray[np.float32]:
+def _unit(look: Shades) -> Shades:
     return np.asarray(look / max(float(np.linalg.norm(look)), 1e-6), np.float32)

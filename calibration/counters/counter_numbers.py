@@ -14,7 +14,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-from dropsbot.calibration.counters.counter_places import DRAWN, Count, Place
+from dropsbot.calibration.counters.counter_places import DRAWN, CounterPicture, CounterPlace
 from dropsbot.calibration.counters.digits import cut_apart
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Pixels
@@ -35,7 +35,7 @@ _SHIFT_PX = 2
 Labels = tuple[int | None, ...]
 
 
-def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Labels | None:
+def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: int | None) -> Labels | None:
     """The number that each picture shows at ``place``, None for those that could be several; None where nothing fits.
 
     ``start`` is what the first picture shows, where known; every later stretch adds an unknown number. Where it is not
@@ -64,7 +64,7 @@ class _Way:
 
 
 def _numbered(
-    way: _Way, places: Sequence[int], counts: Sequence[Count], pieces: _Pieces, start: int | None
+    way: _Way, places: Sequence[int], counts: Sequence[CounterPicture], pieces: _Pieces, start: int | None
 ) -> list[_Way]:
     """The ways to go on with one more stretch of pictures."""
     drops = [counts[place].drops for place in places]
@@ -116,7 +116,7 @@ class _Pieces:
 
     def _kind(self, piece: Pixels) -> int:
         for kind, example in enumerate(self._examples):
-            if alike(piece, example) >= self._alike:
+            if same_digit(piece, example) >= self._alike:
                 return kind
         self._examples.append(piece)
         return len(self._examples) - 1
@@ -128,7 +128,7 @@ def _widest_gap(piece: Pixels) -> int:
     return int(np.diff(drawn).max(initial=1)) - 1
 
 
-def alike(one: Pixels, other: Pixels) -> float:
+def same_digit(one: Pixels, other: Pixels) -> float:
     """How well two pieces of ink (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
     if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
         return 0.0
@@ -136,7 +136,7 @@ def alike(one: Pixels, other: Pixels) -> float:
     return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
 
 
-def label_level(counts: Sequence[Count], place: Place, glyphs: Sequence[Glyph]) -> Labels | None:
+def label_level(counts: Sequence[CounterPicture], place: CounterPlace, glyphs: Sequence[Glyph]) -> Labels | None:
     """The level that each picture shows at ``place``; None unless it rises by one with each stretch.
 
     Digits known from elsewhere tell it. They need not tell every one, as levels may be written in another size: the

@@ -13,12 +13,11 @@ from itertools import pairwise
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.counters.inks import CHANGED, find_ink
+from dropsbot.calibration.counters.inks import INK_CHANGED, find_ink
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.hud import ink_of
-from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.frame import Box, Picked, Pixels
 from dropsbot.vision.profile import Ink
 
 _LEAST_PX = 6
@@ -33,7 +32,7 @@ _WIDER, _HIGHER = 1.2, 0.2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Count:
+class CounterPicture:
     """One picture of a game at play: ``pixels`` (h, w, 3), and how many ``drops`` more than at first are held.
 
     That is by the rules, without what a game gives for a cleared level: pictures of one ``stretch`` (from 0, in
@@ -46,7 +45,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CounterPlace:
     """Where a counter may be, and what it may be written with (None: white)."""
 
     box: Box
@@ -57,19 +56,21 @@ class Place:
         return ink_of(self.box.cut(pixels), self.ink)
 
 
-def find_drops(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
+def find_drops(counts: Sequence[CounterPicture], board: Box) -> tuple[CounterPlace, ...]:
     """Where outside ``board`` the drops held may be shown, the most likely place first."""
     pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
     return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
 
 
-def find_level(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
+def find_level(counts: Sequence[CounterPicture], board: Box) -> tuple[CounterPlace, ...]:
     """Where outside ``board`` the level may be shown: what changes with it (a stretch each) and rests within it."""
     pairs = list(pairwise(counts))
     return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
 
 
-def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Place, ...]:
+def _find(
+    pairs: Sequence[tuple[CounterPicture, CounterPicture]], changes: Sequence[bool], board: Box
+) -> tuple[CounterPlace, ...]:
     """Where something changes at exactly these pairs, largest change first; white digits before those of other inks.
 
     Where too much else changes, as a picture behind the counters, only what is white is looked at.
@@ -100,7 +101,7 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) ->
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
 
 
-def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
+def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPlace]:
     """What changes in ``box`` as a counter, with each ink that it may be written with."""
     height, width = pictures[0].shape[:2]
     reach = _AROUND * box.height_px
@@ -116,7 +117,7 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
         rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
         drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
         for wide in (_with_tens(here, drawn), here):
-            places.append(Place(_moved(_with_room(wide, drawn), left, top), ink))
+            places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
     return places
 
 
@@ -124,7 +125,7 @@ def _moved(box: Box, right_px: int, down_px: int) -> Box:
     return Box(box.left_px + right_px, box.top_px + down_px, box.width_px, box.height_px)
 
 
-def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
+def _with_tens(box: Box, ink: Picked) -> Box:
     """The box with what is drawn close to its left: digits that never changed."""
     reach = round(_APART * box.height_px)
     columns = ink[box.top_px : box.top_px + box.height_px].max(axis=0)
@@ -141,14 +142,14 @@ def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
-    differs = differing(before, after, CHANGED) // 255
+    differs = differing(before, after, INK_CHANGED) // 255
     edge = max(2, board.height_px // 150)
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0
     return differs
 
 
-def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:
+def _with_room(box: Box, drawn: Picked) -> Box:
     """The box with room for wider numbers, as far as nothing else is ``drawn`` (h, w) there."""
     height, width = drawn.shape
     high = round(_HIGHER * box.height_px) + 1

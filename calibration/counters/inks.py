@@ -9,7 +9,7 @@ import numpy as np
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Ink
 
-CHANGED = 40
+INK_CHANGED = 40
 """Grey levels by which a pixel of a counter differs from number to number."""
 _RING_PX = 2
 _FAR, _FARTHEST = 0.9, 0.98
@@ -26,7 +26,7 @@ def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
     nearer to the paper than their inside.
     """
     shown = np.stack([box.cut(picture) for picture in pictures]).astype(np.int16)
-    changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > CHANGED
+    changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > INK_CHANGED
     if not changing.any():
         return None
     paper = np.median(_ring(pictures[0], box), axis=0)

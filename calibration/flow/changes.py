@@ -14,7 +14,7 @@ from dropsbot.vision.rectify import CELL_PX, rectify
 _PATCH_PX = 6
 _CLEAR, _LEAD = 0.5, 0.15
 """The score of a size that is clearly seen, and its lead over the one that is expected."""
-CHANGED_CELL = 24.0
+_CHANGED_CELL = 24.0
 """Grey levels by which the worst patch of a cell differs once its bubble does. The faintest change of a demo's skin,
 a bubble of size 1 that becomes 2, makes more than 60; video noise and JPEG stay below 10."""
 
@@ -32,7 +32,7 @@ def changed_cells(before: Frame, after: Frame, grid: Grid) -> frozenset[int]:
     side = CELL_PX // _PATCH_PX
     means = cv2.resize(cv2.absdiff(one, other), (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
     worst = means.reshape(grid.rows, side, grid.cols, side * 3).max(axis=(1, 3)).ravel()
-    return frozenset(np.flatnonzero(worst > CHANGED_CELL).tolist())
+    return frozenset(np.flatnonzero(worst > _CHANGED_CELL).tolist())
 
 
 def shows_change(before: Frame, was: Board, after: Frame, board: Board, grid: Grid, looks: Looks) -> bool:

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.screen_marks import MARK_ERROR
-from dropsbot.vision.frame import Box, Pixels, Point
+from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
 
 _STEADY = 12
 """Grey levels by which a pixel that stays the same may still vary."""
@@ -25,9 +24,6 @@ _RIM = 0.1
 """Part of a counter's height: round and pointed digits are drawn a little higher than flat ones, and smoothed."""
 _LEAST_COVER = 0.15
 """The least part of a mark's pixels that stay the same."""
-
-Map = NDArray[np.float32]
-Mask = NDArray[np.bool_]
 
 
 def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box) -> Box | None:
@@ -44,7 +40,9 @@ def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: B
     return None
 
 
-def find_playing_marks(playing: Sequence[Pixels], others: Sequence[Pixels], free: Mask, board: Box) -> tuple[Box, ...]:
+def find_playing_marks(
+    playing: Sequence[Pixels], others: Sequence[Pixels], free: Picked, board: Box
+) -> tuple[Box, ...]:
     """What shows whenever the game is played; also what other screens hide.
 
     ``free`` (h, w) is what stays the same outside board and counters.
@@ -58,7 +56,7 @@ def find_playing_marks(playing: Sequence[Pixels], others: Sequence[Pixels], free
     return tuple(dict.fromkeys(found))
 
 
-def without(mask: Mask, boxes: Iterable[Box]) -> Mask:
+def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
     """A mask (h, w) but for some boxes."""
     left = mask.copy()
     for box in boxes:
@@ -72,12 +70,12 @@ def with_rim(box: Box) -> Box:
     return Box(box.left_px - wide, box.top_px - wide, box.width_px + 2 * wide, box.height_px + 2 * wide)
 
 
-def as_mask(mask: Mask) -> Pixels:
+def as_mask(mask: Picked) -> Pixels:
     """A mask as a picture: 255 and 0."""
     return np.asarray(mask, np.uint8) * np.uint8(255)
 
 
-def _clear(mask: Mask, box: Box) -> None:
+def _clear(mask: Picked, box: Box) -> None:
     """Take a box out of a mask (h, w), in place."""
     mask[max(0, box.top_px) : box.top_px + box.height_px, max(0, box.left_px) : box.left_px + box.width_px] = False
 
@@ -94,19 +92,19 @@ def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
     return tuple(Point(left + width / 2, top + height * down) for down in (0.5, 0.75, 0.85, 0.65))
 
 
-def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Mask:
+def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Picked:
     """Where the pictures ``shown`` differ from every picture of the game at play: (h, w)."""
     apart = [differing(one, other, _COVERED) for one in shown for other in playing]
     return np.asarray(np.all(apart, axis=0))
 
 
-def steady(pictures: Sequence[Pixels]) -> Mask:
+def steady(pictures: Sequence[Pixels]) -> Picked:
     """Where all pictures look the same: (h, w)."""
     stack = np.stack(pictures)
     return np.asarray((stack.max(axis=0) - stack.min(axis=0)).max(axis=2) <= _STEADY)
 
 
-def _apart(one: Pixels, other: Pixels, mask: Mask, box: Box) -> float:
+def _apart(one: Pixels, other: Pixels, mask: Picked, box: Box) -> float:
     """How far the worst patch of a box differs between two pictures, in grey levels, as a mark's error is measured."""
     counts = box.cut(as_mask(mask))[..., None] / np.float32(255)
     patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
@@ -114,7 +112,7 @@ def _apart(one: Pixels, other: Pixels, mask: Mask, box: Box) -> float:
     return float(np.abs(means[0] - means[1]).max())
 
 
-def _richest(picture: Pixels, counted: Mask, steady: Mask, board: Box, sides: tuple[float, float]) -> list[Box]:
+def _richest(picture: Pixels, counted: Picked, steady: Picked, board: Box, sides: tuple[float, float]) -> list[Box]:
     """The boxes of a mark's size, enough of each ``steady``, with the most detail where ``counted``; best first."""
     wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
     if picture.shape[0] < high or picture.shape[1] < wide:
@@ -133,14 +131,14 @@ def _richest(picture: Pixels, counted: Mask, steady: Mask, board: Box, sides: tu
     return found
 
 
-def _detail(picture: Pixels) -> Map:
+def _detail(picture: Pixels) -> Shades:
     """The strength of edges at each pixel, in grey levels a pixel: (h, w)."""
     grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
     across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0, scale=1 / 8), cv2.Sobel(grey, cv2.CV_32F, 0, 1, scale=1 / 8)
     return np.asarray(np.hypot(across, down), np.float32)
 
 
-def _sums(values: Map, wide: int, high: int) -> Map:
+def _sums(values: Shades, wide: int, high: int) -> Shades:
     """The sum over every box of a size, by its top left corner."""
     sums = cv2.integral(values, sdepth=cv2.CV_64F)
     inside = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]

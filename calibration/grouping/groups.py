@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.grouping.cell_outlines import BINS, Cut, inner
+from dropsbot.calibration.grouping.cell_outlines import BINS, Cut, inner_part
 from dropsbot.calibration.grouping.silhouette import MOST_OUTER, off_centre, silhouette_of
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, flat
+from dropsbot.calibration.outlines.edge_field import Outline, flat
 from dropsbot.calibration.outlines.fitting import fits
 from dropsbot.calibration.outlines.linkage import grouped, joins, likeness, linked
+from dropsbot.vision.frame import Shades
 
 _STRONG = 0.2
 """A bubble is at least this strong, as a part of the strongest ones of its picture."""
@@ -35,7 +36,7 @@ _RESTLESS = 0.45
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Group:
+class LookGroup:
     """Cells of one look: ``cells`` are (frame, cell).
 
     ``area`` is the part of a cell that they cover, ``alike`` how much they resemble each other (1 for a single one),
@@ -52,13 +53,13 @@ class Group:
         return [frame * count + cell for frame, cell in self.cells]
 
 
-def group(cells: Cut) -> list[Group]:
+def group_cells(cells: Cut) -> list[LookGroup]:
     """The groups of bubbles on all boards, smallest area first; cells in none are empty."""
     own, count = cells.own, cells.count
     strong = np.flatnonzero(cells.strong > _STRONG)
     if len(strong) < 2:
         return []
-    alike, _ = likeness(flat(own[strong][:, inner()]))
+    alike, _ = likeness(flat(own[strong][:, inner_part()]))
     labels = _split(own[strong], alike, linked(alike, _gap(alike)))
     joined = _round(own[strong], alike, labels, count, strong, several=True)
     alone = np.flatnonzero(np.bincount(labels, minlength=len(labels))[labels] == 1)
@@ -68,7 +69,7 @@ def group(cells: Cut) -> list[Group]:
     return sorted(_settled(joined, own, count), key=lambda one: one.area) if joined else []
 
 
-def unexplained(cells: Cut, groups: Sequence[Group]) -> list[int]:
+def unexplained(cells: Cut, groups: Sequence[LookGroup]) -> list[int]:
     """The numbers of cells in no group that still show something round, as strong as bubbles are."""
     taken = {number for one in groups for number in one.numbers(cells.count)}
     found = []
@@ -80,7 +81,7 @@ def unexplained(cells: Cut, groups: Sequence[Group]) -> list[int]:
     return found
 
 
-def displaced(cells: Cut, groups: Sequence[Group]) -> tuple[float, float]:
+def off_middle(cells: Cut, groups: Sequence[LookGroup]) -> tuple[float, float]:
     """How far right and down of its cell's middle the largest look lies, in parts of a cell."""
     several = [one for one in groups if len(one.cells) > 1]
     if not several:
@@ -88,7 +89,7 @@ def displaced(cells: Cut, groups: Sequence[Group]) -> tuple[float, float]:
     return off_centre(cells.own[several[-1].numbers(cells.count)].mean(axis=0).reshape(BINS, BINS))
 
 
-def _settled(groups: list[Group], own: Outline, count: int) -> list[Group]:
+def _settled(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup]:
     """Groups of one look joined, and cells added that show a group's outline among edges of the background."""
     groups = _absorbed(sorted(groups, key=lambda one: -len(one.cells)), own, count)
     groups = _joined(sorted(groups, key=lambda one: one.area), own, count)
@@ -104,7 +105,7 @@ def _settled(groups: list[Group], own: Outline, count: int) -> list[Group]:
     return groups
 
 
-def _absorbed(groups: list[Group], own: Outline, count: int) -> list[Group]:
+def _absorbed(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup]:
     """Without small groups whose cells show the look of a group that is known well; largest first."""
     known = [one for one in groups if len(one.cells) >= _KNOWN]
     if not known:
@@ -120,11 +121,11 @@ def _absorbed(groups: list[Group], own: Outline, count: int) -> list[Group]:
     return known
 
 
-def _joined(groups: list[Group], own: Outline, count: int) -> list[Group]:
+def _joined(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup]:
     """Without groups of one size that were cut at different parts of a pixel: alike, and of one area."""
     while len(groups) > 1:
         looks = np.stack([own[one.numbers(count)].mean(axis=0) for one in groups])
-        alike = likeness(flat(looks[:, inner()]))[0]
+        alike = likeness(flat(looks[:, inner_part()]))[0]
         near = [
             (groups[at + 1].area / groups[at].area, at)
             for at in range(len(groups) - 1)
@@ -136,14 +137,14 @@ def _joined(groups: list[Group], own: Outline, count: int) -> list[Group]:
         together = tuple(sorted([*groups[at].cells, *groups[at + 1].cells]))
         numbers = [frame * count + cell for frame, cell in together]
         area, closed, _ = silhouette_of(own[numbers].mean(axis=0).reshape(BINS, BINS))
-        same = likeness(flat(own[numbers][:, inner()]))[0]
-        groups = [*groups[:at], Group(together, area, _mean_pair(same), closed), *groups[at + 2 :]]
+        same = likeness(flat(own[numbers][:, inner_part()]))[0]
+        groups = [*groups[:at], LookGroup(together, area, _mean_pair(same), closed), *groups[at + 2 :]]
     return groups
 
 
 def _round(
-    own: Outline, alike: Plane, labels: NDArray[np.int_], count: int, numbers: NDArray[np.int_], several: bool
-) -> list[Group]:
+    own: Outline, alike: Shades, labels: NDArray[np.int_], count: int, numbers: NDArray[np.int_], several: bool
+) -> list[LookGroup]:
     """The groups whose outline runs around a middle; others are the ground's. ``several``: of two cells or more."""
     found = []
     for label in np.unique(labels).tolist():
@@ -155,11 +156,11 @@ def _round(
         area, closed, outer = silhouette_of(own[at].mean(axis=0).reshape(BINS, BINS))
         least = _CLOSED if several else _CLOSED_ALONE
         if closed >= least and (outer < MOST_OUTER or closed >= _CLOSED_ALONE):
-            found.append(Group(tuple(divmod(int(one), count) for one in numbers[at]), area, near, closed))
+            found.append(LookGroup(tuple(divmod(int(one), count) for one in numbers[at]), area, near, closed))
     return found
 
 
-def _gap(alike: Plane) -> float:
+def _gap(alike: Shades) -> float:
     """Where joining groups by average linkage would next join what is much less alike."""
     steps = np.arange(_MOST_ALIKE, _LEAST_ALIKE - 0.01, -0.025)
     counts = []
@@ -176,7 +177,7 @@ def _gap(alike: Plane) -> float:
     return max(runs)[1]
 
 
-def _split(own: Outline, alike: Plane, labels: NDArray[np.int_]) -> NDArray[np.int_]:
+def _split(own: Outline, alike: Shades, labels: NDArray[np.int_]) -> NDArray[np.int_]:
     """The same groups, those apart that are two of different area: small bubbles resemble each other most."""
     labels = labels.copy()
     waiting = np.unique(labels).tolist()
@@ -185,8 +186,8 @@ def _split(own: Outline, alike: Plane, labels: NDArray[np.int_]) -> NDArray[np.i
         if len(at) < 3:
             continue
         same = alike[np.ix_(at, at)]
-        inner = _halved(same)
-        one, other = np.flatnonzero(inner == inner[0]), np.flatnonzero(inner != inner[0])
+        halves = _halved(same)
+        one, other = np.flatnonzero(halves == halves[0]), np.flatnonzero(halves != halves[0])
         if not len(other):
             continue
         within = [_mean_pair(same[np.ix_(part, part)]) for part in (one, other) if len(part) > 1]
@@ -199,10 +200,10 @@ def _split(own: Outline, alike: Plane, labels: NDArray[np.int_]) -> NDArray[np.i
     return labels
 
 
-def _halved(alike: Plane) -> NDArray[np.int_]:
+def _halved(alike: Shades) -> NDArray[np.int_]:
     """The last two groups that average linkage leaves."""
     return grouped(len(alike), joins(alike)[:-1], -10.0)
 
 
-def _mean_pair(alike: Plane) -> float:
+def _mean_pair(alike: Shades) -> float:
     return float((alike.sum() - np.trace(alike)) / (len(alike) * (len(alike) - 1)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from dropsbot.calibration.grouping.cell_outlines import BINS
-from dropsbot.calibration.outlines.edge_field import Outline, Plane
+from dropsbot.calibration.outlines.edge_field import Outline
 from dropsbot.calibration.outlines.fitting import rim_of
+from dropsbot.vision.frame import Shades
 
 _ANGLES = 48
 _TAIL = 0.03
@@ -21,7 +22,7 @@ def off_centre(look: Outline) -> tuple[float, float]:
     return _middle(weight.sum(axis=0)), _middle(weight.sum(axis=1))
 
 
-def _middle(weight: Plane) -> float:
+def _middle(weight: Shades) -> float:
     """How far the middle between the ends of a distribution (bins,) is from its centre, in parts of its width."""
     summed = weight.cumsum() / max(float(weight.sum()), 1e-9)
     ends = np.interp((_TAIL, 1 - _TAIL), summed, (np.arange(len(weight)) + 1) / len(weight))

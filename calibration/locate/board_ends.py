@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.extent import MOST
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, flat
+from dropsbot.calibration.outlines.edge_field import Outline, flat
+from dropsbot.vision.frame import Picked, Shades
 from dropsbot.vision.profile import Grid
 
 _FEWEST_EMPTY = 3
@@ -35,7 +35,7 @@ _LIKELY = 0.001
 """A line farther away is no end of the board where a row of empty cells is less likely than that."""
 
 
-class Side(Enum):
+class BoardEnd(Enum):
     """How the board's end is known on a side."""
 
     LINE = "a line runs along it"
@@ -43,6 +43,10 @@ class Side(Enum):
     UNCLEAR = "what follows resembles empty cells a little"
     OPEN = "nothing shows whether empty cells follow"
     PICTURE = "the picture ends there"
+
+
+BoardEnds = tuple[BoardEnd, BoardEnd, BoardEnd, BoardEnd]
+"""At the top, bottom, left and right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +58,10 @@ class _Board:
     top_px: float
     pitch_x_px: float
     pitch_y_px: float
-    empty: NDArray[np.bool_]
+    empty: Picked
 
 
-def with_empty_rows(
-    fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_]
-) -> tuple[Grid, tuple[Side, Side, Side, Side]]:
+def with_empty_rows(fields: Sequence[Outline], grid: Grid, empty: Picked) -> tuple[Grid, BoardEnds]:
     """The grid with its outer rows and columns of empty cells, and how it ends at the top, bottom, left and right.
 
     ``fields`` are the edges of pictures with their long lines; ``empty`` (frames, rows, cols) says where ``grid``,
@@ -78,7 +80,7 @@ def with_empty_rows(
     return whole, (top_end, bottom_end, left_end, right_end)
 
 
-def _turned(fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_], turn: int) -> _Board:
+def _turned(fields: Sequence[Outline], grid: Grid, empty: Picked, turn: int) -> _Board:
     """The board turned clockwise by ``turn`` quarters: top, left, bottom, right is on top."""
     height, width = fields[0].shape
     across, down = grid.pitch_x_px, grid.pitch_y_px
@@ -90,28 +92,28 @@ def _turned(fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_], tur
     return _Board(turned, corner[0], corner[1], pitch[0], pitch[1], np.rot90(empty, -turn, axes=(1, 2)))
 
 
-def _above(board: _Board) -> tuple[int, Side]:
+def _above(board: _Board) -> tuple[int, BoardEnd]:
     """How many rows of empty cells are above the board, and how its end is known."""
     rows, cols = board.empty.shape[1:]
     tile = _tile(board)
     likely = float(board.empty.mean()) ** (cols * len(board.fields)) > _LIKELY
-    added, end = 0, Side.CELLS
+    added, end = 0, BoardEnd.CELLS
     while rows + added < MOST and board.top_px - (added + 1) * board.pitch_y_px >= -0.05 * board.pitch_y_px:
         if tile is None:
             here, one_more = (_line(board, added + more) for more in (0, 1))
             if here >= 1:
-                return added, Side.LINE
-            return added, Side.UNCLEAR if one_more >= 1 and likely else Side.OPEN
+                return added, BoardEnd.LINE
+            return added, BoardEnd.UNCLEAR if one_more >= 1 and likely else BoardEnd.OPEN
         shows = float(np.median(_shown(_upper_halves(board, -(added + 1), 1), *tile)))
         if _DOUBTFUL[0] < shows < _DOUBTFUL[1]:
-            end = Side.UNCLEAR
+            end = BoardEnd.UNCLEAR
         if shows < _TILED:
             return added, end
         added += 1
-    return added, Side.PICTURE if end is Side.CELLS else end
+    return added, BoardEnd.PICTURE if end is BoardEnd.CELLS else end
 
 
-def _tile(board: _Board) -> tuple[Plane, float] | None:
+def _tile(board: _Board) -> tuple[Shades, float] | None:
     """What all empty cells show, and how much they usually show of it; None where they have nothing in common."""
     halves = _upper_halves(board, 0, board.empty.shape[1])
     empty = board.empty.ravel()
@@ -125,7 +127,7 @@ def _tile(board: _Board) -> tuple[Plane, float] | None:
     return tile, usual
 
 
-def _shown(cells: Plane, tile: Plane, usual: float) -> Plane:
+def _shown(cells: Shades, tile: Shades, usual: float) -> Shades:
     """How much of a tile cells (n, features) show, at its end and at its sides, clean and strong; 1 for ``usual``."""
     sides = np.zeros((2, *_PIECES), bool)
     sides[:, _END:] = True
@@ -139,7 +141,7 @@ def _shown(cells: Plane, tile: Plane, usual: float) -> Plane:
     return np.asarray(shows / usual, np.float32)
 
 
-def _upper_halves(board: _Board, first: int, rows: int) -> Plane:
+def _upper_halves(board: _Board, first: int, rows: int) -> Shades:
     """The upper halves of cells with their sides, as real numbers; what is beyond the picture is nothing.
 
     A row's lower ends are left out: they are those of the row below. A panel may have an upper end where a row has its

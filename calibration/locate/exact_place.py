@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.typed_boards import GridPlace, TypedBoards
+from dropsbot.vision.frame import Numbers
 from dropsbot.vision.profile import Grid
-
-Numbers = NDArray[np.float64]
 
 _WEIGHTS = (0.3, 0.1, 0.1, 0.2, 1.0)
 """Of a cell of each size in the symmetry: the largest bubbles fill their cell and are round in every game seen."""

@@ -11,12 +11,16 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut, explained, soften
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice, explained, soften
 from dropsbot.calibration.outlines.edge_field import Outline, flat
 from dropsbot.calibration.outlines.linkage import likeness, linked
+from dropsbot.vision.frame import Numbers
 
 FEWEST, MOST = 4, 12
 """Rows and columns of a board."""
+
+Rectangle = tuple[int, int, int, int]
+"""First row, first column, rows, columns."""
 
 _BINS = 30
 _INNER = 0.45
@@ -48,12 +52,12 @@ class Extent:
 
 def extent(fields: Sequence[Outline], lattice: Lattice) -> Extent | None:
     """The smallest rectangle around all bubbles on a lattice; None where there is no board."""
-    cut_up = [cut(soften(field, lattice.pitch_x_px / _BINS), lattice, _BINS) for field in fields]
+    cut_up = [cut_lattice(soften(field, lattice.pitch_x_px / _BINS), lattice, _BINS) for field in fields]
     rows, cols = cut_up[0][1:]
     if rows < FEWEST or cols < FEWEST:
         return None
     cells = np.concatenate([one for one, _, _ in cut_up])
-    labels = looks(cells, len(fields))
+    labels = label_looks(cells, len(fields))
     number = len(fields)
     bubbles = (labels >= 0).reshape(number, rows, cols)
     by_cell = labels.reshape(number, rows, cols)
@@ -65,7 +69,7 @@ def extent(fields: Sequence[Outline], lattice: Lattice) -> Extent | None:
     return Extent(*found, worth)
 
 
-def looks(cells: Outline, frames: int) -> NDArray[np.int_]:
+def label_looks(cells: Outline, frames: int) -> NDArray[np.int_]:
     """Group cells (n, bins * bins) by look: labels (n,), -1 for what shows nothing or shows once."""
     off = np.abs((np.arange(_BINS) + 0.5) / _BINS - 0.5)
     inner = ((off[:, None] < _INNER) & (off < _INNER)).ravel()
@@ -100,7 +104,7 @@ def _worth(cells: Outline) -> float:
     return explained(flat(cells)) - _CROSSED * float(differs[edge].mean() / max(float(differs.mean()), 1e-9))
 
 
-def _rectangle(gains: NDArray[np.float64]) -> tuple[int, int, int, int]:
+def _rectangle(gains: Numbers) -> Rectangle:
     """First row, first column, rows and columns of the rectangle with the largest sum."""
     sums = np.zeros((gains.shape[0] + 1, gains.shape[1] + 1))
     sums[1:, 1:] = gains.cumsum(axis=0).cumsum(axis=1)
@@ -114,7 +118,7 @@ def _rectangle(gains: NDArray[np.float64]) -> tuple[int, int, int, int]:
     return found
 
 
-def _trimmed(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tuple[int, int, int, int]:
+def _trimmed(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
     """Without outer rows and columns whose looks show nowhere else: a frame, a title."""
     row, col, rows, cols = found
     trimmed = True
@@ -133,7 +137,7 @@ def _trimmed(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tupl
     return row, col, rows, cols
 
 
-def _grown(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tuple[int, int, int, int]:
+def _grown(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
     """With all rows and columns that follow and have bubbles of a look that the board has."""
     row, col, rows, cols = found
     while True:

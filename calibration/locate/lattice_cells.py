@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, both
+from dropsbot.calibration.outlines.edge_field import Outline, both_parts
+from dropsbot.vision.frame import Shades
 
 _LOOKS = 6
 """Looks of a cell: empty, four sizes, and one for all else."""
@@ -24,13 +25,13 @@ class Lattice:
     worth: float
 
 
-def soften(field: Outline, cell_px: float) -> tuple[Plane, Plane]:
+def soften(field: Outline, cell_px: float) -> tuple[Shades, Shades]:
     """Real and imaginary part of a field, blurred for cutting pieces of ``cell_px`` out of it."""
-    real, imaginary = (cv2.GaussianBlur(plane, (0, 0), max(0.4 * cell_px, 0.3)) for plane in both(field))
+    real, imaginary = (cv2.GaussianBlur(plane, (0, 0), max(0.4 * cell_px, 0.3)) for plane in both_parts(field))
     return np.asarray(real, np.float32), np.asarray(imaginary, np.float32)
 
 
-def cut(soft: tuple[Plane, Plane], lattice: Lattice, bins: int) -> tuple[Outline, int, int]:
+def cut_lattice(soft: tuple[Shades, Shades], lattice: Lattice, bins: int) -> tuple[Outline, int, int]:
     """All cells of a lattice that lie in the picture: (rows * cols, bins * bins), rows, cols.
 
     ``soft`` is the picture's field, blurred by :func:`soften` for pieces of a cell's ``bins``-th part.
@@ -47,7 +48,7 @@ def cut(soft: tuple[Plane, Plane], lattice: Lattice, bins: int) -> tuple[Outline
     return np.asarray(whole.reshape(rows * cols, bins * bins), np.complex64), rows, cols
 
 
-def explained(cells: Plane) -> float:
+def explained(cells: Shades) -> float:
     """How much of cells (n, features) their ``_LOOKS`` means explain; a look that shows once explains nothing.
 
     Source: S. Lloyd, "Least squares quantization in PCM", 1982 (k-means), begun with cells far from each other.

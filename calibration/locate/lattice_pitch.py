@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.outlines.edge_field import Outline, Plane
+from dropsbot.calibration.outlines.edge_field import Outline
+from dropsbot.vision.frame import Numbers, Shades
 
 REACH = 3
 """Cells that are this far apart are compared."""
@@ -21,7 +21,7 @@ _LARGEST = 0.27
 """A pitch is at most this part of the picture's shorter side: a board has at least four rows."""
 
 
-def agreement(fields: Sequence[Outline]) -> Plane:
+def agreement(fields: Sequence[Outline]) -> Shades:
     """How well the pictures agree with themselves when shifted; no shift is in the middle, its value is 1.
 
     Source: the Wiener-Khinchin theorem: the autocorrelation is the inverse transform of the power spectrum.
@@ -35,7 +35,7 @@ def agreement(fields: Sequence[Outline]) -> Plane:
     return np.asarray(np.fft.fftshift(total / len(fields)), np.float32)
 
 
-def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, float]]:
+def pitches(agrees: Shades, shorter_px: int, most: int) -> list[tuple[float, float]]:
     """The likeliest pitches (x, y), best first."""
     smooth = np.asarray(cv2.GaussianBlur(agrees, (0, 0), 1.0), np.float32)
     tried = np.exp(np.arange(np.log(_SMALLEST_PX), np.log(shorter_px * _LARGEST), 0.004))
@@ -51,7 +51,7 @@ def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, floa
     return [pitch for pitch in climbed if min(pitch) > _SMALLEST_PX / 2 and max(pitch) < 2 * min(pitch)]
 
 
-def _shifts(reach: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _shifts(reach: int) -> tuple[Numbers, Numbers]:
     """Shifts by whole cells, right and down both, so that long lines do not count; and by half cells more."""
     right, down = np.meshgrid(np.arange(1, reach + 1), np.r_[-reach:0, 1 : reach + 1])
     on = np.stack([right.ravel(), down.ravel()], axis=1).astype(float)
@@ -59,14 +59,14 @@ def _shifts(reach: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     return on, np.concatenate([on + half for half in halves])
 
 
-def _mean_at(agrees: Plane, shifts: NDArray[np.float64], pitch_x: float, pitch_y: float) -> float:
+def _mean_at(agrees: Shades, shifts: Numbers, pitch_x: float, pitch_y: float) -> float:
     middle_y, middle_x = agrees.shape[0] // 2, agrees.shape[1] // 2
     x = (middle_x + shifts[:, 0] * pitch_x).astype(np.float32)[None]
     y = (middle_y + shifts[:, 1] * pitch_y).astype(np.float32)[None]
     return float(cv2.remap(agrees, x, y, cv2.INTER_CUBIC).mean())
 
 
-def _climbed(agrees: Plane, pitch: float) -> tuple[float, float]:
+def _climbed(agrees: Shades, pitch: float) -> tuple[float, float]:
     """Improve a pitch, in x and y apart."""
     on, _ = _shifts(REACH + 1)
     best, value, step = (pitch, pitch), _mean_at(agrees, on, pitch, pitch), pitch * 0.015

@@ -12,13 +12,11 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut, explained, soften
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice, explained, soften
 from dropsbot.calibration.locate.lattice_pitch import REACH
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, both, flat
-
-Numbers = NDArray[np.float64]
+from dropsbot.calibration.outlines.edge_field import Outline, both_parts, flat
+from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _STEPS = 12
 """Places that are tried, in a cell's width."""
@@ -27,11 +25,11 @@ _MIRROR = 0.17
 """A mirror axis is looked for this far away, in parts of a cell."""
 
 
-def repeats(field: Outline, pitch: tuple[float, float]) -> Plane:
+def repeats(field: Outline, pitch: tuple[float, float]) -> Shades:
     """How well a cell's surroundings of every pixel show again a few cells away, at the best such place; 0 to 1."""
     height, width = field.shape
     side = (int(pitch[0]) | 1, int(pitch[1]) | 1)
-    real, imaginary = both(field)
+    real, imaginary = both_parts(field)
     power = cv2.boxFilter(real**2 + imaginary**2, -1, side)
     floor = (0.1 * float(np.quantile(power, 0.5)) + 1e-3 * float(power.max()) + 1e-6) ** 2
     best = np.zeros((height, width), np.float32)
@@ -47,13 +45,13 @@ def repeats(field: Outline, pitch: tuple[float, float]) -> Plane:
     return best
 
 
-def _warp(plane: Plane, to_source: Numbers, size: tuple[int, int]) -> Plane:
+def _warp(plane: Shades, to_source: Numbers, size: tuple[int, int]) -> Shades:
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     return np.asarray(cv2.warpAffine(plane, to_source.astype(np.float64), size, flags=how), np.float32)
 
 
 def places(
-    fields: Sequence[Outline], repeated: Sequence[Plane], pitch: tuple[float, float], most: int
+    fields: Sequence[Outline], repeated: Sequence[Shades], pitch: tuple[float, float], most: int
 ) -> list[Lattice]:
     """The likeliest places of a lattice of that pitch, best first."""
     worth = np.full((_STEPS, _STEPS), -1.0)
@@ -80,11 +78,13 @@ def _around(steps: int) -> int:
     return min(steps % _STEPS, -steps % _STEPS)
 
 
-def _worth(soft: Sequence[tuple[Plane, Plane]], repeated: Sequence[Plane], lattice: Lattice, most: int = 150) -> float:
+def _worth(
+    soft: Sequence[tuple[Shades, Shades]], repeated: Sequence[Shades], lattice: Lattice, most: int = 150
+) -> float:
     """How much of the cells that repeat is explained by a few looks, up to 1."""
     found = []
     for planes, repeat in zip(soft, repeated, strict=True):
-        cells, rows, cols = cut(planes, lattice, _COARSE_BINS)
+        cells, rows, cols = cut_lattice(planes, lattice, _COARSE_BINS)
         x = (lattice.left_px + (np.arange(cols) + 0.5) * lattice.pitch_x_px).astype(int)
         y = (lattice.top_px + (np.arange(rows) + 0.5) * lattice.pitch_y_px).astype(int)
         certain = repeat[np.clip(y, 0, repeat.shape[0] - 1)][:, np.clip(x, 0, repeat.shape[1] - 1)].ravel()
@@ -95,7 +95,7 @@ def _worth(soft: Sequence[tuple[Plane, Plane]], repeated: Sequence[Plane], latti
     return explained(flat(together)) if len(together) >= 8 else -1.0
 
 
-def _mirrored(fields: Sequence[Outline], repeated: Sequence[Plane], lattice: Lattice) -> Lattice:
+def _mirrored(fields: Sequence[Outline], repeated: Sequence[Shades], lattice: Lattice) -> Lattice:
     """The same lattice with its lines on the nearest mirror axes of the average cell."""
     folded = np.zeros((_BINS, _BINS))
     for field, repeat in zip(fields, repeated, strict=True):
@@ -107,7 +107,7 @@ def _mirrored(fields: Sequence[Outline], repeated: Sequence[Plane], lattice: Lat
     return Lattice(pitch_x, pitch_y, left % pitch_x, top % pitch_y, lattice.worth)
 
 
-def _folded(strength: Plane, used: NDArray[np.bool_], lattice: Lattice) -> Numbers:
+def _folded(strength: Shades, used: Picked, lattice: Lattice) -> Numbers:
     """How strong edges are, and how much that varies, at every place of the average cell: (_BINS, _BINS)."""
     smooth = cv2.GaussianBlur(strength, (0, 0), max(1.0, 0.02 * lattice.pitch_x_px))[used]
     y, x = np.nonzero(used)

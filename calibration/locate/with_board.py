@@ -13,10 +13,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.exact_place import Numbers, centre, on_whole_pixels, straighten
+from dropsbot.calibration.locate.exact_place import centre, on_whole_pixels, straighten
 from dropsbot.calibration.locate.typed_boards import EdgeStrength, GridPlace, TypedBoards
 from dropsbot.solver.board import Board
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import Grid
 
 _COARSE_PX = 200

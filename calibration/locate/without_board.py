@@ -11,19 +11,18 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.cell_outlines import Cut, cells_within, cut_out
-from dropsbot.calibration.grouping.groups import Group, displaced, group
-from dropsbot.calibration.locate.board_ends import Side, with_empty_rows
-from dropsbot.calibration.locate.extent import FEWEST, MOST, Extent, extent
+from dropsbot.calibration.grouping.cell_outlines import Cut, cells_within, cut_cells
+from dropsbot.calibration.grouping.groups import LookGroup, group_cells, off_middle
+from dropsbot.calibration.locate.board_ends import BoardEnds, with_empty_rows
+from dropsbot.calibration.locate.extent import FEWEST, MOST, Extent, Rectangle, extent
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_pitch import agreement, pitches
 from dropsbot.calibration.locate.lattice_place import places, repeats
 from dropsbot.calibration.outlines.edge_field import outline, without_long_lines
 from dropsbot.calibration.outlines.fitting import fits
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Picked, Pixels
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled, shifted
 
@@ -43,30 +42,17 @@ _OFF = 0.035
 """Bubbles that are farther than this many cells from the middle of theirs show that the lattice is off."""
 _ROUNDS = 4
 
-Rectangle = tuple[int, int, int, int]
-"""First row, first column, rows, columns."""
-
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundGrid:
     """A grid; ``ends`` say how its sides are known: top, bottom, left, right. ``agreed``: no picture contradicts it."""
 
     grid: Grid
-    ends: tuple[Side, Side, Side, Side]
+    ends: BoardEnds
     agreed: bool
 
 
-def find_grid(pictures: Sequence[Pixels]) -> tuple[Grid, tuple[Side, Side, Side, Side]]:
-    """The grid of pictures (h, w, 3) of one size, and how its ends are known: top, bottom, left, right.
-
-    Raises:
-        LocateError: nothing in them repeats as a board does.
-    """
-    found = find(pictures)
-    return found.grid, found.ends
-
-
-def find(pictures: Sequence[Pixels]) -> Found:
+def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     """The grid of pictures (h, w, 3) of one size that show boards of one game.
 
     Raises:
@@ -82,7 +68,7 @@ def find(pictures: Sequence[Pixels]) -> Found:
     grid = scaled(grid, 1 / across, 1 / down)
     lined = [outline(one, max(3.0, 0.1 * grid.pitch_x_px)) for one in small]
     grid, ends = with_empty_rows(lined, grid, empty)
-    return Found(scaled(grid, across, down), ends, agreed)
+    return FoundGrid(scaled(grid, across, down), ends, agreed)
 
 
 def _agreed(pictures: Sequence[Pixels]) -> tuple[Grid, bool]:
@@ -155,18 +141,18 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, NDArray[np.bool_]]:
+def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, Picked]:
     """The grid around all cells that show bubbles as those inside do; and where it is empty, (frames, rows, cols)."""
     for _ in range(_ROUNDS):
         wide = _widened(grid, pictures[0].shape[1], pictures[0].shape[0])
-        cells, inside = cut_out(pictures, wide, grid), cells_within(wide, grid)
+        cells, inside = cut_cells(pictures, wide, grid), cells_within(wide, grid)
         numbers = (np.arange(len(pictures))[:, None] * cells.count + inside).ravel()
         board = Cut(cells.own[numbers], cells.strong[numbers], len(inside))
-        groups = group(board)
+        groups = group_cells(board)
         known = [[int(numbers[at]) for at in one.numbers(board.count)] for one in groups]
         if all(len(members) == 1 for members in known):
             break
-        right, down = displaced(board, groups)
+        right, down = off_middle(board, groups)
         if max(abs(right), abs(down)) > _OFF:
             grid = shifted(grid, right * grid.pitch_x_px, down * grid.pitch_y_px)
             continue
@@ -178,10 +164,10 @@ def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, NDArray[np.b
         grid = _part(wide, part)
         if part == old:
             return grid, ~bubbles[:, part[0] : part[0] + part[2], part[1] : part[1] + part[3]]
-    return grid, _without(group(cut_out(pictures, grid)), len(pictures), grid)
+    return grid, _without(group_cells(cut_cells(pictures, grid)), len(pictures), grid)
 
 
-def _without(groups: Sequence[Group], frames: int, grid: Grid) -> NDArray[np.bool_]:
+def _without(groups: Sequence[LookGroup], frames: int, grid: Grid) -> Picked:
     empty = np.ones((frames, grid.rows * grid.cols), bool)
     for one in groups:
         for frame, cell in one.cells:
@@ -203,7 +189,7 @@ def _room(border_px: float, pitch_px: float, count: int) -> int:
     return max(0, min(int(border_px / pitch_px - 0.45), MOST - count))
 
 
-def _fitted(bubbles: NDArray[np.bool_], part: Rectangle) -> Rectangle:
+def _fitted(bubbles: Picked, part: Rectangle) -> Rectangle:
     """The rectangle around the bubbles (rows, cols) of a part and those that are near it."""
     seen: set[Rectangle] = set()
     while part not in seen:  # it may come back to one that it left
@@ -213,7 +199,7 @@ def _fitted(bubbles: NDArray[np.bool_], part: Rectangle) -> Rectangle:
     return part
 
 
-def _reach(bubbles: NDArray[np.bool_], part: Rectangle) -> tuple[int, int]:
+def _reach(bubbles: Picked, part: Rectangle) -> tuple[int, int]:
     """First row and rows: from the first to the last that has bubbles, of those inside and a few around."""
     row, col, rows, cols = part
     filled = np.flatnonzero(bubbles[:, col : col + cols].any(axis=1))

@@ -17,11 +17,11 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.looks.tiles import look_behind
-from dropsbot.calibration.looks.uncover import Bubble, Cells, Labelled, around, centred, uncover
+from dropsbot.calibration.looks.uncover import Bubble, Labelled, centred, ground_around, uncover
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Grid, Template
-from dropsbot.vision.rectify import board_of, cells_of, rectify
+from dropsbot.vision.rectify import board_of_cells, cells_of, rectify
 
 _FLAT = 25.0
 """Variance of the background (grey levels squared) below which an example says little about cover."""
@@ -46,10 +46,10 @@ class Harvest:
     background: Pixels
     examples: dict[int, int]
     guessed: int
-    behind: Cells
+    behind: Shades
 
 
-def label(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
+def label_cells(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
     """Cut a frame into cells and say what each is."""
     board = rectify(frame.pixels, grid)
     return Labelled(cells_of(board, grid.rows, grid.cols).astype(np.float32), tuple(sizes))
@@ -62,7 +62,7 @@ def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     return harvest_again(samples, seen if tiled is None else tiled, grid)
 
 
-def harvest_again(samples: Sequence[Labelled], seen: Cells, grid: Grid) -> Harvest:
+def harvest_again(samples: Sequence[Labelled], seen: Shades, grid: Grid) -> Harvest:
     """The same where it is known what lies behind bubbles, with these where ``grid`` says."""
     known = ~np.isnan(seen[:, 0, 0, 0])
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
@@ -81,7 +81,7 @@ def harvest_again(samples: Sequence[Labelled], seen: Cells, grid: Grid) -> Harve
         Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
         for size, one in bubbles.items()
     )
-    whole = board_of(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
+    whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
     return Harvest(templates, whole, examples, int((~known).sum()), seen)
 
 
@@ -100,7 +100,7 @@ def colours_change(samples: Sequence[Labelled]) -> bool:
     """Whether bubbles of one size have another colour from picture to picture, beyond how they differ within one."""
     apart = []
     for size in range(1, MAX_SIZE + 1):
-        middles: list[Cells] = []
+        middles: list[Shades] = []
         spreads: list[float] = []
         for sample in samples:
             shown = [cell for cell, here in enumerate(sample.sizes) if here == size]
@@ -115,7 +115,7 @@ def colours_change(samples: Sequence[Labelled]) -> bool:
     return bool(apart) and float(np.median(apart)) > _RECOLOURED
 
 
-def _seen_empty(samples: Sequence[Labelled]) -> Cells:
+def _seen_empty(samples: Sequence[Labelled]) -> Shades:
     """The median look of each cell while empty; NaN where it never was."""
     merged = np.full_like(samples[0].cells, np.nan)
     for cell in range(len(merged)):
@@ -125,17 +125,17 @@ def _seen_empty(samples: Sequence[Labelled]) -> Cells:
     return merged
 
 
-def _bubble(shown: Cells, behind: Cells, empties: Cells) -> Bubble:
+def _bubble(shown: Shades, behind: Shades, empties: Shades) -> Bubble:
     """Colour and cover of a size from its examples (n, h, w, 3) and what lies behind them, NaN where unknown."""
     over_known = ~np.isnan(behind[:, 0, 0, 0])
     if over_known.sum() >= _FITTABLE:
         return _fit(shown[over_known], behind[over_known])
     if len(shown) >= _ENOUGH and len(empties) >= _ENOUGH:
         return _spread(shown, empties)
-    return _fit(shown, np.stack([around(cell) for cell in shown]))
+    return _fit(shown, np.stack([ground_around(cell) for cell in shown]))
 
 
-def _fit(shown: Cells, behind: Cells) -> Bubble:
+def _fit(shown: Shades, behind: Shades) -> Bubble:
     """From examples (n, h, w, 3) and what lies behind them; few examples are helped out by neighbouring pixels."""
     pool = _pool(len(shown))
     mean_shown, mean_behind = pool(shown.mean(0)), pool(behind.mean(0))
@@ -145,20 +145,20 @@ def _fit(shown: Cells, behind: Cells) -> Bubble:
     return _own(shown.mean(0), behind.mean(0), 1 - through)
 
 
-def _spread(shown: Cells, empties: Cells) -> Bubble:
+def _spread(shown: Shades, empties: Shades) -> Bubble:
     """The same where what lies behind is unknown: bubbles vary less from cell to cell than empty cells do."""
     pool = _pool(min(len(shown), len(empties)))
     varies = pool(shown.var(0)).mean(2) / np.maximum(pool(empties.var(0)).mean(2), _FLAT)
     return _own(shown.mean(0), empties.mean(0), 1 - np.sqrt(np.clip(varies, 0, 1)))
 
 
-def _pool(examples: int) -> Callable[[Cells], Cells]:
+def _pool(examples: int) -> Callable[[Shades], Shades]:
     """Average over neighbouring pixels, the more the fewer examples there are."""
     side = 1 if examples >= 12 else 3 if examples >= _ENOUGH else 7
     return lambda picture: np.asarray(cv2.blur(picture, (side, side)), np.float32)
 
 
-def _own(shown: Cells, behind: Cells, cover: Cells) -> Bubble:
+def _own(shown: Shades, behind: Shades, cover: Shades) -> Bubble:
     """A bubble's own colour, where it has any; what is seen elsewhere, so that the template stays viewable."""
     colour = (shown - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
     return Bubble(np.where(cover[..., None] > 0.02, np.clip(colour, 0, 255), shown), cover)

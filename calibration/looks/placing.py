@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, refine
+from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, to_fine
 from dropsbot.vision.changed.redrawn import displacements
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid
@@ -20,12 +20,12 @@ _LEAST_PX = 0.15
 _MOST_PX = 1.0
 
 
-def place(grid: Grid, looks: ComposedLooks, boards: Sequence[Shown]) -> Grid:
+def place_bubbles(grid: Grid, looks: ComposedLooks, boards: Sequence[Shown]) -> Grid:
     """The grid with where rectified boards of known sizes show their bubbles, compared with the looks for that grid."""
     bare, pairs = looks.boards[0].astype(np.float32), []
     for board, sizes in boards:
         picture = looks.picture(sizes)
-        pairs.append((refine(board).astype(np.float32) - picture, picture - bare))
+        pairs.append((to_fine(board).astype(np.float32) - picture, picture - bare))
     right, down = displacements(pairs, grid.rows, grid.cols)
     right_px = np.array(grid.right_px or (0.0,) * grid.cols) + right * grid.pitch_x_px / FINE_PX
     down_px = np.array(grid.down_px or (0.0,) * grid.rows) + down * grid.pitch_y_px / FINE_PX

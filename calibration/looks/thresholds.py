@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.judgement import Looks
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels
 
 _SLACK = 0.15
 """How far into the gap below the least true score the threshold lies. A bubble's first frame of growth, which differs
@@ -18,7 +17,7 @@ _SLACK_OF_FEW = 0.35
 """The same when a size has less than FEW examples: what is seen next will differ more."""
 _SLACK_OF_GUESSES = 0.6
 """The same when parts of the background are guessed, by the very pictures that are measured here."""
-FEW = 6
+_FEW = 6
 _LEAD = 0.4
 """Part of the least true lead that is asked for."""
 
@@ -49,8 +48,8 @@ def choose_thresholds(
 
     Where a wrong size fits a cell as well as the right one, nothing is believed: both are set to 1.
     """
-    right: list[NDArray[np.float64]] = []
-    wrong: list[NDArray[np.float64]] = []
+    right: list[Numbers] = []
+    wrong: list[Numbers] = []
     for board, sizes in boards:
         scores = looks.scores(board)
         places = np.array([looks.sizes.index(size) for size in sizes])
@@ -63,7 +62,7 @@ def choose_thresholds(
     least_true, most_wrong = float(true.min()), float(rival.max())
     least_margin = float((true - rival).min())
     seen = [size for _, sizes in boards for size in sizes]
-    few = any(seen.count(size) < FEW for size in looks.sizes)
+    few = any(seen.count(size) < _FEW for size in looks.sizes)
     slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
     if least_margin <= 0:
         return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)

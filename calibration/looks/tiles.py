@@ -12,12 +12,10 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.looks.uncover import Cells, Labelled
+from dropsbot.calibration.looks.uncover import Labelled
+from dropsbot.vision.frame import Picked, Shades
 from dropsbot.vision.rectify import CELL_PX
-
-Mask = NDArray[np.bool_]
 
 _FEWEST = 4
 """Empty cells from which one can tell whether they resemble each other."""
@@ -35,7 +33,7 @@ _FORETOLD, _MOST_CELLS = 9.0, 0.9
 _PATCH_PX = 6
 
 
-def look_behind(samples: Sequence[Labelled], seen: Cells) -> Cells | None:
+def look_behind(samples: Sequence[Labelled], seen: Shades) -> Shades | None:
     """The ground of every cell (cells, h, w, 3), as ``seen`` where that is known (not NaN), else from other cells.
 
     None where the cells that are known cannot be foretold from each other.
@@ -54,15 +52,15 @@ def look_behind(samples: Sequence[Labelled], seen: Cells) -> Cells | None:
     return filled
 
 
-def _corners() -> Mask:
+def _corners() -> Picked:
     """The pixels of a cell that no bubble covers."""
     off = (np.arange(CELL_PX) + 0.5) / CELL_PX - 0.5
     return np.asarray(np.hypot(off[:, None], off) > _CORNERS)
 
 
-def _covers(samples: Sequence[Labelled], empties: Cells) -> dict[int, Mask]:
+def _covers(samples: Sequence[Labelled], empties: Shades) -> dict[int, Picked]:
     """Where bubbles of each size hide what is behind them: where they usually differ from the empty cells like them."""
-    shown: dict[int, list[Cells]] = {}
+    shown: dict[int, list[Shades]] = {}
     for sample in samples:
         for cell, size in zip(sample.cells, sample.sizes, strict=True):
             if size:
@@ -76,7 +74,7 @@ def _covers(samples: Sequence[Labelled], empties: Cells) -> dict[int, Mask]:
     return found
 
 
-def _behind(cell: Cells, empties: Cells, covered: Mask) -> Cells:
+def _behind(cell: Shades, empties: Shades, covered: Picked) -> Shades:
     """What the empty cells that are most like ``cell`` (h, w, 3) beside the covered part say is behind that part."""
     beside = ~covered
     apart = empties[:, beside] - cell[beside]
@@ -86,7 +84,7 @@ def _behind(cell: Cells, empties: Cells, covered: Mask) -> Cells:
     return np.asarray(np.where(beside[..., None], cell, twin + _spread(cell - twin, beside)), np.float32)
 
 
-def _spread(offset: Cells, beside: Mask) -> Cells:
+def _spread(offset: Shades, beside: Picked) -> Shades:
     """An offset (h, w, 3) that is known ``beside`` a hole, carried on into the hole: a plane, and what it leaves."""
     y, x = (np.mgrid[0:CELL_PX, 0:CELL_PX] + 0.5) / CELL_PX - 0.5
     terms = np.stack([np.ones_like(x), x, y], axis=-1).astype(np.float32)
@@ -97,7 +95,7 @@ def _spread(offset: Cells, beside: Mask) -> Cells:
     return np.asarray(plane + near, np.float32)
 
 
-def _foretold(empties: Cells, covered: Mask) -> bool:
+def _foretold(empties: Shades, covered: Picked) -> bool:
     """Whether the empty cells say what is in one of them when its middle is hidden."""
     worst = []
     for number, cell in enumerate(empties):

@@ -13,13 +13,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Shades
 
 Outline = NDArray[np.complex64]
 """(height, width): an edge at every pixel."""
-Plane = NDArray[np.float32]
 
-NOISE = 6.0
+_NOISE = 6.0
 """Of the Sobel operator, in grey levels, that noise and soft shading make; what is weaker is no edge."""
 
 
@@ -35,16 +34,16 @@ def outline(pixels: Pixels, forget_px: float = 0.0) -> Outline:
         np.take_along_axis(across, channel, 2)[..., 0] + 1j * np.take_along_axis(down, channel, 2)[..., 0]
     ).astype(np.complex64)
     strength = np.abs(turned)
-    dampened = np.sqrt(np.maximum(strength - NOISE, 0))
+    dampened = np.sqrt(np.maximum(strength - _NOISE, 0))
     return np.asarray(turned**2 / np.maximum(strength**2, 1e-6) * dampened, np.complex64)
 
 
-def both(field: Outline) -> tuple[Plane, Plane]:
+def both_parts(field: Outline) -> tuple[Shades, Shades]:
     """Real and imaginary part, as OpenCV takes them."""
     return np.ascontiguousarray(field.real, np.float32), np.ascontiguousarray(field.imag, np.float32)
 
 
-def flat(cells: Outline) -> Plane:
+def flat(cells: Outline) -> Shades:
     """Outlines of cells (n, features) as real numbers (n, 2 * features), for dot products."""
     return np.concatenate([cells.real, cells.imag], axis=1).astype(np.float32)
 

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.outlines.edge_field import Outline
+from dropsbot.vision.frame import Picked
 
 Fits = NDArray[np.float64]
 """(groups, cells): 1 where a cell shows a group's look as well as its members do, 0 where it shows nothing of it."""
 
-RIM = 0.35
+_RIM = 0.35
 """Part of a look's strongest edges at which its rim is seen."""
 _USUAL, _LEAST_USUAL = 0.8, 0.4
 """How alike bubbles of one size are where there is but one to judge by, and at least."""
@@ -20,10 +21,10 @@ _FAINT = 0.35
 """A bubble whose edges are weaker than this part of its group's fits less."""
 
 
-def rim_of(look: Outline) -> NDArray[np.bool_]:
+def rim_of(look: Outline) -> Picked:
     """Where a look (features,) has its edges."""
     strength = np.abs(look)
-    return np.asarray(strength > RIM * np.quantile(strength, 0.98))
+    return np.asarray(strength > _RIM * np.quantile(strength, 0.98))
 
 
 def fits(cells: Outline, groups: Sequence[Sequence[int]], shared: bool = False) -> Fits:

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from dropsbot.calibration.grouping.cell_outlines import Cut
-from dropsbot.calibration.grouping.groups import Group, unexplained
-from dropsbot.calibration.locate.board_ends import Side
+from dropsbot.calibration.grouping.groups import LookGroup, unexplained
+from dropsbot.calibration.locate.board_ends import BoardEnd
 from dropsbot.calibration.outlines.fitting import Fits, fits
 from dropsbot.calibration.sizes.labelling import Labelling
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.profile import Grid
 
-CERTAIN = 0.95
+_CERTAIN = 0.95
 """What is less probable is doubted."""
 _FIT, _AHEAD, _EMPTY = (0.6, 0.85), (0.05, 0.2), (0.5, 0.65)
 """Where doubt about a cell begins and where none is left: how well a bubble fits its size, how far that is ahead of any
@@ -44,10 +44,10 @@ class Doubt:
     question: Question | None = None
 
 
-def about_sizes(groups: Sequence[Group], labellings: Sequence[Labelling], grid: Grid) -> list[Doubt]:
+def about_sizes(groups: Sequence[LookGroup], labellings: Sequence[Labelling], grid: Grid) -> list[Doubt]:
     """Doubts about which sizes the groups have."""
     best = labellings[0]
-    if best.probability >= CERTAIN:
+    if best.probability >= _CERTAIN:
         return []
     second = labellings[1].sizes
     number = next(at for at, size in enumerate(best.sizes) if second[at] != size)
@@ -61,7 +61,7 @@ def about_sizes(groups: Sequence[Group], labellings: Sequence[Labelling], grid: 
 
 
 def about_cells(
-    cells: Cut, groups: Sequence[Group], sizes: Sequence[int], told: Collection[int], grid: Grid
+    cells: Cut, groups: Sequence[LookGroup], sizes: Sequence[int], told: Collection[int], grid: Grid
 ) -> list[Doubt]:
     """The doubt about the cell that is least sure, where there is one; ``told`` are the numbers of those that are."""
     labels = np.full(len(cells.own), -1)
@@ -72,7 +72,7 @@ def about_cells(
     sure = np.array([_sure(fit[:, cell], whole[:, cell], label) for cell, label in enumerate(labels.tolist())])
     sure[unexplained(cells, groups)] = 0
     sure[list(told)] = 1
-    if sure.min() >= CERTAIN:
+    if sure.min() >= _CERTAIN:
         return []
     least = int(sure.argmin())
     frame, cell = divmod(least, cells.count)
@@ -96,23 +96,23 @@ def _ramp(value: float, ends: tuple[float, float]) -> float:
     return min(1.0, max(0.0, (value - ends[0]) / (ends[1] - ends[0])))
 
 
-def about_looks(groups: Sequence[Group]) -> list[Doubt]:
+def about_looks(groups: Sequence[LookGroup]) -> list[Doubt]:
     """The doubt whether there are more looks than sizes."""
     if len(groups) <= MAX_SIZE:
         return []
     return [Doubt("more than four looks of bubbles were found; the rarest were taken for empty cells", 0.0)]
 
 
-def about_ends(ends: Sequence[Side], empty: float, frames: int, grid: Grid) -> list[Doubt]:
+def about_ends(ends: Sequence[BoardEnd], empty: float, frames: int, grid: Grid) -> list[Doubt]:
     """Doubts whether rows of empty cells follow; ``empty`` is the part of cells that are."""
     found = []
     question = Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None)
     lengths = (grid.cols, grid.cols, grid.rows, grid.rows)
     for name, end, length in zip(("above", "below", "left of", "right of"), ends, lengths, strict=False):
         chance = min(1.0, _BY_DESIGN * empty ** (length * frames))
-        if end is Side.UNCLEAR:
+        if end is BoardEnd.UNCLEAR:
             found.append(Doubt(f"what is {name} the board resembles empty cells a little", _UNCLEAR, question))
-        elif end is Side.OPEN and chance > 1 - CERTAIN:
+        elif end is BoardEnd.OPEN and chance > 1 - _CERTAIN:
             found.append(Doubt(f"an empty row may follow {name} the board", 1 - chance, question))
     return found
 

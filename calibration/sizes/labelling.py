@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.groups import Group
+from dropsbot.calibration.grouping.groups import LookGroup
 from dropsbot.solver.board import MAX_SIZE
 
 _USUAL_RADII = (0.17, 0.26, 0.35, 0.43)
@@ -20,7 +20,7 @@ Source: measured on the game ten-drops 1.0.3 and the demo's default look.
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class SeenTap:
     """Between the frames ``before`` and ``after`` (numbers from 0) one tap was made on ``cell``, nothing else."""
 
     before: int
@@ -45,7 +45,7 @@ class Labelling:
     probability: float
 
 
-def labellings(groups: Sequence[Group], facts: Sequence[Tapped | Told]) -> list[Labelling]:
+def labellings(groups: Sequence[LookGroup], facts: Sequence[SeenTap | Told]) -> list[Labelling]:
     """All ways to give the groups sizes that rise with their area and fit the facts, likeliest first.
 
     Raises:
@@ -64,7 +64,7 @@ def labellings(groups: Sequence[Group], facts: Sequence[Tapped | Told]) -> list[
     return [Labelling(sizes, odds / total) for odds, sizes in found]
 
 
-def _fits(fact: Tapped | Told, of_cell: dict[tuple[int, int], int], sizes: Sequence[int]) -> bool:
+def _fits(fact: SeenTap | Told, of_cell: dict[tuple[int, int], int], sizes: Sequence[int]) -> bool:
     if isinstance(fact, Told):
         number = of_cell.get((fact.frame, fact.cell))
         return fact.size == (0 if number is None else sizes[number])

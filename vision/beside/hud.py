@@ -15,7 +15,7 @@ import numpy as np
 
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Counter, Glyph, Ink, Profile
-from dropsbot.vision.rectify import cut_out
+from dropsbot.vision.rectify import cut_box
 
 MIN_SCORE = 0.8
 """Least correlation of a digit that is believed."""
@@ -48,7 +48,7 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
     box = profile.counters.get(counter)
     if box is None or not profile.glyphs:
         return None
-    shown = cut_out(pixels, box, (profile.width_px, profile.height_px))
+    shown = cut_box(pixels, box, (profile.width_px, profile.height_px))
     return read_number(ink_of(shown, profile.inks.get(counter)), profile.glyphs)
 
 

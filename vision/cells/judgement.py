@@ -8,11 +8,10 @@ from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.shapes import ShapeLooks
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import CellReading
 
@@ -24,7 +23,7 @@ class Looks(Protocol):
     def sizes(self) -> tuple[int, ...]:
         """The size that each look stands for."""
 
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
 
 
@@ -63,9 +62,7 @@ def looks_of(profile: Profile, frame_px: tuple[int, int] | None = None) -> Looks
     return ShapeLooks.of(profile)
 
 
-def judge(
-    scores: NDArray[np.float64], sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float
-) -> Cells:
+def judge_scores(scores: Numbers, sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float) -> Cells:
     """The best of each cell's ``scores`` (looks, cells), believed when it is good enough and far enough ahead."""
     cells = np.arange(scores.shape[1])
     order = np.argsort(scores, axis=0)

@@ -12,14 +12,11 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import at_cell_size
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.rectify import cells_of
-
-Field = NDArray[np.float32]
 
 _NOISE = 150.0
 """Squared gradient of a smoothed picture, over all channels, below which an edge is faint."""
@@ -36,7 +33,7 @@ class ShapeLooks:
     rows: int
     cols: int
     sizes: tuple[int, ...]
-    fields: Field
+    fields: Shades
     faint: float
 
     @classmethod
@@ -48,7 +45,7 @@ class ShapeLooks:
             weight = mask.astype(np.float32)[..., None] / 255
             outside = (pixels * (1 - weight)).sum((0, 1)) / np.maximum((1 - weight).sum((0, 1)), 1)
             shown = np.rint(weight * pixels + (1 - weight) * outside).astype(np.uint8)
-            fields.append(edges(shown[None])[0])
+            fields.append(edge_lines(shown[None])[0])
         stacked = np.stack(fields) if fields else np.zeros((0, 1), np.float32)
         strengths = np.linalg.norm(stacked, axis=1)
         faint = max(1e-6, float(strengths.min())) if fields else 1.0
@@ -56,9 +53,9 @@ class ShapeLooks:
         unit = stacked / np.maximum(strengths[:, None], 1e-6)
         return cls(profile.grid.rows, profile.grid.cols, sizes, unit, faint)
 
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
-        seen = edges(cells_of(board, self.rows, self.cols))
+        seen = edge_lines(cells_of(board, self.rows, self.cols))
         strengths = np.linalg.norm(seen, axis=1)
         empty = np.clip(1 - strengths / self.faint / 2, 0, 1)
         if not len(self.fields):
@@ -68,7 +65,7 @@ class ShapeLooks:
         return np.asarray(np.vstack([empty, np.clip(bubbles, 0, 1) * present]), np.float64)
 
 
-def edges(cells: Pixels) -> Field:
+def edge_lines(cells: Pixels) -> Shades:
     """The edges of cells (n, CELL_PX, CELL_PX, 3): (n, features) float32, strong edges dampened.
 
     An edge is told by how strong it is and along which line it runs, whichever side is lighter and in whichever
@@ -80,7 +77,7 @@ def edges(cells: Pixels) -> Field:
     return np.stack([_edges_of(cell) for cell in cells])
 
 
-def _edges_of(cell: Pixels) -> Field:
+def _edges_of(cell: Pixels) -> Shades:
     smooth = cv2.GaussianBlur(cell, (5, 5), 0)
     across, down = cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1)
     lying = (across * across - down * down).sum(axis=2)

@@ -13,12 +13,12 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, refine, worst_in_cells
-from dropsbot.vision.cells.judgement import Cells, judge
+from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, to_fine, worst_in_cells
+from dropsbot.vision.cells.judgement import Cells, judge_scores
 from dropsbot.vision.changed.displaced import displacement
 from dropsbot.vision.changed.redrawn import read_redrawn
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import rectify, shifted
 
@@ -65,11 +65,11 @@ def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Prof
     return read_redrawn(seen, grid, looks, profile)
 
 
-def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Board:
+def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Shades:
     """The fine board, cut out where it fits what it resembles best."""
 
-    def cut(right_px: float, down_px: float) -> Board:
-        return refine(rectify(pixels, shifted(grid, right_px, down_px))).astype(np.float32)
+    def cut(right_px: float, down_px: float) -> Shades:
+        return to_fine(rectify(pixels, shifted(grid, right_px, down_px))).astype(np.float32)
 
     seen = cut(0, 0)
     expected = looks.picture(_resembling(seen, looks))
@@ -82,14 +82,14 @@ def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Board:
     return candidates[int(np.argmax(fits))]
 
 
-def _resembling(seen: Board, looks: ComposedLooks) -> tuple[int, ...]:
+def _resembling(seen: Shades, looks: ComposedLooks) -> tuple[int, ...]:
     """The sizes that each cell resembles most but for brightness and contrast."""
     shown = _normalised(seen, looks)
     alike = np.stack([(shown * _normalised(look.astype(np.float32), looks)).sum(axis=1) for look in looks.boards])
     return tuple(looks.sizes[look] for look in alike.argmax(axis=0).tolist())
 
 
-def _normalised(board: Board, looks: ComposedLooks) -> Board:
+def _normalised(board: Shades, looks: ComposedLooks) -> Shades:
     """Each cell in patches, less each channel's mean, of length 1: (cells, features)."""
     side = FINE_PX // _RESEMBLANCE_PX
     small = cv2.resize(board, (looks.cols * side, looks.rows * side), interpolation=cv2.INTER_AREA)
@@ -98,7 +98,7 @@ def _normalised(board: Board, looks: ComposedLooks) -> Board:
     return np.asarray(cells / np.maximum(np.linalg.norm(cells, axis=1, keepdims=True), 1.0), np.float32)
 
 
-def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
+def _judge_by_noise(seen: Shades, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
     """Believe the cells that are as noisy as the others, in patches as small as the noise allows."""
     residual = seen - looks.picture(sizes)
     bubbles, known = np.array(sizes) > 0, 1 - profile.min_score
@@ -118,7 +118,7 @@ def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, p
         if finest is None:
             finest, limit = patch, allowed
     scores = np.clip(1 - looks.errors(seen, len(PATCHES_PX) - 1 if finest is None else finest), 0, 1)
-    cells = judge(scores, looks.sizes, 1 - limit, profile.min_margin)
+    cells = judge_scores(scores, looks.sizes, 1 - limit, profile.min_margin)
     readings = tuple(
         replace(reading, sure=bool(reading.sure and ok and finest is not None and reading.size == size))
         for reading, ok, size in zip(cells.readings, quiet, sizes, strict=True)

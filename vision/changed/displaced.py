@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.cells.composed import Board
+from dropsbot.vision.frame import Shades
 
 _SEARCH_PX = 3
 """How far to look, in fine pixels."""
 
 
-def displacement(seen: Board, expected: Board) -> tuple[float, float]:
+def displacement(seen: Shades, expected: Shades) -> tuple[float, float]:
     """How far right and down of its place a fine board (h, w, 3) is seen, in fine pixels; (0, 0) if that is unclear.
 
     One displacement for all cells, found by matching the inner part of the board that was read first: a bubble out of
@@ -28,7 +28,7 @@ def displacement(seen: Board, expected: Board) -> tuple[float, float]:
     return -left, -up
 
 
-def _grey(board: Board) -> Board:
+def _grey(board: Shades) -> Shades:
     return np.asarray(cv2.cvtColor(board, cv2.COLOR_BGR2GRAY), np.float32)
 
 

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.cells.composed import Board
+from dropsbot.vision.frame import Shades
 
 Tone = NDArray[np.float32]
 """Weights of the terms of a colour that give the game's blue, green and red: (terms, 3)."""
@@ -38,7 +38,7 @@ _FARTHEST = 64.0
 """Grey levels by which the function may move the typical colour; a gamma of 0.7 or 1.4 moves it by 40."""
 
 
-def fit_tone(seen: Board, expected: Board) -> Tone | None:
+def fit_tone(seen: Shades, expected: Shades) -> Tone | None:
     """The function that makes ``expected`` out of ``seen``, (h, w, 3) both; None where these are different pictures."""
     size = (seen.shape[1] // _PATCH_PX, seen.shape[0] // _PATCH_PX)
     shown, wanted = (
@@ -61,7 +61,7 @@ def fit_tone(seen: Board, expected: Board) -> Tone | None:
     return tone if float(np.median(moved)) <= _FARTHEST else None
 
 
-def apply_tone(seen: Board, tone: Tone) -> Board:
+def apply_tone(seen: Shades, tone: Tone) -> Shades:
     """The colours (h, w, 3) that the game had drawn."""
     plain, chroma, hue = _terms(seen.reshape(-1, 3))
     curve = product(_near_hues(), tone[plain.shape[1] :])
@@ -69,14 +69,14 @@ def apply_tone(seen: Board, tone: Tone) -> Board:
     return np.asarray(mapped.reshape(seen.shape), np.float32)
 
 
-def _likeness(one: Board, other: Board) -> float:
+def _likeness(one: Shades, other: Shades) -> float:
     """The correlation of all colours of two pictures, channel by channel, pooled."""
     first, second = one - one.mean(axis=0), other - other.mean(axis=0)
     strength = float(np.sqrt((first**2).sum() * (second**2).sum()))
     return float((first * second).sum()) / max(strength, 1e-6)
 
 
-def _terms(colours: Board) -> tuple[Board, Board, NDArray[np.int32]]:
+def _terms(colours: Shades) -> tuple[Shades, Shades, NDArray[np.int32]]:
     """What the function is a sum of, for colours (n, 3): terms (n, m), and how strong (n, 1) and which (n,) the hue is.
 
     Powers of each channel follow a gamma, products a mixing of channels; a change of hue moves colours by as much as
@@ -92,20 +92,20 @@ def _terms(colours: Board) -> tuple[Board, Board, NDArray[np.int32]]:
     return np.concatenate(plain, axis=1), chroma, hue
 
 
-def _near_hues() -> Board:
+def _near_hues() -> Shades:
     """How near each hue of 360 is to each of _HUES places on the circle, 0 to 1: (360, _HUES)."""
     away = np.arange(360)[:, None] / (360 / _HUES) - np.arange(_HUES)
     near = np.clip(1 - np.abs((away + _HUES / 2) % _HUES - _HUES / 2), 0, 1)
     return np.asarray(near, np.float32)
 
 
-def least_squares(terms: Board, wanted: Board) -> Board:
+def least_squares(terms: Shades, wanted: Shades) -> Shades:
     """The weights of the terms that come closest, kept small where the terms do not tell."""
     square = cv2.mulTransposed(terms, True, dtype=cv2.CV_64F) + _STEADY * len(terms) * np.eye(terms.shape[1])
     right = cv2.gemm(terms, wanted, 1, _NOTHING, 0, flags=cv2.GEMM_1_T).astype(np.float64)
     return np.asarray(cv2.solve(square, right, flags=cv2.DECOMP_CHOLESKY)[1], np.float32)
 
 
-def product(one: Board, other: Board) -> Board:
+def product(one: Shades, other: Shades) -> Shades:
     """The matrix product, in this thread: BLAS wakes others for it, which costs more than it saves."""
     return np.asarray(cv2.gemm(one, other, 1, _NOTHING, 0), np.float32)

@@ -28,8 +28,6 @@ from dropsbot.vision.stored.entries import (
     whole_of,
 )
 
-__all__ = ["MAX_SIDE_PX", "ProfileError", "Table", "check_name", "from_parts", "picture_names", "to_parts"]
-
 VERSION = 1
 """Of the format; a profile of another version is refused."""
 
