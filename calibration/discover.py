@@ -47,7 +47,6 @@ class Discovery:
     frames: tuple[Frame, ...]
     grid: Grid
     boards: tuple[Board, ...]
-    groups: tuple[LookGroup, ...]
     labellings: tuple[Labelling, ...]
     missing: tuple[int, ...]
     confidence: float
@@ -109,7 +108,6 @@ def _discovery(
         tuple(frames),
         grid,
         boards,
-        tuple(groups),
         tuple(possible),
         missing,
         math.prod(doubt.probability for doubt in doubts),
