@@ -29,20 +29,20 @@ from dropsbot.vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Sc
 from dropsbot.vision.rectify import rectify
 
 USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
-"""Of games of this kind; a little slower than the slowest that was measured."""
+"""Of games of this kind: a little slower than the slowest one that was measured."""
 
 
 _STRANGE = 0.8
-"""Part of the least score so far that is asked for where pictures change: the next may have stronger edges than any
-that was seen, and so empty cells that score less. Which size it is, the margin decides there as everywhere."""
+"""Where the ground changes, this part of the least score so far is asked for: the next ground may have stronger edges,
+and then empty cells score less. Which size a cell shows is decided by the margin, as everywhere."""
 
 
 _TOLD_APART = 0.1
-"""The least lead of right sizes below which the looks over the background are of little use."""
+"""Where right sizes lead by less than this, looks over the background are of little use."""
 
 
 _PLACINGS = 3
-"""Times that bubbles are placed and templates cut anew: each time both become sharper."""
+"""So often bubbles are placed and templates made anew; each time both become sharper."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,9 +56,9 @@ class Sample:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScreenSample:
-    """A frame that shows a certain screen, the boxes that tell it, and where to press to leave it (or None).
+    """A frame that shows a certain screen, the boxes by which it is known, and where to press to leave it (or None).
 
-    ``steady`` (h, w) uint8 is 255 where the screen always looks like this, else 0; without it, it does everywhere.
+    ``steady`` (h, w) uint8 is 255 where the screen always looks like this, else 0; None means everywhere.
     """
 
     frame: Frame
@@ -132,9 +132,9 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
 
 
 def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changing: bool) -> tuple[Profile, Thresholds]:
-    """The profile with thresholds; without its background where only shapes tell the sizes apart.
+    """The profile with thresholds, and without its background where shapes alone tell the sizes better apart.
 
-    Over an even and dark background, thin bright lines that lie half a pixel off count for more than sizes do.
+    They do over an even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     thresholds = choose_thresholds(looks_of(draft), boards, guessed)
@@ -149,7 +149,7 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changin
 
 
 def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]) -> Profile:
-    """The draft with bubbles where they are drawn, if it knows its background, and templates sharp for it."""
+    """The draft with its bubbles where they are drawn and sharper templates, if it knows its background."""
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     for _ in range(_PLACINGS):
         looks = looks_of(draft)

@@ -1,8 +1,8 @@
-"""From frames alone to the grid and the boards: a calibration for which nobody types.
+"""From frames alone to the grid and the boards, so that nobody has to type.
 
-Any number of frames of one game may be given, one board each; later ones show cells empty that were covered, and sizes
-that the first lacked. What cannot be known from pictures (which sizes three looks are, whether an outer row of empty
-cells is there) is told with its probability, and asked where that is low.
+Any number of frames of one game may be given, with one board each. More frames show cells empty that were covered, and
+sizes that were missing. Pictures do not tell everything: which sizes three looks have, or whether an outer row of empty
+cells is there. Such a finding gets a probability, and where that is low, the person is asked.
 """
 
 from __future__ import annotations
@@ -33,15 +33,16 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
 _QUESTIONS = 2
+"""At most so many are asked at once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Discovery:
     """What frames without boards showed.
 
-    ``boards`` are the likeliest, one a frame; ``labellings`` all that are possible, likeliest first. ``missing`` are
-    the sizes that no frame shows. ``confidence`` (0 to 1) is how sure it is that all boards are right; ``doubts`` and
-    ``report`` are sentences for a person, ``questions`` what would settle the doubts.
+    ``boards`` are the likeliest ones, one for each frame, by the first of the possible ``labellings``, and ``missing``
+    the sizes that no frame shows. ``confidence`` (0 to 1) is how sure it is that all boards are right. ``doubts`` and
+    ``report`` are sentences for a person, ``questions`` would settle the doubts.
     """
 
     frames: tuple[Frame, ...]
@@ -118,12 +119,13 @@ def _discovery(
 
 
 def _most_shown(groups: Sequence[LookGroup]) -> list[LookGroup]:
-    """As many groups as there are sizes, those of most cells; smallest area first."""
+    """The groups with most cells, as many as there are sizes; smallest area first."""
     most = sorted(groups, key=lambda one: -len(one.cells))[:MAX_SIZE]
     return sorted(most, key=lambda one: one.area)
 
 
 def _board(groups: Sequence[LookGroup], sizes: Sequence[int], frame: int, grid: Grid) -> Board:
+    """The board of a frame when the groups have these sizes."""
     cells = [0] * (grid.rows * grid.cols)
     for one, size in zip(groups, sizes, strict=True):
         for number, cell in one.cells:

@@ -1,4 +1,4 @@
-"""Hold a new profile to the pictures it was made from, and find the board that was typed wrong."""
+"""Read the pictures of a new profile with it, and find a board that was typed wrong."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _SHOWN_CELLS = 3
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """A picture (``number`` from 1) whose typed board the other pictures contradict, and ``why``, for a person."""
+    """A picture (``number`` from 1) whose typed board does not go with the others, and ``why``, for a person."""
 
     number: int
     why: str
 
 
 def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
-    """The numbers (from 1) of the samples that ``profile`` does not read as they were typed."""
+    """The numbers (from 1) of the samples that ``profile`` does not read as typed."""
     numbers = []
     for number, sample in enumerate(samples, start=1):
         reading = read(sample.frame, profile)
@@ -32,9 +32,9 @@ def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
 
 
 def suspect(samples: Sequence[Sample], name: str, game: Game) -> Suspect | None:
-    """The sample without which all others agree; None where none or several are like that.
+    """The last sample without which a profile reads all others as typed; None where there is none.
 
-    The newest is asked first: what was right before is less likely to be wrong.
+    The newest is tried first, because those before it went together once.
     """
     for number in range(len(samples), 0, -1):
         rest = [*samples[: number - 1], *samples[number:]]
@@ -48,7 +48,7 @@ def suspect(samples: Sequence[Sample], name: str, game: Game) -> Suspect | None:
 
 
 def _differences(sample: Sample, profile: Profile) -> str:
-    """What of a typed board looks otherwise to a profile made without it."""
+    """Where a profile that was made without a sample reads something else than was typed."""
     reading = read(sample.frame, profile)
     cells = zip(sample.board.sizes, reading.cells, strict=False)
     odd = [

@@ -1,9 +1,9 @@
-"""Cut the board out of a picture and bring every cell to one size, so that all later steps know a single scale.
+"""Cut the board out of a picture and bring every cell to one size, so that all later steps know one scale.
 
-A cell of any pitch becomes ``CELL_PX`` x ``CELL_PX`` pixels. Measured on the game ``ten-drops``: at 45 a frame line of
-one pixel under a bubble's rim blurs into it and costs a true size 11 grey levels, at 90 no true size is off by more
-than 2, and a board is still compared with all five looks of every cell in about a millisecond. Shrinking averages
-areas, so thin rims keep their weight and nothing depends on which pixel is hit.
+A cell of any pitch becomes ``CELL_PX`` x ``CELL_PX`` pixels. Measured on the game ``ten-drops``: at 45, a grid line of
+one pixel under a bubble's rim blurs into it and costs a right size 11 grey levels; at 90, no right size is off by more
+than 2, and comparing a board with all five looks of every cell still takes about a millisecond. Shrinking averages
+areas, so thin rims keep their weight and no single pixel decides.
 """
 
 from __future__ import annotations

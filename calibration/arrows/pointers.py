@@ -1,7 +1,7 @@
-"""Which way pointers point, from what they have in common: all are one look, turned by quarters of a circle.
+"""Which way pointers point: all have one look, turned by quarters of a circle.
 
 A picture tells only how pointers are turned against each other. Which way one of them points is asked of the person, or
-known from a map that somebody typed. What one picture lacks of the four directions is made by turning what it shows.
+known from a map that somebody typed.
 """
 
 from __future__ import annotations
@@ -17,22 +17,21 @@ from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.rectify import resample
 
 DEGREES_RULES = "degrees"
-"""What a profile of this game has in the place of rules of Ten Drops."""
+"""What stands in a profile of this game where one of Ten Drops names its rules."""
 DIRECTION_WORDS = ("up", "right", "down", "left")
 
 _SIDE_PX = 48
 _INNER = 0.92
-"""Part of a disc's radius within which pointers are compared."""
+"""Pointers are compared within this part of their radius."""
 _ALIKE, _LEAD = 0.75, 0.2
-"""Correlation of two pointers that are turned alike, and how much better that is than any other turn."""
+"""Two pointers are turned alike from this correlation on, when it leads over every other turn by the second."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Turned:
     """Pointers found on a frame.
 
-    ``turns`` say for each, by its number, how often the first one is to be turned by 90 degrees clockwise to look like
-    it.
+    ``turns`` says for each of them how often the first must turn by 90 degrees clockwise to look like it.
     """
 
     frame: Frame
@@ -41,7 +40,7 @@ class Turned:
 
     @property
     def alike(self) -> bool:
-        """Whether all point the same way, as they do when a game begins."""
+        """Whether all point the same way, as when a game begins."""
         return not any(self.turns)
 
     def to_map(self, first: int) -> Map:
@@ -83,7 +82,7 @@ def find_pointers(frame: Frame, known: Map | None = None) -> Turned:
 
 
 def _look(pixels: Pixels, discs: Discs, cell: int) -> Shades:
-    """The disc of a cell, (_SIDE_PX, _SIDE_PX, 3), less all that stays the same when it turns."""
+    """The disc of a cell, (_SIDE_PX, _SIDE_PX, 3), without what stays the same when it turns."""
     centre, radius_px = discs.grid.centre(cell), discs.radius_px
     edges = (centre.x_px - radius_px, centre.y_px - radius_px, centre.x_px + radius_px, centre.y_px + radius_px)
     look = resample(pixels, edges, (_SIDE_PX, _SIDE_PX)).astype(np.float32)

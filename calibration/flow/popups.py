@@ -1,4 +1,4 @@
-"""From pictures of a popup and of the game at play: what tells the one from the other, and where to press."""
+"""From pictures of a popup and of the game at play: by what to know the popup, and where to press to leave it."""
 
 from __future__ import annotations
 
@@ -12,25 +12,27 @@ from dropsbot.vision.beside.screen_marks import MARK_ERROR
 from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
 
 _STEADY = 12
-"""Grey levels by which a pixel that stays the same may still vary."""
+"""A pixel that varies by at most so many grey levels stays the same."""
 _COVERED = 24
+"""A pixel that differs by more than so many grey levels from every picture of play is covered."""
 _SIDES = ((0.4, 0.085), (0.2, 0.06))
-"""A mark's sides as parts of the board's, the first that serves is taken: about one headline, about one word."""
+"""Sides of a mark, as parts of the board's: about a headline, about a word. The first that serves is taken."""
 _PATCH_PX = 6
 _TRIED = 12
+"""At most so many places are tried."""
 _LEAST_DETAIL = 6.0
-"""Mean gradient of a mark, in grey levels a pixel; anything plainer could be anywhere."""
+"""Least mean gradient of a mark, in grey levels a pixel; something plainer could be anywhere."""
 _RIM = 0.1
-"""Part of a counter's height: round and pointed digits are drawn a little higher than flat ones, and smoothed."""
+"""Part of a counter's height by which digits that were not seen may reach beyond its box."""
 _LEAST_COVER = 0.15
 """The least part of a mark's pixels that stay the same."""
 
 
 def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box) -> Box | None:
-    """Where a popup has most to be known by: the same in all pictures that have it, never so while playing.
+    """The place by which a popup is known best: the same in all pictures ``shown``, different in all of play.
 
-    All pictures are (h, w, 3) uint8 of one size. What varies in the box, as where the popup lets the game show
-    through, is to be left out with :func:`steady`. None where there is no such place, or no popup.
+    All pictures are (h, w, 3) uint8 of one size. Pixels of the box that vary, as where the game shows through, are to
+    be left out with :func:`steady`. None where there is no such place, or no popup.
     """
     same = steady(shown)
     for sides in _SIDES:
@@ -43,9 +45,9 @@ def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: B
 def find_playing_marks(
     playing: Sequence[Pixels], others: Sequence[Pixels], free: Picked, board: Box
 ) -> tuple[Box, ...]:
-    """What shows whenever the game is played; also what other screens hide.
+    """Places that always look the same while the game is played: one that ``others`` hide, and the richest one.
 
-    ``free`` (h, w) is what stays the same outside board and counters.
+    ``others`` are pictures of other screens; ``free`` (h, w) is what stays the same outside board and counters.
     """
     hidden = covered(others, playing) & free if others else free
     found: list[Box] = []
@@ -57,7 +59,7 @@ def find_playing_marks(
 
 
 def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
-    """A mask (h, w) but for some boxes."""
+    """The mask (h, w) without some boxes."""
     left = mask.copy()
     for box in boxes:
         _clear(left, box)
@@ -65,7 +67,7 @@ def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
 
 
 def with_rim(box: Box) -> Box:
-    """A counter's box with what digits that were never seen may reach beyond it."""
+    """A counter's box with a rim, for digits that were not seen yet."""
     wide = max(2, round(_RIM * box.height_px))
     return Box(box.left_px - wide, box.top_px - wide, box.width_px + 2 * wide, box.height_px + 2 * wide)
 
@@ -81,7 +83,7 @@ def _clear(mask: Picked, box: Box) -> None:
 
 
 def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
-    """Where in a popup to press to leave it, the most likely first: its middle, then down towards its lower edge."""
+    """Where in a popup to press to leave it, the likeliest place first: its middle, then nearer to its lower edge."""
     new = covered([shown], playing).astype(np.uint8)
     solid = cv2.morphologyEx(cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8)), cv2.MORPH_OPEN,
                              np.ones((9, 9), np.uint8))  # fmt: skip
@@ -113,7 +115,7 @@ def _apart(one: Pixels, other: Pixels, mask: Picked, box: Box) -> float:
 
 
 def _richest(picture: Pixels, counted: Picked, steady: Picked, board: Box, sides: tuple[float, float]) -> list[Box]:
-    """The boxes of a mark's size, enough of each ``steady``, with the most detail where ``counted``; best first."""
+    """Boxes of a mark's size with the most detail where ``counted``, best first; enough of each is ``steady``."""
     wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
     if picture.shape[0] < high or picture.shape[1] < wide:
         return []

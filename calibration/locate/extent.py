@@ -1,6 +1,6 @@
 """Find where on a lattice the board is: the smallest rectangle around all bubbles.
 
-Bubbles are cells whose outline shows again elsewhere on the lattice.
+A bubble is known by this: its outline shows again in other cells of the lattice.
 """
 
 from __future__ import annotations
@@ -17,30 +17,31 @@ from dropsbot.calibration.outlines.linkage import likeness, linked
 from dropsbot.vision.frame import Numbers
 
 FEWEST, MOST = 4, 12
-"""Rows and columns of a board."""
+"""Rows and columns that a board may have."""
 
 Rectangle = tuple[int, int, int, int]
 """First row, first column, rows, columns."""
 
 _BINS = 30
 _INNER = 0.45
-"""Half the part of a cell that is compared, so that lines between cells hardly count."""
+"""Only pieces this near to the middle are compared, in cells, so that lines between cells hardly count."""
 _ALIKE = 0.5
+"""Two cells of one look are at least this alike."""
 _STRONG = 0.25
-"""A bubble is at least this strong, as a part of the strongest ones."""
+"""A bubble is at least this strong; the strongest ones have about 1."""
 _OTHER = -0.35
-"""What a cell that is no bubble is worth in the search for the rectangle with the most of them; a bubble is worth 1."""
+"""In the search for the best rectangle a bubble counts 1, any other cell this."""
 _KIN = 3
-"""A look belongs to the board when this many cells have it."""
+"""A look belongs to the board when so many cells have it."""
 _CROSSED = 0.15
-"""How much bubbles that cross the lines between cells count against a place."""
+"""How much it counts against a place when bubbles cross the lines between cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
     """The part of a lattice that is the board.
 
-    ``row`` and ``col`` are its first; ``worth`` is how much of what shows there few looks explain; larger is better.
+    ``row`` and ``col`` are its first ones. ``worth`` is how well a few looks explain it; larger is better.
     """
 
     row: int
@@ -70,7 +71,7 @@ def extent(fields: Sequence[Outline], lattice: Lattice) -> Extent | None:
 
 
 def label_looks(cells: Outline, frames: int) -> NDArray[np.int_]:
-    """Group cells (n, bins * bins) by look: labels (n,), -1 for what shows nothing or shows once."""
+    """Label cells (n, _BINS * _BINS) by look: (n,), -1 where a cell shows nothing, or what no other shows."""
     off = np.abs((np.arange(_BINS) + 0.5) / _BINS - 0.5)
     inner = ((off[:, None] < _INNER) & (off < _INNER)).ravel()
     raw = flat(cells[:, inner])
@@ -82,7 +83,7 @@ def label_looks(cells: Outline, frames: int) -> NDArray[np.int_]:
     own = raw - part[:, None] * common
     alike, strength = likeness(np.asarray(own, np.float32))
     place = np.arange(len(cells)) % (len(cells) // frames)
-    alike[place[:, None] == place] = 0  # what never changes, like a title, is no look that shows again
+    alike[place[:, None] == place] = 0  # a title that never changes does not show again elsewhere
     certain = alike.max(axis=1) > _ALIKE
     strongest = float(np.quantile(strength[certain], 0.85)) if certain.sum() > FEWEST else float(strength.max())
     strong = strength > _STRONG * strongest
@@ -97,7 +98,7 @@ def label_looks(cells: Outline, frames: int) -> NDArray[np.int_]:
 
 
 def _worth(cells: Outline) -> float:
-    """How much of all cells a few looks explain, and how little cells differ at their edges, where no bubble is."""
+    """How much of all cells a few looks explain, less where cells differ at their edges: no bubble should be there."""
     differs = (np.abs(cells) ** 2).std(axis=0).reshape(_BINS, _BINS)
     off = np.abs((np.arange(_BINS) + 0.5) / _BINS - 0.5)
     edge = (off[:, None] > _INNER) | (off > _INNER)
@@ -119,7 +120,7 @@ def _rectangle(gains: Numbers) -> Rectangle:
 
 
 def _trimmed(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
-    """Without outer rows and columns whose looks show nowhere else: a frame, a title."""
+    """The rectangle without outer rows and columns whose looks show nowhere else: a frame, a title."""
     row, col, rows, cols = found
     trimmed = True
     while trimmed:
@@ -138,7 +139,7 @@ def _trimmed(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
 
 
 def _grown(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
-    """With all rows and columns that follow and have bubbles of a look that the board has."""
+    """The rectangle with the rows and columns beside it that have bubbles of a look that the board has."""
     row, col, rows, cols = found
     while True:
         kin, members = np.unique(labels[:, row : row + rows, col : col + cols], return_counts=True)
@@ -156,4 +157,5 @@ def _grown(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
 
 
 def _foreign(side: NDArray[np.int_], rest: NDArray[np.int_]) -> bool:
+    """Whether no look of a side shows in the rest."""
     return not np.isin(side[side >= 0], rest[rest >= 0]).any()

@@ -1,11 +1,11 @@
-"""Learn the looks of the sizes from boards that are known: background, templates, and how much they hide of it.
+"""Learn the looks of the sizes from boards that are known: the background, and for each size a template.
 
-A bubble shows ``a * F + (1 - a) * B``: its own colour F, weighted by its cover a, over the background B. Two or more
-examples of a size over different backgrounds give a and F of every pixel by a straight-line fit of what is seen
-against the background (slope 1 - a), all three channels together.
+A bubble shows ``a * F + (1 - a) * B``: its own colour F, with the cover a, over the background B. Two or more examples
+of a size over different backgrounds give a and F of every pixel: a straight line is fitted to what is seen over what
+is behind, all three channels together, and its slope is 1 - a.
 
 Source: A. R. Smith, J. F. Blinn, "Blue Screen Matting", SIGGRAPH 1996: with two known backgrounds, cover and colour
-are determined; here there are as many as there are examples, so least squares.
+can be solved for; with more examples than two, by least squares.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from dropsbot.vision.profile import Grid, Template
 from dropsbot.vision.rectify import board_of_cells, cells_of, rectify
 
 _FLAT = 25.0
-"""Variance of the background (grey levels squared) below which an example says little about cover."""
+"""Where the background varies less than this (grey levels squared), it says little about cover."""
 _CHANGED, _RECOLOURED = 6.0, 40.0
-"""Grey levels by which an empty cell, and a bubble's own colour, differ between pictures when another look is shown."""
+"""Ground that differs between pictures by more grey levels than the first changes; for bubbles' colours, the second."""
 _FITTABLE = 3
-"""Examples over a known background from which a straight line is better than guessing at the background."""
+"""From so many examples over a known background on, a straight line is better than a guess at the background."""
 _ENOUGH = 5
-"""Examples from which one can tell how much they vary."""
+"""From so many examples on one can tell how much they vary."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Harvest:
     """What the samples showed.
 
-    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles;
-    ``guessed`` says how many of its cells were never seen empty, are not made like others that were, and had to be
-    looked at through their bubbles. ``behind`` (cells, h, w, 3) is what is known to lie behind bubbles, else NaN.
+    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles.
+    ``guessed`` counts the cells whose background was guessed through their bubbles, because no picture shows them empty
+    and no other cell tells. ``behind`` (cells, h, w, 3) is the background where it is known, else NaN.
     """
 
     templates: tuple[Template, ...]
@@ -63,7 +63,7 @@ def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
 
 
 def harvest_again(samples: Sequence[Labelled], seen: Shades, grid: Grid) -> Harvest:
-    """The same where it is known what lies behind bubbles, with these where ``grid`` says."""
+    """Gather them again, knowing what lies behind bubbles, with bubbles where ``grid`` says they are drawn."""
     known = ~np.isnan(seen[:, 0, 0, 0])
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     bubbles: dict[int, Bubble] = {}
@@ -86,7 +86,7 @@ def harvest_again(samples: Sequence[Labelled], seen: Shades, grid: Grid) -> Harv
 
 
 def ground_changes(samples: Sequence[Labelled]) -> bool:
-    """Whether empty cells look otherwise from picture to picture."""
+    """Whether empty cells look different from picture to picture."""
     apart = []
     for cell in range(len(samples[0].cells)):
         empty = [sample.cells[cell] for sample in samples if sample.sizes[cell] == 0]
@@ -126,7 +126,7 @@ def _seen_empty(samples: Sequence[Labelled]) -> Shades:
 
 
 def _bubble(shown: Shades, behind: Shades, empties: Shades) -> Bubble:
-    """Colour and cover of a size from its examples (n, h, w, 3) and what lies behind them, NaN where unknown."""
+    """A size's colour and cover, from its examples and what lies behind them, (n, h, w, 3) both; NaN where unknown."""
     over_known = ~np.isnan(behind[:, 0, 0, 0])
     if over_known.sum() >= _FITTABLE:
         return _fit(shown[over_known], behind[over_known])
@@ -136,7 +136,7 @@ def _bubble(shown: Shades, behind: Shades, empties: Shades) -> Bubble:
 
 
 def _fit(shown: Shades, behind: Shades) -> Bubble:
-    """From examples (n, h, w, 3) and what lies behind them; few examples are helped out by neighbouring pixels."""
+    """The straight-line fit. With few examples, neighbouring pixels are averaged."""
     pool = _pool(len(shown))
     mean_shown, mean_behind = pool(shown.mean(0)), pool(behind.mean(0))
     together = pool((shown * behind).mean(0)) - mean_shown * mean_behind
@@ -146,7 +146,7 @@ def _fit(shown: Shades, behind: Shades) -> Bubble:
 
 
 def _spread(shown: Shades, empties: Shades) -> Bubble:
-    """The same where what lies behind is unknown: bubbles vary less from cell to cell than empty cells do."""
+    """Where it is unknown what lies behind: the more a bubble covers, the less it varies from cell to cell."""
     pool = _pool(min(len(shown), len(empties)))
     varies = pool(shown.var(0)).mean(2) / np.maximum(pool(empties.var(0)).mean(2), _FLAT)
     return _own(shown.mean(0), empties.mean(0), 1 - np.sqrt(np.clip(varies, 0, 1)))
@@ -159,6 +159,6 @@ def _pool(examples: int) -> Callable[[Shades], Shades]:
 
 
 def _own(shown: Shades, behind: Shades, cover: Shades) -> Bubble:
-    """A bubble's own colour, where it has any; what is seen elsewhere, so that the template stays viewable."""
+    """The bubble. Where it covers nothing it gets the colours that are seen, so that people can look at it."""
     colour = (shown - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
     return Bubble(np.where(cover[..., None] > 0.02, np.clip(colour, 0, 255), shown), cover)

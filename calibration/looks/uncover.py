@@ -1,7 +1,7 @@
-"""See the background through translucent bubbles, for cells that no sample shows empty.
+"""Guess the background of cells that no sample shows empty.
 
-With a bubble's colour F and cover a known, what lies behind it is ``(seen - a * F) / (1 - a)``. Where it is opaque,
-the background is filled in from around it. Both are guesses that a later sample of the empty cell replaces.
+Through a bubble of known colour F and cover a, the background is ``(seen - a * F) / (1 - a)``. Where the bubble is
+opaque, what is around it is carried inwards. A later sample of the empty cell replaces both guesses.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of, move_cells
 
 _OPAQUE = 0.12
-"""What shines through less than this is not looked through."""
+"""Where less than this part of the background shines through, it is carried inwards instead."""
 _FILL_PX = 5.0
 
 
@@ -31,14 +31,14 @@ class Labelled:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bubble:
-    """Own colour (h, w, 3), 0 to 255, and cover (h, w), 0 to 1, of a size."""
+    """A size's own colour (h, w, 3), 0 to 255, and how much it covers (h, w), 0 to 1."""
 
     colour: Shades
     cover: Shades
 
 
 def uncover(samples: Sequence[Labelled], seen: Shades, bubbles: Mapping[int, Bubble], grid: Grid) -> Shades:
-    """The background of every cell, (cells, h, w, 3): as ``seen`` where that is not NaN, else through its bubbles."""
+    """The background of every cell, (cells, h, w, 3): as ``seen``, and where that is NaN, guessed from its bubbles."""
     filled = seen.copy()
     opaque = np.zeros(seen.shape[:3], np.uint8)
     for cell in np.flatnonzero(np.isnan(seen[:, 0, 0, 0])).tolist():
@@ -64,7 +64,7 @@ def uncover(samples: Sequence[Labelled], seen: Shades, bubbles: Mapping[int, Bub
 
 
 def centred(picture: Shades, grid: Grid, cell: int, back: bool = False) -> Shades:
-    """A cell's picture (h, w) or (h, w, 3) moved so that its bubble is in the middle; or ``back`` to where it is."""
+    """A cell's picture, (h, w) or (h, w, 3), moved so that its bubble is in the middle; with ``back``, back."""
     right_px, down_px = grid.offset_px(cell)
     if not (right_px or down_px):
         return picture
@@ -74,7 +74,7 @@ def centred(picture: Shades, grid: Grid, cell: int, back: bool = False) -> Shade
 
 
 def ground_around(cell: Shades) -> Shades:
-    """What may lie behind a small bubble in the middle of a cell (h, w, 3): its surroundings, carried inwards."""
+    """What may lie behind a bubble in the middle of a cell (h, w, 3): what is around it, carried inwards."""
     height, width = cell.shape[:2]
     hole = np.zeros((height, width), np.uint8)
     cv2.circle(hole, (width // 2, height // 2), round(0.3 * min(height, width)), 255, -1)

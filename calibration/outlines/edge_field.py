@@ -1,6 +1,6 @@
-"""What stays of a picture when colours are forgotten: where edges run and how they are turned.
+"""A picture without its colours: where edges run, and in which direction.
 
-An edge is a complex number: its length is how strong the edge is, dampened; its angle is twice that of the gradient, so
+An edge is a complex number. Its length is how strong the edge is, dampened. Its angle is twice that of the gradient, so
 that a light bubble on dark ground and a dark one on light ground have the same outline.
 
 Source: G. H. Granlund, "In search of a general picture processing operator", Computer Graphics and Image Processing 8,
@@ -16,14 +16,14 @@ from numpy.typing import NDArray
 from dropsbot.vision.frame import Pixels, Shades
 
 Outline = NDArray[np.complex64]
-"""(height, width): an edge at every pixel."""
+"""An edge at every pixel: (height, width); or cells of such, (n, features)."""
 
 _NOISE = 6.0
-"""Of the Sobel operator, in grey levels, that noise and soft shading make; what is weaker is no edge."""
+"""Noise and soft shading give up to this value of the Sobel operator, in grey levels; a weaker edge is none."""
 
 
 def outline(pixels: Pixels, forget_px: float = 0.0) -> Outline:
-    """The edges of ``pixels`` (h, w, 3) uint8; with ``forget_px``, without slopes that go on for longer than that."""
+    """The edges of ``pixels`` (h, w, 3) uint8. With ``forget_px``, slopes that are longer than that are left out."""
     light = pixels.astype(np.float32)
     across, down = cv2.Sobel(light, cv2.CV_32F, 1, 0), cv2.Sobel(light, cv2.CV_32F, 0, 1)
     if forget_px:
@@ -49,7 +49,7 @@ def flat(cells: Outline) -> Shades:
 
 
 def without_long_lines(field: Outline, long_px: float) -> Outline:
-    """The same without straight level or upright lines of at least ``long_px``: frames, grid lines, panels."""
+    """The edges without straight level or upright lines of at least ``long_px``: frames, grid lines, panels."""
     length = max(3, round(long_px))
     upright, level = np.maximum(field.real, 0).astype(np.float32), np.maximum(-field.real, 0).astype(np.float32)
     upright -= cv2.morphologyEx(upright, cv2.MORPH_OPEN, np.ones((length, 1), np.uint8))

@@ -1,4 +1,4 @@
-"""Which screen of the game shows, told by pieces of picture that only that screen has."""
+"""Which screen of the game shows, by marks: pieces of picture that only that screen has."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.PLAYING)
 """Popups before what they cover."""
 
 MARK_ERROR = 24.0
-"""Grey levels by which the worst patch of a mark may differ from what was recorded."""
+"""The worst patch of a mark may differ by so many grey levels from what was recorded."""
 
 _PATCH_PX = 6
 _SEARCH_PX = 3

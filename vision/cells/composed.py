@@ -1,12 +1,12 @@
 """How well each size explains a cell whose background is known: compose the picture, compare it with what is seen.
 
-A bubble is translucent: over a background B it shows ``mask * template + (1 - mask) * B``. With B known (the board
-without bubbles), every size predicts every cell to within a grey level or two, and **anything else that is there**, a
-droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch, not by
-an average in which something small would drown.
+A bubble is translucent: over a background B it shows ``mask * template + (1 - mask) * B``. Where B is known (the board
+without bubbles), every size predicts every cell to within a grey level or two. **Anything else that is there**, a
+droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch: in an
+average, something small would be lost.
 
-In a frame of another size than the profile's, the same is expected as if the game's picture had been resized: what is
-composed goes the way that the frame went, so that rims are as smeared in one as in the other.
+A frame of another size than the profile's is taken for the game's picture resized. What is composed is resized in the
+same way, so that rims are blurred alike in both.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class ComposedLooks:
     """What the whole board would look like if every cell had the same size.
 
     ``sizes`` names the looks, ``boards`` (looks, rows * FINE_PX, cols * FINE_PX, 3) uint8 shows them. ``contrasts``
-    say for each of PATCHES_PX how much a bubble typically changes the worst patch of an empty cell, in grey levels: the
-    measure of all errors.
+    say for each of PATCHES_PX by how many grey levels a bubble usually changes the worst patch of an empty cell. All
+    errors are measured in parts of that.
     """
 
     rows: int
@@ -70,7 +70,7 @@ class ComposedLooks:
     def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
 
-        1 is a perfect prediction, 0 an error as large as a bubble that was overlooked.
+        1 is a perfect prediction, 0 an error as large as a bubble that was missed.
         """
         seen = to_fine(board)
         errors = np.stack([_worst_of(cv2.absdiff(seen, look), self.rows, self.cols) for look in self.boards])
@@ -107,10 +107,10 @@ def to_fine(board: Pixels) -> Pixels:
 
 
 def worst_in_cells(difference: Shades, rows: int, cols: int, patch_px: int = 1) -> Numbers:
-    """The largest mean of any patch of ``patch_px`` fine pixels in each cell, of any channel and sign: (cells,).
+    """The largest mean, without its sign, of any patch and channel in each cell: (cells,).
 
-    What only makes a picture rough, noise and compression, has both signs and fades as patches grow; what lies on it
-    does not. ``patch_px`` is odd.
+    A patch has ``patch_px`` x ``patch_px`` fine pixels, an odd number. Noise and compression have both signs, so they
+    fade as patches grow; a thing that lies on the picture does not.
     """
     mean = difference if patch_px == 1 else np.asarray(cv2.blur(difference, (patch_px, patch_px)), np.float32)
     return _worst_of(np.abs(mean), rows, cols, patch_px // 2)

@@ -1,9 +1,9 @@
 """How well each size explains a cell whose background is not known: compare edges, which the background lacks.
 
 A game may show another picture on every level. What stays is where a bubble has its rim and highlights. Each cell
-becomes a field of edges; each size predicts such a field (its template over an even background); the score is
-their correlation. An empty cell has to be flat: its score falls as its edges approach those of the faintest bubble.
-A droplet in flight over a bubble is not seen this way, only over an empty cell: with a background, reading is stricter.
+becomes a field of edges. Each size predicts such a field: that of its template over an even background. The score is
+their correlation. An empty cell must be flat: the nearer its edges come to those of the faintest bubble, the lower its
+score. A droplet in flight is seen over an empty cell, but not over a bubble; with a background, reading is stricter.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dropsbot.vision.profile import Profile
 from dropsbot.vision.rectify import cells_of
 
 _NOISE = 150.0
-"""Squared gradient of a smoothed picture, over all channels, below which an edge is faint."""
+"""An edge is faint below this squared gradient of the smoothed picture, summed over the channels."""
 _FIELD_PX = (45, 45)
 
 
@@ -27,7 +27,7 @@ _FIELD_PX = (45, 45)
 class ShapeLooks:
     """The gradient field of each size: ``fields`` (looks - 1, features) of length 1; look 0 is the empty cell.
 
-    ``faint`` is the strength of edges at which a cell is certainly not empty.
+    A cell whose edges have the strength ``faint``, that of the faintest bubble, is not empty.
     """
 
     rows: int
@@ -68,8 +68,8 @@ class ShapeLooks:
 def edge_lines(cells: Pixels) -> Shades:
     """The edges of cells (n, CELL_PX, CELL_PX, 3): (n, features) float32, strong edges dampened.
 
-    An edge is told by how strong it is and along which line it runs, whichever side is lighter and in whichever
-    channels: another level may have dark bubbles on a light picture, or two colours of one lightness.
+    Of an edge only its strength and the line along which it runs count, not which side is lighter, and in which
+    channel: another level may have dark bubbles on a light picture, or two colours of one lightness.
 
     Source: J. Bigun, G. H. Granlund, "Optimal Orientation Detection of Linear Symmetry", ICCV 1987: angles doubled, so
     that opposite gradients add up.

@@ -1,4 +1,4 @@
-"""Find by how much a board is displaced; a window's edge or a rounding moves all cells alike."""
+"""Find by how much a board is displaced. A window's edge or a rounding moves all cells alike."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _SEARCH_PX = 3
 
 
 def displacement(seen: Shades, expected: Shades) -> tuple[float, float]:
-    """How far right and down of its place a fine board (h, w, 3) is seen, in fine pixels; (0, 0) if that is unclear.
+    """How far right and down of its place a fine board (h, w, 3) is seen, in fine pixels; (0, 0) where that is unclear.
 
-    One displacement for all cells, found by matching the inner part of the board that was read first: a bubble out of
-    its place is not an image displaced, and must stay doubtful. A parabola through the peak finds fractions.
+    It is one displacement for all cells: a single bubble that is out of its place must stay doubtful. The inner part of
+    the board is matched with what is expected, and a parabola through the best match gives fractions of pixels.
     """
     inner = _grey(seen)[_SEARCH_PX:-_SEARCH_PX, _SEARCH_PX:-_SEARCH_PX]
     fits = np.asarray(cv2.matchTemplate(_grey(expected), inner, cv2.TM_CCOEFF_NORMED))

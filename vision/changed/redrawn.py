@@ -1,10 +1,10 @@
-"""Read a board that the game drew anew at another window size, which differs from its picture resized.
+"""Read a board that the game drew anew at another window size.
 
-Two things differ. Bubbles are placed on whole pixels, so those of one row share a vertical displacement of up to half
-a pixel, and those of one column a horizontal one. Rims are as sharp as pixels allow, where resizing blurs them. Both
-are told from the frame itself, a few numbers from all of its pixels, so what is on a single cell stays unexplained.
-What is left is rims drawn a fraction of a pixel wider or thinner: on all bubbles alike, so a cell that sticks out is
-refused, and thin, so it fades in patches where a droplet or a pointer does not.
+That is not its old picture resized. Bubbles lie on whole pixels, so those of one row share a vertical displacement of
+up to half a pixel, and those of one column a horizontal one. And rims are sharp, where resizing blurs them. Both are
+found from the frame itself: they are a few numbers from all of its pixels, so a thing on a single cell stays
+unexplained. Rims may still be a fraction of a pixel wider or thinner. They are so on all bubbles, so a cell that is
+worse than the others is refused; and they are thin, so they fade in patches where a droplet or a pointer does not.
 """
 
 from __future__ import annotations
@@ -23,21 +23,22 @@ from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import move_cells
 
 _CAPS = (0.35, 0.14, 0.10, 0.09, 0.09)
-"""Largest error that is forgiven, for each of PATCHES_PX, as a part of what a bubble changes there. Measured on three
-of the demo's skins, 50 to 300 %: at most 0.32, 0.12, 0.07, 0.05, 0.06."""
+"""The largest error allowed, for each of PATCHES_PX, in parts of the contrast. Measured on three of the demo's looks,
+at 50 to 300 %: at most 0.32, 0.12, 0.07, 0.05, 0.06."""
 _STRAY = 2.0
-"""How much worse than usual a cell's worst fine pixel may be. Measured: up to 1.7; the first frame of growth in a
+"""A cell's worst fine pixel may be so many times as bad as usual. Measured: up to 1.7; the first frame of growth in a
 resized picture of the game ``ten-drops``, 5 and more."""
 _LEAST_STRAY = 0.04
+"""An error up to this is allowed in any case."""
 _GUESS_PATCH, _SCORE_PATCH = 2, 1
-"""Of PATCHES_PX: by which sizes are guessed before bubbles are in their places, and scored after."""
+"""Places in PATCHES_PX: by which patches sizes are guessed before bubbles are in their places, and scored after."""
 _ROUNDS = 3
 _FARTHEST_PX = 0.8
-"""Pixels of the frame by which a bubble may be displaced: half of one by rounding, and the grid's own error."""
+"""A bubble may be displaced by so many pixels of the frame: half of one by rounding, the rest for the grid's error."""
 _BLUR_FINE_PX = 0.8
 _SHARPEST = 1.5
 _STEADY = 1e3
-"""Keeps the displacement of a row without bubbles at 0."""
+"""This keeps the displacement of a row without bubbles at 0."""
 
 
 def read_redrawn(seen: Shades, grid: Grid, looks: ComposedLooks, profile: Profile) -> Cells:
@@ -71,7 +72,7 @@ def _usual(errors: Numbers, sizes: NDArray[np.int_]) -> Numbers:
 
 
 def _median(errors: Numbers) -> float:
-    """The lower one of two: one of two bubbles may move."""
+    """The median; of two errors the smaller one, because one of two bubbles may move."""
     return float(np.percentile(errors, 50, method="lower"))
 
 

@@ -1,4 +1,4 @@
-"""Plain tables, as TOML holds them: every entry is looked at before it is believed."""
+"""Entries of plain tables, as TOML holds them; each is checked before it is used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dropsbot.vision.profile import Counter, Ink, Timing
 MAX_SIDE_PX = 8192
 
 _LEAST_CONTRAST = 24
-"""Least sum of differences, over the channels, between a counter's ink and its paper."""
+"""Least difference of a counter's ink and its paper, summed over the channels."""
 
 Table = dict[str, Any]
 
