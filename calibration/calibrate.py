@@ -9,6 +9,7 @@ import numpy as np
 
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.looks.harvest import (
     Harvest,
@@ -27,10 +28,6 @@ from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
 from dropsbot.vision.rectify import rectify
-
-USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
-"""Of games of this kind: a little slower than the slowest one that was measured."""
-
 
 _STRANGE = 0.8
 """Where the ground changes, this part of the least score so far is asked for: the next ground may have stronger edges,

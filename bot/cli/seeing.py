@@ -89,7 +89,7 @@ def still_picture(device: Device) -> Frame:
         RefusedError: it never does.
     """
     from dropsbot.bot.settle import still_frame
-    from dropsbot.calibration.calibrate import USUAL_PACE
+    from dropsbot.calibration.flow.pace import USUAL_PACE
 
     frame = still_frame(device, USUAL_PACE)
     if frame is None:

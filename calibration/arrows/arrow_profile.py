@@ -13,8 +13,8 @@ import numpy as np
 
 from dropsbot.calibration.arrows.discs import Discs
 from dropsbot.calibration.arrows.pointers import DEGREES_RULES, Turned
-from dropsbot.calibration.calibrate import USUAL_PACE
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map

@@ -10,6 +10,9 @@ import numpy as np
 
 from dropsbot.vision.profile import Timing
 
+USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
+"""Of games of this kind: a little slower than the slowest one that was measured."""
+
 _STILL_FRAMES, _PAUSES = 3.5, 1.5
 """A picture is still after so many frames of the game, and after so many times the longest pause within a motion."""
 _MOST_STILL_S = 1.0

@@ -20,7 +20,8 @@ from dropsbot.bot.profiles import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.files import write_picture
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
-from dropsbot.calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSample
+from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Counter, Ink, Screen, Timing
