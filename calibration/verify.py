@@ -52,7 +52,7 @@ def _differences(sample: Sample, profile: Profile) -> str:
     reading = read(sample.frame, profile)
     cells = zip(sample.board.sizes, reading.cells, strict=False)
     odd = [
-        f"row {cell // reading.cols + 1}, column {cell % reading.cols + 1}: typed {typed}, looks like {seen.size}"
+        f"{profile.grid.cell_name(cell)}: typed {typed}, looks like {seen.size}"
         for cell, (typed, seen) in enumerate(cells)
         if typed != seen.size
     ]

@@ -91,8 +91,7 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
 
 
 def _doubt(cell: int, cells: Cells, profile: Profile) -> str:
-    row, col = divmod(cell, profile.grid.cols)
-    reading, place = cells.readings[cell], f"row {row + 1}, column {col + 1}"
+    reading, place = cells.readings[cell], profile.grid.cell_name(cell)
     looks_like = _words(reading.size)
     if reading.margin < profile.min_margin and reading.score >= cells.least[cell]:
         rival = f"{_words(cells.rivals[cell])} fits nearly as well ({reading.score - reading.margin:.2f})"

@@ -66,9 +66,9 @@ def find_pointers(frame: Frame, known: Map | None = None) -> Turned:
         alike = np.array([float((_unit(look) * one).sum()) for one in first])
         order = np.argsort(alike)
         if alike[order[-1]] < _ALIKE or alike[order[-1]] - alike[order[-2]] < _LEAD:
-            row, col = divmod(discs.cells[number], discs.grid.cols)
+            where = discs.grid.cell_name(discs.cells[number])
             raise LocateError(
-                f"the disc at row {row + 1}, column {col + 1} is no quarter turn of the first one: is the picture at "
+                f"the disc at {where} is no quarter turn of the first one: is the picture at "
                 "rest, and do its discs have arrows on them?"
             )
         turns.append(int(order[-1]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 import numpy as np
 from numpy.typing import NDArray
@@ -164,19 +165,15 @@ def _likeness(own: Outline) -> Shades:
 
 def _gap(alike: Shades) -> float:
     """The likeness at which to stop joining: amid the widest range in which the larger groups stay as they are."""
-    steps = np.arange(_MOST_ALIKE, _LEAST_ALIKE - 0.01, -0.025)
-    counts = []
     order = joins(alike)
-    for step in steps.tolist():
-        sizes = np.unique(grouped(len(alike), order, step), return_counts=True)[1]
-        counts.append(sorted(sizes[sizes > 2].tolist()))
-    runs: list[tuple[int, float]] = []
-    start = 0
-    for at in range(1, len(steps) + 1):
-        if at == len(steps) or counts[at] != counts[start]:
-            runs.append((at - start, float(steps[start:at].mean())))
-            start = at
-    return max(runs)[1]
+
+    def larger_groups(least: float) -> list[int]:
+        sizes = np.unique(grouped(len(alike), order, least), return_counts=True)[1]
+        return sorted(sizes[sizes > 2].tolist())
+
+    steps = np.arange(_MOST_ALIKE, _LEAST_ALIKE - 0.01, -0.025).tolist()
+    runs = [list(run) for _, run in groupby(steps, larger_groups)]
+    return max((len(run), float(np.mean(run))) for run in runs)[1]
 
 
 def _split(own: Outline, alike: Shades, labels: NDArray[np.int_]) -> NDArray[np.int_]:

@@ -39,15 +39,9 @@ _CROSSED = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """The part of a lattice that is the board.
+    """The part of a lattice that is the board, and how well a few looks explain it: more ``worth`` is better."""
 
-    ``row`` and ``col`` are its first ones. ``worth`` is how well a few looks explain it; larger is better.
-    """
-
-    row: int
-    col: int
-    rows: int
-    cols: int
+    part: Rectangle
     worth: float
 
 
@@ -63,11 +57,10 @@ def extent(fields: Sequence[Outline], lattice: Lattice) -> Extent | None:
     bubbles = (labels >= 0).reshape(number, rows, cols)
     by_cell = labels.reshape(number, rows, cols)
     found = _grown(_trimmed(_rectangle(np.where(bubbles, 1.0, _OTHER).max(axis=0)), by_cell), by_cell)
-    if bubbles[:, found[0] : found[0] + found[2], found[1] : found[1] + found[3]].sum() < FEWEST:
+    inside = np.s_[:, found[0] : found[0] + found[2], found[1] : found[1] + found[3]]
+    if bubbles[inside].sum() < FEWEST:
         return None
-    board = cells.reshape(number, rows, cols, -1)[:, found[0] : found[0] + found[2], found[1] : found[1] + found[3]]
-    worth = _worth(board.reshape(-1, _BINS**2))
-    return Extent(*found, worth)
+    return Extent(found, _worth(cells.reshape(number, rows, cols, -1)[inside].reshape(-1, _BINS**2)))
 
 
 def label_looks(cells: Outline, frames: int) -> NDArray[np.int_]:

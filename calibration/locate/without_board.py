@@ -127,15 +127,8 @@ def _rough(picture: Pixels) -> Grid:
     if best is None:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
     lattice, found = best
-    first = Grid(
-        1,
-        1,
-        lattice.left_px + lattice.pitch_x_px / 2,
-        lattice.top_px + lattice.pitch_y_px / 2,
-        lattice.pitch_x_px,
-        lattice.pitch_y_px,
-    )
-    return _part(first, (found.row, found.col, found.rows, found.cols))
+    across, down = lattice.pitch_x_px, lattice.pitch_y_px
+    return _part(Grid(1, 1, lattice.left_px + across / 2, lattice.top_px + down / 2, across, down), found.part)
 
 
 def _shrunk(picture: Pixels, scale: float) -> Pixels:

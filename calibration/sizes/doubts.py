@@ -56,7 +56,7 @@ def about_sizes(groups: Sequence[LookGroup], labellings: Sequence[Labelling], gr
         f"only {len(groups)} sizes of bubbles show; they may be {_list(best.sizes)} ({best.probability:.0%}) or "
         f"{_list(second)}"
     )
-    question = Question(f"is the bubble at {_place(cell, grid)} of size {best.sizes[number]}?", frame, cell)
+    question = Question(f"is the bubble at {grid.cell_name(cell)} of size {best.sizes[number]}?", frame, cell)
     return [Doubt(text, best.probability, question)]
 
 
@@ -76,7 +76,7 @@ def about_cells(
         return []
     least = int(sure.argmin())
     frame, cell = divmod(least, cells.count)
-    place = f"{_place(cell, grid)} of picture {frame + 1}"
+    place = f"{grid.cell_name(cell)} of picture {frame + 1}"
     if labels[least] < 0:
         asked = Question(f"is {place} empty?", frame, cell)
         return [Doubt(f"{place} may show a bubble", float(sure[least]), asked)]
@@ -124,10 +124,6 @@ def about_agreement(agreed: bool, grid: Grid) -> list[Doubt]:
         return []
     question = Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None)
     return [Doubt("the pictures do not agree on where the board is", 0.0, question)]
-
-
-def _place(cell: int, grid: Grid) -> str:
-    return f"row {cell // grid.cols + 1}, column {cell % grid.cols + 1}"
 
 
 def _list(sizes: Sequence[int]) -> str:
