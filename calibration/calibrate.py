@@ -19,7 +19,7 @@ from dropsbot.calibration.looks.harvest import (
     harvest_again,
     label_cells,
 )
-from dropsbot.calibration.looks.placing import place_bubbles
+from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.uncover import Labelled
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -152,7 +152,7 @@ def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], sample
         looks = looks_of(draft)
         if not isinstance(looks, ComposedLooks):
             break
-        grid = place_bubbles(draft.grid, looks, boards)
+        grid = find_offsets(draft.grid, looks, boards)
         if grid == draft.grid:
             break
         again = harvest_again(labelled, found.behind, grid)

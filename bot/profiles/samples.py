@@ -32,7 +32,7 @@ from dropsbot.vision.stored.entries import (
     entry_of,
     point_of,
     point_table,
-    table_of,
+    subtable_of,
     tables_of,
     timing_of,
     whole_of,
@@ -169,12 +169,12 @@ def _screen_table(screen: ScreenSample) -> Table:
 
 def _game(table: Mapping[str, Any]) -> Game:
     """What is known of a game but its screens; every entry but the rules is optional: earlier versions had no more."""
-    counters, inks = counters_of(table_of(table, "counters")) if "counters" in table else ({}, {})
+    counters, inks = counters_of(subtable_of(table, "counters")) if "counters" in table else ({}, {})
     return Game(
         rules=rules_named(str(table["rules"])).name,
-        timing=timing_of(table_of(table, "timing")) if "timing" in table else Game().timing,
+        timing=timing_of(subtable_of(table, "timing")) if "timing" in table else Game().timing,
         counters=counters,
-        park=point_of(table_of(table, "park"), "park") if "park" in table else None,
+        park=point_of(subtable_of(table, "park"), "park") if "park" in table else None,
         inks=inks,
     )
 
@@ -182,7 +182,7 @@ def _game(table: Mapping[str, Any]) -> Game:
 def _sample(entry: Mapping[str, Any]) -> Callable[[Frame], Sample]:
     """What makes a sample of its frame."""
     board = Board.parse(str(entry["sizes"]), int(entry["rows"]), int(entry["cols"]))
-    shown = table_of(entry, "shown") if "shown" in entry else {}
+    shown = subtable_of(entry, "shown") if "shown" in entry else {}
     counters = {Counter(key): whole_of(shown, key, "a number shown", 0, _MOST_SHOWN) for key in shown}
     return partial(Sample, board=board, counters=counters)
 
@@ -191,7 +191,7 @@ def _screen(entry: Mapping[str, Any]) -> Callable[[Pixels], ScreenSample]:
     """What makes a screen's sample of its picture."""
     screen = Screen(entry_of(entry, "screen", str, "a screen"))
     boxes = tuple(box_of(box, f"a box of the screen {screen}") for box in tables_of(entry, "boxes"))
-    press = point_of(table_of(entry, "press"), f"the press on {screen}") if "press" in entry else None
+    press = point_of(subtable_of(entry, "press"), f"the press on {screen}") if "press" in entry else None
 
     def make(picture: Pixels) -> ScreenSample:
         if picture.ndim != 3 or picture.shape[2] != 4:

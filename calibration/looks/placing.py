@@ -22,7 +22,7 @@ _LEAST_PX, _MOST_PX = 0.15, 1.0
 """Smaller displacements count as none: those by rounding to pixels are larger. Larger ones are cut off."""
 
 
-def place_bubbles(grid: Grid, looks: ComposedLooks, boards: Sequence[Shown]) -> Grid:
+def find_offsets(grid: Grid, looks: ComposedLooks, boards: Sequence[Shown]) -> Grid:
     """The grid with the displacements of its columns and rows, from rectified boards of known sizes.
 
     ``looks`` are those for that grid.
