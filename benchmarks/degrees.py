@@ -16,10 +16,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from dropsbot.solver.degrees.degrees_warm_up import compile_kernels
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import DEGREES, score_pairs
-from dropsbot.solver.degrees.solve import solve
-from dropsbot.solver.degrees.warm import compile_kernels
+from dropsbot.solver.degrees.rotor_reference import DEGREES, score_pairs
+from dropsbot.solver.degrees.solve_map import solve
 
 Row = tuple[str, str, str, bool]
 

@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named
 from dropsbot.solver.solve import solve
-from dropsbot.solver.warm import compile_kernels
+from dropsbot.solver.warm_up import compile_kernels
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
 RULES = rules_named("ten-drops")

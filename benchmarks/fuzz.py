@@ -38,13 +38,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.recorded import RecordedDevice
+from dropsbot.bot.games.choice import KNOWN_RULES, open_run_record
 from dropsbot.bot.profiles.home import SETTINGS, load_profile, save_profile
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
 from dropsbot.bot.record.lines import PlannedLine, PressedLine, RefusedLine
-from dropsbot.bot.record.opening import open_record
 from dropsbot.bot.speech.errors import DropsbotError
-from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
+from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter as HudCounter
 from dropsbot.vision.profile import Screen
@@ -126,7 +126,7 @@ class Bench:
         _take(given, self)
         assert len(load_samples(self.lay_out("samples")).samples) == 2
         assert read(self.frame, load_profile(f"{self._good}/demo")).understood
-        open_record(self.lay_out("run"))
+        open_run_record(self.lay_out("run"))
 
     def lay_out(self, kind: str) -> Path:
         """A fresh copy of a good piece, or nothing, in the box."""
@@ -144,12 +144,12 @@ def _frame() -> Frame:
     return device.grab()
 
 
-def _samples(frame: Frame) -> tuple[list[Sample], Game]:
+def _samples(frame: Frame) -> tuple[list[Sample], GameFacts]:
     device = DemoDevice(SteppedClock(), seed=1)
     device.start()
     boxes = {HudCounter.DROPS: Box(46, 340, 144, 56), HudCounter.LEVEL: Box(46, 190, 144, 56)}
     screens = (ScreenSample(frame, Screen.COVER, (Box(300, 190, 90, 80),), Point(400, 381)),)
-    return [Sample(frame, device.game.board, {HudCounter.DROPS: 10})] * 2, Game(
+    return [Sample(frame, device.game.board, {HudCounter.DROPS: 10})] * 2, GameFacts(
         screens=screens, counters=boxes, park=Point(118, 560)
     )
 
@@ -256,7 +256,7 @@ def lay_archive(bench: Bench, random: Random) -> Callable[[], object]:
 
 def _take(file: Path, bench: Bench) -> None:
     with mock.patch.dict(os.environ, {"XDG_DATA_HOME": str(bench.box / "data")}):
-        profile, _ = import_profile(file, "given", replace=False)
+        profile, _ = import_profile(file, "given", replace=False, rules=KNOWN_RULES)
     read(bench.frame, profile)
 
 
@@ -266,7 +266,7 @@ def lay_run(bench: Bench, random: Random) -> Callable[[], object]:
     spoil(folder, random)
 
     def look() -> None:
-        record = open_record(folder)
+        record = open_run_record(folder)
         record.totals()
         for line in record.lines:
             if isinstance(line, PlannedLine | PressedLine | RefusedLine):

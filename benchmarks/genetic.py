@@ -19,11 +19,11 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dropsbot.bot.bench.boards import ListedBoard, read_known_boards
-from dropsbot.solver.genetic import GENETIC_PRESETS, GeneticSettings
+from dropsbot.solver.heuristics.genetic.genetic_search import GENETIC_PRESETS, GeneticSettings
+from dropsbot.solver.heuristics.genetic.tap_genes import genetic_search
 from dropsbot.solver.rules import DEFAULT_RULES
-from dropsbot.solver.tap_genes import genetic_search
 from dropsbot.solver.values import Values
-from dropsbot.solver.warm import compile_kernels
+from dropsbot.solver.warm_up import compile_kernels
 
 HARD = (
     "level9-0",

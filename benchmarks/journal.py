@@ -29,8 +29,9 @@ from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.solving import warm
+from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.record.lines import EndLine, PlannedLine, SegmentLine
-from dropsbot.bot.record.opening import Record, open_record
+from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.replaying import replay
 from dropsbot.bot.record.report import write_report
 from dropsbot.bot.speech.errors import UsageError
@@ -99,7 +100,7 @@ def kill_one(home: Path, seed: int, chance: random.Random, longest_s: float) -> 
     process.kill()
     process.join()
     (folder,) = (path for path in home.iterdir() if not path.name.startswith("."))
-    record = open_record(folder)
+    record = open_run_record(folder)
     last = record.lines[-1]
     if isinstance(last, EndLine):
         return None
@@ -111,14 +112,14 @@ def kill_one(home: Path, seed: int, chance: random.Random, longest_s: float) -> 
 
 def resume(folder: Path) -> str | None:
     """Go on with a killed run; what went wrong, None where nothing did."""
-    before = open_record(folder)
-    cleared = before.totals().tally.levels
+    before = open_run_record(folder)
+    cleared = before.totals().ledger.tally.levels
     process = start("run", "--resume", str(folder))
     process.join()
-    after = open_record(folder)
+    after = open_run_record(folder)
     if after.lines[: len(before.lines)] != before.lines:
         return "the lines of the first part changed"
-    tally = after.totals().tally
+    tally = after.totals().ledger.tally
     if cleared >= LEVELS:  # killed when all was done and only the end was not yet told
         return None if process.exitcode == 2 else f"exit code {process.exitcode} with all levels cleared already"
     if process.exitcode or tally.levels != LEVELS:
@@ -175,7 +176,7 @@ def think(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Soluti
 def use(run: Path) -> str:
     """Resume (as far as it goes without a device), replay and report; what came of it."""
     try:
-        record = open_record(run)
+        record = open_run_record(run)
         told = _use_record(record)
         write_report(record, run / "report.html")
     except UsageError:

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from dropsbot.solver.board import Board
 from dropsbot.solver.solve import solve
-from dropsbot.solver.warm import compile_kernels
+from dropsbot.solver.warm_up import compile_kernels
 
 SIDE, BUBBLES = 12, 100
 KINDS = {"1 to 4": (1, 2, 3, 4), "1 and 2": (1, 2)}

@@ -24,7 +24,7 @@ from dropsbot.bot.bench.outcomes import Outcome, Summary, summarise
 from dropsbot.solver.plan import Plan
 from dropsbot.solver.rules import DEFAULT_RULES
 from dropsbot.solver.solve import solve
-from dropsbot.solver.warm import compile_kernels
+from dropsbot.solver.warm_up import compile_kernels
 
 Row = tuple[str, str, str, bool]
 

@@ -36,7 +36,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
-from testkit.picture_changes import CHANGES, Change, both, compressed, noisy, scaled
+from testkit.picture_changes import CHANGES, Change, both, compressed, noisy, resized
 from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
@@ -93,10 +93,10 @@ def unsettled(game: HeadlessGame, profile: Profile, frames: int, rng: random.Ran
     """Frames while bubbles grow and wobble and droplets fly; every second one resized."""
     counts: Counter[str] = Counter()
     noise = np.random.default_rng(0)
-    resized = (None, scaled(0.5), None, scaled(0.75), None, scaled(1.5), None, scaled(2))
+    scales = (None, resized(0.5), None, resized(0.75), None, resized(1.5), None, resized(2))
 
     def see(frame: Frame) -> None:
-        change = resized[counts["seen"] % len(resized)]
+        change = scales[counts["seen"] % len(scales)]
         counts["seen"] += 1
         reading = read(frame if change is None else Frame(change(frame.pixels, noise)), profile)
         if not reading.problems:

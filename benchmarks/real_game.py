@@ -19,9 +19,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.play.events import Checked, Event, Planned
-from dropsbot.bot.play.loop import Run
-from dropsbot.bot.play.tally import Tally
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.solver.board import Board
@@ -31,6 +30,7 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.reading import Reading
 from testkit.real_game.watched import WASTED, Truth, WatchedGame
 from testkit.real_game.xvfb import Xvfb
+from testkit.runs import DropsRun as Run
 
 CUT_OFF = 200
 """From this level on the window's edge may cut the number off, which then cannot be read."""
@@ -40,7 +40,7 @@ CUT_OFF = 200
 class Result:
     """What one game came to."""
 
-    tally: Tally
+    tally: DropsTally
     readings: int
     wrong: list[str]
     wasted: list[str]

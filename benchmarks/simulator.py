@@ -11,7 +11,7 @@ import time
 import numpy as np
 
 from dropsbot.solver.rules import PRESETS, Rules
-from dropsbot.solver.simulator import simulate_taps
+from dropsbot.solver.simulate.compiled_simulator import simulate_taps
 
 SIDE = 6
 ASKED = 2.0

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from dropsbot.solver.plan import steps
 from dropsbot.solver.rules import rules_named
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.solver.solve import solve
 from testkit.real_game.real_ten_drops import SIDE, level_board, play
 

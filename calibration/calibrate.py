@@ -9,9 +9,17 @@ import numpy as np
 
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import Harvest, colours_change, ground_changes, harvest, harvest_again, label
-from dropsbot.calibration.looks.placing import place
+from dropsbot.calibration.looks.harvest import (
+    Harvest,
+    colours_change,
+    ground_changes,
+    harvest,
+    harvest_again,
+    label_cells,
+)
+from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.uncover import Labelled
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -21,21 +29,17 @@ from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
 from dropsbot.vision.rectify import rectify
 
-USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
-"""Of games of this kind; a little slower than the slowest that was measured."""
-
-
 _STRANGE = 0.8
-"""Part of the least score so far that is asked for where pictures change: the next may have stronger edges than any
-that was seen, and so empty cells that score less. Which size it is, the margin decides there as everywhere."""
+"""Where the ground changes, this part of the least score so far is asked for: the next ground may have stronger edges,
+and then empty cells score less. Which size a cell shows is decided by the margin, as everywhere."""
 
 
 _TOLD_APART = 0.1
-"""The least lead of right sizes below which the looks over the background are of little use."""
+"""Where right sizes lead by less than this, looks over the background are of little use."""
 
 
 _PLACINGS = 3
-"""Times that bubbles are placed and templates cut anew: each time both become sharper."""
+"""So often bubbles are placed and templates made anew; each time both become sharper."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,9 +53,9 @@ class Sample:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScreenSample:
-    """A frame that shows a certain screen, the boxes that tell it, and where to press to leave it (or None).
+    """A frame that shows a certain screen, the boxes by which it is known, and where to press to leave it (or None).
 
-    ``steady`` (h, w) uint8 is 255 where the screen always looks like this, else 0; without it, it does everywhere.
+    ``steady`` (h, w) uint8 is 255 where the screen always looks like this, else 0; None means everywhere.
     """
 
     frame: Frame
@@ -62,7 +66,7 @@ class ScreenSample:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Game:
+class GameFacts:
     """What frames do not tell: the rules, the pace, where counters are, where the pointer does no harm.
 
     Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
@@ -86,7 +90,9 @@ class Calibration:
     report: tuple[str, ...]
 
 
-def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, grid: Grid | None = None) -> Calibration:
+def calibrate(
+    samples: Sequence[Sample], name: str, game: GameFacts | None = None, grid: Grid | None = None
+) -> Calibration:
     """Make a profile called ``name`` from one or more frames of one size, at rest, with their boards.
 
     The grid is found in the frames unless given. More frames make a better profile: once every cell has been seen
@@ -96,10 +102,10 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
         CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
     """
     _check(samples)
-    game = game or Game()
+    game = game or GameFacts()
     first = samples[0].frame
-    grid = grid or locate([(sample.frame, sample.board) for sample in samples])
-    labelled = [label(sample.frame, sample.board.sizes, grid) for sample in samples]
+    grid = grid or grid_of_boards(samples)
+    labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
     found = harvest(labelled, grid)
     changing = ground_changes(labelled) or colours_change(labelled)
     draft = Profile(
@@ -124,10 +130,20 @@ def calibrate(samples: Sequence[Sample], name: str, game: Game | None = None, gr
     return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
 
 
-def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changing: bool) -> tuple[Profile, Thresholds]:
-    """The profile with thresholds; without its background where only shapes tell the sizes apart.
+def grid_of_boards(samples: Sequence[Sample]) -> Grid:
+    """The grid that frames with known boards fit best, as :func:`calibrate` finds it; it takes most of its time.
 
-    Over an even and dark background, thin bright lines that lie half a pixel off count for more than sizes do.
+    Raises:
+        CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
+    """
+    _check(samples)
+    return locate([(sample.frame, sample.board) for sample in samples])
+
+
+def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changing: bool) -> tuple[Profile, Thresholds]:
+    """The profile with thresholds, and without its background where shapes alone tell the sizes better apart.
+
+    They do over an even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     thresholds = choose_thresholds(looks_of(draft), boards, guessed)
@@ -142,13 +158,13 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changin
 
 
 def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]) -> Profile:
-    """The draft with bubbles where they are drawn, if it knows its background, and templates sharp for it."""
+    """The draft with its bubbles where they are drawn and sharper templates, if it knows its background."""
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     for _ in range(_PLACINGS):
         looks = looks_of(draft)
         if not isinstance(looks, ComposedLooks):
             break
-        grid = place(draft.grid, looks, boards)
+        grid = find_offsets(draft.grid, looks, boards)
         if grid == draft.grid:
             break
         again = harvest_again(labelled, found.behind, grid)
@@ -178,7 +194,7 @@ def _marks(sample: ScreenSample) -> list[Mark]:
     return marks
 
 
-def _glyphs(samples: Sequence[Sample], game: Game) -> tuple[Glyph, ...]:
+def _glyphs(samples: Sequence[Sample], game: GameFacts) -> tuple[Glyph, ...]:
     glyphs: list[Glyph] = []
     for counter, box in game.counters.items():
         known = [(sample.frame, sample.counters[counter]) for sample in samples if counter in sample.counters]

@@ -1,8 +1,8 @@
-"""From frames alone to the grid and the boards: a calibration for which nobody types.
+"""From frames alone to the grid and the boards, so that nobody has to type.
 
-Any number of frames of one game may be given, one board each; later ones show cells empty that were covered, and sizes
-that the first lacked. What cannot be known from pictures (which sizes three looks are, whether an outer row of empty
-cells is there) is told with its probability, and asked where that is low.
+Any number of frames of one game may be given, with one board each. More frames show cells empty that were covered, and
+sizes that were missing. Pictures do not tell everything: which sizes three looks have, or whether an outer row of empty
+cells is there. Such a finding gets a probability, and where that is low, the person is asked.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.cell_outlines import cut_out
-from dropsbot.calibration.grouping.groups import Group, group
-from dropsbot.calibration.locate.board_ends import Side
+from dropsbot.calibration.grouping.cell_outlines import cut_cells
+from dropsbot.calibration.grouping.groups import LookGroup, group_cells
+from dropsbot.calibration.locate.board_ends import BoardEnd
 from dropsbot.calibration.locate.with_board import refine_pitch
-from dropsbot.calibration.locate.without_board import Found, find, find_grid
+from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
 from dropsbot.calibration.sizes.doubts import (
     Doubt,
     Question,
@@ -27,29 +27,27 @@ from dropsbot.calibration.sizes.doubts import (
     about_looks,
     about_sizes,
 )
-from dropsbot.calibration.sizes.labelling import Labelling, Tapped, Told, labellings
+from dropsbot.calibration.sizes.labelling import Labelling, SeenTap, Told, labellings
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
-__all__ = ["Discovery", "Labelling", "Question", "Tapped", "Told", "discover", "find_grid"]
-
 _QUESTIONS = 2
+"""At most so many are asked at once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Discovery:
     """What frames without boards showed.
 
-    ``boards`` are the likeliest, one a frame; ``labellings`` all that are possible, likeliest first. ``missing`` are
-    the sizes that no frame shows. ``confidence`` (0 to 1) is how sure it is that all boards are right; ``doubts`` and
-    ``report`` are sentences for a person, ``questions`` what would settle the doubts.
+    ``boards`` are the likeliest ones, one for each frame, by the first of the possible ``labellings``, and ``missing``
+    the sizes that no frame shows. ``confidence`` (0 to 1) is how sure it is that all boards are right. ``doubts`` and
+    ``report`` are sentences for a person, ``questions`` would settle the doubts.
     """
 
     frames: tuple[Frame, ...]
     grid: Grid
     boards: tuple[Board, ...]
-    groups: tuple[Group, ...]
     labellings: tuple[Labelling, ...]
     missing: tuple[int, ...]
     confidence: float
@@ -67,7 +65,7 @@ class Discovery:
         return [Sample(frame, board) for frame, board in zip(self.frames, self.boards, strict=True)]
 
 
-def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid: Grid | None = None) -> Discovery:
+def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid: Grid | None = None) -> Discovery:
     """Find grid and boards in frames of one size, at rest, each showing a board of the same game.
 
     Raises:
@@ -76,9 +74,9 @@ def discover(frames: Sequence[Frame], facts: Sequence[Tapped | Told] = (), grid:
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
         raise LocateError("to find the board, one or more pictures of one size are needed")
     pictures = [frame.pixels for frame in frames]
-    found = Found(grid, (Side.LINE,) * 4, True) if grid else find(pictures)
-    cells = cut_out(pictures, found.grid)
-    every = group(cells)
+    found = FoundGrid(grid, (BoardEnd.LINE,) * 4, True) if grid else find_grid(pictures)
+    cells = cut_cells(pictures, found.grid)
+    every = group_cells(cells)
     if not every:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
     groups = _most_shown(every)
@@ -100,7 +98,7 @@ def _discovery(
     frames: Sequence[Frame],
     grid: Grid,
     boards: tuple[Board, ...],
-    groups: Sequence[Group],
+    groups: Sequence[LookGroup],
     possible: Sequence[Labelling],
     doubts: Sequence[Doubt],
 ) -> Discovery:
@@ -111,7 +109,6 @@ def _discovery(
         tuple(frames),
         grid,
         boards,
-        tuple(groups),
         tuple(possible),
         missing,
         math.prod(doubt.probability for doubt in doubts),
@@ -121,13 +118,14 @@ def _discovery(
     )
 
 
-def _most_shown(groups: Sequence[Group]) -> list[Group]:
-    """As many groups as there are sizes, those of most cells; smallest area first."""
+def _most_shown(groups: Sequence[LookGroup]) -> list[LookGroup]:
+    """The groups with most cells, as many as there are sizes; smallest area first."""
     most = sorted(groups, key=lambda one: -len(one.cells))[:MAX_SIZE]
     return sorted(most, key=lambda one: one.area)
 
 
-def _board(groups: Sequence[Group], sizes: Sequence[int], frame: int, grid: Grid) -> Board:
+def _board(groups: Sequence[LookGroup], sizes: Sequence[int], frame: int, grid: Grid) -> Board:
+    """The board of a frame when the groups have these sizes."""
     cells = [0] * (grid.rows * grid.cols)
     for one, size in zip(groups, sizes, strict=True):
         for number, cell in one.cells:
@@ -142,7 +140,7 @@ def _empty(boards: Sequence[Board]) -> float:
     return sizes.count(0) / len(sizes)
 
 
-def _report(grid: Grid, groups: Sequence[Group], best: Labelling, missing: Sequence[int]) -> tuple[str, ...]:
+def _report(grid: Grid, groups: Sequence[LookGroup], best: Labelling, missing: Sequence[int]) -> tuple[str, ...]:
     counts = ", ".join(f"{len(one.cells)} of size {size}" for one, size in zip(groups, best.sizes, strict=True))
     lines = [
         f"a board of {grid.rows} rows and {grid.cols} columns; a cell is {grid.pitch_x_px:.1f} x "

@@ -1,4 +1,4 @@
-"""Why no profile could be made; the caller tells the person."""
+"""Why no profile could be made. The caller tells the person."""
 
 from __future__ import annotations
 

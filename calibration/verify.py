@@ -1,28 +1,28 @@
-"""Hold a new profile to the pictures it was made from, and find the board that was typed wrong."""
+"""Read the pictures of a new profile with it, and find a board that was typed wrong."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dropsbot.calibration.calibrate import Game, Sample, calibrate
+from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 
-SHOWN_CELLS = 3
+_SHOWN_CELLS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """A picture (``number`` from 1) whose typed board the other pictures contradict, and ``why``, for a person."""
+    """A picture (``number`` from 1) whose typed board does not go with the others, and ``why``, for a person."""
 
     number: int
     why: str
 
 
 def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
-    """The numbers (from 1) of the samples that ``profile`` does not read as they were typed."""
+    """The numbers (from 1) of the samples that ``profile`` does not read as typed."""
     numbers = []
     for number, sample in enumerate(samples, start=1):
         reading = read(sample.frame, profile)
@@ -31,10 +31,10 @@ def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
     return numbers
 
 
-def suspect(samples: Sequence[Sample], name: str, game: Game) -> Suspect | None:
-    """The sample without which all others agree; None where none or several are like that.
+def suspect(samples: Sequence[Sample], name: str, game: GameFacts) -> Suspect | None:
+    """The last sample without which a profile reads all others as typed; None where there is none.
 
-    The newest is asked first: what was right before is less likely to be wrong.
+    The newest is tried first, because those before it went together once.
     """
     for number in range(len(samples), 0, -1):
         rest = [*samples[: number - 1], *samples[number:]]
@@ -48,15 +48,15 @@ def suspect(samples: Sequence[Sample], name: str, game: Game) -> Suspect | None:
 
 
 def _differences(sample: Sample, profile: Profile) -> str:
-    """What of a typed board looks otherwise to a profile made without it."""
+    """Where a profile that was made without a sample reads something else than was typed."""
     reading = read(sample.frame, profile)
     cells = zip(sample.board.sizes, reading.cells, strict=False)
     odd = [
-        f"row {cell // reading.cols + 1}, column {cell % reading.cols + 1}: typed {typed}, looks like {seen.size}"
+        f"{profile.grid.cell_name(cell)}: typed {typed}, looks like {seen.size}"
         for cell, (typed, seen) in enumerate(cells)
         if typed != seen.size
     ]
     if not odd:
         return "; ".join(reading.problems[:1]) or "it fits none of the other pictures"
-    more = f", and {len(odd) - SHOWN_CELLS} more" if len(odd) > SHOWN_CELLS else ""
-    return "; ".join(odd[:SHOWN_CELLS]) + more
+    more = f", and {len(odd) - _SHOWN_CELLS} more" if len(odd) > _SHOWN_CELLS else ""
+    return "; ".join(odd[:_SHOWN_CELLS]) + more

@@ -23,7 +23,7 @@ import tomli_w  # noqa: E402
 from dropsbot.bot.profiles.home import load_profile  # noqa: E402
 from dropsbot.vision.frame import Frame, Pixels  # noqa: E402
 from dropsbot.vision.reader import read  # noqa: E402
-from testkit.picture_changes import Change, both, brightened, compressed, hued, moved, noisy, scaled  # noqa: E402
+from testkit.picture_changes import Change, both, brightened, compressed, displaced, hued, noisy, resized  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "vision" / "golden"
 DECAY = 0.04
@@ -46,20 +46,20 @@ def pointer(picture: Pixels, _noise: np.random.Generator) -> Pixels:
 
 
 CHANGED: tuple[tuple[str, str, Change], ...] = (
-    ("board-1.png", "board-1-half.png", scaled(0.5)),
-    ("board-2.png", "board-2-odd-size.jpg", both(scaled(0.61), compressed(75))),
+    ("board-1.png", "board-1-half.png", resized(0.5)),
+    ("board-2.png", "board-2-odd-size.jpg", both(resized(0.61), compressed(75))),
     ("board-1.png", "board-1-jpeg-40.jpg", compressed(40)),
     ("after-burst.png", "after-burst-dark.jpg", brightened(1.4)),
-    ("board-2.png", "board-2-noisy-moved.jpg", both(moved(1, -1), noisy(8))),
-    ("after-burst.png", "after-burst-hue.jpg", both(scaled(0.8), hued(-5))),
+    ("board-2.png", "board-2-noisy-moved.jpg", both(displaced(1, -1), noisy(8))),
+    ("after-burst.png", "after-burst-hue.jpg", both(resized(0.8), hued(-5))),
 )
 """Picture, file and change of those that must be read."""
 COVERED: tuple[tuple[str, str, Change], ...] = (
     ("board-1.png", "board-1-covered.jpg", both(popup, compressed(60))),
-    ("board-2.png", "board-2-pointer-half.png", both(pointer, scaled(0.5))),
-    ("in-flight-1.png", "in-flight-1-half.png", scaled(0.5)),
+    ("board-2.png", "board-2-pointer-half.png", both(pointer, resized(0.5))),
+    ("in-flight-1.png", "in-flight-1-half.png", resized(0.5)),
     ("in-flight-2.png", "in-flight-2-jpeg-60.jpg", compressed(60)),
-    ("lost.png", "lost-half.png", scaled(0.5)),
+    ("lost.png", "lost-half.png", resized(0.5)),
 )
 """The same of those that must be refused."""
 

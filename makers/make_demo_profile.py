@@ -10,17 +10,17 @@ import random
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Bubbles, Button, Popup
-from dropsbot.bot.profiles.home import save_profile, shipped_folder
-from dropsbot.calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
+from dropsbot.bot.profiles.home import save_profile
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, ScreenSample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Counter, Screen, Timing
 
+SHIPPED = Path(__file__).resolve().parent.parent / "bot" / "profiles"
+"""In the repository: where dropsbot is installed there are only links to these files."""
 SAMPLES = 30
 ABOVE_BOARD = Box(236, 0, 528, 26)
 HEADLINE = Box(300, 190, 400, 80)
@@ -67,7 +67,7 @@ def make() -> Calibration:
         ScreenSample(cover, Screen.COVER, (start,), middle(start)),
         ScreenSample(show(device, empty, 10, 1), Screen.PLAYING, (ABOVE_BOARD,), None),
     )
-    about = Game(
+    about = GameFacts(
         rules="event",
         timing=Timing(frame_s=1 / 30, still_s=0.12, patience_s=15.0),
         counters={Counter.DROPS: layout.number(layout.drops), Counter.LEVEL: layout.number(layout.level)},
@@ -79,5 +79,5 @@ def make() -> Calibration:
 
 if __name__ == "__main__":
     calibration = make()
-    home = save_profile(calibration.profile, shipped_folder())
+    home = save_profile(calibration.profile, SHIPPED)
     sys.stdout.write("\n".join([*calibration.report, f"written to {home}", ""]))

@@ -1,23 +1,67 @@
-"""Makes ``solver/kernels/line_caps.npy``: ``python makers/make_line_caps.py``."""
+"""Makes ``solver/bounds/line_ways.npy`` and ``line_caps.npy``: ``python makers/make_line_caps.py``."""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
+from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dropsbot.solver.kernels.ground import LINE_CAPS, MAX_CODED
-from dropsbot.solver.kernels.lines import line_most
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.solver.bounds.line_tables import LINE_CAPS, LINE_WAYS, MAX_CODED
+
+FOLDER = Path(__file__).parents[1] / "solver" / "bounds"
+
+Hits = tuple[int, ...]
+
+
+@cache
+def spreads(count: int) -> frozenset[tuple[Hits, int, int]]:
+    """The ways in which ``count`` bubbles of a line may spread their droplets: hits, lost to the left and right.
+
+    The bubble that bursts last parts the line. What leaves the parts on its side hits it, or passes where it has been;
+    all bubbles beyond have burst by then, so what passes is lost.
+    """
+    if count == 0:
+        return frozenset({((), 0, 0)})
+    found = set()
+    for last in range(count):
+        for (hits, left, coming), (more, going, right) in product(spreads(last), spreads(count - 1 - last)):
+            for absorbed, passing in product(range(coming + 1), range(going + 1)):
+                here = min(MAX_SIZE, absorbed + going - passing)
+                found.add(((*hits, here, *more), left + 1 + passing, right + 1 + coming - absorbed))
+    return frozenset(found)
+
+
+def make_ways() -> NDArray[np.int8]:
+    """See :func:`dropsbot.solver.bounds.line_tables.line_ways`."""
+    rows = []
+    for count in range(2, MAX_CODED + 1):
+        ways = np.array(sorted({hits for hits, _, _ in spreads(count)}), np.int8)
+        covered = (ways[None] >= ways[:, None]).all(axis=2).sum(axis=1) > 1
+        rows.append(np.pad(ways[~covered], ((0, 0), (1, MAX_CODED - count))))
+        rows[-1][:, 0] = count
+    return np.concatenate(rows)
+
+
+def make_caps(ways: NDArray[np.int8]) -> NDArray[np.uint8]:
+    """See :func:`dropsbot.solver.bounds.line_tables.line_caps`."""
+    caps = np.zeros(5**MAX_CODED, np.uint8)
+    for digits in product(range(MAX_SIZE + 1), repeat=MAX_CODED):
+        lacks = [digit for digit in digits if digit]
+        code = sum(digit * 5**place for place, digit in enumerate(digits))
+        of_these = ways[ways[:, 0] == len(lacks), 1 : 1 + len(lacks)]
+        caps[code] = np.minimum(of_these, lacks).sum(axis=1).max(initial=0)
+    return caps
 
 
 def main() -> None:
-    """Compute the cap of every code."""
-    caps = np.zeros(5**MAX_CODED, np.uint8)
-    for digits in product(range(5), repeat=MAX_CODED):
-        lacks = np.array([digit for digit in digits if digit], np.int64)
-        code = sum(digit * 5**place for place, digit in enumerate(digits))
-        caps[code] = line_most(lacks, np.ones_like(lacks), np.zeros_like(lacks)) if len(lacks) > 1 else 0
-    np.save(LINE_CAPS, caps)
+    """Make both tables."""
+    ways = make_ways()
+    np.save(FOLDER / LINE_WAYS.name, ways)
+    np.save(FOLDER / LINE_CAPS.name, make_caps(ways))
 
 
 if __name__ == "__main__":

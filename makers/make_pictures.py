@@ -17,18 +17,15 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.cli.pictures import save_picture
+from dropsbot.bot.app.looking import save_image, seen_in
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.play.loop import board_of
-from dropsbot.bot.play.settle import View, watch
+from dropsbot.bot.games.asked import Wish
+from dropsbot.bot.play.settle import watch
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.bot.record.journal import labels
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
-from dropsbot.solver.rules import PRESETS
-from dropsbot.solver.solve import solve
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.overlay import draw
 from dropsbot.vision.profile import Profile, Screen
@@ -39,7 +36,7 @@ from testkit.real_game.xvfb import Xvfb
 SEED = 7
 
 
-def first_board(profile: Profile) -> View:
+def first_board(profile: Profile) -> Frame:
     """The first level's board, as it shows in the window."""
     with closing(open_device("window:ten drops")) as device:
         cover = watch(device, profile, lambda reading: reading.screen is Screen.COVER).frame
@@ -47,7 +44,7 @@ def first_board(profile: Profile) -> View:
         assert start is not None
         device.tap(profile.in_frame(start, cover), cover)
         device.park(profile.in_frame(profile.park, cover), cover)
-        return watch(device, profile, lambda reading: reading.screen is Screen.PLAYING)
+        return watch(device, profile, lambda reading: reading.screen is Screen.PLAYING).frame
 
 
 def calibrated(frame: Frame) -> Pixels:
@@ -60,7 +57,7 @@ def calibrated(frame: Frame) -> Pixels:
 def photograph_report(to: Path) -> None:
     """A run on the demo, its report in Chromium, a plan half-way through."""
     with tempfile.TemporaryDirectory() as folder:
-        dropsbot = [sys.executable, "-c", "from bot.cli import main; main()"]
+        dropsbot = [sys.executable, "-m", "dropsbot"]
         played = ["run", "--device", "demo", "--levels", "5", "--speed", "5", "--runs", folder]
         subprocess.run([*dropsbot, *played], check=True)
         page_file = Path(folder) / "report.html"
@@ -80,18 +77,17 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, Xvfb() as server:
         os.environ["DISPLAY"] = server.display
         with WatchedGame(server.display, SEED, Path(folder) / "truth.jsonl"):
-            view = first_board(profile)
-    solution = solve(board_of(view.reading), PRESETS[profile.rules], view.reading.drops)
-    assert solution.plan is not None
-    picture = draw(view.frame, view.reading, profile, labels(solution.plan))
+            frame = first_board(profile)
+    seen = seen_in(frame, profile)
+    advice = seen.game.plan(seen.reading, profile, Wish())
     here = Path(__file__).resolve().parent.parent / "docs"
-    save_picture(here / "overlay.png", picture)
+    save_image(here / "overlay.png", seen.drawn(advice))
     photograph_report(here / "report.png")
-    save_picture(here / "calibrated-ten-drops.png", calibrated(view.frame))
+    save_image(here / "calibrated-ten-drops.png", calibrated(frame))
     for skin in ("glass", "dark"):
         demo = DemoDevice(SteppedClock(), skin=skin)
         demo.start()
-        save_picture(here / f"calibrated-{skin}.png", calibrated(demo.grab()))
+        save_image(here / f"calibrated-{skin}.png", calibrated(demo.grab()))
 
 
 if __name__ == "__main__":

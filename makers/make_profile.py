@@ -12,13 +12,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.profiles.home import save_profile, shipped_folder
-from dropsbot.calibration.calibrate import Calibration, Game, Sample, ScreenSample, calibrate
+from dropsbot.bot.profiles.home import save_profile
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, ScreenSample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Point
 from dropsbot.vision.profile import Counter, Grid, Screen, Timing
 from testkit.real_game.ten_drops_headless import COLS, FRAME_S, ROWS, HeadlessGame, random_board
 
+SHIPPED = Path(__file__).resolve().parent.parent / "bot" / "profiles"
+"""In the repository: where dropsbot is installed there are only links to these files."""
 SAMPLES = 30
 GRID = Grid(ROWS, COLS, left_px=75.0, top_px=75.0, pitch_x_px=90.0, pitch_y_px=90.0)
 """The line around the board is at 30 and 570; ``locate`` finds the same to a pixel, this is exact."""
@@ -60,7 +62,7 @@ def make() -> Calibration:
     """Calibrate from the rendered frames."""
     game = HeadlessGame()
     rng = random.Random(20100)
-    about = Game(
+    about = GameFacts(
         rules="ten-drops",
         timing=Timing(frame_s=FRAME_S, still_s=0.12, patience_s=30.0),
         counters=COUNTERS,
@@ -72,5 +74,5 @@ def make() -> Calibration:
 
 if __name__ == "__main__":
     calibration = make()
-    home = save_profile(calibration.profile, shipped_folder())
+    home = save_profile(calibration.profile, SHIPPED)
     sys.stdout.write("\n".join([*calibration.report, f"written to {home}", ""]))

@@ -11,7 +11,6 @@ from dropsbot.solver import reference
 from dropsbot.solver.board import Board
 from dropsbot.solver.outcome import TapOutcome
 from dropsbot.solver.rules import Rules, Surplus
-from dropsbot.solver.simulator import simulate_tap
 
 __all__ = ["Group", "Plan", "Step", "TapOutcome", "is_sure", "make_plan", "replay", "steps"]
 
@@ -84,6 +83,8 @@ def replay(board: Board, taps: Iterable[int], rules: Rules, drops: int = 0) -> l
     Raises:
         IndexError: a cell is not on the board.
     """
+    from dropsbot.solver.simulate.compiled_simulator import simulate_tap  # noqa: PLC0415 - loads numba
+
     replayed: list[Step] = []
     detonations = 0
     for cell in taps:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dropsbot.solver import sprites
+from dropsbot.solver import ten_drops_pictures as sprites
 
 MAX_GROWTH_TICKS = 32
 
@@ -141,7 +141,7 @@ PRESETS: dict[str, Rules] = {
             perfect_bonus=0,
             level_bonus=2,
             source="ten-drops 1.0.3 on the package index, measured: 0.13 cells a frame; rectangles of its pictures, "
-            "see solver/sprites.py",
+            "see solver/ten_drops_pictures.py",
             side_units=sprites.resting_units(),
             growth_units=sprites.growing_units(),
             regrowth_ticks=sprites.regrowth_ticks(),

@@ -6,20 +6,20 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from dropsbot.solver.beam import Beam
 from dropsbot.solver.board import Board
-from dropsbot.solver.breeding import Breeding
-from dropsbot.solver.climb import Climb
-from dropsbot.solver.lattice import is_lattice
+from dropsbot.solver.compiled.jit import WORD_CELLS
+from dropsbot.solver.exact.proof import Proof
+from dropsbot.solver.heuristics.beam.beam_search import Beam
+from dropsbot.solver.heuristics.climb.climb_search import Climb
+from dropsbot.solver.heuristics.genetic.breeding import Breeding
 from dropsbot.solver.plan import Plan, make_plan
-from dropsbot.solver.proof import Proof
 from dropsbot.solver.rules import DEFAULT_RULES, Rules
-from dropsbot.solver.search import MAX_CELLS
+from dropsbot.solver.simulate.flight_tables import flight_tables
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.task import Incumbent, Task
 
 SOLVERS = ("auto", "exact", "genetic", "genetic:java", "genetic:matlab", "deepening")
-"""A genetic search may name one of :data:`dropsbot.solver.genetic.GENETIC_PRESETS` behind a colon."""
+"""A genetic search may name its settings behind a colon, one of ``GENETIC_PRESETS``."""
 
 PROOF_SLICE, BEAM_SLICE = 5_000, 2_000
 """Nodes between two looks at the clock."""
@@ -45,7 +45,7 @@ class _Run:
     ) -> None:
         self._task, self._seed, self._preset, self._late, self._node_limit = task, seed, preset, late, node_limit
         self._incumbent = incumbent
-        self.proof = Proof(task, incumbent) if len(task.board.sizes) <= MAX_CELLS else None
+        self.proof = Proof(task, incumbent) if len(task.board.sizes) <= WORD_CELLS else None
         self._most = task.most
         self._beam: Beam | None = None
         self._climb: Climb | None = None
@@ -119,7 +119,7 @@ class _Run:
     def _widen(self) -> tuple[int, ...] | None:
         """Let the beams go on, where the rules are those that they are for."""
         task = self._task
-        if not is_lattice(task.rules):
+        if not flight_tables(task.rules).is_lattice:
             return None
         if self._beam is None:
             self._beam = Beam(task.board, task.rules, task.values, task.drops, self._most, seed=self._seed)
@@ -226,7 +226,7 @@ def _chains(plan: Plan) -> list[tuple[int, list[int]]]:
 def _check(board: Board, solver: str, objective: str | None) -> None:
     if solver not in SOLVERS:
         raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}")
-    if solver in ("exact", "deepening") and len(board.sizes) > MAX_CELLS:
-        raise ValueError(f"the solver {solver} takes boards of up to {MAX_CELLS} cells; use the solver auto")
+    if solver in ("exact", "deepening") and len(board.sizes) > WORD_CELLS:
+        raise ValueError(f"the solver {solver} takes boards of up to {WORD_CELLS} cells; use the solver auto")
     if solver == "deepening" and objective == "reward":
         raise ValueError("the solver deepening looks for the fewest taps; use the objective taps")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.bound import most_value
+from dropsbot.solver.bounds.tap_bound import most_value, simple_most_value
+from dropsbot.solver.compiled.jit import WORD_CELLS
 from dropsbot.solver.plan import Plan, is_sure, make_plan
 from dropsbot.solver.rules import Rules
-from dropsbot.solver.search import MAX_CELLS
-from dropsbot.solver.values import Values, simple_most_value
+from dropsbot.solver.values import Values
 
 OBJECTIVES = ("reward", "taps")
 
@@ -46,7 +46,7 @@ class Task:
     @property
     def most(self) -> int:
         """An upper bound on the value of every plan."""
-        if self.empty_taps or len(self.board.sizes) <= MAX_CELLS:  # there the exact search finds better ones sooner
+        if self.empty_taps or len(self.board.sizes) <= WORD_CELLS:  # there the exact search finds better ones sooner
             return simple_most_value(self.board, self.values)
         return most_value(self.board, self.rules, self.values)
 

@@ -8,8 +8,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.board import Board
-from dropsbot.solver.kernels.jit import Ints
+from dropsbot.solver.compiled.jit import Ints
 from dropsbot.solver.rules import Rules
 
 UNLIMITED = 10**6
@@ -56,19 +55,3 @@ def _most_in_chains(gain: Ints) -> tuple[Ints, NDArray[np.int64]]:
         for left in range(bubbles + 1 - combo):
             best[combo, left] = (gain[combo : combo + left + 1] + parted[left::-1][: left + 1]).max()
     return parted, best
-
-
-def simple_most_value(board: Board, values: Values) -> int:
-    """An upper bound on the value of every plan that clears ``board``: the most drops less the fewest taps.
-
-    In a line with k >= 2 bubbles at most 2k - 3 hits are absorbed, so of what the bubbles lack the rest is tapped;
-    that holds also where taps may make bubbles on empty cells, see :func:`dropsbot.solver.kernels.ground.ground`.
-    """
-    if board.cleared:
-        return 0
-    count = board.bubbles
-    rows = [board.sizes[at : at + board.cols] for at in range(0, len(board.sizes), board.cols)]
-    hits = sum(max(0, 2 * sum(map(bool, line)) - 3) for line in (*rows, *zip(*rows, strict=True)))
-    lacking = sum(5 - size for size in board.sizes if size)
-    least = max(lacking - hits, min(5 - size for size in board.sizes if size))
-    return int(max(values.gain[count] + values.perfect, values.parted[count])) - least

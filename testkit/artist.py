@@ -1,4 +1,4 @@
-"""Draws maps in looks that no code knows: other discs, arrows, grounds, and places between pixels."""
+"""Draws maps of the second game in looks that no code knows: discs, arrows, grounds, places between pixels."""
 
 from __future__ import annotations
 

@@ -15,14 +15,23 @@ HOSTILE: tuple[Json, ...] = (
     float("nan"), float("inf"), -1, 0, 2**31, 10**30, -(10**30), 1e308, True, None, "", "x" * 100_000, "\x00",
     "\x1b[2J", "../../../etc/passwd", "/etc/passwd", "..", "C:\\Windows\\win.ini", "00003-plan.png/../../x.png",
     "<script>", "\ud800", [], [[[[]]]], {}, {"a": {"b": None}}, "9" * 36, "4" * 36, "0" * 256, "4" * 256, "十滴水",
-    "event", "splash-back",
+    "event", "splash-back", "degrees", "ten-drops", "....", "0.00 0000 .000", "3.33 3333 .333", "0" * 300, "0 " * 150,
 )  # fmt: skip
 
 
 def spoil(run: Path, chance: random.Random) -> str:
     """Change one thing in the run folder; back with what was done."""
     ways = (_field, _field, _field, _field, _lines, _lines, _bytes, _rules, _rules, _profile, _picture, _picture, _tree)
+    if not (run / "rules.json").exists():  # a game with one set of rules
+        ways = tuple(way for way in ways if way is not _rules)
     return chance.choice(ways)(run, chance)
+
+
+def spoilt(run: Path, number: int, **fields: object) -> None:
+    """Set fields of a line (from 1)."""
+    texts = _texts(run)
+    texts[number - 1] = json.dumps(json.loads(texts[number - 1]) | fields)
+    _write_lines(run, texts)
 
 
 def _field(run: Path, chance: random.Random) -> str:
@@ -99,7 +108,7 @@ def _rules(run: Path, chance: random.Random) -> str:
 
 
 def _profile(run: Path, chance: random.Random) -> str:
-    path = run / "profile" / "demo" / "profile.toml"
+    (path,) = run.glob("profile/*/profile.toml")
     data = bytearray(path.read_bytes())
     for _ in range(chance.randrange(1, 4)):
         at = chance.randrange(len(data))

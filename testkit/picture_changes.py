@@ -12,7 +12,7 @@ from dropsbot.vision.frame import Pixels
 Change = Callable[[Pixels, np.random.Generator], Pixels]
 
 
-def scaled(factor: float, how: int | None = None) -> Change:
+def resized(factor: float, how: int | None = None) -> Change:
     """Another window size; smaller ones are averaged, larger ones smooth, unless said otherwise."""
     usual = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
     interpolation = usual if how is None else how
@@ -46,7 +46,7 @@ def noisy(sigma: float) -> Change:
     )
 
 
-def moved(right_px: int, down_px: int) -> Change:
+def displaced(right_px: int, down_px: int) -> Change:
     """A window's edge cut off elsewhere."""
     to = np.array([[1, 0, right_px], [0, 1, down_px]], np.float32)
 
@@ -80,27 +80,27 @@ def both(*changes: Change) -> Change:
 
 
 CHANGES: dict[str, Change] = {
-    "50 %": scaled(0.5),
-    "67 %": scaled(0.67),
-    "80 %, bilinear": scaled(0.8, cv2.INTER_LINEAR),
-    "125 %": scaled(1.25),
-    "150 %, bilinear": scaled(1.5, cv2.INTER_LINEAR),
-    "200 %": scaled(2),
-    "300 %": scaled(3),
+    "50 %": resized(0.5),
+    "67 %": resized(0.67),
+    "80 %, bilinear": resized(0.8, cv2.INTER_LINEAR),
+    "125 %": resized(1.25),
+    "150 %, bilinear": resized(1.5, cv2.INTER_LINEAR),
+    "200 %": resized(2),
+    "300 %": resized(3),
     "JPEG 40": compressed(40),
     "JPEG 75": compressed(75),
     "gamma 0.7": brightened(0.7),
     "gamma 1.4": brightened(1.4),
     "noise 5": noisy(5),
     "noise 10": noisy(10),
-    "1 pixel right, 1 up": moved(1, -1),
-    "1 pixel left": moved(-1, 0),
+    "1 pixel right, 1 up": displaced(1, -1),
+    "1 pixel left": displaced(-1, 0),
     "hue +5": hued(5),
     "hue -5": hued(-5),
-    "75 %, gamma 1.2, JPEG 60": both(scaled(0.75), brightened(1.2), compressed(60)),
-    "150 %, hue -5, JPEG 40": both(scaled(1.5), hued(-5), compressed(40)),
-    "1 pixel down, gamma 0.7, noise 5": both(moved(0, 1), brightened(0.7), noisy(5)),
-    "200 %, gamma 1.4, noise 10": both(scaled(2), brightened(1.4), noisy(10)),
-    "1 pixel right, hue +5, JPEG 70": both(moved(1, 0), hued(5), compressed(70)),
+    "75 %, gamma 1.2, JPEG 60": both(resized(0.75), brightened(1.2), compressed(60)),
+    "150 %, hue -5, JPEG 40": both(resized(1.5), hued(-5), compressed(40)),
+    "1 pixel down, gamma 0.7, noise 5": both(displaced(0, 1), brightened(0.7), noisy(5)),
+    "200 %, gamma 1.4, noise 10": both(resized(2), brightened(1.4), noisy(10)),
+    "1 pixel right, hue +5, JPEG 70": both(displaced(1, 0), hued(5), compressed(70)),
 }
 """Each alone, and some together."""

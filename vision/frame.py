@@ -8,9 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 Pixels = NDArray[np.uint8]
-"""A picture: (h, w, 3), channels blue, green, red; or (h, w), where it is said."""
-Levels = NDArray[np.float32]
-"""A picture to compute with, in grey levels and fractions of them, or a plane of such numbers."""
+"""A picture, (h, w, 3) in the order blue, green, red; or (h, w) with one number for each pixel."""
+Shades = NDArray[np.float32]
+"""A picture, or anything else, to compute with: fractions of grey levels, of any shape."""
+Numbers = NDArray[np.float64]
+Picked = NDArray[np.bool_]
+"""Which pixels of a picture (h, w), or which of other things, are meant."""
 
 
 @dataclass(frozen=True, slots=True)

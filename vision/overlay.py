@@ -17,17 +17,29 @@ _DARK, _LIGHT, _STEP = (32, 24, 20), (245, 245, 245), (255, 150, 60)
 _SMOOTH = cv2.LINE_AA
 
 
-def draw(frame: Frame, reading: Reading, profile: Profile, steps: Mapping[int, str] | None = None) -> Pixels:
+SIZES = ("0", "1", "2", "3", "4")
+
+
+def draw(
+    frame: Frame,
+    reading: Reading,
+    profile: Profile,
+    steps: Mapping[int, str] | None = None,
+    symbols: Sequence[str] = SIZES,
+) -> Pixels:
     """A copy of ``frame`` with ``reading`` drawn on it, (height, width, 3) uint8 BGR, taller by a caption below.
 
     A cell's corners are green where the margin is wide, amber where it is not far above the least, red where it is
     unsure; its badge says what it was read as. ``steps`` marks cells (0-based) with a short text in their middle, for
-    example the number of a plan's group.
+    example the number of a plan's group. ``symbols`` are what the badges say, one for each number that a cell can be
+    read as; short ASCII text.
     """
     picture = frame.pixels.copy()
     scale = min(frame.width_px / profile.width_px, frame.height_px / profile.height_px)
     for cell, cell_reading in enumerate(reading.cells):
-        _draw_cell(picture, _cell_box(cell, frame, profile), cell_reading, _colour(cell_reading, profile))
+        symbol = symbols[cell_reading.size] if cell_reading.sure else "?"
+        box = _cell_box(cell, frame, profile)
+        _draw_cell(picture, box, cell_reading, symbol, _colour(cell_reading, profile))
     for cell, text in (steps or {}).items():
         _draw_step(picture, _cell_box(cell, frame, profile), text)
     return np.vstack([picture, _caption(_lines(reading), frame.width_px, max(0.7, scale))])
@@ -50,8 +62,8 @@ def _colour(cell: CellReading, profile: Profile) -> tuple[int, int, int]:
     return _WEAK if weak else _SURE
 
 
-def _draw_cell(picture: Pixels, box: Box, cell: CellReading, colour: tuple[int, int, int]) -> None:
-    """Corners around the cell, and a badge with its size; an unsure cell gets a whole, tinted frame."""
+def _draw_cell(picture: Pixels, box: Box, cell: CellReading, symbol: str, colour: tuple[int, int, int]) -> None:
+    """Corners around the cell, and a badge with what it is; an unsure cell gets a whole, tinted frame."""
     inset = max(2, box.width_px // 24)
     left, top = box.left_px + inset, box.top_px + inset
     right, bottom = box.left_px + box.width_px - inset, box.top_px + box.height_px - inset
@@ -67,7 +79,7 @@ def _draw_cell(picture: Pixels, box: Box, cell: CellReading, colour: tuple[int, 
             cv2.line(picture, (x, y), (x, y + to_y), colour, thick, _SMOOTH)
     if cell.size or not cell.sure:
         radius = max(7, box.width_px // 8)
-        _badge(picture, (right - radius, bottom - radius), radius, f"{cell.size}" if cell.sure else "?", colour)
+        _badge(picture, (right - radius, bottom - radius), radius, symbol, colour)
 
 
 def _badge(

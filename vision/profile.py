@@ -52,6 +52,10 @@ class Grid:
         row, col = divmod(cell, self.cols)
         return Point(self.left_px + col * self.pitch_x_px, self.top_px + row * self.pitch_y_px)
 
+    def cell_name(self, cell: int) -> str:
+        """The row and column of a cell, as people count them."""
+        return f"row {cell // self.cols + 1}, column {cell % self.cols + 1}"
+
     @property
     def box(self) -> Box:
         """The board: all cells, half a pitch around their centres."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
 from dropsbot.vision.cells.composed import ComposedLooks
-from dropsbot.vision.cells.judgement import Cells, judge, looks_of
+from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Counter, Profile, Screen
@@ -59,7 +59,7 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
     same = size == (profile.width_px, profile.height_px)
     looks = looks_of(profile) if same else looks_of(profile, size)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
-    cells = judge(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
+    cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
     if cells.sure or not isinstance(looks, ComposedLooks):
         return cells
     return read_changed(frame.pixels, grid, looks, profile)
@@ -91,8 +91,7 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
 
 
 def _doubt(cell: int, cells: Cells, profile: Profile) -> str:
-    row, col = divmod(cell, profile.grid.cols)
-    reading, place = cells.readings[cell], f"row {row + 1}, column {col + 1}"
+    reading, place = cells.readings[cell], profile.grid.cell_name(cell)
     looks_like = _words(reading.size)
     if reading.margin < profile.min_margin and reading.score >= cells.least[cell]:
         rival = f"{_words(cells.rivals[cell])} fits nearly as well ({reading.score - reading.margin:.2f})"

@@ -1,9 +1,9 @@
-"""Cut the board out of a picture and bring every cell to one size, so that all later steps know a single scale.
+"""Cut the board out of a picture and bring every cell to one size, so that all later steps know one scale.
 
-A cell of any pitch becomes ``CELL_PX`` x ``CELL_PX`` pixels. Measured on the game ``ten-drops``: at 45 a frame line of
-one pixel under a bubble's rim blurs into it and costs a true size 11 grey levels, at 90 no true size is off by more
-than 2, and a board is still compared with all five looks of every cell in about a millisecond. Shrinking averages
-areas, so thin rims keep their weight and nothing depends on which pixel is hit.
+A cell of any pitch becomes ``CELL_PX`` x ``CELL_PX`` pixels. Measured on the game ``ten-drops``: at 45, a grid line of
+one pixel under a bubble's rim blurs into it and costs a right size 11 grey levels; at 90, no right size is off by more
+than 2, and comparing a board with all five looks of every cell still takes about a millisecond. Shrinking averages
+areas, so thin rims keep their weight and no single pixel decides.
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.frame import Box, Numbers, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 CELL_PX = 90
@@ -77,18 +76,18 @@ def cells_of(board: Pixels, rows: int, cols: int) -> Pixels:
     return np.ascontiguousarray(split).reshape(rows * cols, CELL_PX, CELL_PX, channels)
 
 
-def board_of(cells: Pixels, rows: int, cols: int) -> Pixels:
+def board_of_cells(cells: Pixels, rows: int, cols: int) -> Pixels:
     """The inverse of :func:`cells_of`."""
     channels = cells.shape[3]
     split = cells.reshape(rows, cols, CELL_PX, CELL_PX, channels).transpose(0, 2, 1, 3, 4)
     return np.ascontiguousarray(split).reshape(rows * CELL_PX, cols * CELL_PX, channels)
 
 
-def moved(
-    board: NDArray[np.float32],
-    right: Sequence[float] | NDArray[np.float64],
-    down: Sequence[float] | NDArray[np.float64],
-) -> NDArray[np.float32]:
+def move_cells(
+    board: Shades,
+    right: Sequence[float] | Numbers,
+    down: Sequence[float] | Numbers,
+) -> Shades:
     """A board of any scale with the picture in each column and row of cells displaced by so many of its pixels."""
     side_x, side_y = board.shape[1] // len(right), board.shape[0] // len(down)
     from_x = np.arange(board.shape[1]) - np.repeat(np.asarray(right), side_x)
@@ -115,7 +114,7 @@ def scaled(grid: Grid, across: float, down: float) -> Grid:
     )
 
 
-def cut_out(pixels: Pixels, box: Box, profile_px: tuple[int, int]) -> Pixels:
+def cut_box(pixels: Pixels, box: Box, profile_px: tuple[int, int]) -> Pixels:
     """A box of a frame of ``profile_px`` (width, height), cut out of one that may have another size.
 
     (h, w, 3) as large as the box, or smaller where the box sticks out.

@@ -19,7 +19,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.solver.warm import compile_kernels
+from dropsbot.solver.warm_up import compile_kernels
 
 AHEAD = 5000
 """Boards handed out at most before the first of them is back."""

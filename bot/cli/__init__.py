@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import gc
 import io
+import signal
 import sys
 from typing import Annotated
 
@@ -18,10 +19,8 @@ from dropsbot.bot.cli import (
     benching,
     calibrating,
     degrees,
-    degrees_running,
-    degrees_seeing,
     hinting,
-    profiling,
+    profiles_commands,
     reporting,
     running,
     seeing,
@@ -48,11 +47,8 @@ app.command()(seeing.devices)
 app.command()(reporting.report)
 app.command()(reporting.replay)
 app.add_typer(benching.bench, name="bench")
-app.add_typer(profiling.profiles, name="profiles")
+app.add_typer(profiles_commands.profiles, name="profiles")
 app.add_typer(degrees.degrees, name="degrees")
-degrees.degrees.command()(degrees_running.run)
-degrees.degrees.command()(degrees_seeing.read)
-degrees.degrees.command()(degrees_seeing.calibrate)
 
 
 @app.callback(invoke_without_command=True)
@@ -71,6 +67,8 @@ def main() -> None:
     """What the ``dropsbot`` command runs."""
     gc.set_threshold(_GARBAGE)
     atexit.register(gc.freeze)
+    # who presses Ctrl-C once more while the interpreter ends would take its exit code from it
+    atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a character shows another

@@ -21,9 +21,11 @@ from threading import Thread
 from types import TracebackType
 from typing import Any, Self, TextIO
 
+from dropsbot.bot.app.herald import Silent
+from dropsbot.bot.app.playing import play
 from dropsbot.bot.cli.output import ending
-from dropsbot.bot.cli.playing import Asked, play
-from dropsbot.bot.cli.status import Status
+from dropsbot.bot.games.asked import Asked
+from dropsbot.bot.games.game import Game
 from dropsbot.bot.play.events import Event, Spent
 from dropsbot.bot.play.person import Switch
 
@@ -34,10 +36,10 @@ STATUS_KEYS, END_KEYS = {"status", "said", "t"}, {"summary", "why", "code"}
 class Relay:
     """Tells the process that started this one where the run is."""
 
-    def __init__(self, news: TextIO, now_s: Callable[[], float]) -> None:
+    def __init__(self, news: TextIO, game: Game, now_s: Callable[[], float]) -> None:
         self._news = news
         self._now_s, self._began_s = now_s, now_s()
-        self._status = Status()
+        self._narrator = game.narrator()
 
     def __enter__(self) -> Self:
         self._tell(None)
@@ -50,11 +52,11 @@ class Relay:
         """Take an event of the loop."""
         if isinstance(event, Spent):
             return
-        self._tell(self._status.hear(event))
+        self._tell(self._narrator.hear(event))
 
     def _tell(self, said: str | None) -> None:
         t = round(self._now_s() - self._began_s, 1)
-        _say(self._news, {"status": asdict(self._status), "said": said, "t": t})
+        _say(self._news, {"status": asdict(self._narrator.status), "said": said, "t": t})
 
 
 def main() -> int:
@@ -67,7 +69,7 @@ def main() -> int:
         summary: dict[str, Any] | None = None
         failure: BaseException | None
         try:
-            played = play(asked, switch, partial(Relay, news))
+            played = play(asked, switch, partial(Relay, news), Silent())
             summary, failure = played.summary, played.failure
         except (Exception, KeyboardInterrupt) as error:  # what was not foreseen is raised again below
             failure = error

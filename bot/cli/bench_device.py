@@ -36,9 +36,9 @@ def bench_device(
     taps = tap_speeds(device, rounds, at) if at is not None else ()
     best = {"capture": fastest(captures), "tap": fastest(taps)}
     if json:
-        print_json({"device": device, "capture": _as_json(captures), "tap": _as_json(taps), "fastest": best})
+        print_json({"device": device, "capture": _each_way(captures), "tap": _each_way(taps), "fastest": best})
     else:
-        _show(captures, taps, best)
+        _show_speeds(captures, taps, best)
     if best["capture"] is None or (taps and best["tap"] is None):
         raise DeviceError("\n  ".join(speed.problem for speed in (*captures, *taps) if speed.problem))
 
@@ -57,8 +57,8 @@ def _parse_point(text: str) -> Point:
     return Point(int(parts[0]), int(parts[1]))
 
 
-def _as_json(speeds: Sequence[Speed]) -> list[dict[str, Any]]:
-    """One object a way; times in milliseconds, null where it does not work."""
+def _each_way(speeds: Sequence[Speed]) -> list[dict[str, Any]]:
+    """What ``--json`` prints, one object a way; times in milliseconds, null where it does not work."""
     return [
         {"way": speed.way, **dict(zip(("p50_ms", "p90_ms", "max_ms"), _milliseconds(speed), strict=True))}
         | ({"problem": speed.problem} if speed.problem else {})
@@ -75,7 +75,7 @@ def _milliseconds(speed: Speed) -> tuple[float | None, float | None, float | Non
     return p50, p90, most
 
 
-def _show(captures: Sequence[Speed], taps: Sequence[Speed], best: dict[str, str | None]) -> None:
+def _show_speeds(captures: Sequence[Speed], taps: Sequence[Speed], best: dict[str, str | None]) -> None:
     """The times for a person."""
     from rich.table import Table
 

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from dropsbot.bot.cli.bench_device import bench_device
+from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.cli.solving import RulesName, parse_rules, warm
-from dropsbot.bot.speech.errors import DeviceError, DropsbotError, UsageError
-from dropsbot.bot.speech.words import plural
+from dropsbot.bot.cli.solving import RulesName, parse_rules
+from dropsbot.bot.speech.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
-    from contextlib import AbstractContextManager
-
     from dropsbot.bot.bench.boards import ListedBoard
     from dropsbot.bot.bench.outcomes import Outcome, Summary
-    from dropsbot.bot.bench.spread import Request, Submit
-    from dropsbot.solver.solution import Solution
 
 bench = typer.Typer(no_args_is_help=True, help="Measure how good and how fast dropsbot is on this machine.")
 bench.command("device")(bench_device)
@@ -62,6 +56,7 @@ def bench_solver(
     json: Json = False,
 ) -> None:
     """Solve many boards at once; show how many are proven, how fast, and how they compare with known results."""
+    from dropsbot.bot.app.solver_bench import solving
     from dropsbot.bot.bench.outcomes import Outcome
     from dropsbot.bot.bench.spread import Request
     from dropsbot.solver.solution import as_json
@@ -73,9 +68,12 @@ def bench_solver(
     outcomes: list[Outcome] = []
     began_s = time.perf_counter()
     try:
-        with _workers(request, len(boards), jobs, dask) as submit, _progress(len(boards), json=json) as advance:
+        with (
+            solving(boards, request, jobs, dask, TerminalHerald()) as solutions,
+            _progress(len(boards), json=json) as advance,
+        ):
             began_s = time.perf_counter()
-            for listed, solution in _solutions(boards, submit):
+            for listed, solution in solutions:
                 outcomes.append(Outcome.of(listed, solution, drops))
                 if json:
                     print_json(as_json(solution) | ({} if listed.id is None else {"id": listed.id}))
@@ -104,46 +102,6 @@ def read_boards(file: str | None) -> tuple[ListedBoard, ...]:
     return parse_boards(text, "standard input" if file == "-" else file)
 
 
-def _workers(request: Request, boards: int, jobs: int | None, dask: str | None) -> AbstractContextManager[Submit]:
-    """Whoever solves the boards.
-
-    Raises:
-        UsageError: the solver does not know what is asked of it.
-        DeviceError: a cluster is asked for and its library is not installed.
-    """
-    from dropsbot.bot.bench.spread import check_request, local_processes
-
-    try:
-        check_request(request)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
-    if dask is None:
-        warm()
-        return local_processes(request, min(jobs or os.cpu_count() or 1, boards))
-    try:
-        from dropsbot.bot.bench.cluster import cluster_at
-    except ImportError as error:
-        raise DeviceError(f"--dask needs the library distributed: pip install distributed ({error})") from None
-    return cluster_at(dask, request)
-
-
-def _solutions(boards: Sequence[ListedBoard], submit: Submit) -> Iterator[tuple[ListedBoard, Solution]]:
-    """Each board with its solution, in the order of the file.
-
-    Raises:
-        UsageError: a board that this solver does not take.
-    """
-    from dropsbot.bot.bench.spread import solve_in_order
-
-    solutions = solve_in_order((listed.board for listed in boards), submit)
-    for listed in boards:
-        try:
-            solution = next(solutions)
-        except ValueError as error:
-            raise UsageError(f"line {listed.line}: {error}") from None
-        yield listed, solution
-
-
 @contextmanager
 def _progress(boards: int, *, json: bool) -> Iterator[Callable[[], None]]:
     """A bar on standard error, where a person looks and no lines of results run through it; gives what moves it on."""
@@ -164,38 +122,24 @@ def _conclude(outcomes: Sequence[Outcome], wall_s: float, *, json: bool) -> None
     Raises:
         DropsbotError: a proven result says that one of the rewards cannot be right, or is not the best.
     """
+    from dropsbot.bot.app.solver_bench import refuted_rewards, summary_as_json
     from dropsbot.bot.bench.outcomes import summarise
 
     summary = summarise(outcomes)
     if json:
-        print_json(_as_json(summary, wall_s))
+        print_json(summary_as_json(summary, wall_s))
     else:
-        _show(summary, wall_s)
-    if summary.refuted:
-        told_of = "; ".join(
-            f"{outcome.name}: {_reward(outcome.reward)}, known {_reward(outcome.known.reward)}"
-            for outcome in summary.refuted[:5]
-            if outcome.known
-        )
-        raise DropsbotError(
-            f"{plural(len(summary.refuted), 'reward')} of {len(outcomes)} not as proven, or not in time: {told_of}"
-        )
+        _show_summary(summary, wall_s)
+    refuted = refuted_rewards(summary)
+    if refuted:
+        raise DropsbotError(refuted)
 
 
-def _as_json(summary: Summary, wall_s: float) -> dict[str, Any]:
-    """The last line of ``--json``."""
-    sums = {name: value for name, value in asdict(summary).items() if name not in {"refuted", "slowest"}}
-    p50, p90, p99, most = (round(time_s, 6) for time_s in summary.seconds)
-    return sums | {
-        "refuted": len(summary.refuted),
-        "seconds": {"p50": p50, "p90": p90, "p99": p99, "max": most},
-        "wall_seconds": round(wall_s, 3),
-    }
-
-
-def _show(summary: Summary, wall_s: float) -> None:
+def _show_summary(summary: Summary, wall_s: float) -> None:
     """The sums and the slowest boards for a person."""
     from rich.table import Table
+
+    from dropsbot.bot.app.solver_bench import reward_text
 
     known = f"{summary.equal} of {summary.compared}, {summary.better} better, {summary.worse} worse"
     p50, p90, p99, most = (f"{time_s:.4f}" for time_s in summary.seconds)
@@ -212,14 +156,9 @@ def _show(summary: Summary, wall_s: float) -> None:
         slowest.add_row(
             outcome.name,
             f"{outcome.seconds:.4f}",
-            _reward(outcome.reward),
+            reward_text(outcome.reward),
             "yes" if outcome.proven else "no",
             f"{outcome.nodes:,}",
         )
     results.print()
     results.print(slowest)
-
-
-def _reward(reward: int | None) -> str:
-    """A reward for a person."""
-    return "no plan" if reward is None else f"{reward:+d}"

@@ -1,4 +1,4 @@
-"""``dropsbot degrees``: the second game, Ten Steps, Ten Thousand Degrees, on typed maps and named levels."""
+"""``dropsbot degrees``: Ten Steps, Ten Thousand Degrees, on typed maps and named levels, without a picture."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.games.degrees.named_levels import Level, read_levels
+from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import DeviceError, UsageError
-from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from dropsbot.solver.degrees.map import Map
-    from dropsbot.solver.degrees.solution import Plan, Solution
+    from dropsbot.solver.degrees.map_solution import Solution
 
 degrees = typer.Typer(
     no_args_is_help=True, help="Ten Steps, Ten Thousand Degrees (十步万度): the most degrees of so many taps."
@@ -54,8 +54,9 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the taps that turn the pointers by the most degrees, and prove that there are no better ones."""
-    from dropsbot.solver.degrees.solution import as_json
-    from dropsbot.solver.degrees.solve import solve as find
+    from dropsbot.bot.games.ten_thousand_degrees.score_text import solution_lines
+    from dropsbot.solver.degrees.map_solution import as_json
+    from dropsbot.solver.degrees.solve_map import solve as find
 
     level = parse_level(text, start, levels)
     warm()
@@ -67,7 +68,7 @@ def solve(
     if json:
         print_json(as_json(solution))
         return
-    show_solution(solution, level)
+    results.print("\n".join(solution_lines(solution, _what_is_asked(level, solution))))
 
 
 @degrees.command()
@@ -82,7 +83,7 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Tap pointers of a map and see the map after each tap."""
-    from dropsbot.solver.degrees.reference import DEGREES, simulate_tap
+    from dropsbot.solver.degrees.rotor_reference import DEGREES, simulate_tap
 
     at = parse_level(text, start, levels).start
     cells = [_cell(tap, at) for tap in taps]
@@ -111,7 +112,8 @@ def plot(
     levels: Levels = None,
 ) -> None:
     """Draw the score of every two first taps, and how the genetic search comes to its best score."""
-    from dropsbot.solver.degrees.solve import solve as find
+    from dropsbot.bot.games.ten_thousand_degrees.score_text import sureness
+    from dropsbot.solver.degrees.solve_map import solve as find
 
     level = parse_level(text, start, levels)
     try:
@@ -126,7 +128,7 @@ def plot(
         file.write_bytes(picture)
     except OSError as error:
         raise UsageError(f"cannot write {file}: {error}") from None
-    results.print(f"score {solution.score} ({_sure(solution)}), drawn in {file}")
+    results.print(f"score {solution.score} ({sureness(solution)}), drawn in {file}")
 
 
 def parse_level(text: str, start: str | None, levels: Path | None) -> Level:
@@ -154,52 +156,19 @@ def parse_level(text: str, start: str | None, levels: Path | None) -> Level:
 
 
 def warm() -> None:
-    """Load the kernels; compile them where this has not been done yet, and say so, for it takes a while."""
-    from dropsbot.solver.degrees.warm import compile_kernels, kernels_cached, load_search
+    """Load the solver; compile it where this has not been done yet, and say so, for it takes a while."""
+    from dropsbot.bot.app.herald import warm as load
+    from dropsbot.bot.games.ten_thousand_degrees.degrees_solver import DEGREES_KERNELS
 
-    if kernels_cached():
-        load_search()
-        return
-    notes.print("Compiling the solver; this happens once and may take a minute.")
-    with notes.status("Compiling..."):
-        compile_kernels()
+    load(DEGREES_KERNELS, TerminalHerald())
 
 
-def show_solution(solution: Solution, level: Level) -> None:
-    """A solution for a person: the sums, then how often each pointer is tapped, where it stands on the map."""
-    results.print(
-        f"score {solution.score} ({_sure(solution)}): {plural(solution.taps, 'tap')} in any order, "
-        f"{solution.seconds:.3f} s"
-    )
-    if level.asks is not None:
-        reached = "reached" if solution.score >= level.asks else "not reached"
-        results.print(f"level {level.name} asks for {level.asks}: {reached}")
-    show_plan(solution.start, solution.plan)
-    for other in solution.others:
-        results.print(f"score {other.score}:")
-        show_plan(solution.start, other)
-
-
-def show_plan(start: Map, plan: Plan) -> None:
-    """The taps on each pointer, laid out as the map is, and the map that they lead to."""
-    from rich.table import Table
-
-    from dropsbot.solver.degrees.reference import simulate
-
-    counts = dict(zip(start.pointers, plan.counts, strict=True))
-    table = Table("taps", *(str(col + 1) for col in range(start.cols)), box=None, pad_edge=False)
-    for row in range(start.rows):
-        cells = range(row * start.cols, (row + 1) * start.cols)
-        table.add_row(str(row + 1), *(str(counts.get(cell, ".")) for cell in cells))
-    results.print(table)
-    results.print(f"map after them: {simulate(start, plan.taps(start))[0]}")
-
-
-def _sure(solution: Solution) -> str:
-    from dropsbot.solver.degrees.reference import DEGREES
-
-    bound = solution.upper_bound * DEGREES
-    return "proven best" if solution.proven else f"not proven; the best may reach {bound}"
+def _what_is_asked(level: Level, solution: Solution) -> str:
+    """Whether a level's score is reached, where it asks for one."""
+    if level.asks is None:
+        return ""
+    reached = "reached" if solution.score >= level.asks else "not reached"
+    return f"level {level.name} asks for {level.asks}: {reached}"
 
 
 def _content(text: str) -> str:

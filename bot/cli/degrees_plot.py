@@ -10,14 +10,14 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
 from dropsbot.bot.speech.words import plural
-from dropsbot.solver.degrees.genes import genetic_search
-from dropsbot.solver.degrees.reference import DEGREES, score_pairs
+from dropsbot.solver.degrees.pointer_genes import genetic_search
+from dropsbot.solver.degrees.rotor_reference import DEGREES, score_pairs
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from dropsbot.solver.degrees.map import Map
-    from dropsbot.solver.degrees.solution import Solution
+    from dropsbot.solver.degrees.map_solution import Solution
 
 SIZE_INCHES, DPI = (12.0, 5.4), 120
 FEW_POINTERS = 12

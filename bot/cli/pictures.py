@@ -1,4 +1,4 @@
-"""Pictures on the command line: where to look, reading a picture file, writing one."""
+"""Pictures on the command line: where to look for them, saving them, showing them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dropsbot.bot.cli.output import notes
-from dropsbot.bot.speech.errors import UsageError
 
 if TYPE_CHECKING:
-    from dropsbot.vision.frame import Frame, Pixels
+    from dropsbot.vision.frame import Pixels
 
 DEVICES = 'demo, "window:TITLE", adb:SERIAL, recorded:FOLDER.'
 SourceDevice = Annotated[str | None, typer.Option("--device", metavar="DEVICE", help=DEVICES)]
@@ -23,65 +22,15 @@ SourceImage = Annotated[Path | None, typer.Option("--image", metavar="FILE", hel
 Overlay = Annotated[Path | None, typer.Option(metavar="FILE", help="Save the picture with what was read drawn on it.")]
 
 
-def one_source(device: str | None, image: object) -> None:
-    """Hold the person to exactly one place to look at.
-
-    Raises:
-        UsageError: none or two were given.
-    """
-    if device is None and not image:
-        raise UsageError("say where to look: --device DEVICE or --image FILE")
-    if device is not None and image:
-        raise UsageError("look in one place: --device or --image, not both")
-
-
-def load_image(path: Path) -> Frame:
-    """A picture file as a frame.
-
-    Raises:
-        UsageError: it is missing, too large or no picture.
-    """
-    import cv2
-    import numpy as np
-
-    from dropsbot.bot.profiles.files import check_picture, is_png
-    from dropsbot.vision.frame import Frame
-    from dropsbot.vision.stored.profile_parts import ProfileError
-
-    try:
-        data = path.read_bytes()
-        if is_png(data):
-            check_picture(str(path), data)
-        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
-    except OSError as error:
-        raise UsageError(f"cannot read the picture {path}: {error.strerror}") from None
-    except ProfileError as error:
-        raise UsageError(str(error)) from None
-    except cv2.error:  # for one, that it would be too large
-        pixels = None
-    if pixels is None:
-        raise UsageError(f"{path} is no picture that OpenCV can read; a PNG is best")
-    return Frame(pixels.astype(np.uint8, copy=False))
-
-
 def save_picture(path: Path, pixels: Pixels) -> None:
-    """Write a picture in the format of its ending.
+    """Write a picture in the format of its ending, and say so.
 
     Raises:
         UsageError: the ending is unknown or the folder cannot be written.
     """
-    import cv2
+    from dropsbot.bot.app.looking import save_image
 
-    ending = path.suffix or ".png"
-    if not cv2.haveImageWriter(f"x{ending}"):
-        raise UsageError(f"cannot write a picture that ends in {ending!r}; use .png")
-    made, data = cv2.imencode(ending, pixels)
-    if not made:  # some formats have no colours
-        raise UsageError(f"a picture with colours cannot be written in the format of {ending!r}; use .png")
-    try:
-        path.write_bytes(data.tobytes())
-    except OSError as error:
-        raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None
+    save_image(path, pixels)
     notes.print(f"saved {path}", soft_wrap=True)
 
 

@@ -6,16 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, say, told
 from dropsbot.bot.cli.pictures import DEVICES
-from dropsbot.bot.cli.playing import Asked, play
-from dropsbot.bot.cli.solving import show_solution, warm
+from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural
+
+if TYPE_CHECKING:
+    from dropsbot.bot.games.game import Game
 
 
 class OnLoss(StrEnum):
@@ -45,18 +48,26 @@ def run(
     drops: Annotated[
         int | None, typer.Option(min=1, max=100_000, help="Drops held at the start, if the profile cannot read them.")
     ] = None,
+    taps: Annotated[
+        int | None,
+        typer.Option(min=1, max=100, help="In Ten Thousand Degrees: how many taps there are.", show_default="10"),
+    ] = None,
+    solver: Annotated[
+        str | None,
+        typer.Option(help="In Ten Thousand Degrees: as in dropsbot degrees solve.", show_default="auto"),
+    ] = None,
     resume: Annotated[
         Path | None,
         typer.Option(
             metavar="RUN",
-            help="Go on with the run in this folder: same device, profile, rules and levels. A demo begins anew.",
+            help="Go on with the run in this folder: same device, profile, rules and goal. A demo begins anew.",
         ),
     ] = None,
     dry_run: Annotated[
         bool,
         typer.Option(
             "--dry-run",
-            help="Read and plan one board and keep the record of it, to send or replay; tap nothing. "
+            help="Read and plan once and keep the record of it, to send or replay; tap nothing. "
             "`dropsbot hint` shows a plan and keeps no record.",
         ),
     ] = False,
@@ -75,12 +86,14 @@ def run(
     ] = None,
     think_time: Annotated[
         float | None,
-        typer.Option(min=0.01, max=1e6, help="Seconds to search for a plan at most.", show_default="2"),
+        typer.Option(min=0.01, max=1e6, help="Seconds to search for a plan at most.", show_default="2, or 10"),
     ] = None,
     runs: Annotated[Path, typer.Option(help="Folder in which each run gets a folder of its own.")] = Path("runs"),
     json: Json = False,
 ) -> None:
-    """Play a game: read the board, plan, tap, check every tap, until so many levels are cleared.
+    """Play a game: read, plan, tap, check every tap, until so many levels are cleared or so many taps are made.
+
+    Which game it is says the profile: Ten Drops clears --levels, Ten Thousand Degrees makes --taps.
 
     While it plays, F8 pauses it and lets it go on, and F9 stops it, whichever window has the keyboard, where pynput
     (the extra "keys") is installed and works. On Linux and macOS the signal SIGUSR1 does as F8. Ctrl-C stops it
@@ -92,6 +105,8 @@ def run(
         runs=str(runs),
         levels=levels,
         drops=drops,
+        taps=taps,
+        solver=solver,
         resume=None if resume is None else str(resume),
         dry_run=dry_run,
         restarts=on_loss is OnLoss.RESTART,
@@ -138,44 +153,46 @@ def _each(asked: Asked, devices: Sequence[str], profiles: Sequence[str]) -> list
 
 
 def _run_one(asked: Asked, json: bool) -> None:
+    from dropsbot.bot.app.playing import play
     from dropsbot.bot.cli.keys import listening
     from dropsbot.bot.cli.live import Live
     from dropsbot.bot.play.person import Switch
-    from dropsbot.solver.solution import as_json
 
     with Switch() as switch, listening(switch) as keys:
 
-        def look_on(now_s: Callable[[], float]) -> Live:
+        def look_on(game: Game, now_s: Callable[[], float]) -> Live:
             notes.print(keys, soft_wrap=True)
-            return Live(now_s)
+            return Live(game, now_s)
 
-        played = play(asked, switch, look_on)
+        played = play(asked, switch, look_on, TerminalHerald())
     if played.planned and json:
-        print_json(as_json(played.planned))
+        print_json(played.planned.json)
     elif played.planned:
-        show_solution(played.planned, played.summary["drops_start"])
+        results.print("\n".join(played.planned.lines))
     if json:
         print_json(played.summary)
     else:
-        _show(played.summary)
+        _show(played.game.ending(played.summary), played.summary["run"])
     if played.failure:
         raise played.failure
 
 
 def _run_several(each: Sequence[Asked], json: bool) -> None:
+    from dropsbot.bot.app.playing import game_asked
     from dropsbot.bot.cli.keys import listening
-    from dropsbot.bot.cli.several import names_of, play_all
+    from dropsbot.bot.cli.several import names_of, play_all, warm_for
     from dropsbot.bot.play.person import Switch
 
-    warm()
+    games = [game_asked(one) for one in each]
+    warm_for(games)
     with Switch() as switch, listening(switch) as keys:
         ended = play_all(each, switch, keys)
     if json:
         print_json(ended)
-    for name, result in zip(names_of(each), ended, strict=True):
+    for name, game, result in zip(names_of(each), games, ended, strict=True):
         if not json:
             results.print(f"{name}:")
-            _show(result)
+            _show(game.ending(result), result["run"])
         if result["why"]:
             say(f"{name}: {result['why']}")
     code = max(result["code"] for result in ended)
@@ -183,15 +200,9 @@ def _run_several(each: Sequence[Asked], json: bool) -> None:
         raise typer.Exit(code)
 
 
-def _show(summary: dict[str, Any]) -> None:
+def _show(ending: str, run: str | None) -> None:
     """The end of a run for a person."""
-    if summary["taps"]:
-        checked = summary["predicted"] + summary["mispredicted"]
-        results.print(
-            f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
-            f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
-            f"drops {summary['drops_start']} -> {summary['drops_end']}, "
-            f"{summary['predicted']} of {plural(checked, 'tap')} as predicted"
-        )
-    if summary["run"]:
-        results.print(f"the record is in {summary['run']}")
+    if ending:
+        results.print(ending)
+    if run:
+        results.print(f"the record is in {run}")

@@ -19,12 +19,15 @@ from rich.live import Live as RichLive
 from rich.table import Table
 from rich.text import Text
 
+from dropsbot.bot.app.herald import warm
+from dropsbot.bot.app.playing import game_asked
 from dropsbot.bot.cli.apart import END_KEYS, STATUS_KEYS
+from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import STOPPED, notes
-from dropsbot.bot.cli.playing import Asked
-from dropsbot.bot.cli.status import Status
+from dropsbot.bot.games.asked import Asked
+from dropsbot.bot.games.game import Game
+from dropsbot.bot.games.narrator import Status
 from dropsbot.bot.play.person import HURRY_S, Person
-from dropsbot.bot.play.tally import Tally
 
 STOP_S = 60.0
 """How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""
@@ -40,10 +43,11 @@ class Player:
 
     def __init__(self, name: str, asked: Asked, news: SimpleQueue[tuple[Player, bytes | None]]) -> None:
         self.name = name
-        self.status = Status()
+        self.status = Status({})
         self.end: dict[str, Any] | None = None
         self.alive, self.begun = True, False
         self._asked, self._news = asked, news
+        self._unplayed = game_asked(asked).unplayed()
 
     def __enter__(self) -> Self:
         self._errors = tempfile.TemporaryFile()  # a pipe that nobody reads fills up
@@ -107,7 +111,7 @@ class Player:
     def result(self) -> dict[str, Any]:
         """How the run ended, as ``--json`` prints it."""
         end = self.end or {"summary": None, "why": "stopped", "code": STOPPED}
-        summary = end["summary"] or {**asdict(Tally()), "seconds": 0.0, "run": None}
+        summary = end["summary"] or {**self._unplayed, "seconds": 0.0, "run": None}
         return {"device": self._asked.device, **summary, "code": end["code"], "why": end["why"]}
 
     def _order(self, order: object) -> None:
@@ -222,12 +226,18 @@ class _Board:
 
 def table_of(players: Sequence[Player]) -> Table:
     """Where each run is, a row a device."""
-    table = Table("device", "level", "drops", "cleared", "taps", "last", box=None, pad_edge=False)
+    names = list(dict.fromkeys(name for player in players for name in player.status.numbers))
+    table = Table("device", *names, "last", box=None, pad_edge=False)
     for player in players:
-        status = player.status
-        known = ("?" if value is None else str(value) for value in (status.level, status.drops))
-        table.add_row(Text(player.name), *known, str(status.cleared), str(status.taps), Text(status.last))
+        numbers = (player.status.numbers.get(name, "?") for name in names)
+        table.add_row(Text(player.name), *numbers, Text(player.status.last))
     return table
+
+
+def warm_for(games: Sequence[Game]) -> None:
+    """Load the solvers of all runs, once for each game; each process would compile them for itself."""
+    for game in {game.name: game for game in games}.values():
+        warm(game.kernels, TerminalHerald())
 
 
 def _own_group() -> int:

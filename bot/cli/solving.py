@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
 
 if TYPE_CHECKING:
     from dropsbot.solver.board import Board
-    from dropsbot.solver.plan import Plan
     from dropsbot.solver.rules import Rules
-    from dropsbot.solver.solution import Solution
 
 BoardText = Annotated[
     str, typer.Argument(metavar="BOARD", help="Digits 0-4 with any separators; - for standard input, @FILE for a file.")
@@ -57,6 +55,7 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the plan with the largest reward for a typed board, and prove that there is no better one."""
+    from dropsbot.bot.games.ten_drops.plan_text import solution_lines, tap_list, trace_lines
     from dropsbot.solver.solution import as_json
     from dropsbot.solver.solve import solve as find
 
@@ -82,11 +81,9 @@ def solve(
     if json:
         print_json(as_json(solution) | ({"trace": tap_list(plan) if plan else []} if trace else {}))
         return
-    show_solution(solution, drops)
+    results.print("\n".join(solution_lines(solution, drops)))
     if trace and plan:
-        results.print("every tap:")
-        for line in trace_lines(plan):
-            results.print(line)
+        results.print("\n".join(["every tap:", *trace_lines(plan)]))
 
 
 @told
@@ -125,20 +122,29 @@ def parse_board(text: str, rows: int | None, cols: int | None) -> Board:
     """
     from dropsbot.solver.board import Board, BoardError
 
-    if text == "-":
-        try:
-            text = sys.stdin.read()
-        except UnicodeDecodeError as error:
-            raise UsageError(f"standard input is no text: {error}") from None
-    elif text.startswith("@"):
-        try:
-            text = Path(text[1:]).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise UsageError(f"cannot read the board file {text[1:]!r}: {error}") from None
     try:
-        return Board.parse(text, rows, cols)
+        return Board.parse(board_text(text), rows, cols)
     except BoardError as error:
         raise UsageError(str(error)) from None
+
+
+def board_text(text: str) -> str:
+    """The text itself, or what standard input (-) or a file (@FILE) has.
+
+    Raises:
+        UsageError: a file that cannot be read.
+    """
+    if text == "-":
+        try:
+            return sys.stdin.read()
+        except UnicodeDecodeError as error:
+            raise UsageError(f"standard input is no text: {error}") from None
+    if not text.startswith("@"):
+        return text
+    try:
+        return Path(text[1:]).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"cannot read the board file {text[1:]!r}: {error}") from None
 
 
 def parse_rules(name: str) -> Rules:
@@ -156,84 +162,11 @@ def parse_rules(name: str) -> Rules:
 
 
 def warm() -> None:
-    """Compile the solver's kernels where this has not been done yet, and say so, for it takes a while."""
-    from dropsbot.solver.warm import compile_kernels, kernels_cached
+    """Load the solver; compile it where this has not been done yet, and say so, for it takes a while."""
+    from dropsbot.bot.app.herald import warm as load
+    from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS
 
-    if kernels_cached():
-        return
-    notes.print("Compiling the solver; this happens once and may take a minute.")
-    with notes.status("Compiling..."):
-        compile_kernels()
-
-
-def show_solution(solution: Solution, held: int | None) -> None:
-    """A solution for a person: the sums, then each group with the board it leads to; ``held`` drops or any number."""
-    if solution.plan is None:
-        sure = "proven" if solution.proven else "none found in the time given"
-        enough = "" if held is None else f" with {plural(held, 'drop')}"
-        results.print(f"no plan clears this board{enough} ({sure})")
-        if solution.earning:
-            results.print("the most that can be earned before the drops are spent:")
-            show_plan(solution.earning)
-        return
-    sure = "proven best" if solution.proven else f"not proven; the best may reach {solution.upper_bound}"
-    plan = solution.plan
-    results.print(
-        f"reward {plan.reward:+d} ({sure}): {plural(plan.taps, 'tap')}, {plural(plan.detonations, 'detonation')}, "
-        f"{plural(plan.drops_needed, 'drop')} needed, {solution.seconds:.3f} s"
-    )
-    show_plan(plan)
-    for other in solution.others:
-        results.print(
-            f"reward {other.reward:+d}: {plural(other.taps, 'tap')}, {plural(other.detonations, 'detonation')}, "
-            f"{plural(other.drops_needed, 'drop')} needed"
-        )
-        show_plan(other)
-
-
-def show_plan(plan: Plan) -> None:
-    """The groups of a plan, a line each."""
-    for line in plan_lines(plan):
-        results.print(line)
-
-
-def tap_list(plan: Plan) -> list[dict[str, Any]]:
-    """Every tap of a plan and what it does, as ``simulate --json`` prints it; rows and columns from 0."""
-    from dropsbot.solver.plan import steps
-
-    return [
-        {
-            "row": step.cell // plan.board.cols,
-            "col": step.cell % plan.board.cols,
-            "combo": step.combo,
-            "board": step.board.digits,
-        }
-        for step in steps(plan, plan.drops_needed)
-    ]
-
-
-def trace_lines(plan: Plan) -> list[str]:
-    """Every tap of a plan with its cell counted from 1 and the board after it."""
-    from dropsbot.solver.plan import steps
-
-    lines = []
-    for number, step in enumerate(steps(plan, plan.drops_needed), 1):
-        row, col = divmod(step.cell, plan.board.cols)
-        lines.append(f"{number:>4}  ({row + 1},{col + 1})  combo {step.combo:>2}  {step.board}")
-    return lines
-
-
-def plan_lines(plan: Plan) -> list[str]:
-    """Each group of a plan with its cell counted from 1 and, after a detonation, the board."""
-    from dropsbot.solver.plan import steps
-
-    lines, at, replayed = [], 0, steps(plan, plan.drops_needed)
-    for group in plan.groups:
-        at += group.taps
-        row, col = divmod(group.cell, plan.board.cols)
-        what = f"combo {group.combo:>2}  {replayed[at - 1].board}" if group.detonates else f"fill {group.taps}"
-        lines.append(f"  ({row + 1},{col + 1})  {what}")
-    return lines
+    load(DROPS_KERNELS, TerminalHerald())
 
 
 def _cell(text: str, board: Board) -> int:

@@ -15,6 +15,8 @@ CHOICES = (
     "adb:SERIAL (for example adb:emulator-5554, adb:127.0.0.1:5555), recorded:FOLDER"
 )
 
+DEMO_DEGREES = "demo:degrees"
+"""The device that shows the second game."""
 _MOST_TEXT = 2000
 """Characters; a record takes no more."""
 
@@ -34,7 +36,7 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     kind, colon, rest = spec.partition(":")
     if speed <= 0:
         raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
-    if spec == "demo:degrees":
+    if spec == DEMO_DEGREES:
         from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice  # noqa: PLC0415
 
         return DegreesDevice(ScaledClock(speed), seed=seed)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, Generic, TypeVar
 
-from dropsbot.solver.board import Board
-from dropsbot.solver.plan import Step
-from dropsbot.solver.solution import Solution
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
+
+PositionT = TypeVar("PositionT")
+SolutionT = TypeVar("SolutionT")
+StepT = TypeVar("StepT")
 
 
 class Work(StrEnum):
@@ -32,39 +35,37 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """The ``screen`` that ``frame`` shows, which is no board, was left by pressing where the profile says."""
+    """The ``screen`` that ``frame`` shows, on which there is nothing to play, was left by a press."""
 
     screen: Screen
     frame: Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
-    """A board was read and a plan made for it, with ``drops`` held and ``level`` showing (None: not readable)."""
+class Planned(Generic[PositionT, SolutionT]):
+    """What ``frame`` shows was read, and a plan made for the position that it is."""
 
     frame: Frame
     reading: Reading
-    board: Board
-    drops: int
-    level: int | None
-    solution: Solution
+    position: PositionT
+    solution: SolutionT
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class Tapped(Generic[StepT]):
     """One tap was sent; ``step`` has its cell and what the rules say follows from it and those before it."""
 
-    step: Step
+    step: StepT
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Generic[StepT]):
     """The picture after one tap or several came to rest.
 
     ``step`` is the last tap's; ``as_predicted`` says whether the picture shows what it has.
     """
 
-    step: Step
+    step: StepT
     frame: Frame
     reading: Reading
     as_predicted: bool
@@ -100,4 +101,8 @@ class Paused:
     on: bool
 
 
-Event = Spent | Pressed | Planned | Tapped | Checked | LevelCleared | Refused | Hindered | Paused
+Event = Spent | Pressed | Planned[Any, Any] | Tapped[Any] | Checked[Any] | LevelCleared | Refused | Hindered | Paused
+"""Which game it happens in decides what positions, solutions and steps are."""
+
+Tell = Callable[[Event], None]
+"""Hears every event, in order."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from dropsbot.bot.devices.port import Device
-from dropsbot.bot.games.ten_drops.rounds import Round
-from dropsbot.bot.play.events import Event, Hindered, Pressed, Spent, Tapped, Work
+from dropsbot.bot.play.events import Hindered, Pressed, Spent, Tapped, Tell, Work
+from dropsbot.bot.play.match import Exit, PositionT, Round, StepT
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import Mark, Profile
+from dropsbot.vision.profile import Profile
 from dropsbot.vision.rectify import scaled
 
 TAKEN_S = 0.4
@@ -23,13 +23,47 @@ _PICTURES = 3
 pointer; a game that has since shown two more has handled what came before them."""
 
 
-class Touch:
-    """Single touches of ``device`` and looks at it that survive its failures; ``tell`` hears of each failure."""
+class Hands:
+    """Taps on ``device`` at places that ``profile`` knows, and looks that survive the device's failures.
 
-    def __init__(self, device: Device, profile: Profile, tell: Callable[[Spent | Hindered], None]) -> None:
+    ``tell`` hears what was done, and of each failure.
+    """
+
+    def __init__(self, device: Device, profile: Profile, tell: Tell) -> None:
         self._device, self._profile, self._tell = device, profile, tell
 
-    def send(self, point: Point, frame: Frame) -> bool | None:
+    def tap(self, planned: Round[PositionT, StepT], frame: Frame) -> Round[PositionT, StepT] | None:
+        """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
+
+        A tap that could not be made ends the round, and so does a picture on which its cell does not change soon, or
+        others change than those that were tapped.
+        """
+        made = 0
+        for step in planned.steps:
+            arrived = self._send(self._profile.grid.centre(step.cell), frame)
+            if arrived is False:
+                break
+            made += 1
+            self._tell(Tapped(step))
+            if arrived is None or not self._shows(planned.cells[:made], frame):
+                break
+        self._park(frame)
+        return planned.first(made) if made else None
+
+    def press(self, way: Exit, frame: Frame) -> bool:
+        """Press where a screen, seen in ``frame``, is left; whether that was surely done."""
+        arrived = self._send(way.place, frame)
+        if arrived is not False:
+            self._tell(Pressed(way.screen, frame))
+        self._park(frame)
+        return arrived is True
+
+    def unchanged(self, frame: Frame) -> bool:
+        """Whether the board looks as it did in ``frame``."""
+        now = self._grab()
+        return now is not None and self._changed(frame, now) == frozenset()
+
+    def _send(self, point: Point, frame: Frame) -> bool | None:
         """One tap at a point of the profile; False when it was not made, None when nobody knows."""
         began_s = self._device.clock.now_s()
         try:
@@ -40,14 +74,14 @@ class Touch:
         self._tell(Spent(Work.TAPPING, self._device.clock.now_s() - began_s))
         return True
 
-    def park(self, frame: Frame) -> None:
+    def _park(self, frame: Frame) -> None:
         """The pointer out of the way; where that fails, the next look or tap will tell why."""
         try:
             self._device.park(self._profile.in_frame(self._profile.park, frame), frame)
         except DeviceError as error:
             self._tell(Hindered(str(error)))
 
-    def grab(self) -> Frame | None:
+    def _grab(self) -> Frame | None:
         """What shows now; None where the device failed."""
         try:
             return self._device.grab()
@@ -55,7 +89,7 @@ class Touch:
             self._tell(Hindered(str(error)))
             return None
 
-    def changed(self, before: Frame, now: Frame) -> frozenset[int] | None:
+    def _changed(self, before: Frame, now: Frame) -> frozenset[int] | None:
         """The cells that look otherwise; None where the window has another size."""
         if before.pixels.shape != now.pixels.shape:
             return None
@@ -63,58 +97,14 @@ class Touch:
         across, down = now.width_px / profile.width_px, now.height_px / profile.height_px
         return changed_cells(before, now, scaled(profile.grid, across, down))
 
-    def unchanged(self, frame: Frame) -> bool:
-        """Whether the board looks as it did in ``frame``."""
-        now = self.grab()
-        return now is not None and self.changed(frame, now) == frozenset()
-
-
-class Hands:
-    """Taps on ``device`` at places that ``profile`` knows; ``tell`` hears what was done."""
-
-    def __init__(self, device: Device, profile: Profile, tell: Callable[[Event], None]) -> None:
-        self._device, self._profile, self._tell = device, profile, tell
-        self._touch = Touch(device, profile, tell)
-
-    def tap(self, planned: Round, frame: Frame) -> Round | None:
-        """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
-
-        A tap that could not be made ends the round, and so does a picture on which its cell does not change soon, or
-        others change than those that were tapped.
-        """
-        made = 0
-        for step in planned.steps:
-            arrived = self._touch.send(self._profile.grid.centre(step.cell), frame)
-            if arrived is False:
-                break
-            made += 1
-            self._tell(Tapped(step))
-            if arrived is None or not self._shows(planned.cells[:made], frame):
-                break
-        self._touch.park(frame)
-        return planned.first(made) if made else None
-
-    def press(self, mark: Mark, frame: Frame) -> bool:
-        """Press where a mark says that its screen, seen in ``frame``, is left; whether that was surely done."""
-        assert mark.press is not None
-        arrived = self._touch.send(mark.press, frame)
-        if arrived is not False:
-            self._tell(Pressed(mark.screen, frame))
-        self._touch.park(frame)
-        return arrived is True
-
-    def unchanged(self, frame: Frame) -> bool:
-        """Whether the board looks as it did in ``frame``."""
-        return self._touch.unchanged(frame)
-
     def _shows(self, tapped: Sequence[int], frame: Frame) -> bool:
         """Wait for the last of the ``tapped`` cells to change and go on changing; whether it did, and no other."""
         clock = self._device.clock
         until_s = clock.now_s() + TAKEN_S
         shown: list[Pixels] = []
         while True:
-            now = self._touch.grab()
-            changed = None if now is None else self._touch.changed(frame, now)
+            now = self._grab()
+            changed = None if now is None else self._changed(frame, now)
             if now is None or changed is None or not changed <= set(tapped):
                 return False
             if tapped[-1] in changed:

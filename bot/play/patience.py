@@ -43,18 +43,15 @@ class Patience:
         """Something went as it should."""
         self._contradictions = self._failures = 0
 
-    def bear_contradiction(self, rules: str, doubt: str = "does it name the right rules") -> None:
-        """The game did something that no tap explains by the ``rules`` of that name; ``doubt`` asks for a reason.
+    def bear_contradiction(self, doubted: str) -> None:
+        """The game did something that no tap explains by its rules; ``doubted`` says by which, and asks for a reason.
 
         Raises:
             RefusedError: once too often.
         """
         self._contradictions += 1
         if self._contradictions >= CONTRADICTIONS:
-            raise RefusedError(
-                f"{CONTRADICTIONS} times in a row the game did something else than the rules {rules!r} say: "
-                f"is the profile for this game, and {doubt}?"
-            )
+            raise RefusedError(f"{CONTRADICTIONS} times in a row the game did something else than {doubted}")
 
     def bear_failure(self, what: str) -> None:
         """What was tried had no effect, ``what`` says how; the device is left some time.

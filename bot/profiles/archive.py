@@ -22,7 +22,7 @@ from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
 from dropsbot.bot.profiles.home import SETTINGS
 from dropsbot.bot.profiles.names import reserved
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, MAX_SAMPLES, MAX_SCREENS
-from dropsbot.vision.stored.profile_parts import ProfileError
+from dropsbot.vision.stored.entries import ProfileError
 
 MAX_FILES = 400
 MAX_TOTAL_BYTES = 256 * 1024 * 1024
@@ -75,7 +75,7 @@ def unpack(path: Path) -> dict[str, bytes]:
             with zipfile.ZipFile(file) as archive:
                 entries = archive.infolist()
                 _check_entries(entries)
-                return {entry.filename: _content(archive, entry) for entry in entries}
+                return {entry.filename: _entry_bytes(archive, entry) for entry in entries}
         except ProfileError:
             raise
         except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, ValueError) as error:
@@ -154,7 +154,7 @@ def _most_bytes(name: str) -> int | None:
     return None
 
 
-def _content(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+def _entry_bytes(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
     """An entry's bytes; never more than it says it has, and none where its checksum is another."""
     with archive.open(entry) as file:
         data = file.read(entry.file_size + 1)

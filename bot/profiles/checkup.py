@@ -1,4 +1,4 @@
-"""What a profile cannot do, and whether it still reads the pictures that it was made from."""
+"""Whether a profile still reads the pictures that it was made from."""
 
 from __future__ import annotations
 
@@ -6,18 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dropsbot.calibration.arrows.pointers import DEGREES
 from dropsbot.calibration.calibrate import Sample
-from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.rules import PRESETS
-from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.solver.board import Board
+from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
-_AGAIN = "calibrate on a picture that shows"
 
-
-class Verdict(StrEnum):
+class SampleVerdict(StrEnum):
     """How a sample was read."""
 
     AS_TYPED = "as typed"
@@ -26,7 +22,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedSample:
     """A sample (``number`` from 1) as a profile reads it now.
 
     ``score`` and ``margin`` are the least over its cells, None where no board was seen. ``read`` is the board that was
@@ -34,7 +30,7 @@ class Checked:
     """
 
     number: int
-    verdict: Verdict
+    verdict: SampleVerdict
     typed: Board
     read: Board | None
     score: float | None
@@ -42,59 +38,17 @@ class Checked:
     problems: tuple[str, ...]
 
 
-def check_samples(profile: Profile, samples: Sequence[Sample]) -> tuple[Checked, ...]:
+def check_samples(profile: Profile, samples: Sequence[Sample]) -> tuple[CheckedSample, ...]:
     """Read every sample with ``profile`` and compare with what was typed for it."""
-    return tuple(_check(number, sample, profile) for number, sample in enumerate(samples, start=1))
+    return tuple(_check_sample(number, sample, profile) for number, sample in enumerate(samples, start=1))
 
 
-def missing(profile: Profile) -> tuple[str, ...]:
-    """What the profile does not know, and what follows from that; a sentence each.
-
-    One of the second game has all directions by its making, and that game needs nothing else.
-    """
-    if profile.rules == DEGREES:
-        return ()
-    told = []
-    if profile.rules not in PRESETS:
-        told.append(
-            f"the rules {profile.rules!r} are none that this dropsbot knows: it reads the game, but cannot plan"
-        )
-    sizes = [str(size) for size in range(1, MAX_SIZE + 1) if size not in {t.size for t in profile.templates}]
-    if sizes:
-        told.append(f"bubbles of size {_listed(sizes)} were never seen: they are refused; {_AGAIN} them")
-    if profile.background is None:
-        told.append(
-            f"the board without its bubbles is not known: bubbles are told by their shape alone; {_AGAIN} more of it"
-        )
-    if min(profile.min_score, profile.min_margin) >= 1:
-        told.append("the sizes cannot be told apart: nothing is believed; calibrate anew and check every typed board")
-    screens = {mark.screen for mark in profile.marks}
-    if Screen.PLAYING not in screens:
-        told.append("the playing screen has no mark: another picture is told from it by its cells alone")
-    unknown = [_words(s) for s in (Screen.LEVEL_CLEARED, Screen.LOST, Screen.COVER) if s not in screens]
-    if unknown:
-        told.append(f"the screen {_listed(unknown)} is not known: a run ends where it shows")
-    return (*told, *_missing_of_hud(profile))
-
-
-def _missing_of_hud(profile: Profile) -> list[str]:
-    told = []
-    digits = [str(digit) for digit in range(10) if digit not in {glyph.digit for glyph in profile.glyphs}]
-    if Counter.DROPS not in profile.counters or len(digits) == 10:
-        told.append("the drops are not read: they follow from the rules and from --drops of `dropsbot run`")
-    if Counter.LEVEL not in profile.counters or len(digits) == 10:
-        told.append("the level is not read")
-    if profile.counters and 0 < len(digits) < 10:
-        told.append(f"the digit {_listed(digits)} is not known: a counter that shows it is not read")
-    return told
-
-
-def _check(number: int, sample: Sample, profile: Profile) -> Checked:
+def _check_sample(number: int, sample: Sample, profile: Profile) -> CheckedSample:
     reading = read(sample.frame, profile)
     believed = None if reading.problems else Board.of(reading.rows, reading.cols, reading.sizes)
-    wrong = _differences(sample.board, reading)
-    verdict = Verdict.MISREAD if wrong else Verdict.REFUSED if reading.problems else Verdict.AS_TYPED
-    return Checked(
+    wrong = _unlike_typed(sample.board, reading)
+    verdict = SampleVerdict.MISREAD if wrong else SampleVerdict.REFUSED if reading.problems else SampleVerdict.AS_TYPED
+    return CheckedSample(
         number,
         verdict,
         sample.board,
@@ -105,7 +59,7 @@ def _check(number: int, sample: Sample, profile: Profile) -> Checked:
     )
 
 
-def _differences(typed: Board, reading: Reading) -> tuple[str, ...]:
+def _unlike_typed(typed: Board, reading: Reading) -> tuple[str, ...]:
     """Cells that are believed to be what was not typed."""
     if (typed.rows, typed.cols) != (reading.rows, reading.cols):
         return (f"typed {typed.rows}x{typed.cols} cells, the profile's grid has {reading.rows}x{reading.cols}",)
@@ -114,12 +68,3 @@ def _differences(typed: Board, reading: Reading) -> tuple[str, ...]:
         for at, (size, cell) in enumerate(zip(typed.sizes, reading.cells, strict=False))
         if cell.sure and cell.size != size
     )
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """One or several, for a sentence: 2, 3 or 4."""
-    return " or ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
-
-def _words(screen: Screen) -> str:
-    return f'"{str(screen).replace("_", " ")}"'

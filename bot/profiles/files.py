@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.frame import Pixels
-from dropsbot.vision.stored.profile_parts import MAX_SIDE_PX, ProfileError
+from dropsbot.vision.stored.entries import MAX_SIDE_PX, ProfileError
 
 MAX_TOML_BYTES = 256 * 1024
 MAX_PICTURE_BYTES = 16 * 1024 * 1024

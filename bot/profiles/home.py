@@ -14,7 +14,8 @@ import tomli_w
 from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.stored.profile_parts import ProfileError, check_name, from_parts, picture_names, to_parts
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import check_name, from_parts, picture_names, to_parts
 
 SETTINGS = "profile.toml"
 _MAX_VALUES = 128 * 1024 * 1024
@@ -41,8 +42,8 @@ def shipped_names() -> tuple[str, ...]:
     return tuple(sorted(entry.parent.name for entry in shipped_folder().glob(f"*/{SETTINGS}")))
 
 
-def profile_folder(name_or_path: str, maker: str = "dropsbot calibrate") -> Path:
-    """The folder of a profile that :func:`load_profile` would load; ``maker`` is the command that makes such profiles.
+def profile_folder(name_or_path: str) -> Path:
+    """The folder of a profile that :func:`load_profile` would load.
 
     Raises:
         UsageError: there is none; the message lists those there are.
@@ -51,7 +52,7 @@ def profile_folder(name_or_path: str, maker: str = "dropsbot calibrate") -> Path
         folder = Path(name_or_path).expanduser()
         if (folder / SETTINGS).is_file():
             return folder.resolve()
-        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `{maker}` writes")
+        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `dropsbot calibrate` writes")
     try:
         check_name(name_or_path)
     except ProfileError as error:
@@ -60,20 +61,31 @@ def profile_folder(name_or_path: str, maker: str = "dropsbot calibrate") -> Path
         if (home / name_or_path / SETTINGS).is_file():
             return home / name_or_path
     known = ", ".join(profile_names()) or "none"
-    raise UsageError(f"there is no profile {name_or_path!r}; there are: {known}. `{maker}` makes one for another game")
+    raise UsageError(
+        f"there is no profile {name_or_path!r}; there are: {known}. `dropsbot calibrate` makes one for another game"
+    )
 
 
-def load_profile(name_or_path: str, maker: str = "dropsbot calibrate") -> Profile:
+def load_profile(name_or_path: str) -> Profile:
     """Load a profile by name, or from a folder when the text has a path separator or is ``.``.
 
     Raises:
         UsageError: no such profile (the message lists those there are), or its files make no valid profile.
     """
-    folder = profile_folder(name_or_path, maker)
+    folder = profile_folder(name_or_path)
     try:
         return read_profile(folder)
     except (ProfileError, OSError) as error:
         raise UsageError(f"the profile in {folder} cannot be used: {error}") from error
+
+
+def rules_in(folder: Path) -> str | None:
+    """The rules of the profile in ``folder``; None where there is none, or nobody can tell."""
+    try:
+        rules = read_toml(folder / SETTINGS).get("rules")
+    except (ProfileError, OSError):
+        return None
+    return rules if isinstance(rules, str) else None
 
 
 def read_profile(folder: Path) -> Profile:

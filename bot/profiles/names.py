@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dropsbot.bot.profiles.home import shipped_names
-from dropsbot.vision.stored.profile_parts import ProfileError, check_name
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import check_name
 
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³")}

@@ -17,7 +17,7 @@ import tomli_w
 
 from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.calibration.calibrate import Game, Sample, ScreenSample
+from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -32,7 +32,7 @@ from dropsbot.vision.stored.entries import (
     entry_of,
     point_of,
     point_table,
-    table_of,
+    subtable_of,
     tables_of,
     timing_of,
     whole_of,
@@ -50,10 +50,10 @@ class SampleBook:
     """The samples of a profile, the oldest first, and what else is known of its game."""
 
     samples: tuple[Sample, ...] = ()
-    game: Game = field(default_factory=Game)
+    game: GameFacts = field(default_factory=GameFacts)
 
 
-def save_samples(home: Path, samples: Sequence[Sample], game: Game) -> None:
+def save_samples(home: Path, samples: Sequence[Sample], game: GameFacts) -> None:
     """Write the samples of the profile in ``home``, in place of those it had, with what is known of its game.
 
     Raises:
@@ -127,7 +127,7 @@ def read_samples(home: Path) -> SampleBook:
             ),
         ),
     )
-    _check_places(book)
+    _check_places_inside(book)
     return book
 
 
@@ -144,7 +144,7 @@ def _read_frame(path: Path) -> Frame:
     return Frame(picture)
 
 
-def _table(samples: Sequence[Sample], game: Game) -> Table:
+def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
     """What :func:`read_samples` reads."""
     table: Table = {"rules": game.rules, "timing": {name: getattr(game.timing, name) for name in Timing.__slots__}}
     if game.park is not None:
@@ -167,14 +167,14 @@ def _screen_table(screen: ScreenSample) -> Table:
     return table | ({"press": point_table(screen.press)} if screen.press is not None else {})
 
 
-def _game(table: Mapping[str, Any]) -> Game:
+def _game(table: Mapping[str, Any]) -> GameFacts:
     """What is known of a game but its screens; every entry but the rules is optional: earlier versions had no more."""
-    counters, inks = counters_of(table_of(table, "counters")) if "counters" in table else ({}, {})
-    return Game(
+    counters, inks = counters_of(subtable_of(table, "counters")) if "counters" in table else ({}, {})
+    return GameFacts(
         rules=rules_named(str(table["rules"])).name,
-        timing=timing_of(table_of(table, "timing")) if "timing" in table else Game().timing,
+        timing=timing_of(subtable_of(table, "timing")) if "timing" in table else GameFacts().timing,
         counters=counters,
-        park=point_of(table_of(table, "park"), "park") if "park" in table else None,
+        park=point_of(subtable_of(table, "park"), "park") if "park" in table else None,
         inks=inks,
     )
 
@@ -182,7 +182,7 @@ def _game(table: Mapping[str, Any]) -> Game:
 def _sample(entry: Mapping[str, Any]) -> Callable[[Frame], Sample]:
     """What makes a sample of its frame."""
     board = Board.parse(str(entry["sizes"]), int(entry["rows"]), int(entry["cols"]))
-    shown = table_of(entry, "shown") if "shown" in entry else {}
+    shown = subtable_of(entry, "shown") if "shown" in entry else {}
     counters = {Counter(key): whole_of(shown, key, "a number shown", 0, _MOST_SHOWN) for key in shown}
     return partial(Sample, board=board, counters=counters)
 
@@ -191,7 +191,7 @@ def _screen(entry: Mapping[str, Any]) -> Callable[[Pixels], ScreenSample]:
     """What makes a screen's sample of its picture."""
     screen = Screen(entry_of(entry, "screen", str, "a screen"))
     boxes = tuple(box_of(box, f"a box of the screen {screen}") for box in tables_of(entry, "boxes"))
-    press = point_of(table_of(entry, "press"), f"the press on {screen}") if "press" in entry else None
+    press = point_of(subtable_of(entry, "press"), f"the press on {screen}") if "press" in entry else None
 
     def make(picture: Pixels) -> ScreenSample:
         if picture.ndim != 3 or picture.shape[2] != 4:
@@ -208,7 +208,7 @@ def _screen_picture(screen: ScreenSample) -> Pixels:
     return np.dstack([pixels, steady])
 
 
-def _check_places(book: SampleBook) -> None:
+def _check_places_inside(book: SampleBook) -> None:
     """All pictures have one size, and everything that is looked at or pressed lies inside of it.
 
     Raises:

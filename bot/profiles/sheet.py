@@ -1,12 +1,12 @@
-"""A picture of a profile for people: a bubble of each size side by side, and the empty board with its grid."""
+"""A picture of a profile for people: one piece of each kind side by side, and the empty board with its grid."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
 
-from dropsbot.calibration.arrows.pointers import DEGREES, DIRECTIONS
-from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import at_cell_size
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid, Profile, Template
@@ -21,31 +21,25 @@ _TEXT_PX = 28
 _TILE_PX = 120
 
 
-def draw_sheet(profile: Profile) -> Pixels:
+def draw_sheet(profile: Profile, noun: str, by: str, names: Sequence[str]) -> Pixels:
     """The picture, uint8 (height, width, 3) BGR.
 
-    Chequers show through a template as much as the game's background does. A size that was never seen has an empty
+    ``noun`` says what lies on the cells (bubbles), ``by`` how they differ (size), ``names`` what each kind is called.
+    Chequers show through a template as much as the game's background does. A kind that was never seen has an empty
     place; a background that is not known is left dark behind its grid.
     """
-    turned = profile.rules == DEGREES
-    names = DIRECTIONS if turned else tuple(map(str, range(1, MAX_SIZE + 1)))
-    tiles = [_tile(size, name, profile) for size, name in enumerate(names, 1)]
+    tiles = [_kind_tile(size, name, profile) for size, name in enumerate(names, 1)]
     gap = np.full((tiles[0].shape[0], _ROOM_PX, 3), _DARK, np.uint8)
     row = np.hstack([part for tile in tiles for part in (tile, gap)][:-1])
-    board = _board(profile)
+    board = _empty_board(profile)
     width_px = max(row.shape[1], board.shape[1]) + 2 * _ROOM_PX
-    pieces = "pointers" if turned else "bubbles"
-    known = f"the board without {pieces}" if profile.background is not None else "its background is not known"
+    known = f"the board without {noun}" if profile.background is not None else "its background is not known"
     grid = f"{profile.grid.rows} rows, {profile.grid.cols} columns: {known}"
-    strips = [
-        _text("pointers by direction" if turned else "bubbles by size", width_px),
-        _padded(row, width_px),
-        _text(grid, width_px),
-    ]
+    strips = [_text(f"{noun} by {by}", width_px), _padded(row, width_px), _text(grid, width_px)]
     return np.vstack([*strips, _padded(board, width_px)])
 
 
-def _tile(size: int, name: str, profile: Profile) -> Pixels:
+def _kind_tile(size: int, name: str, profile: Profile) -> Pixels:
     """One size over chequers, its name below."""
     template = next((template for template in profile.templates if template.size == size), None)
     if template is None:
@@ -65,7 +59,7 @@ def _over_chequers(template: Template) -> Pixels:
     return np.asarray(cv2.resize(shown, (_TILE_PX, _TILE_PX), interpolation=cv2.INTER_CUBIC), np.uint8)
 
 
-def _board(profile: Profile) -> Pixels:
+def _empty_board(profile: Profile) -> Pixels:
     """The background at its size in the game, the grid's lines and the numbers of rows and columns, from 1."""
     grid = profile.grid
     size_px = (max(grid.cols, grid.box.width_px), max(grid.rows, grid.box.height_px))
@@ -79,21 +73,21 @@ def _board(profile: Profile) -> Pixels:
         cv2.line(picture, (int(x), 0), (int(x), size_px[1] - 1), _LINE, 1)
     for y in ys:
         cv2.line(picture, (0, int(y)), (size_px[0] - 1, int(y)), _LINE, 1)
-    return _numbered(picture, grid, xs, ys)
+    return _with_numbers(picture, grid, xs, ys)
 
 
-def _numbered(board: Pixels, grid: Grid, xs: np.ndarray, ys: np.ndarray) -> Pixels:
+def _with_numbers(board: Pixels, grid: Grid, xs: np.ndarray, ys: np.ndarray) -> Pixels:
     """Numbers above and to the left, outside of the picture."""
     wide = np.full((board.shape[0] + _TEXT_PX, board.shape[1] + _TEXT_PX, 3), _DARK, np.uint8)
     wide[_TEXT_PX:, _TEXT_PX:] = board
     for col in range(grid.cols):
-        _write(wide, f"{col + 1}", (_TEXT_PX + int(xs[col] + xs[col + 1]) // 2, _TEXT_PX // 2))
+        _write_centred(wide, f"{col + 1}", (_TEXT_PX + int(xs[col] + xs[col + 1]) // 2, _TEXT_PX // 2))
     for row in range(grid.rows):
-        _write(wide, f"{row + 1}", (_TEXT_PX // 2, _TEXT_PX + int(ys[row] + ys[row + 1]) // 2))
+        _write_centred(wide, f"{row + 1}", (_TEXT_PX // 2, _TEXT_PX + int(ys[row] + ys[row + 1]) // 2))
     return wide
 
 
-def _write(picture: Pixels, text: str, middle: tuple[int, int]) -> None:
+def _write_centred(picture: Pixels, text: str, middle: tuple[int, int]) -> None:
     (width, height), _ = cv2.getTextSize(text, _FONT, 0.45, 1)
     at = (middle[0] - width // 2, middle[1] + height // 2)
     cv2.putText(picture, text, at, _FONT, 0.45, _LIGHT, 1, cv2.LINE_AA)
@@ -102,7 +96,7 @@ def _write(picture: Pixels, text: str, middle: tuple[int, int]) -> None:
 def _text(text: str, width_px: int) -> Pixels:
     """A strip with a line of text in its middle."""
     strip = np.full((_TEXT_PX, width_px, 3), _DARK, np.uint8)
-    _write(strip, text, (width_px // 2, _TEXT_PX // 2))
+    _write_centred(strip, text, (width_px // 2, _TEXT_PX // 2))
     return strip
 
 

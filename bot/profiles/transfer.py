@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,22 +13,25 @@ from dropsbot.bot.profiles.home import SETTINGS, profile_folder, read_profile, u
 from dropsbot.bot.profiles.names import check_new_name
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, picture_files, read_samples
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.solver.rules import rules_named
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.stored.profile_parts import ProfileError, picture_names
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import picture_names
 
 MAX_SAMPLE_PIXELS = 192 * 1024 * 1024
 """Of all sample pictures together: they are in memory at once, at three bytes a pixel, when a person calibrates."""
 _SHOWN_CHARACTERS = 400
 
 
-def export_profile(name_or_path: str, file: Path, *, with_samples: bool, replace: bool) -> None:
-    """Write a profile as an archive; ``replace``: in place of a file that is there.
+def export_profile(name_or_path: str, file: Path | None = None, *, with_samples: bool, replace: bool) -> Path:
+    """Write a profile as an archive, and say where: in ``file``, else beside, called as the profile.
+
+    ``replace``: in place of a file that is there.
 
     Raises:
         UsageError: no such profile, one that cannot be used, too much, or a file that is there or cannot be written.
     """
     home = profile_folder(name_or_path)
+    file = file or Path(f"{home.name}.zip")
     try:
         read_profile(home)
         archive = pack(_files_of(home, with_samples=with_samples))
@@ -41,12 +44,14 @@ def export_profile(name_or_path: str, file: Path, *, with_samples: bool, replace
         raise UsageError(f"{file} is there already; --force replaces it, or name another file") from None
     except OSError as error:
         raise UsageError(f"cannot write {file}: {error.strerror}; name another file") from None
+    return file
 
 
-def import_profile(file: Path, name: str | None = None, *, replace: bool) -> tuple[Profile, Path]:
+def import_profile(file: Path, name: str | None = None, *, replace: bool, rules: Sequence[str]) -> tuple[Profile, Path]:
     """Put the profile in an archive among the person's own; the profile and its folder.
 
     Without ``name`` it is called as the archive's file. ``replace``: in place of one of that name, with its samples.
+    Those it may have are ``rules``.
 
     Raises:
         UsageError: the archive, the profile in it or the name cannot be used, or the name is taken. Nothing is left.
@@ -61,7 +66,7 @@ def import_profile(file: Path, name: str | None = None, *, replace: bool) -> tup
     try:
         files = unpack(file)
         with _staging(home.parent) as staging:
-            profile = _validate(files, staging / "new" / called)
+            profile = _validate(files, staging / "new" / called, rules)
             _put(staging / "new" / called, home, staging / "old")
     except ProfileError as error:
         raise UsageError(f"{file} was not imported: {str(error)[:_SHOWN_CHARACTERS]}") from error
@@ -77,29 +82,28 @@ def _files_of(home: Path, *, with_samples: bool) -> dict[str, bytes]:
     most = {True: MAX_PICTURE_BYTES, False: MAX_TOML_BYTES}
     names = _names_in(home, with_samples=with_samples)
     files = {name: read_bytes(home / name, most[name.endswith(".png")]) for name in names}
-    _check_samples(files)
+    _check_sample_pixels(files)
     return files
 
 
-def _validate(files: Mapping[str, bytes], home: Path) -> Profile:
+def _validate(files: Mapping[str, bytes], home: Path, rules: Sequence[str]) -> Profile:
     """Write the files of an archive to a new folder and load the profile from there, as it will be loaded later.
 
     Raises:
         ProfileError: they make no valid profile, or there are more of them than it has.
         OSError: they cannot be written.
     """
-    _check_samples(files)
+    _check_sample_pixels(files)
     (home / FOLDER if any("/" in name for name in files) else home).mkdir(parents=True)
     for name, data in files.items():
         (home / name).write_bytes(data)
     try:
         profile = read_profile(home)
         used = set(_names_in(home, with_samples=(home / FOLDER / BOARDS).is_file()))
-        rules_named(profile.rules)
     except FileNotFoundError as error:
         raise ProfileError(f"the archive lacks {Path(error.filename).name}") from error
-    except ValueError as error:
-        raise ProfileError(str(error)) from error
+    if profile.rules not in rules:
+        raise ProfileError(f"no rules named {profile.rules!r}; there are: {', '.join(rules)}")
     extra = sorted(files.keys() - used)
     if extra:
         raise ProfileError(f"the archive holds {extra[0]}, which the profile does not name")
@@ -114,7 +118,7 @@ def _names_in(home: Path, *, with_samples: bool) -> list[str]:
     return names
 
 
-def _check_samples(files: Mapping[str, bytes]) -> None:
+def _check_sample_pixels(files: Mapping[str, bytes]) -> None:
     """Hold the sample pictures to a total, told from their headers.
 
     Raises:

@@ -1,12 +1,13 @@
-"""The lines of ``journal.jsonl``: one frozen value for each kind, and the one parser. ``docs/journal.md`` tells them.
+"""The lines of ``journal.jsonl`` that every game has: a frozen value for each kind, and the one parser.
 
-Writer and reader share these types, so a line that is written can be read, and nothing else can.
+A game adds its own kinds. Writer and reader share these types, so a line that is written can be read, and nothing else
+can. ``docs/journal.md`` tells all of them.
 """
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,11 +15,12 @@ from msgspec import Meta, Struct
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.profile import Screen
 
-SCHEMA = 2
+SCHEMA = 3
 """Version of the lines; it rises when a field changes its meaning or one is added that readers cannot do without."""
-
-MAX_TAPS = 1280
-"""Of a plan: five on each of 256 cells."""
+READABLE = (2, SCHEMA)
+"""Versions that can be read and gone on with; version 2 knew one game and did not name it."""
+FIRST_GAME = "ten-drops"
+"""The game of a journal that names none."""
 
 Seconds = Annotated[float, Meta(ge=0, le=1e9)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -51,18 +53,22 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 class SegmentLine(Line, frozen=True, kw_only=True, tag="segment"):
     """A run begins (``number`` 1) or goes on (2, 3, ...), with everything that was asked for.
 
-    ``drops`` is None where the profile reads them. ``speed`` and ``seed`` mean something to the demo only.
+    A game asks for ``levels`` to clear or for ``taps`` to make; the other is None. ``drops`` is None where the profile
+    reads them. ``solver`` is the search that was asked for. ``speed`` and ``seed`` mean something to the demo only.
     """
 
     schema: int
+    game: Text = FIRST_GAME
     number: Number
     version: Text
     started: datetime
     device: Text
     profile: Text
     rules: Text
-    levels: Number
-    drops: Count | None
+    levels: Number | None = None
+    taps: Number | None = None
+    drops: Count | None = None
+    solver: Text = "auto"
     think_time_s: Annotated[float, Meta(gt=0, le=1e6)]
     speed: Annotated[float, Meta(gt=0, le=1000)]
     seed: int
@@ -74,86 +80,6 @@ class PressedLine(Line, frozen=True, kw_only=True, tag="pressed"):
 
     screen: Screen
     frame: Picture
-
-
-class GroupPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A group of a plan, as ``dropsbot solve --json`` prints it; rows and columns from 0."""
-
-    row: Annotated[int, Meta(ge=0, le=15)]
-    col: Annotated[int, Meta(ge=0, le=15)]
-    taps: Annotated[int, Meta(ge=1, le=MAX_TAPS)]
-    detonates: bool
-    combo: Annotated[int, Meta(ge=0, le=256)]
-
-
-class SolutionPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the solver found, as ``dropsbot solve --json`` prints it.
-
-    Raises:
-        ValueError: the board is not of this shape, or a group taps outside it.
-    """
-
-    board: Sizes
-    rows: Side
-    cols: Side
-    rules: Text
-    solver: Text
-    objective: Text
-    reward: Amount | None
-    upper_bound: Amount | None
-    proven: bool
-    taps: Count | None
-    detonations: Count | None
-    drops_needed: Count | None
-    groups: Annotated[tuple[GroupPart, ...], Meta(max_length=MAX_TAPS)]
-    nodes: Annotated[int, Meta(ge=0)]
-    seconds: Seconds
-
-    def __post_init__(self) -> None:
-        if len(self.board) != self.rows * self.cols:
-            raise ValueError(f"the board has {len(self.board)} cells, not {self.rows}x{self.cols}")
-        if any(group.row >= self.rows or group.col >= self.cols for group in self.groups):
-            raise ValueError("a group taps outside the board")
-        if sum(group.taps for group in self.groups) > MAX_TAPS:
-            raise ValueError(f"a plan has at most {MAX_TAPS} taps")
-
-
-class PlannedLine(Line, frozen=True, kw_only=True, tag="planned"):
-    """The board in ``frame`` was read and planned with ``drops`` held.
-
-    ``counted`` says whether they were read from the picture, ``perfect_bonus`` what a single detonation would still
-    have earned.
-    """
-
-    drops: Count
-    counted: bool
-    level: Count | None
-    perfect_bonus: Count
-    frame: Picture
-    overlay: Overlay
-    solution: SolutionPart
-
-
-class TappedLine(Line, frozen=True, kw_only=True, tag="tapped"):
-    """One tap was sent; ``board`` and ``drops`` are what the rules say follows from it and those before."""
-
-    cell: Cell
-    combo: Annotated[int, Meta(ge=0, le=MAX_TAPS)]
-    board: Sizes
-    drops: Amount
-
-
-class CheckedLine(Line, frozen=True, kw_only=True, tag="checked"):
-    """What showed after one tap or several.
-
-    ``board`` is empty where no board shows; ``frame`` is kept of a surprise only.
-    """
-
-    as_predicted: bool
-    screen: Screen
-    board: Sizes
-    drops: Count | None
-    frame: Picture | None
 
 
 class HinderedLine(Line, frozen=True, kw_only=True, tag="hindered"):
@@ -189,21 +115,13 @@ class EndLine(Line, frozen=True, kw_only=True, tag="end"):
     why: Text | None
 
 
-AnyLine = (
-    SegmentLine
-    | PressedLine
-    | PlannedLine
-    | TappedLine
-    | CheckedLine
-    | HinderedLine
-    | PausedLine
-    | LevelClearedLine
-    | RefusedLine
-    | EndLine
-)
+CommonLine = SegmentLine | PressedLine | HinderedLine | PausedLine | LevelClearedLine | RefusedLine | EndLine
+"""What stands in a journal of any game."""
 
-_DECODER: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+_QUOTED_CHARACTERS = 300
+"""Of what is wrong with a line: the words for it may quote the line, which can be long."""
 _ENCODER = msgspec.json.Encoder()
+LineT = TypeVar("LineT", bound=Line)
 
 
 def to_text(line: Line) -> bytes:
@@ -211,17 +129,22 @@ def to_text(line: Line) -> bytes:
     return _ENCODER.encode(line) + b"\n"
 
 
-def parse_line(number: int, text: bytes) -> AnyLine:
-    """Line ``number`` (from 1) of a journal.
+def plain(text: str) -> str:
+    """Text of a sane length without control characters, as a line takes it."""
+    return "".join(char if char == "\n" or char.isprintable() else "?" for char in text)[:2000]
+
+
+def parse_line(number: int, text: bytes, decoder: msgspec.json.Decoder[LineT]) -> LineT:
+    """Line ``number`` (from 1) of a journal; ``decoder`` knows the lines of its game.
 
     Raises:
         UsageError: it is none; the message names the line and the field.
     """
     try:
-        return _DECODER.decode(text)
+        return decoder.decode(text)
     except RecursionError:
         raise UsageError(f"line {number} is nested too deep") from None
     except ValueError as error:  # msgspec's errors are such, and those of text that is no UTF-8
         what, at, path = str(error).partition(" - at `$.")
         field = f", field {path.rstrip('`')}" if at else ""
-        raise UsageError(f"line {number}{field}: {what}") from None
+        raise UsageError(f"line {number}{field}: {plain(what)[:_QUOTED_CHARACTERS]}") from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,32 +12,28 @@ import numpy as np
 
 from dropsbot.bot.profiles.files import check_picture, read_bytes
 from dropsbot.bot.profiles.home import read_profile
-from dropsbot.bot.record.lines import (
-    SCHEMA,
-    AnyLine,
-    CheckedLine,
-    HinderedLine,
-    PausedLine,
-    PlannedLine,
-    SegmentLine,
-    TappedLine,
-    parse_line,
-)
+from dropsbot.bot.record.lines import FIRST_GAME, READABLE, SCHEMA, Line, SegmentLine
+from dropsbot.bot.record.pages import JOURNAL
+from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.record.totals import Totals
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.stored.profile_parts import ProfileError, check_name
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import check_name
 
-JOURNAL, PROFILE, RULES = "journal.jsonl", "profile", "rules.json"
+PROFILE = "profile"
 
 MAX_JOURNAL_BYTES = 256 * 1024 * 1024
 MAX_LINE_BYTES = 1024 * 1024
-MAX_RULES_BYTES = 256 * 1024
 MAX_FRAME_BYTES = 64 * 1024 * 1024
-MAX_UNITS = 10_000
-"""Of a cell in the rules, and of what a droplet flies through in how many ticks (at least a hundredth of a cell)."""
+
+OpenScribe = Callable[[str, Path], Scribe]
+"""Makes the scribe of the game of that name for the record in a folder.
+
+Raises:
+    UsageError: there is no such game, or what the folder holds for it is missing, damaged or hostile.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +41,15 @@ class Record:
     """A run as its folder has it.
 
     ``lines`` are the full lines, ``whole_bytes`` long together; ``torn_bytes`` follow them where the run was killed
-    while it wrote. ``rules`` are those that the run was played by, whatever today's preset of that name says.
+    while it wrote. ``scribe`` knows what only the game does.
     """
 
     folder: Path
-    lines: tuple[AnyLine, ...]
+    lines: tuple[Line, ...]
     whole_bytes: int
     torn_bytes: int
     profile: Profile
-    rules: Rules
+    scribe: Scribe
 
     @property
     def segment(self) -> SegmentLine:
@@ -62,7 +58,7 @@ class Record:
 
     def totals(self) -> Totals:
         """What the lines add up to."""
-        totals = Totals(self.rules.level_bonus)
+        totals = Totals(self.scribe.ledger())
         for line in self.lines:
             totals.add(line)
         return totals
@@ -75,7 +71,7 @@ class Record:
         """
         path = self.folder / name
         try:
-            _check_plain(self.folder, path)
+            check_plain(self.folder, path)
             data = read_bytes(path, MAX_FRAME_BYTES)
             check_picture(name, data)
         except (ProfileError, OSError) as error:
@@ -92,8 +88,8 @@ class Record:
         return Frame(self.picture(name))
 
 
-def open_record(folder: Path) -> Record:
-    """Read the record in ``folder``.
+def open_record(folder: Path, open_scribe: OpenScribe) -> Record:
+    """Read the record in ``folder``; ``open_scribe`` knows the games.
 
     Raises:
         UsageError: it is no run folder, or a file of it is missing, damaged, hostile or of another version.
@@ -102,120 +98,85 @@ def open_record(folder: Path) -> Record:
     if not path.is_file():
         raise UsageError(f"there is no {JOURNAL} in {folder}; give the folder of a run, for example one in runs")
     try:
-        _check_plain(folder, path)
+        check_plain(folder, path)
         data = read_bytes(path, MAX_JOURNAL_BYTES)
         whole = data.rfind(b"\n") + 1
-        lines = tuple(_parse(data[:whole]))
+        if not whole:
+            raise UsageError(f"{JOURNAL} has no full line")
+        head = _head_of(data[: min(data.index(b"\n"), MAX_LINE_BYTES)])
+        scribe = open_scribe(head.game, folder)
+        lines = tuple(_parse(data[:whole], scribe))
         first = lines[0]
         assert isinstance(first, SegmentLine)
-        rules = _read_rules(folder, first.rules)
         profile = _read_profile(folder, first.profile)
     except (UsageError, ProfileError, OSError) as error:
         raise _unusable(folder, _reason(error)) from None
-    return Record(folder, lines, whole, len(data) - whole, profile, rules)
+    return Record(folder, lines, whole, len(data) - whole, profile, scribe)
 
 
-def _parse(data: bytes) -> Iterator[AnyLine]:
+def _parse(data: bytes, scribe: Scribe) -> Iterator[Line]:
     """The lines, each one that may follow those before it.
 
     Raises:
         UsageError: one is none, or does not follow.
     """
-    texts = data.split(b"\n")[:-1]
-    if not texts:
-        raise UsageError(f"{JOURNAL} has no full line")
-    check = _Follows()
-    for number, text in enumerate(texts, 1):
+    segments, order = _Segments(), scribe.order()
+    for number, text in enumerate(data.split(b"\n")[:-1], 1):
         if len(text) > MAX_LINE_BYTES:
             raise UsageError(f"line {number} is longer than {MAX_LINE_BYTES >> 10} kB")
-        if number == 1:
-            _check_version(text)
-        line = parse_line(number, text)
-        problem = check.problem(line)
+        line = scribe.parse(number, text)
+        problem = segments.problem(line) or order.problem(line)
         if problem:
             raise UsageError(f"line {number}: {problem}")
         yield line
 
 
-class _Version(msgspec.Struct):
+class _Head(msgspec.Struct):
     schema: int
-    game: str = ""
+    game: str = FIRST_GAME
 
 
-def _check_version(text: bytes) -> None:
-    """Tell a journal of another version as such, not by the first field that it lacks.
+def _head_of(text: bytes) -> _Head:
+    """The version and the game of a journal, from its first line, before anything else of it is believed.
 
     Raises:
         UsageError: it is of another version.
     """
     try:
-        version = msgspec.json.decode(text, type=_Version)
+        head = msgspec.json.decode(text, type=_Head)
     except (ValueError, RecursionError):
-        return  # the parser says what is wrong
-    if version.game:
+        return _Head(SCHEMA)  # the parser says what is wrong
+    if head.schema == 1 and head.game == "degrees":
         raise UsageError(
-            "it is of the second game; only runs of Ten Drops can be gone on with, reported and replayed. To play on, "
-            "start `dropsbot degrees run` with --taps as many as are left"
+            "it is a run of the second game of before version 3 of the journal, which cannot be read any more. To play "
+            "on, begin a new run with --taps as many as are left"
         )
-    if version.schema != SCHEMA:
-        raise UsageError(
-            f"line 1, field schema: the journal is of version {version.schema}; this dropsbot reads {SCHEMA}"
-        )
+    if head.schema not in READABLE:
+        known = " and ".join(map(str, READABLE))
+        raise UsageError(f"line 1, field schema: the journal is of version {head.schema}; this dropsbot reads {known}")
+    return head
 
 
-class _Follows:
-    """Whether each line makes sense after those before it."""
+class _Segments:
+    """Whether each segment makes sense after those before it."""
 
     def __init__(self) -> None:
         self._first: SegmentLine | None = None
         self._segments = 0
-        self._cells = 0
-        self._tapped = False
 
-    def problem(self, line: AnyLine) -> str | None:
+    def problem(self, line: Line) -> str | None:
         """What is wrong with the next line, None where nothing is."""
-        if isinstance(line, SegmentLine):
-            return self._segment_problem(line)
-        if self._first is None:
-            return "a journal begins with a segment"
-        tapped = self._tapped
-        if not isinstance(line, HinderedLine | PausedLine):
-            self._tapped = isinstance(line, TappedLine)
-        if isinstance(line, PlannedLine):
-            self._cells = len(line.solution.board)
-            if line.solution.rules != self._first.rules:
-                return f"field solution.rules: the run was played by {self._first.rules!r}"
-        elif isinstance(line, TappedLine) and (line.cell >= self._cells or len(line.board) != self._cells):
-            return "a tap on a board that was not planned"
-        elif isinstance(line, CheckedLine) and (not tapped or len(line.board) not in (0, self._cells)):
-            return "a check of a board that was not tapped"
-        return None
-
-    def _segment_problem(self, line: SegmentLine) -> str | None:
+        if not isinstance(line, SegmentLine):
+            return None if self._first else "a journal begins with a segment"
         self._segments += 1
-        self._tapped = False
         first = self._first = self._first or line
-        if line.schema != SCHEMA:
-            return f"field schema: the segment is of version {line.schema}; this dropsbot reads {SCHEMA}"
+        if line.schema not in READABLE:
+            return f"field schema: the segment is of version {line.schema}, which cannot be read"
         if line.number != self._segments:
             return f"field number: segment {self._segments} says that it is number {line.number}"
-        if (line.device, line.profile, line.rules) != (first.device, first.profile, first.rules):
-            return "a run goes on with the same device, profile and rules"
+        if (line.game, line.device, line.profile, line.rules) != (first.game, first.device, first.profile, first.rules):
+            return "a run goes on with the same game, device, profile and rules"
         return None
-
-
-def _read_rules(folder: Path, name: str) -> Rules:
-    path = folder / RULES
-    _check_plain(folder, path)
-    try:
-        rules = msgspec.json.decode(read_bytes(path, MAX_RULES_BYTES), type=Rules)
-    except (ValueError, RecursionError) as error:
-        raise UsageError(f"{RULES}: {error}") from None
-    if rules.name != name:
-        raise UsageError(f"{RULES} has the rules {rules.name!r}, the journal was played by {name!r}")
-    if rules.cell_units > MAX_UNITS or rules.cell_units > 100 * rules.step_units:
-        raise UsageError(f"{RULES}: a cell of {rules.cell_units} units in steps of {rules.step_units} is no game")
-    return rules
 
 
 def _read_profile(folder: Path, name: str) -> Profile:
@@ -223,14 +184,14 @@ def _read_profile(folder: Path, name: str) -> Profile:
     if (folder / PROFILE).is_symlink() or home.is_symlink() or not home.is_dir():
         raise UsageError(f"the folder {PROFILE}/{name} is missing")
     for path in home.iterdir():
-        _check_plain(folder, path)
+        check_plain(folder, path)
     try:
         return read_profile(home)
     except (ProfileError, OSError) as error:
         raise UsageError(f"{PROFILE}/{name}: {_reason(error)}") from None
 
 
-def _check_plain(folder: Path, path: Path) -> None:
+def check_plain(folder: Path, path: Path) -> None:
     """Every part of a path below ``folder`` is a plain folder or file, so that reading stays inside and never hangs.
 
     Raises:

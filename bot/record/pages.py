@@ -13,11 +13,10 @@ from filelock import BaseFileLock, FileLock, Timeout
 
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.lines import Line, Times, to_text
-from dropsbot.bot.record.opening import JOURNAL
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.vision.frame import Pixels
 
-LOCK = "run.lock"
+JOURNAL, LOCK = "journal.jsonl", "run.lock"
 
 
 class Common(TypedDict):
@@ -186,8 +185,3 @@ def _lock(folder: Path) -> BaseFileLock:
 
 def _unwritable(path: Path, error: OSError) -> DropsbotError:
     return DropsbotError(f"cannot write the record, {path}: {error.strerror or error}; make room, or see to the folder")
-
-
-def plain(text: str) -> str:
-    """Text of a sane length without control characters, as a line takes it."""
-    return "".join(char if char == "\n" or char.isprintable() else "?" for char in text)[:2000]

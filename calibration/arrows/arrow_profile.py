@@ -10,28 +10,29 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.arrows.discs import Discs
-from dropsbot.calibration.arrows.pointers import DEGREES, Turned
-from dropsbot.calibration.calibrate import USUAL_PACE
+from dropsbot.calibration.arrows.pointers import DEGREES_RULES, Turned
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX, cells_of, rectify
 
 _RING = 1.12
-"""So many radii from a disc's middle its rim and glow end."""
+"""A disc's rim and glow end so many radii from its middle."""
 _FILL_PX = 5.0
 _SAME_PLACE_PX = 2.0
+"""Maps of several pictures may be apart by so much."""
 _SLACK = 0.33
-"""How far into the gap below the least true score the threshold lies, however many examples there are: the sharp edges
-of arrows in a resized picture cost 0.25, a pointer that has turned by 3 degrees costs more."""
-Labelled = tuple[Pixels, tuple[int, ...]]
+"""How far the threshold lies below the least right score, as a part of its gap to the best wrong one. Measured: the
+sharp edges of arrows cost 0.25 in a resized picture, a pointer that has turned by 3 degrees costs more."""
+
+ShownSizes = tuple[Pixels, tuple[int, ...]]
 """A picture, or a rectified board, with the sizes of its cells."""
 
 
@@ -41,7 +42,7 @@ def calibrate_arrows(found: Sequence[tuple[Turned, Map]], name: str) -> tuple[Pr
     In its boards 0 is a hole, and 1 to 4 are the directions up, right, down and left.
 
     Raises:
-        CalibrationError: no frames, or such of different sizes or with their maps at different places.
+        CalibrationError: no frames, frames of different sizes, or maps at different places.
     """
     _check(found)
     first = found[0][0]
@@ -53,7 +54,7 @@ def calibrate_arrows(found: Sequence[tuple[Turned, Map]], name: str) -> tuple[Pr
     boards = [(rectify(pixels, grid), sizes) for pixels, sizes in samples]
     draft = Profile(
         name=name,
-        rules=DEGREES,
+        rules=DEGREES_RULES,
         width_px=frame.width_px,
         height_px=frame.height_px,
         grid=grid,
@@ -75,10 +76,10 @@ def calibrate_arrows(found: Sequence[tuple[Turned, Map]], name: str) -> tuple[Pr
 
 
 def _check(found: Sequence[tuple[Turned, Map]]) -> None:
-    """Hold pictures to one size and one grid.
+    """Check that all pictures have one size and one grid.
 
     Raises:
-        CalibrationError: they differ.
+        CalibrationError: they have not, or there are none.
     """
     if not found:
         raise CalibrationError("calibration needs at least one picture")
@@ -95,10 +96,10 @@ def _check(found: Sequence[tuple[Turned, Map]]) -> None:
             raise CalibrationError(f"the map of picture {number} is at another place than that of the first")
 
 
-def _templates(boards: Sequence[Labelled], bare: Pixels, discs: Discs) -> tuple[Template, ...]:
-    """A look for each direction, from rectified boards with their sizes and the ``bare`` one.
+def _templates(boards: Sequence[ShownSizes], bare: Pixels, discs: Discs) -> tuple[Template, ...]:
+    """A look for each direction, from rectified boards with their sizes, and the one without pointers, ``bare``.
 
-    A disc hides what is behind it, its glow or shadow does so less and less up to ``_RING``.
+    A disc hides what is behind it; its glow or shadow hides less and less, up to ``_RING``.
     """
     rows, cols = discs.grid.rows, discs.grid.cols
     off = (np.arange(CELL_PX) + 0.5) / CELL_PX - 0.5
@@ -123,7 +124,7 @@ def to_board(shown: Map) -> Board:
     return Board.of(shown.rows, shown.cols, sizes)
 
 
-def _all_turned(one: Turned, shown: Map, direction: int) -> Labelled:
+def _all_turned(one: Turned, shown: Map, direction: int) -> ShownSizes:
     """The frame with all its pointers turned to one direction; what is around their discs stays."""
     pixels = one.frame.pixels.copy()
     for cell, now in zip(one.discs.cells, shown.directions, strict=True):
@@ -140,7 +141,7 @@ def _all_turned(one: Turned, shown: Map, direction: int) -> Labelled:
 def _bare(one: Turned) -> Pixels:
     """The frame without its pointers: the ground around each is carried inwards.
 
-    A guess; what a hole truly shows must come near it to be believed.
+    This is a guess, so a hole is believed only where the picture comes near it.
     """
     pixels = one.frame.pixels
     covered = np.zeros(pixels.shape[:2], np.uint8)
@@ -151,7 +152,7 @@ def _bare(one: Turned) -> Pixels:
     return np.asarray(cv2.inpaint(pixels, covered, _FILL_PX, cv2.INPAINT_TELEA), np.uint8)
 
 
-def _disc(one: Turned, cell: int, radii: float) -> tuple[Box, NDArray[np.float32]]:
+def _disc(one: Turned, cell: int, radii: float) -> tuple[Box, Shades]:
     """The box around a disc, inside of the frame, and which pixels lie within so many radii: (h, w, 1), 0 to 1."""
     centre, radius_px = one.discs.grid.centre(cell), one.discs.radius_px * radii
     reach = int(np.ceil(radius_px)) + 2

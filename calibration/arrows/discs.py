@@ -11,22 +11,23 @@ from numpy.typing import NDArray
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.solver.degrees.map import MAX_SIDE, Map
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Picked, Pixels
 from dropsbot.vision.profile import Grid
 
 _LEVELS = range(16, 250, 9)
-"""Grey levels at which each channel is cut into light and dark."""
+"""Each channel is cut into light and dark at each of these grey levels."""
 _LEAST_PX = 8.0
-"""Radius of the smallest disc that is looked for, in pixels; an arrow on a smaller one cannot be told."""
+"""Radius of the smallest disc, in pixels; on a smaller one it cannot be told where an arrow points."""
 _ROUND = 0.93
-"""Part of the smallest circle around it that a round outline covers: a square covers 0.64, an octagon 0.90."""
+"""A round outline covers at least this part of the smallest circle around it; a square covers 0.64, an octagon 0.90."""
 _STEEP = 0.4
-"""A rim is crossed by at least this part as many levels as the steepest edge of discs."""
+"""A disc's rim has outlines at so many levels, as a part of what the steepest edge of discs has."""
 _SAME_RADIUS, _SAME_PLACE = 1.03, 0.25
-"""Discs are of one size up to this ratio, and one disc when their middles are at most this many radii apart."""
+"""Discs are of one size up to this ratio of radii; outlines are of one disc when their middles are so near (radii)."""
 _OFF = 0.2
-"""How far a disc may lie from its place in rows and columns, in radii."""
+"""A disc may lie so far from its place in rows and columns, in radii."""
 _FEWEST = 2
+"""Fewer discs of one size are no pointers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Discs:
 def find_discs(pixels: Pixels, known: Map | None = None) -> Discs:
     """The discs on a picture (h, w, 3); ``known`` is the map that it shows, where somebody typed it.
 
-    The largest that are most count: what is drawn on a disc may be round too.
+    Of the sizes that show most often the largest counts, because what is drawn on a disc may be round, too.
 
     Raises:
         LocateError: there are none in rows and columns, or not those of the map.
@@ -56,7 +57,7 @@ def find_discs(pixels: Pixels, known: Map | None = None) -> Discs:
     raise LocateError(f"no round pointers in rows and columns were found{wanted} (discs of one size: {seen})")
 
 
-def _circles(pixels: Pixels) -> NDArray[np.float64]:
+def _circles(pixels: Pixels) -> Numbers:
     """Every round outline: (n, 3) of x, y (of a pixel's corner) and radius."""
     found = []
     for channel in cv2.split(pixels):
@@ -72,17 +73,17 @@ def _circles(pixels: Pixels) -> NDArray[np.float64]:
 
 
 def _outlines(channel: Pixels, level: int) -> Iterator[NDArray[np.int32]]:
-    """The outlines, inner ones as well, of what is lighter than a level."""
+    """The outlines, inner ones too, of what is lighter than a level."""
     light = cv2.threshold(channel, level, 255, cv2.THRESH_BINARY)[1]
     for contour in cv2.findContours(light, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)[0]:
         if len(contour) > 4 * _LEAST_PX:
             yield np.asarray(contour, np.int32)
 
 
-def _kinds(circles: NDArray[np.float64]) -> list[NDArray[np.float64]]:
-    """Discs of one size each, (n, 3), at different places; those of most discs first, then the larger ones.
+def _kinds(circles: Numbers) -> list[Numbers]:
+    """Discs at different places, (n, 3), sorted by size: first the size with most discs, of these the larger ones.
 
-    An edge is crossed by the more levels the steeper it is: by that a disc's rim is told from the glow around it.
+    The steeper an edge is, the more levels have an outline there. That tells a disc's rim from the glow around it.
     """
     kinds = []
     left = circles
@@ -99,12 +100,13 @@ def _kinds(circles: NDArray[np.float64]) -> list[NDArray[np.float64]]:
     return kinds
 
 
-def _like(radii: NDArray[np.float64], radius: float) -> NDArray[np.bool_]:
+def _like(radii: Numbers, radius: float) -> Picked:
+    """Which radii are of the size of one."""
     return np.asarray((radii <= radius * _SAME_RADIUS) & (radii * _SAME_RADIUS >= radius))
 
 
-def _places(circles: NDArray[np.float64]) -> NDArray[np.float64]:
-    """One disc, the median, for all outlines around one middle."""
+def _places(circles: Numbers) -> Numbers:
+    """One disc for all outlines around one middle: their median."""
     found = []
     left = circles
     while len(left):
@@ -114,8 +116,8 @@ def _places(circles: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.array(found)
 
 
-def _arranged(discs: NDArray[np.float64], known: Map | None) -> Discs | None:
-    """The grid that discs (n, 3) of one size lie on; None where they lie on none, or not on that of the map."""
+def _arranged(discs: Numbers, known: Map | None) -> Discs | None:
+    """The grid on which discs (n, 3) of one size lie; None where there is none, or it is not that of the map."""
     radius_px = float(np.median(discs[:, 2]))
     across = _lines(discs[:, 0], radius_px, [cell % known.cols for cell in known.pointers] if known else None)
     down = _lines(discs[:, 1], radius_px, [cell // known.cols for cell in known.pointers] if known else None)
@@ -131,11 +133,11 @@ def _arranged(discs: NDArray[np.float64], known: Map | None) -> Discs | None:
 
 
 def _lines(
-    places: NDArray[np.float64], radius_px: float, known: Sequence[int] | None
+    places: Numbers, radius_px: float, known: Sequence[int] | None
 ) -> tuple[NDArray[np.int_], float, float] | None:
-    """Along one axis: the line (from 0) of each disc, where line 0 is, and the pitch, 0 where there is one line only.
+    """Along one axis: the line (from 0) of each disc, where line 0 is, and the pitch, 0 with one line only.
 
-    ``known`` are the lines that have discs, where known. None where the discs are not in lines of one pitch.
+    ``known`` are the lines that have discs, where that is known. None where discs are not in lines of one pitch.
     """
     taken = sorted(set(known)) if known else None
     order = np.argsort(places)

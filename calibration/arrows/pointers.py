@@ -1,7 +1,7 @@
-"""Which way pointers point, from what they have in common: all are one look, turned by quarters of a circle.
+"""Which way pointers point: all have one look, turned by quarters of a circle.
 
 A picture tells only how pointers are turned against each other. Which way one of them points is asked of the person, or
-known from a map that somebody typed. What one picture lacks of the four directions is made by turning what it shows.
+known from a map that somebody typed.
 """
 
 from __future__ import annotations
@@ -9,31 +9,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.arrows.discs import Discs, find_discs
 from dropsbot.calibration.failures import LocateError
 from dropsbot.solver.degrees.map import Map
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.rectify import resample
 
-DEGREES = "degrees"
-"""What a profile of this game has in the place of rules of Ten Drops."""
-DIRECTIONS = ("up", "right", "down", "left")
+DEGREES_RULES = "degrees"
+"""What stands in a profile of this game where one of Ten Drops names its rules."""
+DIRECTION_WORDS = ("up", "right", "down", "left")
 
 _SIDE_PX = 48
 _INNER = 0.92
-"""Part of a disc's radius within which pointers are compared."""
+"""Pointers are compared within this part of their radius."""
 _ALIKE, _LEAD = 0.75, 0.2
-"""Correlation of two pointers that are turned alike, and how much better that is than any other turn."""
+"""Two pointers are turned alike from this correlation on, when it leads over every other turn by the second."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Turned:
     """Pointers found on a frame.
 
-    ``turns`` say for each, by its number, how often the first one is to be turned by 90 degrees clockwise to look like
-    it.
+    ``turns`` says for each of them how often the first must turn by 90 degrees clockwise to look like it.
     """
 
     frame: Frame
@@ -42,7 +40,7 @@ class Turned:
 
     @property
     def alike(self) -> bool:
-        """Whether all point the same way, as they do when a game begins."""
+        """Whether all point the same way, as when a game begins."""
         return not any(self.turns)
 
     def to_map(self, first: int) -> Map:
@@ -68,9 +66,9 @@ def find_pointers(frame: Frame, known: Map | None = None) -> Turned:
         alike = np.array([float((_unit(look) * one).sum()) for one in first])
         order = np.argsort(alike)
         if alike[order[-1]] < _ALIKE or alike[order[-1]] - alike[order[-2]] < _LEAD:
-            row, col = divmod(discs.cells[number], discs.grid.cols)
+            where = discs.grid.cell_name(discs.cells[number])
             raise LocateError(
-                f"the disc at row {row + 1}, column {col + 1} is no quarter turn of the first one: is the picture at "
+                f"the disc at {where} is no quarter turn of the first one: is the picture at "
                 "rest, and do its discs have arrows on them?"
             )
         turns.append(int(order[-1]))
@@ -78,13 +76,13 @@ def find_pointers(frame: Frame, known: Map | None = None) -> Turned:
     if known is not None and found.to_map(known.directions[0]) != known:
         raise LocateError(
             "the pointers are not turned against each other as typed: if the first points "
-            f"{DIRECTIONS[known.directions[0]]}, the map is {found.to_map(known.directions[0])}"
+            f"{DIRECTION_WORDS[known.directions[0]]}, the map is {found.to_map(known.directions[0])}"
         )
     return found
 
 
-def _look(pixels: Pixels, discs: Discs, cell: int) -> NDArray[np.float32]:
-    """The disc of a cell, (_SIDE_PX, _SIDE_PX, 3), less all that stays the same when it turns."""
+def _look(pixels: Pixels, discs: Discs, cell: int) -> Shades:
+    """The disc of a cell, (_SIDE_PX, _SIDE_PX, 3), without what stays the same when it turns."""
     centre, radius_px = discs.grid.centre(cell), discs.radius_px
     edges = (centre.x_px - radius_px, centre.y_px - radius_px, centre.x_px + radius_px, centre.y_px + radius_px)
     look = resample(pixels, edges, (_SIDE_PX, _SIDE_PX)).astype(np.float32)
@@ -93,5 +91,5 @@ def _look(pixels: Pixels, discs: Discs, cell: int) -> NDArray[np.float32]:
     return np.asarray(look - np.mean([np.rot90(look, turns) for turns in range(4)], axis=0), np.float32)
 
 
-def _unit(look: NDArray[np.float32]) -> NDArray[np.float32]:
+def _unit(look: Shades) -> Shades:
     return np.asarray(look / max(float(np.linalg.norm(look)), 1e-6), np.float32)

@@ -1,4 +1,5 @@
-"""The HUD's counters: where they are, what they are written with, which numbers they show, and how their digits look.
+"""The HUD's counters: where they are, their ink, the numbers that they show, and how their digits look.
 
-Begin with ``counter_places.find_drops``.
+Begin with ``counter_places.find_drops``. It is not recorded on which games the constants of this room were chosen; the
+tests hold them to the demo's looks and to the game ``ten-drops``.
 """

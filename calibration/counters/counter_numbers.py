@@ -1,8 +1,8 @@
 """Tell which number each picture of a counter shows, by counting.
 
-Which number the drops counter shows follows from the rules but for where it starts; the start is the one for which
-every digit always has the same picture and no two digits share one: a carry, or a digit that stands in the tens and in
-the ones, decides it.
+The rules say by how much the drops change; only the first number is unknown. With the right first number every digit
+always has one picture, and no two digits share a picture. A carry decides it, or a digit that stands in the tens of one
+number and in the ones of another.
 """
 
 from __future__ import annotations
@@ -14,32 +14,35 @@ from functools import cache
 import cv2
 import numpy as np
 
-from dropsbot.calibration.counters.counter_places import DRAWN, Count, Place
-from dropsbot.calibration.counters.digits import cut_apart
+from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.digits import DRAWN, cut_apart
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Glyph
 
 _ALIKE = (0.95, 0.9, 0.85)
-"""Correlations from which two pictures may be of one digit, the strictest first."""
+"""Correlations from which two pieces may be one digit; the strictest is tried first."""
 _MOST_DROPS = 999
+"""The first number is looked for up to this."""
 _TENS = 10
 _MOST_GIVEN = 9
-"""Between two stretches of play the number changes by no more than this: what a game gives for a cleared level."""
+"""A game gives or takes at most so many drops between two stretches of play."""
 _MOST_WAYS = 2000
+"""Of more ways to count, the rest is not followed."""
 _GAP = 0.12
-"""A gap of so many heights is one between digits; those within a digit of a rough typeface are smaller."""
+"""A gap this wide, in heights of a digit, parts two digits; gaps within a digit of a rough typeface are smaller."""
 _WIDEST = 1.0
 """A digit is at most so many times as wide as it is high."""
 _SHIFT_PX = 2
+"""Two pieces of one digit may be cut so differently."""
 Labels = tuple[int | None, ...]
 
 
-def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Labels | None:
-    """The number that each picture shows at ``place``, None for those that could be several; None where nothing fits.
+def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: int | None) -> Labels | None:
+    """The number that each picture shows at ``place``, None where several are possible; None where no counting fits.
 
-    ``start`` is what the first picture shows, where known; every later stretch adds an unknown number. Where it is not
-    known, one of the numbers must fall into two digits: else each picture of a number could pass for one of a digit.
+    ``start`` is what the first picture shows, where that is known. Where it is not, at least one number must have two
+    digits, else any number could pass for any digit.
     """
     for alike in _ALIKE:
         pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
@@ -57,16 +60,16 @@ def label_drops(counts: Sequence[Count], place: Place, start: int | None) -> Lab
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One way to count: the ``numbers`` of the first pictures, and the kind of picture that each digit has then."""
+    """One way to count: the ``numbers`` of the first pictures, and which kind of piece stands for each digit."""
 
     numbers: tuple[int, ...]
     kinds: Mapping[int, int]
 
 
 def _numbered(
-    way: _Way, places: Sequence[int], counts: Sequence[Count], pieces: _Pieces, start: int | None
+    way: _Way, places: Sequence[int], counts: Sequence[CounterPicture], pieces: _Pieces, start: int | None
 ) -> list[_Way]:
-    """The ways to go on with one more stretch of pictures."""
+    """The ways to go on with one more stretch, the pictures at ``places``."""
     drops = [counts[place].drops for place in places]
     starts: Sequence[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
     if way.numbers:
@@ -82,7 +85,10 @@ def _numbered(
 
 
 def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[int, int]) -> dict[int, int] | None:
-    """Each digit's kind of picture, if these numbers can be what the pictures show; None if not."""
+    """Which kind of piece stands for each digit when pictures show these numbers; None where that cannot be.
+
+    ``numbered`` are pictures, by their place, with a number each.
+    """
     for place, number in numbered:
         if number < 0:
             return None
@@ -98,7 +104,7 @@ def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[in
 
 
 class _Pieces:
-    """The digits cut out of pictures of one counter, sorted by look: pictures of one kind correlate by ``alike``."""
+    """Pieces cut out of pictures of one counter, sorted by look: pieces of one kind correlate by at least ``alike``."""
 
     def __init__(self, inks: Sequence[Pixels], alike: float) -> None:
         self._inks, self._alike = inks, alike
@@ -106,7 +112,7 @@ class _Pieces:
         self.kinds_of = cache(self._kinds_of)
 
     def _kinds_of(self, place: int, digits: int) -> tuple[int, ...]:
-        """The kinds of the pieces when a picture's number has so many digits; () when it does not fall apart so."""
+        """The kinds of a picture's pieces when its number has so many digits; () where it cannot have so many."""
         pieces = cut_apart(self._inks[place], digits)
         if any(_widest_gap(piece) > max(1, _GAP * piece.shape[0]) for piece in pieces):
             return ()
@@ -116,31 +122,31 @@ class _Pieces:
 
     def _kind(self, piece: Pixels) -> int:
         for kind, example in enumerate(self._examples):
-            if alike(piece, example) >= self._alike:
+            if same_digit(piece, example) >= self._alike:
                 return kind
         self._examples.append(piece)
         return len(self._examples) - 1
 
 
 def _widest_gap(piece: Pixels) -> int:
-    """The most empty columns in a row between drawn ones."""
+    """The widest gap in a piece, in columns."""
     drawn = np.flatnonzero((piece >= DRAWN).any(axis=0))
     return int(np.diff(drawn).max(initial=1)) - 1
 
 
-def alike(one: Pixels, other: Pixels) -> float:
-    """How well two pieces of ink (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
+def same_digit(one: Pixels, other: Pixels) -> float:
+    """How well two pieces (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
     if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
         return 0.0
     around = cv2.copyMakeBorder(one, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, cv2.BORDER_CONSTANT, value=0)
     return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
 
 
-def label_level(counts: Sequence[Count], place: Place, glyphs: Sequence[Glyph]) -> Labels | None:
-    """The level that each picture shows at ``place``; None unless it rises by one with each stretch.
+def label_level(counts: Sequence[CounterPicture], place: CounterPlace, glyphs: Sequence[Glyph]) -> Labels | None:
+    """The level that each picture shows at ``place``; None unless it rises by one from stretch to stretch.
 
-    Digits known from elsewhere tell it. They need not tell every one, as levels may be written in another size: the
-    others must look alike within a level, and unlike from level to level.
+    Known digits read it. They need not read every one, because levels may be written in another size. Those that they
+    do not read must look the same within a level, and different from level to level.
     """
     inks = [place.ink_in(count.pixels) for count in counts]
     numbers = [read_number(ink, glyphs) for ink in inks]

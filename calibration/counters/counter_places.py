@@ -1,8 +1,7 @@
-"""Find the HUD's counters by how they change, and tell their digits by counting.
+"""Find the HUD's counters by how they change.
 
-The drops counter is what changes outside the board with every tap that is paid for, and rests at every other. Which
-number it shows follows from the rules but for where it starts; the start is the one for which every digit always has
-the same picture and no two digits share one: a carry, or a digit that stands in the tens and in the ones, decides it.
+The drops counter is what changes outside the board with every tap that is paid for, and with nothing else. The level
+changes when a new board is laid out, and with nothing else.
 """
 
 from __future__ import annotations
@@ -13,31 +12,31 @@ from itertools import pairwise
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.counters.inks import CHANGED, find_ink
+from dropsbot.calibration.counters.digits import DRAWN
+from dropsbot.calibration.counters.inks import INK_CHANGED, find_ink
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.hud import ink_of
-from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.frame import Box, Picked, Pixels
 from dropsbot.vision.profile import Ink
 
 _LEAST_PX = 6
-DRAWN = 96
-"""Ink (0 to 255) that a counter's box must not reach at its sides."""
+"""So many pixels of a box must change for it to count as changed."""
 _APART = 0.6
-"""The digits of a number are closer than this part of their height."""
+"""The gap between two digits of a number is smaller than this part of their height."""
 _AROUND = 6
-"""So many heights of a box are looked at to each side of it."""
+"""So much around a box is looked at on each side, in heights of the box."""
 _WIDER, _HIGHER = 1.2, 0.2
-"""How far a box reaches beyond what was seen to change, in heights of it: to the sides (more digits), up and down."""
+"""Room that a box gets for digits not seen yet, in heights of it: on each side, and above and below."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Count:
-    """One picture of a game at play: ``pixels`` (h, w, 3), and how many ``drops`` more than at first are held.
+class CounterPicture:
+    """One picture of a game at play, ``pixels`` (h, w, 3).
 
-    That is by the rules, without what a game gives for a cleared level: pictures of one ``stretch`` (from 0, in
-    order) are right to each other, and an unknown number comes in between two stretches.
+    ``drops`` says how many more are held than in the first picture, by the rules. The rules do not say what a game
+    gives for a cleared level. So pictures are sorted into stretches of play (from 0, in order): within one ``stretch``
+    the differences are right, between two of them an unknown number comes in.
     """
 
     pixels: Pixels
@@ -46,8 +45,8 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a counter may be, and what it may be written with (None: white)."""
+class CounterPlace:
+    """Where a counter may be, and the ink that it may be written with (None: white)."""
 
     box: Box
     ink: Ink | None
@@ -57,22 +56,24 @@ class Place:
         return ink_of(self.box.cut(pixels), self.ink)
 
 
-def find_drops(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
-    """Where outside ``board`` the drops held may be shown, the most likely place first."""
+def find_drops(counts: Sequence[CounterPicture], board: Box) -> tuple[CounterPlace, ...]:
+    """Where outside ``board`` the drops may be shown, the likeliest place first."""
     pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
     return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
 
 
-def find_level(counts: Sequence[Count], board: Box) -> tuple[Place, ...]:
-    """Where outside ``board`` the level may be shown: what changes with it (a stretch each) and rests within it."""
+def find_level(counts: Sequence[CounterPicture], board: Box) -> tuple[CounterPlace, ...]:
+    """Where outside ``board`` the level may be shown: what changes from stretch to stretch, and never within one."""
     pairs = list(pairwise(counts))
     return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
 
 
-def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: Box) -> tuple[Place, ...]:
-    """Where something changes at exactly these pairs, largest change first; white digits before those of other inks.
+def _find(
+    pairs: Sequence[tuple[CounterPicture, CounterPicture]], changes: Sequence[bool], board: Box
+) -> tuple[CounterPlace, ...]:
+    """Where something changes at exactly these pairs: the largest change first, white digits before other inks.
 
-    Where too much else changes, as a picture behind the counters, only what is white is looked at.
+    Where nothing does, because a picture behind the counters changes too, only what is white is compared.
     """
     if not any(changes):
         return ()
@@ -85,7 +86,10 @@ def _find(pairs: Sequence[tuple[Count, Count]], changes: Sequence[bool], board: 
 
 
 def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) -> list[Box]:
-    """The boxes in which ``differs`` says so exactly where ``changes`` does, largest first."""
+    """The boxes that change in exactly the pairs that ``changes`` says, the largest first.
+
+    ``differs`` (h, w) is 1 where the pictures of a pair differ.
+    """
     anywhere = np.any([d for d, change in zip(differs, changes, strict=True) if change], axis=0).astype(np.uint8)
     reach = max(3, board.height_px // 40)
     joined = cv2.morphologyEx(anywhere, cv2.MORPH_CLOSE, np.ones((max(3, reach // 2), reach), np.uint8))
@@ -100,8 +104,8 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) ->
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
 
 
-def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
-    """What changes in ``box`` as a counter, with each ink that it may be written with."""
+def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPlace]:
+    """The box of what changes as a place of a counter, with each ink that it may be written with."""
     height, width = pictures[0].shape[:2]
     reach = _AROUND * box.height_px
     left, top = max(0, box.left_px - reach), max(0, box.top_px - reach)
@@ -116,16 +120,17 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[Place]:
         rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
         drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
         for wide in (_with_tens(here, drawn), here):
-            places.append(Place(_moved(_with_room(wide, drawn), left, top), ink))
+            places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
     return places
 
 
 def _moved(box: Box, right_px: int, down_px: int) -> Box:
+    """The box elsewhere."""
     return Box(box.left_px + right_px, box.top_px + down_px, box.width_px, box.height_px)
 
 
-def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
-    """The box with what is drawn close to its left: digits that never changed."""
+def _with_tens(box: Box, ink: Picked) -> Box:
+    """The box with what is drawn close to the left of it: digits that never changed."""
     reach = round(_APART * box.height_px)
     columns = ink[box.top_px : box.top_px + box.height_px].max(axis=0)
     left = box.left_px
@@ -141,15 +146,15 @@ def _with_tens(box: Box, ink: NDArray[np.bool_]) -> Box:
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
-    differs = differing(before, after, CHANGED) // 255
+    differs = differing(before, after, INK_CHANGED) // 255
     edge = max(2, board.height_px // 150)
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0
     return differs
 
 
-def _with_room(box: Box, drawn: NDArray[np.bool_]) -> Box:
-    """The box with room for wider numbers, as far as nothing else is ``drawn`` (h, w) there."""
+def _with_room(box: Box, drawn: Picked) -> Box:
+    """The box with room for wider numbers, where nothing else is ``drawn`` (h, w)."""
     height, width = drawn.shape
     high = round(_HIGHER * box.height_px) + 1
     top, bottom = box.top_px, box.top_px + box.height_px

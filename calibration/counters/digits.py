@@ -10,18 +10,18 @@ from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Glyph, Ink
 
-_DRAWN = 96
+DRAWN = 96
 """Ink (0 to 255) from which a pixel counts as drawn."""
 _RIM_PX = 1
 _LEAST_INK = 4
+"""A digit has at least so many drawn pixels."""
 
 
 def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | None = None) -> tuple[Glyph, ...]:
-    """The digits 0 to 9 that occur in the numbers shown in ``box``, averaged over their examples.
+    """How each digit looks that occurs in the numbers shown in ``box``: the median of its examples.
 
-    ``ink`` is what they are written with; None: white.
-
-    A number whose ink does not fall apart into as many pieces as it has digits is skipped.
+    ``ink`` is what they are written with; None: white. A number that cannot be cut into as many pieces as it has digits
+    is left out.
     """
     examples: dict[int, list[Pixels]] = {}
     for frame, number in samples:
@@ -32,8 +32,8 @@ def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | No
 
 
 def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
-    """The digits in ``ink`` (h, w) from left to right, each cut close with a rim; [] when there are not ``digits``."""
-    columns = np.flatnonzero((ink >= _DRAWN).sum(axis=0) > 0)
+    """The pieces of ``ink`` (h, w) from left to right, each with a narrow rim; [] where it has not so many."""
+    columns = np.flatnonzero((ink >= DRAWN).sum(axis=0) > 0)
     if not len(columns):
         return []
     steps = np.diff(columns)
@@ -44,9 +44,9 @@ def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
     ends = [*(columns[gap] for gap in gaps), columns[-1]]
     pieces = []
     for start, end in zip(starts, ends, strict=True):
-        rows = np.flatnonzero((ink[:, start : end + 1] >= _DRAWN).any(axis=1))
+        rows = np.flatnonzero((ink[:, start : end + 1] >= DRAWN).any(axis=1))
         piece = ink[max(0, rows[0] - _RIM_PX) : rows[-1] + 1 + _RIM_PX, max(0, start - _RIM_PX) : end + 1 + _RIM_PX]
-        if (piece >= _DRAWN).sum() < _LEAST_INK:
+        if (piece >= DRAWN).sum() < _LEAST_INK:
             return []
         pieces.append(piece)
     return pieces

@@ -1,4 +1,4 @@
-"""What a counter is written with, told from what changes when its number does."""
+"""The ink of a counter, known from the pixels that change with its number."""
 
 from __future__ import annotations
 
@@ -9,24 +9,23 @@ import numpy as np
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Ink
 
-CHANGED = 40
-"""Grey levels by which a pixel of a counter differs from number to number."""
+INK_CHANGED = 40
+"""A pixel of a counter changes by more than so many grey levels from number to number."""
 _RING_PX = 2
 _FAR, _FARTHEST = 0.9, 0.98
-"""Ink is what lies at least so far from the paper, as a part of the farthest but for a few stray pixels."""
+"""Ink is at least the first part as far from the paper, in colour, as the pixel at the second quantile."""
 _LEAST_CONTRAST = 90
-"""Sum of differences over the channels; less is a shadow rather than ink."""
+"""Least difference of ink and paper, summed over the channels; less is a shadow."""
 
 
 def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
     """The colours of digits in ``box`` and of the paper around them; None where nothing stands out.
 
-    ``pictures`` (h, w, 3) show different numbers. Where a number changes, its pixels are paper in some pictures and ink
-    in others, and on smooth edges a mixture. A rim of a third colour around the digits does not matter as long as it is
-    nearer to the paper than their inside.
+    ``pictures`` (h, w, 3) show different numbers. A pixel that changes is paper in some pictures, ink in others, and a
+    mixture on smooth edges. Digits may have a rim of a third colour that is nearer to the paper than their inside.
     """
     shown = np.stack([box.cut(picture) for picture in pictures]).astype(np.int16)
-    changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > CHANGED
+    changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > INK_CHANGED
     if not changing.any():
         return None
     paper = np.median(_ring(pictures[0], box), axis=0)

@@ -1,4 +1,4 @@
-"""What differs between two frames of one size: whether a tap did what the rules say needs no template to be seen."""
+"""What differs between two frames of one size. That shows, without any template, whether a tap did what it should."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from dropsbot.vision.rectify import CELL_PX, rectify
 
 _PATCH_PX = 6
 _CLEAR, _LEAD = 0.5, 0.15
-"""The score of a size that is clearly seen, and its lead over the one that is expected."""
-CHANGED_CELL = 24.0
-"""Grey levels by which the worst patch of a cell differs once its bubble does. The faintest change of a demo's skin,
-a bubble of size 1 that becomes 2, makes more than 60; video noise and JPEG stay below 10."""
+"""A size contradicts the expected one from the first score on, when it leads by the second."""
+_CHANGED_CELL = 24.0
+"""A bubble changes when the worst patch of its cell differs by more than so many grey levels. Measured on the demo's
+looks: the faintest change, size 1 to 2, makes more than 60; video noise and JPEG make less than 10."""
 
 
 def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
@@ -27,19 +27,19 @@ def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
 
 
 def changed_cells(before: Frame, after: Frame, grid: Grid) -> frozenset[int]:
-    """The cells (0-based) that look otherwise in two frames of one size."""
+    """The cells (0-based) that look different in two frames of one size."""
     one, other = (rectify(frame.pixels, grid) for frame in (before, after))
     side = CELL_PX // _PATCH_PX
     means = cv2.resize(cv2.absdiff(one, other), (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
     worst = means.reshape(grid.rows, side, grid.cols, side * 3).max(axis=(1, 3)).ravel()
-    return frozenset(np.flatnonzero(worst > CHANGED_CELL).tolist())
+    return frozenset(np.flatnonzero(worst > _CHANGED_CELL).tolist())
 
 
 def shows_change(before: Frame, was: Board, after: Frame, board: Board, grid: Grid, looks: Looks) -> bool:
-    """Whether ``after`` can be ``board``, when ``before`` showed ``was``.
+    """Whether ``after`` can show ``board``, when ``before`` showed ``was``.
 
-    Exactly the cells whose sizes differ must look otherwise, and none of them may clearly be of another size. What
-    resembles nothing well is no contradiction: a draft knows some looks and backgrounds roughly only.
+    Exactly the cells whose sizes differ must look different, and none of them may clearly show another size. A cell
+    that resembles no size well is no contradiction, because a draft knows some looks and backgrounds only roughly.
     """
     differ = [cell for cell, size in enumerate(board.sizes) if size != was.sizes[cell]]
     if changed_cells(before, after, grid) != set(differ):

@@ -1,4 +1,4 @@
-"""The pace of a game, from the moments at which its picture was seen to change after a tap."""
+"""The pace of a game, from the moments at which its picture changed after a tap."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ import numpy as np
 
 from dropsbot.vision.profile import Timing
 
-_STILL_FRAMES = 3.5
-_PAUSES = 1.5
-"""So many times the longest pause within a motion a picture must rest before nothing more is expected."""
+USUAL_PACE = Timing(frame_s=1 / 30, still_s=0.2, patience_s=20.0)
+"""Of games of this kind: a little slower than the slowest one that was measured."""
+
+_STILL_FRAMES, _PAUSES = 3.5, 1.5
+"""A picture is still after so many frames of the game, and after so many times the longest pause within a motion."""
 _MOST_STILL_S = 1.0
-"""A machine that halted the game once need not be waited for like this after every tap."""
+"""At most; a machine may have halted the game once, and that is not to be waited for after every tap."""
 _LONGEST = 3.0
-"""The longest chain to come may take so many times as long as the longest that was seen."""
+"""The longest chain to come may take so many times as long as the longest one seen."""
 _LEAST_FRAME_S, _MOST_FRAME_S = 1 / 120, 0.1
 _LEAST_PATIENCE_S = 10.0
 
@@ -44,9 +46,9 @@ def longest_s(motions: Sequence[Motion], *, burst: bool) -> float:
 
 
 def measure_pace(motions: Sequence[Motion], usual: Timing) -> Timing:
-    """The timing of a game of which these motions were seen; ``usual`` where too few changes were.
+    """The timing of a game from motions that were seen; ``usual`` where they had too few changes.
 
-    A picture grabbed more slowly than the game draws gives longer pauses, and so a more careful timing.
+    Where pictures are grabbed more slowly than the game draws, pauses look longer, and so the timing is more careful.
     """
     gaps = np.array([after - before for motion in motions for before, after in pairwise(motion.changes_s)])
     if len(gaps) < 3:

@@ -1,4 +1,4 @@
-"""From pictures of a popup and of the game at play: what tells the one from the other, and where to press."""
+"""From pictures of a popup and of the game at play: by what to know the popup, and where to press to leave it."""
 
 from __future__ import annotations
 
@@ -6,35 +6,33 @@ from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.screen_marks import MARK_ERROR
-from dropsbot.vision.frame import Box, Pixels, Point
+from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
 
 _STEADY = 12
-"""Grey levels by which a pixel that stays the same may still vary."""
+"""A pixel that varies by at most so many grey levels stays the same."""
 _COVERED = 24
+"""A pixel that differs by more than so many grey levels from every picture of play is covered."""
 _SIDES = ((0.4, 0.085), (0.2, 0.06))
-"""A mark's sides as parts of the board's, the first that serves is taken: about one headline, about one word."""
+"""Sides of a mark, as parts of the board's: about a headline, about a word. The first that serves is taken."""
 _PATCH_PX = 6
 _TRIED = 12
+"""At most so many places are tried."""
 _LEAST_DETAIL = 6.0
-"""Mean gradient of a mark, in grey levels a pixel; anything plainer could be anywhere."""
+"""Least mean gradient of a mark, in grey levels a pixel; something plainer could be anywhere."""
 _RIM = 0.1
-"""Part of a counter's height: round and pointed digits are drawn a little higher than flat ones, and smoothed."""
+"""Part of a counter's height by which digits that were not seen may reach beyond its box."""
 _LEAST_COVER = 0.15
 """The least part of a mark's pixels that stay the same."""
 
-Map = NDArray[np.float32]
-Mask = NDArray[np.bool_]
-
 
 def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box) -> Box | None:
-    """Where a popup has most to be known by: the same in all pictures that have it, never so while playing.
+    """The place by which a popup is known best: the same in all pictures ``shown``, different in all of play.
 
-    All pictures are (h, w, 3) uint8 of one size. What varies in the box, as where the popup lets the game show
-    through, is to be left out with :func:`steady`. None where there is no such place, or no popup.
+    All pictures are (h, w, 3) uint8 of one size. Pixels of the box that vary, as where the game shows through, are to
+    be left out with :func:`steady`. None where there is no such place, or no popup.
     """
     same = steady(shown)
     for sides in _SIDES:
@@ -44,10 +42,12 @@ def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: B
     return None
 
 
-def find_playing_marks(playing: Sequence[Pixels], others: Sequence[Pixels], free: Mask, board: Box) -> tuple[Box, ...]:
-    """What shows whenever the game is played; also what other screens hide.
+def find_playing_marks(
+    playing: Sequence[Pixels], others: Sequence[Pixels], free: Picked, board: Box
+) -> tuple[Box, ...]:
+    """Places that always look the same while the game is played: one that ``others`` hide, and the richest one.
 
-    ``free`` (h, w) is what stays the same outside board and counters.
+    ``others`` are pictures of other screens; ``free`` (h, w) is what stays the same outside board and counters.
     """
     hidden = covered(others, playing) & free if others else free
     found: list[Box] = []
@@ -58,8 +58,8 @@ def find_playing_marks(playing: Sequence[Pixels], others: Sequence[Pixels], free
     return tuple(dict.fromkeys(found))
 
 
-def without(mask: Mask, boxes: Iterable[Box]) -> Mask:
-    """A mask (h, w) but for some boxes."""
+def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
+    """The mask (h, w) without some boxes."""
     left = mask.copy()
     for box in boxes:
         _clear(left, box)
@@ -67,23 +67,23 @@ def without(mask: Mask, boxes: Iterable[Box]) -> Mask:
 
 
 def with_rim(box: Box) -> Box:
-    """A counter's box with what digits that were never seen may reach beyond it."""
+    """A counter's box with a rim, for digits that were not seen yet."""
     wide = max(2, round(_RIM * box.height_px))
     return Box(box.left_px - wide, box.top_px - wide, box.width_px + 2 * wide, box.height_px + 2 * wide)
 
 
-def as_mask(mask: Mask) -> Pixels:
+def as_mask(mask: Picked) -> Pixels:
     """A mask as a picture: 255 and 0."""
     return np.asarray(mask, np.uint8) * np.uint8(255)
 
 
-def _clear(mask: Mask, box: Box) -> None:
+def _clear(mask: Picked, box: Box) -> None:
     """Take a box out of a mask (h, w), in place."""
     mask[max(0, box.top_px) : box.top_px + box.height_px, max(0, box.left_px) : box.left_px + box.width_px] = False
 
 
 def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
-    """Where in a popup to press to leave it, the most likely first: its middle, then down towards its lower edge."""
+    """Where in a popup to press to leave it, the likeliest place first: its middle, then nearer to its lower edge."""
     new = covered([shown], playing).astype(np.uint8)
     solid = cv2.morphologyEx(cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8)), cv2.MORPH_OPEN,
                              np.ones((9, 9), np.uint8))  # fmt: skip
@@ -94,19 +94,19 @@ def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
     return tuple(Point(left + width / 2, top + height * down) for down in (0.5, 0.75, 0.85, 0.65))
 
 
-def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Mask:
+def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Picked:
     """Where the pictures ``shown`` differ from every picture of the game at play: (h, w)."""
     apart = [differing(one, other, _COVERED) for one in shown for other in playing]
     return np.asarray(np.all(apart, axis=0))
 
 
-def steady(pictures: Sequence[Pixels]) -> Mask:
+def steady(pictures: Sequence[Pixels]) -> Picked:
     """Where all pictures look the same: (h, w)."""
     stack = np.stack(pictures)
     return np.asarray((stack.max(axis=0) - stack.min(axis=0)).max(axis=2) <= _STEADY)
 
 
-def _apart(one: Pixels, other: Pixels, mask: Mask, box: Box) -> float:
+def _apart(one: Pixels, other: Pixels, mask: Picked, box: Box) -> float:
     """How far the worst patch of a box differs between two pictures, in grey levels, as a mark's error is measured."""
     counts = box.cut(as_mask(mask))[..., None] / np.float32(255)
     patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
@@ -114,8 +114,8 @@ def _apart(one: Pixels, other: Pixels, mask: Mask, box: Box) -> float:
     return float(np.abs(means[0] - means[1]).max())
 
 
-def _richest(picture: Pixels, counted: Mask, steady: Mask, board: Box, sides: tuple[float, float]) -> list[Box]:
-    """The boxes of a mark's size, enough of each ``steady``, with the most detail where ``counted``; best first."""
+def _richest(picture: Pixels, counted: Picked, steady: Picked, board: Box, sides: tuple[float, float]) -> list[Box]:
+    """Boxes of a mark's size with the most detail where ``counted``, best first; enough of each is ``steady``."""
     wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
     if picture.shape[0] < high or picture.shape[1] < wide:
         return []
@@ -133,14 +133,14 @@ def _richest(picture: Pixels, counted: Mask, steady: Mask, board: Box, sides: tu
     return found
 
 
-def _detail(picture: Pixels) -> Map:
+def _detail(picture: Pixels) -> Shades:
     """The strength of edges at each pixel, in grey levels a pixel: (h, w)."""
     grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
     across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0, scale=1 / 8), cv2.Sobel(grey, cv2.CV_32F, 0, 1, scale=1 / 8)
     return np.asarray(np.hypot(across, down), np.float32)
 
 
-def _sums(values: Map, wide: int, high: int) -> Map:
+def _sums(values: Shades, wide: int, high: int) -> Shades:
     """The sum over every box of a size, by its top left corner."""
     sums = cv2.integral(values, sdepth=cv2.CV_64F)
     inside = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]

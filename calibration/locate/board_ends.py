@@ -1,7 +1,6 @@
-"""Find the board's outer rows of empty cells, and how each of its sides is known.
+"""Find the board's outer rows and columns of empty cells, and say how each of its four ends is known.
 
-A row without bubbles belongs to the board when it has the grid lines or tiles that its empty cells have, or when the
-board's frame lies beyond it.
+A row without bubbles belongs to the board when it shows the grid lines or tiles that empty cells of the board show.
 """
 
 from __future__ import annotations
@@ -11,32 +10,33 @@ from dataclasses import dataclass
 from enum import Enum
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.extent import MOST
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, flat
+from dropsbot.calibration.outlines.edge_field import Outline, flat
+from dropsbot.vision.frame import Picked, Shades
 from dropsbot.vision.profile import Grid
 
 _FEWEST_EMPTY = 3
-"""A tile is known from so many empty cells."""
+"""From so many empty cells on one can tell what they share: a tile."""
 _LINED = 0.1
-"""Lines between cells are at least this strong, as a part of the strongest bubbles."""
+"""A tile is at least this strong, as a part of the strongest bubbles."""
 _PIECES, _MARGIN = (16, 26), 0.12
-"""Pieces into which the upper half of a cell is cut, down and across, and how far beyond the cell they go."""
+"""The upper half of a cell is cut into so many pieces, down and across; they reach this far beyond it, in cells."""
 _END, _PIECE = 6, 0.15
-"""The upper end is in the first pieces down; it and the sides count from this part of the tile's power on."""
+"""The first so many pieces down are the upper end, the rest are the sides. Either counts only when it has at least this
+part of the tile's power."""
 _USUAL = 0.4
-"""Empty cells that have lines or tiles resemble their median at least this well."""
+"""Empty cells have a tile in common when they resemble their median at least this well."""
 _TILED, _DOUBTFUL = 0.3, (0.12, 0.4)
-"""How much of the tile a row of the board shows, as a part of what empty cells do; and what leaves a doubt."""
+"""A row that shows at least the first part of the tile is the board's; between the other two there is doubt."""
 _GAPS = 0.08
 """Part of a line along the board that may be missing."""
 _LIKELY = 0.001
-"""A line farther away is no end of the board where a row of empty cells is less likely than that."""
+"""Where a whole row is empty by chance less often than this, a line one row farther away is not the board's end."""
 
 
-class Side(Enum):
-    """How the board's end is known on a side."""
+class BoardEnd(Enum):
+    """How it is known where the board ends on a side."""
 
     LINE = "a line runs along it"
     CELLS = "empty cells have lines or tiles, and they end there"
@@ -45,25 +45,27 @@ class Side(Enum):
     PICTURE = "the picture ends there"
 
 
+BoardEnds = tuple[BoardEnd, BoardEnd, BoardEnd, BoardEnd]
+"""At the top, bottom, left and right."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Board:
-    """A board in pictures that are turned so that the side in question is on top. ``empty`` (frames, rows, cols)."""
+    """A board in pictures turned so that the side in question is on top; ``empty`` (frames, rows, cols)."""
 
     fields: tuple[Outline, ...]
     left_px: float
     top_px: float
     pitch_x_px: float
     pitch_y_px: float
-    empty: NDArray[np.bool_]
+    empty: Picked
 
 
-def with_empty_rows(
-    fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_]
-) -> tuple[Grid, tuple[Side, Side, Side, Side]]:
-    """The grid with its outer rows and columns of empty cells, and how it ends at the top, bottom, left and right.
+def with_empty_rows(fields: Sequence[Outline], grid: Grid, empty: Picked) -> tuple[Grid, BoardEnds]:
+    """The grid with its outer rows and columns of empty cells, and how each end is known.
 
-    ``fields`` are the edges of pictures with their long lines; ``empty`` (frames, rows, cols) says where ``grid``,
-    in their pixels, shows no bubble.
+    ``fields`` are the edges of pictures, long lines included, and ``grid`` is in their pixels; ``empty``
+    (frames, rows, cols) says which of its cells show no bubble.
     """
     found = [_above(_turned(fields, grid, empty, turn)) for turn in range(4)]
     (top, top_end), (left, left_end), (bottom, bottom_end), (right, right_end) = found
@@ -78,8 +80,8 @@ def with_empty_rows(
     return whole, (top_end, bottom_end, left_end, right_end)
 
 
-def _turned(fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_], turn: int) -> _Board:
-    """The board turned clockwise by ``turn`` quarters: top, left, bottom, right is on top."""
+def _turned(fields: Sequence[Outline], grid: Grid, empty: Picked, turn: int) -> _Board:
+    """The board turned clockwise by 0 to 3 quarters: then its top, left, bottom or right is on top."""
     height, width = fields[0].shape
     across, down = grid.pitch_x_px, grid.pitch_y_px
     left, top = grid.left_px - across / 2, grid.top_px - down / 2
@@ -90,29 +92,29 @@ def _turned(fields: Sequence[Outline], grid: Grid, empty: NDArray[np.bool_], tur
     return _Board(turned, corner[0], corner[1], pitch[0], pitch[1], np.rot90(empty, -turn, axes=(1, 2)))
 
 
-def _above(board: _Board) -> tuple[int, Side]:
-    """How many rows of empty cells are above the board, and how its end is known."""
+def _above(board: _Board) -> tuple[int, BoardEnd]:
+    """How many rows of empty cells follow above, and how it is known that the board ends there."""
     rows, cols = board.empty.shape[1:]
     tile = _tile(board)
     likely = float(board.empty.mean()) ** (cols * len(board.fields)) > _LIKELY
-    added, end = 0, Side.CELLS
+    added, end = 0, BoardEnd.CELLS
     while rows + added < MOST and board.top_px - (added + 1) * board.pitch_y_px >= -0.05 * board.pitch_y_px:
         if tile is None:
             here, one_more = (_line(board, added + more) for more in (0, 1))
             if here >= 1:
-                return added, Side.LINE
-            return added, Side.UNCLEAR if one_more >= 1 and likely else Side.OPEN
+                return added, BoardEnd.LINE
+            return added, BoardEnd.UNCLEAR if one_more >= 1 and likely else BoardEnd.OPEN
         shows = float(np.median(_shown(_upper_halves(board, -(added + 1), 1), *tile)))
         if _DOUBTFUL[0] < shows < _DOUBTFUL[1]:
-            end = Side.UNCLEAR
+            end = BoardEnd.UNCLEAR
         if shows < _TILED:
             return added, end
         added += 1
-    return added, Side.PICTURE if end is Side.CELLS else end
+    return added, BoardEnd.PICTURE if end is BoardEnd.CELLS else end
 
 
-def _tile(board: _Board) -> tuple[Plane, float] | None:
-    """What all empty cells show, and how much they usually show of it; None where they have nothing in common."""
+def _tile(board: _Board) -> tuple[Shades, float] | None:
+    """What empty cells share, and how much of it they usually show; None where they share nothing."""
     halves = _upper_halves(board, 0, board.empty.shape[1])
     empty = board.empty.ravel()
     if empty.sum() < _FEWEST_EMPTY or empty.all():
@@ -125,8 +127,8 @@ def _tile(board: _Board) -> tuple[Plane, float] | None:
     return tile, usual
 
 
-def _shown(cells: Plane, tile: Plane, usual: float) -> Plane:
-    """How much of a tile cells (n, features) show, at its end and at its sides, clean and strong; 1 for ``usual``."""
+def _shown(cells: Shades, tile: Shades, usual: float) -> Shades:
+    """How much of a tile cells (n, features) show, the less of its end and its sides; 1 for what is ``usual``."""
     sides = np.zeros((2, *_PIECES), bool)
     sides[:, _END:] = True
     shows = np.full(len(cells), np.inf)
@@ -139,11 +141,11 @@ def _shown(cells: Plane, tile: Plane, usual: float) -> Plane:
     return np.asarray(shows / usual, np.float32)
 
 
-def _upper_halves(board: _Board, first: int, rows: int) -> Plane:
-    """The upper halves of cells with their sides, as real numbers; what is beyond the picture is nothing.
+def _upper_halves(board: _Board, first: int, rows: int) -> Shades:
+    """The upper halves of cells, (n, features); what lies beyond the picture counts as nothing.
 
-    A row's lower ends are left out: they are those of the row below. A panel may have an upper end where a row has its
-    own, but no sides between cells.
+    Lower halves are left out: a row's lower end is the upper end of the row below. A panel may have an upper end
+    where a row has one, but it has no sides between cells.
     """
     cols, (high, wide) = board.empty.shape[2], _PIECES
     steps_x, steps_y = np.linspace(-_MARGIN, 1 + _MARGIN, wide), np.linspace(-_MARGIN, 0.5, high)
@@ -160,7 +162,7 @@ def _upper_halves(board: _Board, first: int, rows: int) -> Plane:
 
 
 def _line(board: _Board, added: int) -> float:
-    """How clear a straight line along the board's upper side is, with so many rows added; from 1 on it is one."""
+    """How clear a straight line along the board's upper side is when so many rows are added; from 1 on there is one."""
     height, width = board.fields[0].shape
     upper = board.top_px - added * board.pitch_y_px
     across = board.empty.shape[2] * board.pitch_x_px

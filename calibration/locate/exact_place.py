@@ -14,15 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.typed_boards import GridPlace, TypedBoards
+from dropsbot.vision.frame import Numbers
 from dropsbot.vision.profile import Grid
 
-Numbers = NDArray[np.float64]
-
 _WEIGHTS = (0.3, 0.1, 0.1, 0.2, 1.0)
-"""Of a cell of each size in the symmetry: the largest bubbles fill their cell and are round in every game seen."""
+"""How much a cell of size 0 to 4 counts: the largest bubbles fill their cells, and were round in every game seen."""
 _LINE = 2.0
-"""A line around the board is stronger than what is near it by this factor."""
+"""A line along the board is so many times as strong as what is near it."""
 _LINE_PX = 3
+"""The lines at two sides may be apart by so many pixels more or less than the board is wide."""
 
 
 def straighten(boards: TypedBoards, place: GridPlace) -> GridPlace:
@@ -60,7 +60,7 @@ def _slope(at: Numbers, drift: Numbers, weight: Numbers) -> float:
 
 
 def centre(boards: TypedBoards, place: GridPlace) -> GridPlace:
-    """Shift a place by up to a third of a cell so that the average cell is most like its mirror images."""
+    """Shift a place, by a third of a cell at most, to where the average cell is most like its mirror images."""
     pitch_x, pitch_y, left, top = (float(value) for value in place)
     average = np.zeros(boards.cell(0, place, 1.7)[2].shape)
     for number, kind in enumerate(boards.kinds):
@@ -88,10 +88,10 @@ def _mirror_shift(average: Numbers, most: int) -> float:
 
 
 def _line_shift(strength: NDArray[np.floating[Any]], start: float, span: float, most: int) -> float:
-    """How far (-``most`` to ``most``) from ``start`` lines run down ``strength``, one more ``span`` further; 0 if none.
+    """How far from ``start`` a line runs down ``strength``, with another about ``span`` to the right; 0 without.
 
-    A line is there in every row, so the lower quartile over the rows shows it and forgets all clutter. Lines may be
-    apart a little more or less than ``span``: a frame around the board, or the outer edges of its tiles.
+    A line is there in every row, so the lower quartile over the rows keeps it and drops everything else. The result is
+    between -``most`` and ``most``.
     """
     margin = most + _LINE_PX
     lines = np.pad(np.quantile(strength, 0.25, axis=0), 2 * margin)
@@ -109,7 +109,7 @@ def _line_shift(strength: NDArray[np.floating[Any]], start: float, span: float, 
 
 
 def on_whole_pixels(grid: Grid) -> Grid:
-    """The same grid made square where it nearly is, and on whole pixels where they nearly are: so games are made."""
+    """The grid with square cells where they nearly are, and on whole pixels where it nearly is: so games are made."""
     pitch = (grid.pitch_x_px + grid.pitch_y_px) / 2
     if abs(grid.pitch_x_px - grid.pitch_y_px) > 0.01 * pitch:
         return grid

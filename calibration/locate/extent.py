@@ -1,6 +1,6 @@
 """Find where on a lattice the board is: the smallest rectangle around all bubbles.
 
-Bubbles are cells whose outline shows again elsewhere on the lattice.
+A bubble is known by this: its outline shows again in other cells of the lattice.
 """
 
 from __future__ import annotations
@@ -11,62 +11,60 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut, explained, soften
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice, explained, soften
 from dropsbot.calibration.outlines.edge_field import Outline, flat
 from dropsbot.calibration.outlines.linkage import likeness, linked
+from dropsbot.vision.frame import Numbers
 
 FEWEST, MOST = 4, 12
-"""Rows and columns of a board."""
+"""Rows and columns that a board may have."""
+
+Rectangle = tuple[int, int, int, int]
+"""First row, first column, rows, columns."""
 
 _BINS = 30
 _INNER = 0.45
-"""Half the part of a cell that is compared, so that lines between cells hardly count."""
+"""Only pieces this near to the middle are compared, in cells, so that lines between cells hardly count."""
 _ALIKE = 0.5
+"""Two cells of one look are at least this alike."""
 _STRONG = 0.25
-"""A bubble is at least this strong, as a part of the strongest ones."""
+"""A bubble is at least this strong; the strongest ones have about 1."""
 _OTHER = -0.35
-"""What a cell that is no bubble is worth in the search for the rectangle with the most of them; a bubble is worth 1."""
+"""In the search for the best rectangle a bubble counts 1, any other cell this."""
 _KIN = 3
-"""A look belongs to the board when this many cells have it."""
+"""A look belongs to the board when so many cells have it."""
 _CROSSED = 0.15
-"""How much bubbles that cross the lines between cells count against a place."""
+"""How much it counts against a place when bubbles cross the lines between cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """The part of a lattice that is the board.
+    """The part of a lattice that is the board, and how well a few looks explain it: more ``worth`` is better."""
 
-    ``row`` and ``col`` are its first; ``worth`` is how much of what shows there few looks explain; larger is better.
-    """
-
-    row: int
-    col: int
-    rows: int
-    cols: int
+    part: Rectangle
     worth: float
 
 
 def extent(fields: Sequence[Outline], lattice: Lattice) -> Extent | None:
     """The smallest rectangle around all bubbles on a lattice; None where there is no board."""
-    cut_up = [cut(soften(field, lattice.pitch_x_px / _BINS), lattice, _BINS) for field in fields]
+    cut_up = [cut_lattice(soften(field, lattice.pitch_x_px / _BINS), lattice, _BINS) for field in fields]
     rows, cols = cut_up[0][1:]
     if rows < FEWEST or cols < FEWEST:
         return None
     cells = np.concatenate([one for one, _, _ in cut_up])
-    labels = looks(cells, len(fields))
+    labels = label_looks(cells, len(fields))
     number = len(fields)
     bubbles = (labels >= 0).reshape(number, rows, cols)
     by_cell = labels.reshape(number, rows, cols)
     found = _grown(_trimmed(_rectangle(np.where(bubbles, 1.0, _OTHER).max(axis=0)), by_cell), by_cell)
-    if bubbles[:, found[0] : found[0] + found[2], found[1] : found[1] + found[3]].sum() < FEWEST:
+    inside = np.s_[:, found[0] : found[0] + found[2], found[1] : found[1] + found[3]]
+    if bubbles[inside].sum() < FEWEST:
         return None
-    board = cells.reshape(number, rows, cols, -1)[:, found[0] : found[0] + found[2], found[1] : found[1] + found[3]]
-    worth = _worth(board.reshape(-1, _BINS**2))
-    return Extent(*found, worth)
+    return Extent(found, _worth(cells.reshape(number, rows, cols, -1)[inside].reshape(-1, _BINS**2)))
 
 
-def looks(cells: Outline, frames: int) -> NDArray[np.int_]:
-    """Group cells (n, bins * bins) by look: labels (n,), -1 for what shows nothing or shows once."""
+def label_looks(cells: Outline, frames: int) -> NDArray[np.int_]:
+    """Label cells (n, _BINS * _BINS) by look: (n,), -1 where a cell shows nothing, or what no other shows."""
     off = np.abs((np.arange(_BINS) + 0.5) / _BINS - 0.5)
     inner = ((off[:, None] < _INNER) & (off < _INNER)).ravel()
     raw = flat(cells[:, inner])
@@ -78,7 +76,7 @@ def looks(cells: Outline, frames: int) -> NDArray[np.int_]:
     own = raw - part[:, None] * common
     alike, strength = likeness(np.asarray(own, np.float32))
     place = np.arange(len(cells)) % (len(cells) // frames)
-    alike[place[:, None] == place] = 0  # what never changes, like a title, is no look that shows again
+    alike[place[:, None] == place] = 0  # a title that never changes does not show again elsewhere
     certain = alike.max(axis=1) > _ALIKE
     strongest = float(np.quantile(strength[certain], 0.85)) if certain.sum() > FEWEST else float(strength.max())
     strong = strength > _STRONG * strongest
@@ -93,14 +91,14 @@ def looks(cells: Outline, frames: int) -> NDArray[np.int_]:
 
 
 def _worth(cells: Outline) -> float:
-    """How much of all cells a few looks explain, and how little cells differ at their edges, where no bubble is."""
+    """How much of all cells a few looks explain, less where cells differ at their edges: no bubble should be there."""
     differs = (np.abs(cells) ** 2).std(axis=0).reshape(_BINS, _BINS)
     off = np.abs((np.arange(_BINS) + 0.5) / _BINS - 0.5)
     edge = (off[:, None] > _INNER) | (off > _INNER)
     return explained(flat(cells)) - _CROSSED * float(differs[edge].mean() / max(float(differs.mean()), 1e-9))
 
 
-def _rectangle(gains: NDArray[np.float64]) -> tuple[int, int, int, int]:
+def _rectangle(gains: Numbers) -> Rectangle:
     """First row, first column, rows and columns of the rectangle with the largest sum."""
     sums = np.zeros((gains.shape[0] + 1, gains.shape[1] + 1))
     sums[1:, 1:] = gains.cumsum(axis=0).cumsum(axis=1)
@@ -114,8 +112,8 @@ def _rectangle(gains: NDArray[np.float64]) -> tuple[int, int, int, int]:
     return found
 
 
-def _trimmed(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tuple[int, int, int, int]:
-    """Without outer rows and columns whose looks show nowhere else: a frame, a title."""
+def _trimmed(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
+    """The rectangle without outer rows and columns whose looks show nowhere else: a frame, a title."""
     row, col, rows, cols = found
     trimmed = True
     while trimmed:
@@ -133,8 +131,8 @@ def _trimmed(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tupl
     return row, col, rows, cols
 
 
-def _grown(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tuple[int, int, int, int]:
-    """With all rows and columns that follow and have bubbles of a look that the board has."""
+def _grown(found: Rectangle, labels: NDArray[np.int_]) -> Rectangle:
+    """The rectangle with the rows and columns beside it that have bubbles of a look that the board has."""
     row, col, rows, cols = found
     while True:
         kin, members = np.unique(labels[:, row : row + rows, col : col + cols], return_counts=True)
@@ -152,4 +150,5 @@ def _grown(found: tuple[int, int, int, int], labels: NDArray[np.int_]) -> tuple[
 
 
 def _foreign(side: NDArray[np.int_], rest: NDArray[np.int_]) -> bool:
+    """Whether no look of a side shows in the rest."""
     return not np.isin(side[side >= 0], rest[rest >= 0]).any()

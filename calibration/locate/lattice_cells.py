@@ -7,33 +7,33 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, both
+from dropsbot.calibration.outlines.edge_field import Outline, both_parts
+from dropsbot.vision.frame import Shades
 
 _LOOKS = 6
-"""Looks of a cell: empty, four sizes, and one for all else."""
+"""Looks that a cell may have: empty, four sizes, and one for all else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lattice:
-    """Lines that are ``pitch_x_px`` apart and begin at ``left_px`` (0 to a pitch); ``worth``: how much they explain."""
+    """Lines across a picture, one pitch apart; the first are at ``left_px`` and ``top_px``, 0 to a pitch."""
 
     pitch_x_px: float
     pitch_y_px: float
     left_px: float
     top_px: float
-    worth: float
 
 
-def soften(field: Outline, cell_px: float) -> tuple[Plane, Plane]:
-    """Real and imaginary part of a field, blurred for cutting pieces of ``cell_px`` out of it."""
-    real, imaginary = (cv2.GaussianBlur(plane, (0, 0), max(0.4 * cell_px, 0.3)) for plane in both(field))
+def soften(field: Outline, cell_px: float) -> tuple[Shades, Shades]:
+    """Real and imaginary part of a field, blurred so that one value stands for a piece of ``cell_px``."""
+    real, imaginary = (cv2.GaussianBlur(plane, (0, 0), max(0.4 * cell_px, 0.3)) for plane in both_parts(field))
     return np.asarray(real, np.float32), np.asarray(imaginary, np.float32)
 
 
-def cut(soft: tuple[Plane, Plane], lattice: Lattice, bins: int) -> tuple[Outline, int, int]:
-    """All cells of a lattice that lie in the picture: (rows * cols, bins * bins), rows, cols.
+def cut_lattice(soft: tuple[Shades, Shades], lattice: Lattice, bins: int) -> tuple[Outline, int, int]:
+    """All cells of a lattice that lie in the picture, (rows * cols, bins * bins), and how many rows and columns.
 
-    ``soft`` is the picture's field, blurred by :func:`soften` for pieces of a cell's ``bins``-th part.
+    ``soft`` is the picture's field, blurred by :func:`soften` for pieces of which a cell has ``bins`` across.
     """
     height, width = soft[0].shape
     pitch_x, pitch_y = lattice.pitch_x_px, lattice.pitch_y_px
@@ -47,10 +47,10 @@ def cut(soft: tuple[Plane, Plane], lattice: Lattice, bins: int) -> tuple[Outline
     return np.asarray(whole.reshape(rows * cols, bins * bins), np.complex64), rows, cols
 
 
-def explained(cells: Plane) -> float:
-    """How much of cells (n, features) their ``_LOOKS`` means explain; a look that shows once explains nothing.
+def explained(cells: Shades) -> float:
+    """How much of cells (n, features) a few looks explain, up to 1. A look that only one cell has explains nothing.
 
-    Source: S. Lloyd, "Least squares quantization in PCM", 1982 (k-means), begun with cells far from each other.
+    Source: S. Lloyd, "Least squares quantization in PCM", 1982 (k-means); it begins with cells far from each other.
     """
     power = (cells**2).sum(axis=1)
     means = [np.zeros_like(cells[0])]

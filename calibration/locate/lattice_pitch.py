@@ -1,7 +1,7 @@
-"""How far apart cells are: where a picture agrees with itself.
+"""How far apart cells are.
 
-Bubbles of one size have one outline, so the outline of the whole picture agrees with itself when shifted by whole
-cells, and does not when shifted by half cells.
+Bubbles of one size have one outline. So the outlines of a whole picture agree with themselves when they are shifted by
+whole cells, and do not when they are shifted by half cells.
 """
 
 from __future__ import annotations
@@ -10,18 +10,17 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.outlines.edge_field import Outline, Plane
+from dropsbot.calibration.outlines.edge_field import Outline
+from dropsbot.vision.frame import Numbers, Shades
 
 REACH = 3
-"""Cells that are this far apart are compared."""
-_SMALLEST_PX = 12.0
-_LARGEST = 0.27
-"""A pitch is at most this part of the picture's shorter side: a board has at least four rows."""
+"""Cells that are at most so many cells apart are compared."""
+_SMALLEST_PX, _LARGEST = 12.0, 0.27
+"""A pitch is at least the first, and at most this part of the picture's shorter side: a board has four rows or more."""
 
 
-def agreement(fields: Sequence[Outline]) -> Plane:
+def agreement(fields: Sequence[Outline]) -> Shades:
     """How well the pictures agree with themselves when shifted; no shift is in the middle, its value is 1.
 
     Source: the Wiener-Khinchin theorem: the autocorrelation is the inverse transform of the power spectrum.
@@ -35,8 +34,8 @@ def agreement(fields: Sequence[Outline]) -> Plane:
     return np.asarray(np.fft.fftshift(total / len(fields)), np.float32)
 
 
-def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, float]]:
-    """The likeliest pitches (x, y), best first."""
+def pitches(agrees: Shades, shorter_px: int, most: int) -> list[tuple[float, float]]:
+    """The likeliest pitches (x, y) in pixels, best first and at most so many."""
     smooth = np.asarray(cv2.GaussianBlur(agrees, (0, 0), 1.0), np.float32)
     tried = np.exp(np.arange(np.log(_SMALLEST_PX), np.log(shorter_px * _LARGEST), 0.004))
     on, off = _shifts(REACH)
@@ -51,23 +50,24 @@ def pitches(agrees: Plane, shorter_px: int, most: int) -> list[tuple[float, floa
     return [pitch for pitch in climbed if min(pitch) > _SMALLEST_PX / 2 and max(pitch) < 2 * min(pitch)]
 
 
-def _shifts(reach: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Shifts by whole cells, right and down both, so that long lines do not count; and by half cells more."""
+def _shifts(reach: int) -> tuple[Numbers, Numbers]:
+    """Shifts by whole cells, and those by half a cell more. All go right and down, so that long lines do not count."""
     right, down = np.meshgrid(np.arange(1, reach + 1), np.r_[-reach:0, 1 : reach + 1])
     on = np.stack([right.ravel(), down.ravel()], axis=1).astype(float)
     halves = ((0.5, 0.0), (0.0, 0.5), (0.5, 0.5), (-0.5, 0.0), (0.0, -0.5))
     return on, np.concatenate([on + half for half in halves])
 
 
-def _mean_at(agrees: Plane, shifts: NDArray[np.float64], pitch_x: float, pitch_y: float) -> float:
+def _mean_at(agrees: Shades, shifts: Numbers, pitch_x: float, pitch_y: float) -> float:
+    """The mean agreement at shifts (n, 2) that are given in cells."""
     middle_y, middle_x = agrees.shape[0] // 2, agrees.shape[1] // 2
     x = (middle_x + shifts[:, 0] * pitch_x).astype(np.float32)[None]
     y = (middle_y + shifts[:, 1] * pitch_y).astype(np.float32)[None]
     return float(cv2.remap(agrees, x, y, cv2.INTER_CUBIC).mean())
 
 
-def _climbed(agrees: Plane, pitch: float) -> tuple[float, float]:
-    """Improve a pitch, in x and y apart."""
+def _climbed(agrees: Shades, pitch: float) -> tuple[float, float]:
+    """Improve a pitch in ever smaller steps, x and y by themselves."""
     on, _ = _shifts(REACH + 1)
     best, value, step = (pitch, pitch), _mean_at(agrees, on, pitch, pitch), pitch * 0.015
     while step > pitch * 0.0004:

@@ -1,9 +1,8 @@
-"""Find how far apart cells are and where they begin, from nothing but that a board repeats its few looks.
+"""Where cells begin, when it is known how far apart they are.
 
-1. Pitch: bubbles of one size have one outline, so the outline of the whole picture agrees with itself when shifted by
-   whole cells, and does not when shifted by half cells.
-2. Place: cut at the right places, cells fall into few looks (a bubble of each size, nothing); cut through the bubbles,
-   there are more. Bubbles and tiles are about the same from left and right, so a mirror axis gives the exact place.
+Cut at the right places, the cells of a board have few looks: a bubble of each size, and nothing. Cut through the
+bubbles, they have more. Bubbles and tiles are about the same from left and right, so a mirror axis gives the exact
+place.
 """
 
 from __future__ import annotations
@@ -12,26 +11,26 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut, explained, soften
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice, explained, soften
 from dropsbot.calibration.locate.lattice_pitch import REACH
-from dropsbot.calibration.outlines.edge_field import Outline, Plane, both, flat
-
-Numbers = NDArray[np.float64]
+from dropsbot.calibration.outlines.edge_field import Outline, both_parts, flat
+from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _STEPS = 12
-"""Places that are tried, in a cell's width."""
+"""So many places are tried across a cell, and so many down."""
 _COARSE_BINS, _BINS = 12, 96
+"""Pieces across a cell: to compare places, and to find the mirror axis."""
+_MOST_CELLS = 150
 _MIRROR = 0.17
-"""A mirror axis is looked for this far away, in parts of a cell."""
+"""A mirror axis is looked for at most this far away, in parts of a cell."""
 
 
-def repeats(field: Outline, pitch: tuple[float, float]) -> Plane:
-    """How well a cell's surroundings of every pixel show again a few cells away, at the best such place; 0 to 1."""
+def repeats(field: Outline, pitch: tuple[float, float]) -> Shades:
+    """How well what is around every pixel, as large as a cell, shows again a few cells away; (h, w), 0 to 1."""
     height, width = field.shape
     side = (int(pitch[0]) | 1, int(pitch[1]) | 1)
-    real, imaginary = both(field)
+    real, imaginary = both_parts(field)
     power = cv2.boxFilter(real**2 + imaginary**2, -1, side)
     floor = (0.1 * float(np.quantile(power, 0.5)) + 1e-3 * float(power.max()) + 1e-6) ** 2
     best = np.zeros((height, width), np.float32)
@@ -47,55 +46,54 @@ def repeats(field: Outline, pitch: tuple[float, float]) -> Plane:
     return best
 
 
-def _warp(plane: Plane, to_source: Numbers, size: tuple[int, int]) -> Plane:
+def _warp(plane: Shades, to_source: Numbers, size: tuple[int, int]) -> Shades:
+    """The plane moved: every pixel comes from where ``to_source`` (2, 3) says."""
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     return np.asarray(cv2.warpAffine(plane, to_source.astype(np.float64), size, flags=how), np.float32)
 
 
 def places(
-    fields: Sequence[Outline], repeated: Sequence[Plane], pitch: tuple[float, float], most: int
+    fields: Sequence[Outline], repeated: Sequence[Shades], pitch: tuple[float, float], most: int
 ) -> list[Lattice]:
     """The likeliest places of a lattice of that pitch, best first."""
-    worth = np.full((_STEPS, _STEPS), -1.0)
+    lattices = [
+        Lattice(*pitch, right * pitch[0] / _STEPS, down * pitch[1] / _STEPS)
+        for down in range(_STEPS)
+        for right in range(_STEPS)
+    ]
     soft = [soften(field, pitch[0] / _COARSE_BINS) for field in fields]
-    for down in range(_STEPS):
-        for right in range(_STEPS):
-            tried = Lattice(*pitch, right * pitch[0] / _STEPS, down * pitch[1] / _STEPS, 0.0)
-            worth[down, right] = _worth(soft, repeated, tried)
-    kept: list[tuple[int, int]] = []
-    for at in np.argsort(-worth, axis=None).tolist():
-        down, right = divmod(at, _STEPS)
-        if all(max(_around(down - one), _around(right - other)) > 2 for one, other in kept):
-            kept.append((down, right))
+    worth = np.array([_worth(soft, repeated, lattice) for lattice in lattices])
+    kept: list[int] = []
+    for at in np.argsort(-worth).tolist():
+        if all(_steps_apart(at, other) > 2 for other in kept):
+            kept.append(at)
         if len(kept) == most:
             break
-    return [
-        _mirrored(fields, repeated, Lattice(*pitch, r * pitch[0] / _STEPS, d * pitch[1] / _STEPS, float(worth[d, r])))
-        for d, r in kept
-        if worth[d, r] > 0
-    ]
+    return [_mirrored(fields, repeated, lattices[at]) for at in kept if worth[at] > 0]
 
 
-def _around(steps: int) -> int:
-    return min(steps % _STEPS, -steps % _STEPS)
+def _steps_apart(one: int, other: int) -> int:
+    """How many steps two places are apart, across or down; a lattice moved by a whole cell is the same again."""
+    apart = [a - b for a, b in zip(divmod(one, _STEPS), divmod(other, _STEPS), strict=True)]
+    return max(min(steps % _STEPS, -steps % _STEPS) for steps in apart)
 
 
-def _worth(soft: Sequence[tuple[Plane, Plane]], repeated: Sequence[Plane], lattice: Lattice, most: int = 150) -> float:
-    """How much of the cells that repeat is explained by a few looks, up to 1."""
+def _worth(soft: Sequence[tuple[Shades, Shades]], repeated: Sequence[Shades], lattice: Lattice) -> float:
+    """How much of the strongest cells that show again elsewhere a few looks explain, up to 1; -1 without such cells."""
     found = []
     for planes, repeat in zip(soft, repeated, strict=True):
-        cells, rows, cols = cut(planes, lattice, _COARSE_BINS)
+        cells, rows, cols = cut_lattice(planes, lattice, _COARSE_BINS)
         x = (lattice.left_px + (np.arange(cols) + 0.5) * lattice.pitch_x_px).astype(int)
         y = (lattice.top_px + (np.arange(rows) + 0.5) * lattice.pitch_y_px).astype(int)
         certain = repeat[np.clip(y, 0, repeat.shape[0] - 1)][:, np.clip(x, 0, repeat.shape[1] - 1)].ravel()
         strong = (np.abs(cells) ** 2).sum(axis=1) * certain
         chosen = np.flatnonzero(certain > 0.5)
-        found.append(cells[chosen[np.argsort(-strong[chosen])[:most]]])
+        found.append(cells[chosen[np.argsort(-strong[chosen])[:_MOST_CELLS]]])
     together = np.concatenate(found)
     return explained(flat(together)) if len(together) >= 8 else -1.0
 
 
-def _mirrored(fields: Sequence[Outline], repeated: Sequence[Plane], lattice: Lattice) -> Lattice:
+def _mirrored(fields: Sequence[Outline], repeated: Sequence[Shades], lattice: Lattice) -> Lattice:
     """The same lattice with its lines on the nearest mirror axes of the average cell."""
     folded = np.zeros((_BINS, _BINS))
     for field, repeat in zip(fields, repeated, strict=True):
@@ -104,11 +102,11 @@ def _mirrored(fields: Sequence[Outline], repeated: Sequence[Plane], lattice: Lat
     left = lattice.left_px + _axis_shift(folded, lattice.left_px / lattice.pitch_x_px) * lattice.pitch_x_px
     top = lattice.top_px + _axis_shift(folded.T, lattice.top_px / lattice.pitch_y_px) * lattice.pitch_y_px
     pitch_x, pitch_y = lattice.pitch_x_px, lattice.pitch_y_px
-    return Lattice(pitch_x, pitch_y, left % pitch_x, top % pitch_y, lattice.worth)
+    return Lattice(pitch_x, pitch_y, left % pitch_x, top % pitch_y)
 
 
-def _folded(strength: Plane, used: NDArray[np.bool_], lattice: Lattice) -> Numbers:
-    """How strong edges are, and how much that varies, at every place of the average cell: (_BINS, _BINS)."""
+def _folded(strength: Shades, used: Picked, lattice: Lattice) -> Numbers:
+    """How strong edges are at every place of a cell, and how much that varies from cell to cell: (_BINS, _BINS)."""
     smooth = cv2.GaussianBlur(strength, (0, 0), max(1.0, 0.02 * lattice.pitch_x_px))[used]
     y, x = np.nonzero(used)
     col = (x % lattice.pitch_x_px / lattice.pitch_x_px * _BINS).astype(int) % _BINS
@@ -121,7 +119,7 @@ def _folded(strength: Plane, used: NDArray[np.bool_], lattice: Lattice) -> Numbe
 
 
 def _axis_shift(folded: Numbers, start: float) -> float:
-    """How far from ``start`` the nearest axis is about which ``folded`` is alike left and right; in parts of a cell."""
+    """How far from ``start`` the best axis is about which ``folded`` is the same left and right; in parts of a cell."""
     spectrum = np.fft.fft(folded, axis=1)
     alike = np.fft.ifft((spectrum**2).sum(axis=0)).real
     best, shift = -np.inf, 0.0

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.board import Board
-from dropsbot.vision.frame import Frame, Levels
+from dropsbot.vision.frame import Frame, Numbers, Shades
 
 GridPlace = NDArray[np.float64]
 """Pitch x, pitch y, left edge and top edge of a grid, in pixels of a picture at some scale: (4,)."""
@@ -22,8 +22,8 @@ _MOST_FRAMES = 3
 class EdgeStrength:
     """How strong edges are: ``strength`` (h, w), and ``sums`` (h + 1, w + 1), its integral image."""
 
-    strength: Levels
-    sums: NDArray[np.float64]
+    strength: Shades
+    sums: Numbers
 
     @classmethod
     def of(cls, frame: Frame, scale: float) -> EdgeStrength:
@@ -70,7 +70,7 @@ class TypedBoards:
         kinds = np.array([size for _, shown in samples for size in shown.sizes])
         return cls(tuple(EdgeStrength.of(frame, scale) for frame, _ in samples), scale, board.rows, board.cols, kinds)
 
-    def cell(self, number: int, place: GridPlace, part: float) -> tuple[int, int, Levels]:
+    def cell(self, number: int, place: GridPlace, part: float) -> tuple[int, int, Shades]:
         """Column, row and edges of one of all cells, cut around its centre ``part`` of a cell wide and high."""
         pitch_x, pitch_y, left, top = (float(value) for value in place)
         frame, cell = divmod(number, self.rows * self.cols)

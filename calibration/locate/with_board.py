@@ -1,9 +1,11 @@
-"""Find the grid in pictures whose boards are known: where do cells of one size look alike, and are in the middle?
+"""Find the grid in pictures whose boards are known.
 
-1. Coarse: every pitch and place is tried on a small picture of edges. Cut into cells there, how much of the cells'
-   differences does the typed board explain (within one size they should look alike)? Integral images make a try cheap.
-2. Fine: pitch and place of the best tries are improved on the full picture by the same measure, finer cells.
-3. Exact: the last pixels, which change that measure too little, come from ``exact_place``.
+1. Coarse: every pitch and place is tried on a small picture of edges. Cells of one size should look alike, so the
+   measure is how much of the differences between cells the typed board explains. Integral images make a try cheap.
+2. Fine: the best tries are improved on a larger picture, with the same measure and smaller pieces of cells.
+3. Exact: the last pixels hardly change that measure; they come from ``exact_place``.
+
+No measurement of the constants is recorded.
 """
 
 from __future__ import annotations
@@ -13,18 +15,19 @@ from collections.abc import Sequence
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.exact_place import Numbers, centre, on_whole_pixels, straighten
+from dropsbot.calibration.locate.exact_place import centre, on_whole_pixels, straighten
 from dropsbot.calibration.locate.typed_boards import EdgeStrength, GridPlace, TypedBoards
 from dropsbot.solver.board import Board
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import Grid
 
 _COARSE_PX = 200
-"""Longer side of the small picture."""
 _FINE_PX = 800
+"""Longer sides of the small and of the larger picture."""
 _LEAST_PART = 0.35
 """The board covers at least this part of the picture's shorter side."""
 _TRIES = 5
+"""So many of the coarse tries are improved."""
 
 
 def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:

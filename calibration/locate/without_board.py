@@ -1,7 +1,9 @@
-"""Find the grid in pictures: the lattice that explains most, the bubbles on it, and how far the board goes.
+"""Find the grid in pictures of which nothing is known.
 
-The bubbles that first show where the board is teach how bubbles look; then all cells around are looked at again, so
-that a lone bubble in an outer column counts and what only resembles a cell does not.
+1. Rough: on a small picture, the lattice whose cells few looks explain best, and the rectangle of bubbles on it.
+2. Settled: those bubbles teach how bubbles look. All cells around are looked at again on the full picture, so that a
+   lone bubble in an outer column counts, and what only resembles a bubble does not.
+3. Ends: outer rows and columns of empty cells are added, where tiles, lines or a frame show them.
 """
 
 from __future__ import annotations
@@ -11,19 +13,18 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.cell_outlines import Cut, cells_within, cut_out
-from dropsbot.calibration.grouping.groups import Group, displaced, group
-from dropsbot.calibration.locate.board_ends import Side, with_empty_rows
-from dropsbot.calibration.locate.extent import FEWEST, MOST, Extent, extent
+from dropsbot.calibration.grouping.cell_outlines import Cut, cells_within, cut_cells
+from dropsbot.calibration.grouping.groups import LookGroup, group_cells, off_middle
+from dropsbot.calibration.locate.board_ends import BoardEnds, with_empty_rows
+from dropsbot.calibration.locate.extent import FEWEST, MOST, Extent, Rectangle, extent
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_pitch import agreement, pitches
 from dropsbot.calibration.locate.lattice_place import places, repeats
 from dropsbot.calibration.outlines.edge_field import outline, without_long_lines
 from dropsbot.calibration.outlines.fitting import fits
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Picked, Pixels
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled, shifted
 
@@ -31,42 +32,30 @@ _SHORTER_PX = 600
 """Shorter side of the pictures in which the grid is looked for."""
 _MOST_FRAMES = 3
 _SAME = 0.1
-"""Two lattices are the same when they are not farther apart than this many cells."""
+"""Two lattices are the same when they are apart by less than about this many cells."""
 _PITCHES, _PLACES = 2, 3
+"""So many pitches are tried, and so many places of each."""
 _LONG = 1.3
 """Lines longer than this many cells are no bubbles."""
 _BUBBLE, _TWIN = 0.75, 1.1
-"""A cell shows a bubble from so much of a look's usual fit on, and of one that was seen once."""
+"""A cell shows a bubble from this fit on: of a look that several cells have, and of a look that was seen once."""
 _FAR = 3
-"""A bubble of the board is at most so many cells from the next one."""
+"""The board ends where no bubble follows within so many cells."""
 _OFF = 0.035
-"""Bubbles that are farther than this many cells from the middle of theirs show that the lattice is off."""
+"""The lattice is off where bubbles are more than this part of a cell beside their cells' middles."""
 _ROUNDS = 4
-
-Rectangle = tuple[int, int, int, int]
-"""First row, first column, rows, columns."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """A grid; ``ends`` say how its sides are known: top, bottom, left, right. ``agreed``: no picture contradicts it."""
+class FoundGrid:
+    """A grid, how each of its ends is known, and whether the pictures ``agreed`` on it."""
 
     grid: Grid
-    ends: tuple[Side, Side, Side, Side]
+    ends: BoardEnds
     agreed: bool
 
 
-def find_grid(pictures: Sequence[Pixels]) -> tuple[Grid, tuple[Side, Side, Side, Side]]:
-    """The grid of pictures (h, w, 3) of one size, and how its ends are known: top, bottom, left, right.
-
-    Raises:
-        LocateError: nothing in them repeats as a board does.
-    """
-    found = find(pictures)
-    return found.grid, found.ends
-
-
-def find(pictures: Sequence[Pixels]) -> Found:
+def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     """The grid of pictures (h, w, 3) of one size that show boards of one game.
 
     Raises:
@@ -82,11 +71,11 @@ def find(pictures: Sequence[Pixels]) -> Found:
     grid = scaled(grid, 1 / across, 1 / down)
     lined = [outline(one, max(3.0, 0.1 * grid.pitch_x_px)) for one in small]
     grid, ends = with_empty_rows(lined, grid, empty)
-    return Found(scaled(grid, across, down), ends, agreed)
+    return FoundGrid(scaled(grid, across, down), ends, agreed)
 
 
 def _agreed(pictures: Sequence[Pixels]) -> tuple[Grid, bool]:
-    """The grid around the bubbles of two pictures that agree, each looked at by itself; else the first one's."""
+    """The grid on which two pictures agree, each looked at alone, else the first picture's; and whether they agree."""
     found: list[Grid] = []
     for picture in pictures:
         grid = _rough(picture)
@@ -107,7 +96,7 @@ def _same(one: Grid, other: Grid) -> bool:
 
 
 def _around(one: Grid, other: Grid) -> Grid:
-    """The first of two parts of one lattice, continued around both."""
+    """The grid ``one``, made larger so that it also holds ``other``, a part of the same lattice."""
     col = round((other.left_px - one.left_px) / one.pitch_x_px)
     row = round((other.top_px - one.top_px) / one.pitch_y_px)
     first_row, first_col = min(0, row), min(0, col)
@@ -116,6 +105,7 @@ def _around(one: Grid, other: Grid) -> Grid:
 
 
 def _part(grid: Grid, part: Rectangle) -> Grid:
+    """A rectangle of cells of a grid, which may reach beyond it."""
     row, col, rows, cols = part
     left, top = grid.left_px + col * grid.pitch_x_px, grid.top_px + row * grid.pitch_y_px
     return Grid(rows, cols, left, top, grid.pitch_x_px, grid.pitch_y_px)
@@ -137,15 +127,8 @@ def _rough(picture: Pixels) -> Grid:
     if best is None:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
     lattice, found = best
-    first = Grid(
-        1,
-        1,
-        lattice.left_px + lattice.pitch_x_px / 2,
-        lattice.top_px + lattice.pitch_y_px / 2,
-        lattice.pitch_x_px,
-        lattice.pitch_y_px,
-    )
-    return _part(first, (found.row, found.col, found.rows, found.cols))
+    across, down = lattice.pitch_x_px, lattice.pitch_y_px
+    return _part(Grid(1, 1, lattice.left_px + across / 2, lattice.top_px + down / 2, across, down), found.part)
 
 
 def _shrunk(picture: Pixels, scale: float) -> Pixels:
@@ -155,18 +138,18 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, NDArray[np.bool_]]:
-    """The grid around all cells that show bubbles as those inside do; and where it is empty, (frames, rows, cols)."""
+def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, Picked]:
+    """The grid around all cells that look like bubbles inside it; and where it is empty, (frames, rows, cols)."""
     for _ in range(_ROUNDS):
         wide = _widened(grid, pictures[0].shape[1], pictures[0].shape[0])
-        cells, inside = cut_out(pictures, wide, grid), cells_within(wide, grid)
+        cells, inside = cut_cells(pictures, wide, grid), cells_within(wide, grid)
         numbers = (np.arange(len(pictures))[:, None] * cells.count + inside).ravel()
         board = Cut(cells.own[numbers], cells.strong[numbers], len(inside))
-        groups = group(board)
+        groups = group_cells(board)
         known = [[int(numbers[at]) for at in one.numbers(board.count)] for one in groups]
         if all(len(members) == 1 for members in known):
             break
-        right, down = displaced(board, groups)
+        right, down = off_middle(board, groups)
         if max(abs(right), abs(down)) > _OFF:
             grid = shifted(grid, right * grid.pitch_x_px, down * grid.pitch_y_px)
             continue
@@ -178,10 +161,11 @@ def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, NDArray[np.b
         grid = _part(wide, part)
         if part == old:
             return grid, ~bubbles[:, part[0] : part[0] + part[2], part[1] : part[1] + part[3]]
-    return grid, _without(group(cut_out(pictures, grid)), len(pictures), grid)
+    return grid, _without(group_cells(cut_cells(pictures, grid)), len(pictures), grid)
 
 
-def _without(groups: Sequence[Group], frames: int, grid: Grid) -> NDArray[np.bool_]:
+def _without(groups: Sequence[LookGroup], frames: int, grid: Grid) -> Picked:
+    """Which cells are in no group: (frames, rows, cols)."""
     empty = np.ones((frames, grid.rows * grid.cols), bool)
     for one in groups:
         for frame, cell in one.cells:
@@ -190,7 +174,7 @@ def _without(groups: Sequence[Group], frames: int, grid: Grid) -> NDArray[np.boo
 
 
 def _widened(grid: Grid, width_px: int, height_px: int) -> Grid:
-    """The grid continued to the picture's borders, or as far as a board can reach."""
+    """The grid made larger, up to the picture's borders or as large as a board can be."""
     left = _room(grid.left_px, grid.pitch_x_px, grid.cols)
     right = _room(width_px - grid.left_px - (grid.cols - 1) * grid.pitch_x_px, grid.pitch_x_px, grid.cols)
     top = _room(grid.top_px, grid.pitch_y_px, grid.rows)
@@ -203,18 +187,18 @@ def _room(border_px: float, pitch_px: float, count: int) -> int:
     return max(0, min(int(border_px / pitch_px - 0.45), MOST - count))
 
 
-def _fitted(bubbles: NDArray[np.bool_], part: Rectangle) -> Rectangle:
-    """The rectangle around the bubbles (rows, cols) of a part and those that are near it."""
+def _fitted(bubbles: Picked, part: Rectangle) -> Rectangle:
+    """The rectangle around the ``bubbles`` (rows, cols) in a part and near it."""
     seen: set[Rectangle] = set()
-    while part not in seen:  # it may come back to one that it left
+    while part not in seen:  # it may come back to one that it had before
         seen.add(part)
         rows, cols = _reach(bubbles, part), _reach(bubbles.T, (part[1], part[0], part[3], part[2]))
         part = (rows[0], cols[0], rows[1], cols[1])
     return part
 
 
-def _reach(bubbles: NDArray[np.bool_], part: Rectangle) -> tuple[int, int]:
-    """First row and rows: from the first to the last that has bubbles, of those inside and a few around."""
+def _reach(bubbles: Picked, part: Rectangle) -> tuple[int, int]:
+    """First row, and how many: from the first to the last row with bubbles, of those in the part and near it."""
     row, col, rows, cols = part
     filled = np.flatnonzero(bubbles[:, col : col + cols].any(axis=1))
     near = filled[(filled >= row - _FAR) & (filled < row + rows + _FAR)]

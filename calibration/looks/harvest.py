@@ -1,11 +1,11 @@
-"""Learn the looks of the sizes from boards that are known: background, templates, and how much they hide of it.
+"""Learn the looks of the sizes from boards that are known: the background, and for each size a template.
 
-A bubble shows ``a * F + (1 - a) * B``: its own colour F, weighted by its cover a, over the background B. Two or more
-examples of a size over different backgrounds give a and F of every pixel by a straight-line fit of what is seen
-against the background (slope 1 - a), all three channels together.
+A bubble shows ``a * F + (1 - a) * B``: its own colour F, with the cover a, over the background B. Two or more examples
+of a size over different backgrounds give a and F of every pixel: a straight line is fitted to what is seen over what
+is behind, all three channels together, and its slope is 1 - a.
 
 Source: A. R. Smith, J. F. Blinn, "Blue Screen Matting", SIGGRAPH 1996: with two known backgrounds, cover and colour
-are determined; here there are as many as there are examples, so least squares.
+can be solved for; with more examples than two, by least squares.
 """
 
 from __future__ import annotations
@@ -17,39 +17,39 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.looks.tiles import look_behind
-from dropsbot.calibration.looks.uncover import Bubble, Cells, Labelled, around, centred, uncover
+from dropsbot.calibration.looks.uncover import Bubble, Labelled, centred, ground_around, uncover
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Grid, Template
-from dropsbot.vision.rectify import board_of, cells_of, rectify
+from dropsbot.vision.rectify import board_of_cells, cells_of, rectify
 
 _FLAT = 25.0
-"""Variance of the background (grey levels squared) below which an example says little about cover."""
+"""Where the background varies less than this (grey levels squared), it says little about cover."""
 _CHANGED, _RECOLOURED = 6.0, 40.0
-"""Grey levels by which an empty cell, and a bubble's own colour, differ between pictures when another look is shown."""
+"""Ground that differs between pictures by more grey levels than the first changes; for bubbles' colours, the second."""
 _FITTABLE = 3
-"""Examples over a known background from which a straight line is better than guessing at the background."""
+"""From so many examples over a known background on, a straight line is better than a guess at the background."""
 _ENOUGH = 5
-"""Examples from which one can tell how much they vary."""
+"""From so many examples on one can tell how much they vary."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Harvest:
     """What the samples showed.
 
-    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles;
-    ``guessed`` says how many of its cells were never seen empty, are not made like others that were, and had to be
-    looked at through their bubbles. ``behind`` (cells, h, w, 3) is what is known to lie behind bubbles, else NaN.
+    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles.
+    ``guessed`` counts the cells whose background was guessed through their bubbles, because no picture shows them empty
+    and no other cell tells. ``behind`` (cells, h, w, 3) is the background where it is known, else NaN.
     """
 
     templates: tuple[Template, ...]
     background: Pixels
     examples: dict[int, int]
     guessed: int
-    behind: Cells
+    behind: Shades
 
 
-def label(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
+def label_cells(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
     """Cut a frame into cells and say what each is."""
     board = rectify(frame.pixels, grid)
     return Labelled(cells_of(board, grid.rows, grid.cols).astype(np.float32), tuple(sizes))
@@ -62,8 +62,8 @@ def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     return harvest_again(samples, seen if tiled is None else tiled, grid)
 
 
-def harvest_again(samples: Sequence[Labelled], seen: Cells, grid: Grid) -> Harvest:
-    """The same where it is known what lies behind bubbles, with these where ``grid`` says."""
+def harvest_again(samples: Sequence[Labelled], seen: Shades, grid: Grid) -> Harvest:
+    """Gather them again, knowing what lies behind bubbles, with bubbles where ``grid`` says they are drawn."""
     known = ~np.isnan(seen[:, 0, 0, 0])
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     bubbles: dict[int, Bubble] = {}
@@ -81,12 +81,12 @@ def harvest_again(samples: Sequence[Labelled], seen: Cells, grid: Grid) -> Harve
         Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
         for size, one in bubbles.items()
     )
-    whole = board_of(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
+    whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
     return Harvest(templates, whole, examples, int((~known).sum()), seen)
 
 
 def ground_changes(samples: Sequence[Labelled]) -> bool:
-    """Whether empty cells look otherwise from picture to picture."""
+    """Whether empty cells look different from picture to picture."""
     apart = []
     for cell in range(len(samples[0].cells)):
         empty = [sample.cells[cell] for sample in samples if sample.sizes[cell] == 0]
@@ -100,7 +100,7 @@ def colours_change(samples: Sequence[Labelled]) -> bool:
     """Whether bubbles of one size have another colour from picture to picture, beyond how they differ within one."""
     apart = []
     for size in range(1, MAX_SIZE + 1):
-        middles: list[Cells] = []
+        middles: list[Shades] = []
         spreads: list[float] = []
         for sample in samples:
             shown = [cell for cell, here in enumerate(sample.sizes) if here == size]
@@ -115,7 +115,7 @@ def colours_change(samples: Sequence[Labelled]) -> bool:
     return bool(apart) and float(np.median(apart)) > _RECOLOURED
 
 
-def _seen_empty(samples: Sequence[Labelled]) -> Cells:
+def _seen_empty(samples: Sequence[Labelled]) -> Shades:
     """The median look of each cell while empty; NaN where it never was."""
     merged = np.full_like(samples[0].cells, np.nan)
     for cell in range(len(merged)):
@@ -125,18 +125,18 @@ def _seen_empty(samples: Sequence[Labelled]) -> Cells:
     return merged
 
 
-def _bubble(shown: Cells, behind: Cells, empties: Cells) -> Bubble:
-    """Colour and cover of a size from its examples (n, h, w, 3) and what lies behind them, NaN where unknown."""
+def _bubble(shown: Shades, behind: Shades, empties: Shades) -> Bubble:
+    """A size's colour and cover, from its examples and what lies behind them, (n, h, w, 3) both; NaN where unknown."""
     over_known = ~np.isnan(behind[:, 0, 0, 0])
     if over_known.sum() >= _FITTABLE:
         return _fit(shown[over_known], behind[over_known])
     if len(shown) >= _ENOUGH and len(empties) >= _ENOUGH:
         return _spread(shown, empties)
-    return _fit(shown, np.stack([around(cell) for cell in shown]))
+    return _fit(shown, np.stack([ground_around(cell) for cell in shown]))
 
 
-def _fit(shown: Cells, behind: Cells) -> Bubble:
-    """From examples (n, h, w, 3) and what lies behind them; few examples are helped out by neighbouring pixels."""
+def _fit(shown: Shades, behind: Shades) -> Bubble:
+    """The straight-line fit. With few examples, neighbouring pixels are averaged."""
     pool = _pool(len(shown))
     mean_shown, mean_behind = pool(shown.mean(0)), pool(behind.mean(0))
     together = pool((shown * behind).mean(0)) - mean_shown * mean_behind
@@ -145,20 +145,20 @@ def _fit(shown: Cells, behind: Cells) -> Bubble:
     return _own(shown.mean(0), behind.mean(0), 1 - through)
 
 
-def _spread(shown: Cells, empties: Cells) -> Bubble:
-    """The same where what lies behind is unknown: bubbles vary less from cell to cell than empty cells do."""
+def _spread(shown: Shades, empties: Shades) -> Bubble:
+    """Where it is unknown what lies behind: the more a bubble covers, the less it varies from cell to cell."""
     pool = _pool(min(len(shown), len(empties)))
     varies = pool(shown.var(0)).mean(2) / np.maximum(pool(empties.var(0)).mean(2), _FLAT)
     return _own(shown.mean(0), empties.mean(0), 1 - np.sqrt(np.clip(varies, 0, 1)))
 
 
-def _pool(examples: int) -> Callable[[Cells], Cells]:
+def _pool(examples: int) -> Callable[[Shades], Shades]:
     """Average over neighbouring pixels, the more the fewer examples there are."""
     side = 1 if examples >= 12 else 3 if examples >= _ENOUGH else 7
     return lambda picture: np.asarray(cv2.blur(picture, (side, side)), np.float32)
 
 
-def _own(shown: Cells, behind: Cells, cover: Cells) -> Bubble:
-    """A bubble's own colour, where it has any; what is seen elsewhere, so that the template stays viewable."""
+def _own(shown: Shades, behind: Shades, cover: Shades) -> Bubble:
+    """The bubble. Where it covers nothing it gets the colours that are seen, so that people can look at it."""
     colour = (shown - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
     return Bubble(np.where(cover[..., None] > 0.02, np.clip(colour, 0, 255), shown), cover)

@@ -1,4 +1,7 @@
-"""Find by how much the bubbles of each row and column are drawn beside their cells' centres, on whole pixels."""
+"""Find how far beside their cells' centres a game draws the bubbles of each row and column.
+
+Games that place bubbles on whole pixels do so when cells are not a whole number of pixels apart.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, refine
+from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, to_fine
 from dropsbot.vision.changed.redrawn import displacements
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid
@@ -15,17 +18,19 @@ from dropsbot.vision.profile import Grid
 Shown = tuple[Pixels, tuple[int, ...]]
 """A rectified board and its sizes."""
 
-_LEAST_PX = 0.15
-"""Displacements below which there is none: what rounding to pixels does is more."""
-_MOST_PX = 1.0
+_LEAST_PX, _MOST_PX = 0.15, 1.0
+"""Smaller displacements count as none: those by rounding to pixels are larger. Larger ones are cut off."""
 
 
-def place(grid: Grid, looks: ComposedLooks, boards: Sequence[Shown]) -> Grid:
-    """The grid with where rectified boards of known sizes show their bubbles, compared with the looks for that grid."""
+def find_offsets(grid: Grid, looks: ComposedLooks, boards: Sequence[Shown]) -> Grid:
+    """The grid with the displacements of its columns and rows, from rectified boards of known sizes.
+
+    ``looks`` are those for that grid.
+    """
     bare, pairs = looks.boards[0].astype(np.float32), []
     for board, sizes in boards:
         picture = looks.picture(sizes)
-        pairs.append((refine(board).astype(np.float32) - picture, picture - bare))
+        pairs.append((to_fine(board).astype(np.float32) - picture, picture - bare))
     right, down = displacements(pairs, grid.rows, grid.cols)
     right_px = np.array(grid.right_px or (0.0,) * grid.cols) + right * grid.pitch_x_px / FINE_PX
     down_px = np.array(grid.down_px or (0.0,) * grid.rows) + down * grid.pitch_y_px / FINE_PX

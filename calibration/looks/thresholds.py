@@ -1,4 +1,4 @@
-"""How good a fit and how large a lead to ask for: set in the gap between what was right and what was nearly right."""
+"""Which score and which margin to ask for: values between those of right sizes and those of the best wrong ones."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.judgement import Looks
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels
 
 _SLACK = 0.15
-"""How far into the gap below the least true score the threshold lies. A bubble's first frame of growth, which differs
-least from a bubble at rest, costs nearly twice that."""
+"""How far the threshold lies below the least right score, as a part of its gap to the best wrong one. A bubble's first
+frame of growth, which differs least from a bubble at rest, costs nearly twice that."""
 _SLACK_OF_FEW = 0.35
-"""The same when a size has less than FEW examples: what is seen next will differ more."""
+"""The same when a size has less than _FEW examples: what is seen next will differ more."""
 _SLACK_OF_GUESSES = 0.6
-"""The same when parts of the background are guessed, by the very pictures that are measured here."""
-FEW = 6
+"""The same when parts of the background are guessed, because that is done with the pictures that are measured here."""
+_FEW = 6
 _LEAD = 0.4
-"""Part of the least true lead that is asked for."""
+"""The margin asked for, as a part of the least lead that a right size had."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """The least score and margin to believe, and what they were drawn from.
+    """The least score and margin to believe, and what they come from.
 
-    ``least_true`` is the least score of a right size, ``most_wrong`` the largest of a wrong one, over all samples.
+    Over all samples, ``least_true`` is the least score of a right size and ``most_wrong`` the largest of a wrong one;
+    ``least_margin`` is the least lead of a right size over the best wrong one in the same cell.
     """
 
     min_score: float
@@ -45,12 +45,12 @@ class Thresholds:
 def choose_thresholds(
     looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]], guessed: bool = False
 ) -> Thresholds:
-    """Choose from rectified boards with their true sizes; ``guessed``: parts of the looks are known roughly only.
+    """Choose from rectified boards with their true sizes. ``guessed``: parts of the looks are known only roughly.
 
-    Where a wrong size fits a cell as well as the right one, nothing is believed: both are set to 1.
+    Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed.
     """
-    right: list[NDArray[np.float64]] = []
-    wrong: list[NDArray[np.float64]] = []
+    right: list[Numbers] = []
+    wrong: list[Numbers] = []
     for board, sizes in boards:
         scores = looks.scores(board)
         places = np.array([looks.sizes.index(size) for size in sizes])
@@ -63,7 +63,7 @@ def choose_thresholds(
     least_true, most_wrong = float(true.min()), float(rival.max())
     least_margin = float((true - rival).min())
     seen = [size for _, sizes in boards for size in sizes]
-    few = any(seen.count(size) < FEW for size in looks.sizes)
+    few = any(seen.count(size) < _FEW for size in looks.sizes)
     slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
     if least_margin <= 0:
         return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)

@@ -1,9 +1,9 @@
-"""What lies behind a bubble where the board is made of tiles or a smooth ground: what lies behind other cells.
+"""Foretell what lies behind a bubble from other, empty cells.
 
-Most games draw the same tile in every cell, or two in turn, on a ground that changes slowly. Then a cell that no
-picture shows empty looks like an empty one elsewhere, but for a slow change of brightness that shows beside the
-bubble. Whether a game is like that is found out by hiding cells that are known: where those cannot be foretold
-(a photograph behind the board), nothing is claimed.
+Most games draw one tile in every cell, or two in turn, on a ground that changes slowly. There a cell that no picture
+shows empty looks like an empty one elsewhere, but for a slow change of brightness, and that shows beside the bubble.
+Whether a game is like that is tried on empty cells: their middles are hidden and foretold from the others. Where this
+fails, as with a photograph behind the board, nothing is claimed.
 """
 
 from __future__ import annotations
@@ -12,33 +12,32 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.calibration.looks.uncover import Cells, Labelled
+from dropsbot.calibration.looks.uncover import Labelled
+from dropsbot.vision.frame import Picked, Shades
 from dropsbot.vision.rectify import CELL_PX
 
-Mask = NDArray[np.bool_]
-
 _FEWEST = 4
-"""Empty cells from which one can tell whether they resemble each other."""
+"""From so many empty cells on one can tell whether they resemble each other."""
 _CORNERS = 0.49
-"""Distance from the middle, in cells, beyond which no bubble reaches."""
+"""No bubble is taken to reach farther from the middle of its cell than this, in cells."""
 _COVERED = 7.0
-"""Grey levels by which a bubble changes what is behind it, at least."""
+"""A bubble covers a pixel that it changes by more than so many grey levels."""
 _RIM_PX = 5
-"""So far around a bubble its shadow and blurred rim are left out too."""
+"""Its shadow and blurred rim reach so much farther."""
 _BLUR_PX = 9.0
+"""What is known beside a hole is carried about so far into it."""
 _TWINS = 3
-"""So many empty cells that resemble a cell most are averaged."""
+"""So many of the empty cells that resemble a cell most are averaged."""
 _FORETOLD, _MOST_CELLS = 9.0, 0.9
-"""A game has tiles when the worst patch of so many of its empty cells is foretold to so many grey levels."""
+"""A game has tiles when, in the second part of its empty cells, every patch is foretold to so many grey levels."""
 _PATCH_PX = 6
 
 
-def look_behind(samples: Sequence[Labelled], seen: Cells) -> Cells | None:
-    """The ground of every cell (cells, h, w, 3), as ``seen`` where that is known (not NaN), else from other cells.
+def look_behind(samples: Sequence[Labelled], seen: Shades) -> Shades | None:
+    """The ground of every cell (cells, h, w, 3): as ``seen``, and where that is NaN, foretold from other cells.
 
-    None where the cells that are known cannot be foretold from each other.
+    None where cells do not foretell each other.
     """
     known = ~np.isnan(seen[:, 0, 0, 0])
     if known.sum() < _FEWEST:
@@ -54,15 +53,15 @@ def look_behind(samples: Sequence[Labelled], seen: Cells) -> Cells | None:
     return filled
 
 
-def _corners() -> Mask:
-    """The pixels of a cell that no bubble covers."""
+def _corners() -> Picked:
+    """The pixels of a cell that no bubble covers: (h, w)."""
     off = (np.arange(CELL_PX) + 0.5) / CELL_PX - 0.5
     return np.asarray(np.hypot(off[:, None], off) > _CORNERS)
 
 
-def _covers(samples: Sequence[Labelled], empties: Cells) -> dict[int, Mask]:
-    """Where bubbles of each size hide what is behind them: where they usually differ from the empty cells like them."""
-    shown: dict[int, list[Cells]] = {}
+def _covers(samples: Sequence[Labelled], empties: Shades) -> dict[int, Picked]:
+    """Which pixels bubbles of each size cover: those that usually differ from the empty cells most like them."""
+    shown: dict[int, list[Shades]] = {}
     for sample in samples:
         for cell, size in zip(sample.cells, sample.sizes, strict=True):
             if size:
@@ -76,8 +75,8 @@ def _covers(samples: Sequence[Labelled], empties: Cells) -> dict[int, Mask]:
     return found
 
 
-def _behind(cell: Cells, empties: Cells, covered: Mask) -> Cells:
-    """What the empty cells that are most like ``cell`` (h, w, 3) beside the covered part say is behind that part."""
+def _behind(cell: Shades, empties: Shades, covered: Picked) -> Shades:
+    """A cell (h, w, 3) with its ``covered`` part filled in from the empty cells that are most like it elsewhere."""
     beside = ~covered
     apart = empties[:, beside] - cell[beside]
     apart -= apart.mean(axis=1, keepdims=True)
@@ -86,8 +85,8 @@ def _behind(cell: Cells, empties: Cells, covered: Mask) -> Cells:
     return np.asarray(np.where(beside[..., None], cell, twin + _spread(cell - twin, beside)), np.float32)
 
 
-def _spread(offset: Cells, beside: Mask) -> Cells:
-    """An offset (h, w, 3) that is known ``beside`` a hole, carried on into the hole: a plane, and what it leaves."""
+def _spread(offset: Shades, beside: Picked) -> Shades:
+    """An ``offset`` (h, w, 3), known ``beside`` a hole, carried into it: a plane, and near the rim the rest."""
     y, x = (np.mgrid[0:CELL_PX, 0:CELL_PX] + 0.5) / CELL_PX - 0.5
     terms = np.stack([np.ones_like(x), x, y], axis=-1).astype(np.float32)
     plane = terms @ np.linalg.lstsq(terms[beside], offset[beside], rcond=None)[0]
@@ -97,8 +96,8 @@ def _spread(offset: Cells, beside: Mask) -> Cells:
     return np.asarray(plane + near, np.float32)
 
 
-def _foretold(empties: Cells, covered: Mask) -> bool:
-    """Whether the empty cells say what is in one of them when its middle is hidden."""
+def _foretold(empties: Shades, covered: Picked) -> bool:
+    """Whether empty cells foretell what is in one of them when its ``covered`` part is hidden."""
     worst = []
     for number, cell in enumerate(empties):
         error = np.abs(_behind(cell, np.delete(empties, number, axis=0), covered) - cell)

@@ -1,4 +1,4 @@
-"""Pictures as outlines: where edges run, whatever colours they have, and how alike two of them are.
+"""Pictures as outlines: where edges run, whatever their colours, and how alike two outlines are.
 
 Begin with ``edge_field.outline``.
 """

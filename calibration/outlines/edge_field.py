@@ -1,6 +1,6 @@
-"""What stays of a picture when colours are forgotten: where edges run and how they are turned.
+"""A picture without its colours: where edges run, and in which direction.
 
-An edge is a complex number: its length is how strong the edge is, dampened; its angle is twice that of the gradient, so
+An edge is a complex number. Its length is how strong the edge is, dampened. Its angle is twice that of the gradient, so
 that a light bubble on dark ground and a dark one on light ground have the same outline.
 
 Source: G. H. Granlund, "In search of a general picture processing operator", Computer Graphics and Image Processing 8,
@@ -13,18 +13,17 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Shades
 
 Outline = NDArray[np.complex64]
-"""(height, width): an edge at every pixel."""
-Plane = NDArray[np.float32]
+"""An edge at every pixel: (height, width); or cells of such, (n, features)."""
 
-NOISE = 6.0
-"""Of the Sobel operator, in grey levels, that noise and soft shading make; what is weaker is no edge."""
+_NOISE = 6.0
+"""Noise and soft shading give up to this value of the Sobel operator, in grey levels; a weaker edge is none."""
 
 
 def outline(pixels: Pixels, forget_px: float = 0.0) -> Outline:
-    """The edges of ``pixels`` (h, w, 3) uint8; with ``forget_px``, without slopes that go on for longer than that."""
+    """The edges of ``pixels`` (h, w, 3) uint8. With ``forget_px``, slopes that are longer than that are left out."""
     light = pixels.astype(np.float32)
     across, down = cv2.Sobel(light, cv2.CV_32F, 1, 0), cv2.Sobel(light, cv2.CV_32F, 0, 1)
     if forget_px:
@@ -35,22 +34,22 @@ def outline(pixels: Pixels, forget_px: float = 0.0) -> Outline:
         np.take_along_axis(across, channel, 2)[..., 0] + 1j * np.take_along_axis(down, channel, 2)[..., 0]
     ).astype(np.complex64)
     strength = np.abs(turned)
-    dampened = np.sqrt(np.maximum(strength - NOISE, 0))
+    dampened = np.sqrt(np.maximum(strength - _NOISE, 0))
     return np.asarray(turned**2 / np.maximum(strength**2, 1e-6) * dampened, np.complex64)
 
 
-def both(field: Outline) -> tuple[Plane, Plane]:
+def both_parts(field: Outline) -> tuple[Shades, Shades]:
     """Real and imaginary part, as OpenCV takes them."""
     return np.ascontiguousarray(field.real, np.float32), np.ascontiguousarray(field.imag, np.float32)
 
 
-def flat(cells: Outline) -> Plane:
+def flat(cells: Outline) -> Shades:
     """Outlines of cells (n, features) as real numbers (n, 2 * features), for dot products."""
     return np.concatenate([cells.real, cells.imag], axis=1).astype(np.float32)
 
 
 def without_long_lines(field: Outline, long_px: float) -> Outline:
-    """The same without straight level or upright lines of at least ``long_px``: frames, grid lines, panels."""
+    """The edges without straight level or upright lines of at least ``long_px``: frames, grid lines, panels."""
     length = max(3, round(long_px))
     upright, level = np.maximum(field.real, 0).astype(np.float32), np.maximum(-field.real, 0).astype(np.float32)
     upright -= cv2.morphologyEx(upright, cv2.MORPH_OPEN, np.ones((length, 1), np.uint8))

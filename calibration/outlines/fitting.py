@@ -1,4 +1,4 @@
-"""How well cells show the looks of groups of bubbles, compared where a look has edges: what lies behind is free."""
+"""How well cells fit the looks of groups. Only pixels where a look has edges count, so the ground behind may differ."""
 
 from __future__ import annotations
 
@@ -8,29 +8,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.outlines.edge_field import Outline
+from dropsbot.vision.frame import Picked
 
 Fits = NDArray[np.float64]
 """(groups, cells): 1 where a cell shows a group's look as well as its members do, 0 where it shows nothing of it."""
 
-RIM = 0.35
-"""Part of a look's strongest edges at which its rim is seen."""
+_RIM = 0.35
+"""Edges stronger than this part of a look's strongest ones are its rim."""
 _USUAL, _LEAST_USUAL = 0.8, 0.4
-"""How alike bubbles of one size are where there is but one to judge by, and at least."""
+"""How alike bubbles of one size are taken to be when only one was seen; and at least, when several were."""
 _FAINT = 0.35
-"""A bubble whose edges are weaker than this part of its group's fits less."""
+"""A bubble fits less when its edges are weaker than this part of its group's."""
 
 
-def rim_of(look: Outline) -> NDArray[np.bool_]:
+def rim_of(look: Outline) -> Picked:
     """Where a look (features,) has its edges."""
     strength = np.abs(look)
-    return np.asarray(strength > RIM * np.quantile(strength, 0.98))
+    return np.asarray(strength > _RIM * np.quantile(strength, 0.98))
 
 
 def fits(cells: Outline, groups: Sequence[Sequence[int]], shared: bool = False) -> Fits:
-    """How well cells (n, features) fit groups of them, given by the numbers of their members.
+    """How well cells (n, features) fit groups of them, which are given by the numbers of their members.
 
-    A member is compared with the others of its group, never with itself, but where it is alone. With ``shared``, cells
-    are compared wherever any look has edges, so that edges count that a look lacks.
+    A member is compared with the others of its group, not with itself, unless it is alone. With ``shared``, cells are
+    compared wherever any look has edges, so that edges which a look lacks count against it.
     """
     found = np.zeros((len(groups), len(cells)))
     looks = [cells[list(members)].mean(axis=0) for members in groups]

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.outlines.edge_field import Plane
+from dropsbot.vision.frame import Shades
 
 
-def likeness(cells: Plane) -> tuple[Plane, Plane]:
-    """How alike cells (n, features) are, -1 to 1, (n, n), less where one is fainter; and how strong each is, (n,)."""
+def likeness(cells: Shades) -> tuple[Shades, Shades]:
+    """How alike cells (n, features) are, -1 to 1, (n, n); less where one is fainter. And how strong each is, (n,)."""
     strength = np.maximum(np.linalg.norm(cells, axis=1), 1e-6)
     alike = cells @ cells.T / (strength[:, None] * strength)
     fainter = np.minimum(strength[:, None], strength) / np.maximum(strength[:, None], strength)
     return np.asarray(alike * np.sqrt(fainter), np.float32), np.asarray(strength, np.float32)
 
 
-def joins(alike: Plane) -> list[tuple[float, int, int]]:
-    """The steps of average linkage, most alike first: how alike two groups were when joined, and their first cells."""
+def joins(alike: Shades) -> list[tuple[float, int, int]]:
+    """The steps of average linkage, in order: how alike two groups are when joined, and a cell that stands for each."""
     between = alike.copy()
     np.fill_diagonal(between, -9)
     counts = np.ones(len(alike))
@@ -35,7 +35,7 @@ def joins(alike: Plane) -> list[tuple[float, int, int]]:
 
 
 def grouped(count: int, steps: Sequence[tuple[float, int, int]], least: float) -> NDArray[np.int_]:
-    """Labels (count,) of cells after all steps that join what is at least ``least`` alike."""
+    """Labels (count,) of cells after the steps that join groups at least ``least`` alike."""
     labels = np.arange(count)
     for alike, one, other in steps:
         if alike < least:
@@ -44,6 +44,6 @@ def grouped(count: int, steps: Sequence[tuple[float, int, int]], least: float) -
     return labels
 
 
-def linked(alike: Plane, least: float) -> NDArray[np.int_]:
-    """Labels (n,) of cells, grouped by average linkage while groups are at least ``least`` alike."""
+def linked(alike: Shades, least: float) -> NDArray[np.int_]:
+    """Labels (n,) of cells, joined by average linkage as long as groups are at least ``least`` alike."""
     return grouped(len(alike), joins(alike), least)

@@ -1,4 +1,4 @@
-"""Which sizes groups of bubbles have, and what stays in doubt and is to be asked.
+"""Which sizes the groups of bubbles have, and what stays in doubt and should be asked.
 
 Begin with ``labelling.labellings``.
 """

@@ -1,4 +1,4 @@
-"""What pictures leave open about a board: how sure each finding is, what to tell a person and what to ask."""
+"""What pictures leave open about a board: how sure each finding is, what to tell a person, and what to ask."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 import numpy as np
 
 from dropsbot.calibration.grouping.cell_outlines import Cut
-from dropsbot.calibration.grouping.groups import Group, unexplained
-from dropsbot.calibration.locate.board_ends import Side
+from dropsbot.calibration.grouping.groups import LookGroup, unexplained
+from dropsbot.calibration.locate.board_ends import BoardEnd
 from dropsbot.calibration.outlines.fitting import Fits, fits
 from dropsbot.calibration.sizes.labelling import Labelling
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.profile import Grid
 
-CERTAIN = 0.95
-"""What is less probable is doubted."""
+_CERTAIN = 0.95
+"""What is less probable than this is doubted."""
 _FIT, _AHEAD, _EMPTY = (0.6, 0.85), (0.05, 0.2), (0.5, 0.65)
-"""Where doubt about a cell begins and where none is left: how well a bubble fits its size, how far that is ahead of any
-other, and how much an empty cell lacks to be a bubble. Usual bubbles fit by 1."""
+"""How well a bubble fits its size (1 is usual), how far that is ahead of other sizes, and how much an empty cell lacks
+to be a bubble: for each, the value at which a cell counts as wrong, and that at which it counts as right."""
 _BY_DESIGN = 10.0
-"""A whole outer row is so much more often empty than if every board were laid out by chance."""
+"""An outer row is empty so many times as often as on boards laid out by chance."""
 _UNCLEAR = 0.5
-"""Chance that a side is right where what follows resembles empty cells."""
+"""The probability that a side is right where what follows resembles empty cells a little."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What to ask a person, and the cell of the frame that it is about (None: about the grid)."""
+    """What to ask a person, and which cell of which frame it is about (None: the grid)."""
 
     text: str
     frame: int
@@ -37,17 +37,17 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """Something that may be wrong, ``probability`` that it is right, and what would settle it."""
+    """Something that may be wrong, the ``probability`` that it is right, and what would settle it."""
 
     text: str
     probability: float
     question: Question | None = None
 
 
-def about_sizes(groups: Sequence[Group], labellings: Sequence[Labelling], grid: Grid) -> list[Doubt]:
+def about_sizes(groups: Sequence[LookGroup], labellings: Sequence[Labelling], grid: Grid) -> list[Doubt]:
     """Doubts about which sizes the groups have."""
     best = labellings[0]
-    if best.probability >= CERTAIN:
+    if best.probability >= _CERTAIN:
         return []
     second = labellings[1].sizes
     number = next(at for at, size in enumerate(best.sizes) if second[at] != size)
@@ -56,14 +56,14 @@ def about_sizes(groups: Sequence[Group], labellings: Sequence[Labelling], grid: 
         f"only {len(groups)} sizes of bubbles show; they may be {_list(best.sizes)} ({best.probability:.0%}) or "
         f"{_list(second)}"
     )
-    question = Question(f"is the bubble at {_place(cell, grid)} of size {best.sizes[number]}?", frame, cell)
+    question = Question(f"is the bubble at {grid.cell_name(cell)} of size {best.sizes[number]}?", frame, cell)
     return [Doubt(text, best.probability, question)]
 
 
 def about_cells(
-    cells: Cut, groups: Sequence[Group], sizes: Sequence[int], told: Collection[int], grid: Grid
+    cells: Cut, groups: Sequence[LookGroup], sizes: Sequence[int], told: Collection[int], grid: Grid
 ) -> list[Doubt]:
-    """The doubt about the cell that is least sure, where there is one; ``told`` are the numbers of those that are."""
+    """The doubt about the cell that is least sure, if any is not; cells with the numbers ``told`` are sure."""
     labels = np.full(len(cells.own), -1)
     for number, one in enumerate(groups):
         labels[one.numbers(cells.count)] = number
@@ -72,11 +72,11 @@ def about_cells(
     sure = np.array([_sure(fit[:, cell], whole[:, cell], label) for cell, label in enumerate(labels.tolist())])
     sure[unexplained(cells, groups)] = 0
     sure[list(told)] = 1
-    if sure.min() >= CERTAIN:
+    if sure.min() >= _CERTAIN:
         return []
     least = int(sure.argmin())
     frame, cell = divmod(least, cells.count)
-    place = f"{_place(cell, grid)} of picture {frame + 1}"
+    place = f"{grid.cell_name(cell)} of picture {frame + 1}"
     if labels[least] < 0:
         asked = Question(f"is {place} empty?", frame, cell)
         return [Doubt(f"{place} may show a bubble", float(sure[least]), asked)]
@@ -85,7 +85,7 @@ def about_cells(
 
 
 def _sure(fit: Fits, whole: Fits, label: int) -> float:
-    """How sure a cell is, 0 to 1, by its fits to all groups, at their rims and as a whole; ``label`` -1: empty."""
+    """How sure a cell is, 0 to 1, by its fit to each group: at the group's rim, and as a whole. ``label`` -1: empty."""
     if label < 0:
         return _ramp(1 - float(fit.max()), _EMPTY)
     others = max((float(one) for number, one in enumerate(whole) if number != label), default=0.0)
@@ -93,40 +93,37 @@ def _sure(fit: Fits, whole: Fits, label: int) -> float:
 
 
 def _ramp(value: float, ends: tuple[float, float]) -> float:
+    """0 up to the first end, 1 from the second on, straight in between."""
     return min(1.0, max(0.0, (value - ends[0]) / (ends[1] - ends[0])))
 
 
-def about_looks(groups: Sequence[Group]) -> list[Doubt]:
-    """The doubt whether there are more looks than sizes."""
+def about_looks(groups: Sequence[LookGroup]) -> list[Doubt]:
+    """The doubt that arises when there are more looks than sizes."""
     if len(groups) <= MAX_SIZE:
         return []
     return [Doubt("more than four looks of bubbles were found; the rarest were taken for empty cells", 0.0)]
 
 
-def about_ends(ends: Sequence[Side], empty: float, frames: int, grid: Grid) -> list[Doubt]:
-    """Doubts whether rows of empty cells follow; ``empty`` is the part of cells that are."""
+def about_ends(ends: Sequence[BoardEnd], empty: float, frames: int, grid: Grid) -> list[Doubt]:
+    """Doubts whether more rows of empty cells follow; ``empty`` is the part of all cells that are empty."""
     found = []
     question = Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None)
     lengths = (grid.cols, grid.cols, grid.rows, grid.rows)
     for name, end, length in zip(("above", "below", "left of", "right of"), ends, lengths, strict=False):
         chance = min(1.0, _BY_DESIGN * empty ** (length * frames))
-        if end is Side.UNCLEAR:
+        if end is BoardEnd.UNCLEAR:
             found.append(Doubt(f"what is {name} the board resembles empty cells a little", _UNCLEAR, question))
-        elif end is Side.OPEN and chance > 1 - CERTAIN:
+        elif end is BoardEnd.OPEN and chance > 1 - _CERTAIN:
             found.append(Doubt(f"an empty row may follow {name} the board", 1 - chance, question))
     return found
 
 
 def about_agreement(agreed: bool, grid: Grid) -> list[Doubt]:
-    """The doubt whether pictures that contradict each other are of one game."""
+    """The doubt that arises when pictures do not agree on the grid."""
     if agreed:
         return []
     question = Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None)
     return [Doubt("the pictures do not agree on where the board is", 0.0, question)]
-
-
-def _place(cell: int, grid: Grid) -> str:
-    return f"row {cell // grid.cols + 1}, column {cell % grid.cols + 1}"
 
 
 def _list(sizes: Sequence[int]) -> str:

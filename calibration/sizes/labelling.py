@@ -1,4 +1,8 @@
-"""Which sizes groups of bubbles have: they rise with the area, and taps and answers settle what that leaves open."""
+"""Which sizes groups of bubbles have.
+
+A larger size covers a larger area. Where fewer than four groups show, taps and a person's answers settle which they
+are.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +12,20 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.groups import Group
+from dropsbot.calibration.grouping.groups import LookGroup
 from dropsbot.solver.board import MAX_SIZE
 
 _USUAL_RADII = (0.17, 0.26, 0.35, 0.43)
 _RADIUS_SPREAD = 0.3
-"""Radius of a disc as large as a bubble of size 1 to 4, in parts of a cell, and how much games differ in its logarithm.
+"""The radius of a disc as large as a bubble of size 1 to 4, in cells; and the spread of its logarithm between games.
 
-Source: measured on the game ten-drops 1.0.3 and the demo's default look.
+Source: the radii were measured on the game ten-drops 1.0.3 and the demo's default look.
 """
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
-    """Between the frames ``before`` and ``after`` (numbers from 0) one tap was made on ``cell``, nothing else."""
+class SeenTap:
+    """Between the frames ``before`` and ``after`` (numbers from 0) only one thing was done: one tap on ``cell``."""
 
     before: int
     after: int
@@ -39,17 +43,17 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Labelling:
-    """The sizes that the groups, smallest area first, may have, and how probable that is."""
+    """Sizes that the groups may have, smallest area first, and how probable these are."""
 
     sizes: tuple[int, ...]
     probability: float
 
 
-def labellings(groups: Sequence[Group], facts: Sequence[Tapped | Told]) -> list[Labelling]:
-    """All ways to give the groups sizes that rise with their area and fit the facts, likeliest first.
+def labellings(groups: Sequence[LookGroup], facts: Sequence[SeenTap | Told]) -> list[Labelling]:
+    """All ways to give the groups sizes that grow with their area and agree with the facts, likeliest first.
 
     Raises:
-        LocateError: no way fits the facts.
+        LocateError: no way agrees with the facts.
     """
     of_cell = {cell: number for number, one in enumerate(groups) for cell in one.cells}
     found = []
@@ -64,7 +68,8 @@ def labellings(groups: Sequence[Group], facts: Sequence[Tapped | Told]) -> list[
     return [Labelling(sizes, odds / total) for odds, sizes in found]
 
 
-def _fits(fact: Tapped | Told, of_cell: dict[tuple[int, int], int], sizes: Sequence[int]) -> bool:
+def _fits(fact: SeenTap | Told, of_cell: dict[tuple[int, int], int], sizes: Sequence[int]) -> bool:
+    """Whether a fact can be true when the groups have these sizes."""
     if isinstance(fact, Told):
         number = of_cell.get((fact.frame, fact.cell))
         return fact.size == (0 if number is None else sizes[number])
@@ -75,5 +80,6 @@ def _fits(fact: Tapped | Told, of_cell: dict[tuple[int, int], int], sizes: Seque
 
 
 def _log_odds(area: float, size: int) -> float:
+    """How well an area fits a size: the logarithm of a normal density over the logarithm of the radius."""
     radius = math.sqrt(max(area, 1e-4) / math.pi)
     return -0.5 * (math.log(radius / _USUAL_RADII[size - 1]) / _RADIUS_SPREAD) ** 2

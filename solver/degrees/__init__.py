@@ -1,1 +1,1 @@
-"""The second game, Ten Steps, Ten Thousand Degrees (十步万度): which pointers to tap for the most degrees."""
+"""The second game, Ten Thousand Degrees: ten taps turn pointers. Begin with ``solve_map``."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dropsbot.solver.degrees.exact import Exact
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import simulate
-from dropsbot.solver.degrees.solution import Plan
+from dropsbot.solver.degrees.map_solution import Plan
+from dropsbot.solver.degrees.multiset_search import Exact
+from dropsbot.solver.degrees.rotor_reference import simulate
 
 SLICE = 200_000
 """Taps between two looks at the clock."""

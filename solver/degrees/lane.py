@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from dropsbot.solver.degrees import kernel
-from dropsbot.solver.degrees.layout import Layout
+from dropsbot.solver.degrees import rotor_kernel as kernel
+from dropsbot.solver.degrees.pointer_layout import Layout
 
 Beginning = tuple[int, ...]
 """The first taps of sequences, as rising places of the layout."""

@@ -9,7 +9,6 @@ from random import Random
 
 from dropsbot.bot.devices.demo.demo_game import Popup
 from dropsbot.bot.play.events import Event
-from dropsbot.bot.play.loop import Run
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
 from dropsbot.solver.board import Board
@@ -17,6 +16,7 @@ from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from testkit.faults.faulty import MODAL, PER_TAP, Fault, FaultyDevice, Spell
+from testkit.runs import DropsRun as Run
 
 FOR_A_WHILE = tuple(fault for fault in Fault if fault not in PER_TAP | {Fault.CLOSED, Fault.STRANGER})
 FOR_EVER: dict[Fault, tuple[type[DropsbotError], ...]] = {

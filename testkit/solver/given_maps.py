@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from hypothesis import strategies as st
 
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.degrees.rotor_reference import simulate
 
 
 @st.composite

@@ -1,16 +1,35 @@
-"""What several of these tests share: one recorded run, because drawing it takes some seconds."""
+"""What several of these tests share: recorded runs, because drawing them takes some seconds, and a browser."""
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
-from testkit.recording import record_run
+from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
+from testkit.recording import record_degrees_run, record_run
 
 
 @pytest.fixture(scope="session")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, DemoDevice]:
     """The folder of a run of two levels, where the game took no notice of the third press, and the game."""
     return record_run(tmp_path_factory.mktemp("runs"), seed=3, levels=2, lost=(3,))
+
+
+@pytest.fixture(scope="session")
+def recorded_degrees(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, DegreesDevice]:
+    """The folder of a run of ten taps in the second game, where it took no notice of the third, and the game."""
+    return record_degrees_run(tmp_path_factory.mktemp("runs"), taps=10, lost=(3,))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, else the one that `playwright install chromium` fetched."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        yield opened
+        opened.close()

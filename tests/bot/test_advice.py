@@ -13,9 +13,11 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
+from dropsbot.bot.app.advising import advised
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.advising import advised
 from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.games.choice import TEN_DROPS
+from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.play.events import Refused
 from dropsbot.bot.profiles.home import load_profile, save_profile
 from dropsbot.bot.profiles.samples import load_samples
@@ -43,7 +45,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def journal(home: Path, shown: Frame) -> Journal:
     clock = SteppedClock()
-    return Journal.begin(home / "my runs", segment(), load_profile("demo"), PRESETS["event"], clock.now_s)
+    return Journal.begin(home / "my runs", segment(), load_profile("demo"), DropsScribe(PRESETS["event"]), clock.now_s)
 
 
 @pytest.fixture
@@ -56,7 +58,7 @@ def shown() -> Frame:
 
 def refuse(journal: Journal, frame: Frame, screen: Screen, device: str, profile: str) -> list[str]:
     journal.hear(Refused(frame, Reading(6, 6, (), screen, None, None, ("unclear",)), True))
-    lines = str(advised(RefusedError("unclear"), journal, device, profile)).split("\n  ")
+    lines = str(advised(RefusedError("unclear"), journal, TEN_DROPS, device, profile)).split("\n  ")
     journal.close()
     assert lines[0] == "unclear"
     picture = lines[1].removeprefix("the picture is in ")
@@ -99,7 +101,7 @@ def test_a_recording_cannot_be_played_to_learn_from(journal: Journal, shown: Fra
 
 def test_other_refusals_stay_as_they_are(journal: Journal) -> None:
     error = RefusedError("unclear")
-    assert advised(error, journal, "demo", "demo") is error
+    assert advised(error, journal, TEN_DROPS, "demo", "demo") is error
     journal.close()
 
 
@@ -108,7 +110,7 @@ def test_a_profile_of_one_picture_ends_a_run_after_a_level_with_the_command_that
     assert made.exit_code == 0, made.output
     result = dropsbot("run", "--device", "demo:flat", "--profile", "one", "--drops", "10", "--speed", "20", "--json")
     assert result.exit_code == 4, result.output
-    picture = Path(json.loads(result.stdout)["run"]) / "00007-refused.png"
+    (picture,) = Path(json.loads(result.stdout)["run"]).glob("*-refused.png")
     assert f"the picture is in {picture}" in result.stderr
     assert cv2.imread(str(picture)) is not None
     (advice,) = re.findall("dropsbot calibrate .*", result.stderr)

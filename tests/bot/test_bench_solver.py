@@ -26,7 +26,7 @@ from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import DEFAULT_RULES, rules_named
 from dropsbot.solver.solve import solve
-from dropsbot.solver.warm import compile_kernels
+from dropsbot.solver.warm_up import compile_kernels
 from testkit.solver.known import KNOWN
 
 MIXED = """\

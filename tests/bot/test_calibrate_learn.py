@@ -11,7 +11,8 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
-from dropsbot.bot.cli import app, teaching
+from dropsbot.bot.app import careful_game
+from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
@@ -48,7 +49,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def start(monkeypatch: pytest.MonkeyPatch) -> Start:
     """Puts a demo in play, of which nobody waits for anything, behind every --device; lessons are of four taps."""
     monkeypatch.setattr(learning, "MAX_TAPS", 4)
-    monkeypatch.setattr(teaching, "THINK_S", 0.1)
+    monkeypatch.setattr(careful_game, "THINK_S", 0.1)
 
     def begin(kind: type[DemoDevice]) -> DemoDevice:
         device = kind(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)

@@ -11,13 +11,13 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
+from dropsbot.bot.app.saving_profiles import keep_profile
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.keeping import keep
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
-from dropsbot.calibration.calibrate import Game, calibrate
+from dropsbot.calibration.calibrate import GameFacts, calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.reader import read
@@ -84,7 +84,7 @@ def test_enter_accepts_and_digits_correct(home: Path) -> None:
 
 
 def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
-    home: Path, capsys: pytest.CaptureFixture[str]
+    home: Path,
 ) -> None:
     _, _, frame = shot(home, "dark", 3)
     found = discover([frame])
@@ -93,20 +93,19 @@ def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
     assert made.thresholds.apart
     limits = replace(made.thresholds, min_score=0.16, least_true=0.16, most_wrong=0.16)
     where = user_folder() / "mine"
-    keep(samples, replace(made, thresholds=limits), Game(), where)
+    first = keep_profile(samples, replace(made, thresholds=limits), GameFacts(), where)
     assert not (where / "profile.toml").exists()
     assert len(load_samples(where).samples) == 1
-    keep(samples, made, Game(), where)
+    said = " ".join([*first, *keep_profile(samples, made, GameFacts(), where)])
     assert (where / "profile.toml").exists()
-    said = capsys.readouterr().out
     assert said.index("nothing can be read yet") < said.index("saved the profile") < said.index("most boards are")
     saved = (where / "profile.toml").read_text()
-    keep(samples, replace(made, thresholds=limits), Game(), where)
-    assert "until then the profile stays as it was" in capsys.readouterr().out
+    again = keep_profile(samples, replace(made, thresholds=limits), GameFacts(), where)
+    assert "until then the profile stays as it was" in " ".join(again)
     assert (where / "profile.toml").read_text() == saved
-    keep(samples, replace(made, thresholds=limits), Game(), where, samples, dropped=True)
+    left = keep_profile(samples, replace(made, thresholds=limits), GameFacts(), where, samples, dropped=True)
     assert not (where / "profile.toml").exists(), "it was made of pictures that are dropped"
-    assert "nothing can be read yet" in capsys.readouterr().out
+    assert "nothing can be read yet" in " ".join(left)
 
 
 def test_nobody_there_to_answer_is_told(home: Path) -> None:

@@ -13,9 +13,11 @@ from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.degrees_plot import draw_pairs
-from dropsbot.bot.games.degrees import named_levels as degrees_levels
+from dropsbot.bot.games.ten_thousand_degrees import named_levels as degrees_levels
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.degrees.rotor_reference import simulate
+
+pytestmark = pytest.mark.quick
 
 LEVEL_3500 = ".00 000 000 00."
 

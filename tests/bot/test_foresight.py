@@ -7,11 +7,14 @@ from threading import Event, get_ident
 
 import pytest
 
+from dropsbot.bot.games.ten_drops.position import Position
 from dropsbot.bot.play.foresight import Foresight
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
+
+pytestmark = pytest.mark.quick
 
 RULES = PRESETS["event"]
 ONE, TWO = Board.parse("4"), Board.parse("4444")
@@ -27,7 +30,8 @@ class Thinker:
         self.may = Event()
         self.may.set()
 
-    def __call__(self, board: Board, rules: Rules, drops: int) -> Solution:
+    def __call__(self, position: Position) -> Solution:
+        board, drops, rules = position.board, position.drops, position.rules
         self.asked.append((board, drops))
         self.threads.append(get_ident())
         assert self.may.wait(WAIT_S)
@@ -41,10 +45,10 @@ def test_one_board_is_thought_about_at_a_time_once_and_beside_the_caller(then: B
     thinker = Thinker()
     thinker.may.clear()
     foresight = Foresight(thinker)
-    foresight.begin(ONE, RULES, 10)
-    foresight.begin(then, RULES, 10)
+    foresight.begin(Position(ONE, 10, RULES))
+    foresight.begin(Position(then, 10, RULES))
     thinker.may.set()
-    assert foresight.think(ONE, RULES, 10).board == ONE
+    assert foresight.think(Position(ONE, 10, RULES)).board == ONE
     assert thinker.asked == [(ONE, 10)]
     assert get_ident() not in thinker.threads
 
@@ -56,8 +60,8 @@ def test_one_board_is_thought_about_at_a_time_once_and_beside_the_caller(then: B
 def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rules, drops: int) -> None:
     thinker = Thinker()
     foresight = Foresight(thinker)
-    foresight.begin(ONE, RULES, 10)
-    solution = foresight.think(board, rules, drops)
+    foresight.begin(Position(ONE, 10, RULES))
+    solution = foresight.think(Position(board, drops, rules))
     assert (solution.board, solution.rules) == (board, rules)
     assert (board, drops) in thinker.asked
 
@@ -65,14 +69,14 @@ def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rul
 def test_a_plan_is_used_once() -> None:
     thinker = Thinker()
     foresight = Foresight(thinker)
-    foresight.begin(ONE, RULES, 10)
-    foresight.think(ONE, RULES, 10)
-    foresight.think(ONE, RULES, 10)
+    foresight.begin(Position(ONE, 10, RULES))
+    foresight.think(Position(ONE, 10, RULES))
+    foresight.think(Position(ONE, 10, RULES))
     assert thinker.asked == [(ONE, 10)] * 2
 
 
 def test_a_failure_is_told_to_who_asks() -> None:
     foresight = Foresight(Thinker())
-    foresight.begin(ONE, RULES, -1)
+    foresight.begin(Position(ONE, -1, RULES))
     with pytest.raises(ValueError, match="negative drops"):
-        foresight.think(ONE, RULES, -1)
+        foresight.think(Position(ONE, -1, RULES))

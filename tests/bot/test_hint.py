@@ -22,6 +22,8 @@ from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.frame import Frame, Point
 
+pytestmark = pytest.mark.quick
+
 
 class Untouchable(DemoDevice):
     """The demo, which nobody may tap."""

@@ -20,6 +20,8 @@ import pytest
 from dropsbot.bot.cli.keys import HELD_S, listening
 from dropsbot.bot.play.person import HURRY_S, Switch
 
+pytestmark = pytest.mark.quick
+
 RUN = ("run", "--device", "demo", "--levels", "500", "--speed", "20")
 
 COUNTED = """

@@ -15,24 +15,24 @@ from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Button, PressKind
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.play.events import Event, Planned
-from dropsbot.bot.play.foresight import Think
-from dropsbot.bot.play.loop import Run
 from dropsbot.bot.speech.errors import RefusedError
-from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Counter, Screen
 from dropsbot.vision.reader import read
+from testkit.runs import DropsRun as Run
 
 LAYOUTS = {
     "water": replace(layout_of("water"), width_px=480, height_px=360, rows=5, cols=5),
@@ -53,7 +53,7 @@ def begin(skin: str, seed: int, scene: int = 0, layout: Layout | None = None) ->
     device.tap(Point(start.left_px + start.width_px / 2, start.top_px + start.height_px / 2), frame)
     device.clock.sleep(1.0)
     sample = Sample(device.grab(), device.game.board)
-    return device, sample, calibrate([sample], "draft", Game(), device.layout.grid)
+    return device, sample, calibrate([sample], "draft", GameFacts(), device.layout.grid)
 
 
 def learn(
@@ -80,7 +80,8 @@ def play_on(device: DemoDevice, learned: Learned, levels: int) -> list[tuple[int
 
     def tell(event: Event) -> None:
         if isinstance(event, Planned):
-            planned.append((event.reading.drops, event.drops == game.drops, event.board == game.board))
+            position = event.position
+            planned.append((event.reading.drops, position.drops == game.drops, position.board == game.board))
 
     drops = None if learned.profile.counters else learned.drops
     run = Run(device, learned.profile, PRESETS[learned.game.rules], think, tell, drops)
@@ -201,7 +202,7 @@ def test_what_came_over_a_popup_is_not_pressed(lasts_s: float, monkeypatch: pyte
     device, _, _ = begin("water", seed=7)
     device.game.bubbles.sizes[:] = [0] * 11 + [4, 4, 4] + [0] * 11
     sample = Sample(device.grab(), device.game.board)
-    draft = calibrate([sample], "draft", Game(), device.layout.grid)
+    draft = calibrate([sample], "draft", GameFacts(), device.layout.grid)
     device.__class__ = Disturbed
     assert isinstance(device, Disturbed)
 
@@ -300,7 +301,7 @@ def test_wrong_rules_are_found_out() -> None:
     assert by_demo != by_draft
     device.game.bubbles.sizes[:] = board.sizes
     sample = Sample(device.grab(), board)
-    draft = calibrate([sample], "draft", Game(rules="ten-drops"), device.layout.grid)
+    draft = calibrate([sample], "draft", GameFacts(rules="ten-drops"), device.layout.grid)
     learned = learn(device, draft, sample, 1, max_taps=1, think=tapping(cell))
     assert device.game.board == by_demo
     assert learned.game.rules == "event"

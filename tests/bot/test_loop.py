@@ -15,6 +15,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game, PressKind
+from dropsbot.bot.games.ten_drops.drops_match import LeftOff, Think
 from dropsbot.bot.play.events import (
     Checked,
     Event,
@@ -28,11 +29,9 @@ from dropsbot.bot.play.events import (
     Tapped,
     Work,
 )
-from dropsbot.bot.play.foresight import Think
-from dropsbot.bot.play.loop import Run
+from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.person import Person
-from dropsbot.bot.play.tally import LeftOff, Limits
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
 from dropsbot.solver.board import Board
@@ -40,6 +39,7 @@ from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.frame import Frame, Point
+from testkit.runs import DropsRun as Run
 
 HOPELESS = "042111130031201204400141010011110110"
 """A board that three drops do not clear, but a chain of which pays."""
@@ -87,6 +87,8 @@ def start(
     person: Person | None = None,
     left_off: LeftOff | None = None,
     thinking: Think = think,
+    *,
+    restarts: bool = False,
 ) -> tuple[Run, list[Event]]:
     """A run on the demo and its decisions; with ``drops``, by a profile that has no counters to read them from."""
     events: list[Event] = []
@@ -99,7 +101,9 @@ def start(
     profile = load_profile("demo")
     if drops is not None:
         profile = replace(profile, counters={})
-    return Run(device, profile, PRESETS["event"], thinking, hear, drops, left_off, limits, person), events
+    rules = PRESETS["event"]
+    run = Run(device, profile, rules, thinking, hear, drops, left_off, limits, person, restarts=restarts)
+    return run, events
 
 
 def test_clears_levels_without_a_wasted_press() -> None:
@@ -137,7 +141,7 @@ def test_a_board_is_thought_about_while_it_is_still_watched() -> None:
         return think(board, rules, drops)
 
     Run(device, load_profile("demo"), PRESETS["event"], beside, events.append).play(levels=3)
-    planned = [event.board for event in events if isinstance(event, Planned)]
+    planned = [event.position.board for event in events if isinstance(event, Planned)]
     assert thought == [(False, board) for board in planned]
 
 
@@ -191,7 +195,7 @@ def test_a_board_that_changed_while_it_was_thought_about_is_planned_again() -> N
     run = Run(device, load_profile("demo"), PRESETS["event"], thinking, hear)
     run.play(levels=1)
     assert thinking.times == 2
-    planned = [event.board for event in events if isinstance(event, Planned)]
+    planned = [event.position.board for event in events if isinstance(event, Planned)]
     assert planned[1] != planned[0]
     assert {press.kind for press in device.game.presses} <= HARMLESS
     assert run.tally.mispredicted == 0
@@ -345,10 +349,10 @@ def test_a_dry_run_plans_and_taps_nothing() -> None:
     assert start_button is not None
     DemoDevice.tap(device, start_button, frame)
     run, events = start(device)
-    view, solution = run.plan()
-    assert view.reading.sizes == device.game.board.sizes
-    assert solution.plan is not None
-    assert solution.plan.board == device.game.board
+    planned = run.plan()
+    assert planned.reading.sizes == device.game.board.sizes
+    assert planned.solution.plan is not None
+    assert planned.solution.plan.board == device.game.board
     assert device.pressed == []
     assert [type(event) for event in events] == [Planned]
 
@@ -404,7 +408,7 @@ def lose(device: Wrapped, at: int) -> None:
 def test_a_lost_game_is_started_again_where_that_is_wanted() -> None:
     device = Wrapped(seed=1)
     lose(device, at=2)
-    run, _ = start(device, limits=Limits(restarts=True))
+    run, _ = start(device, restarts=True)
     run.play(levels=1)
     assert run.tally.levels == 1
     kinds = Counter(press.kind for press in device.game.presses)
@@ -516,9 +520,9 @@ def test_without_a_counter_a_board_that_somebody_else_tapped_is_not_played_on() 
 def test_without_a_counter_a_game_started_again_has_the_drops_given() -> None:
     device = Wrapped(seed=1)
     lose(device, at=2)
-    run, events = start(device, drops=10, limits=Limits(restarts=True))
+    run, events = start(device, drops=10, restarts=True)
     run.play(levels=1)
-    assert [event.drops for event in events if isinstance(event, Planned)][-1] <= 10
+    assert [event.position.drops for event in events if isinstance(event, Planned)][-1] <= 10
     assert run.tally.levels == 1
 
 

@@ -21,7 +21,7 @@ from typer.testing import CliRunner, Result
 from dropsbot.bot.cli import app
 from dropsbot.bot.profiles.home import load_profile, save_profile, shipped_folder, shipped_names
 from dropsbot.bot.profiles.samples import load_samples, save_samples
-from dropsbot.calibration.calibrate import Game, Sample
+from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Counter
 from dropsbot.vision.stored.profile_parts import to_parts
@@ -60,7 +60,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def made(samples: list[Sample], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A profile with the pictures it was made from."""
     folder = save_profile(replace(load_profile("ten-drops"), name=NAME), tmp_path_factory.mktemp("made"))
-    save_samples(folder, samples, Game("ten-drops"))
+    save_samples(folder, samples, GameFacts("ten-drops"))
     return folder
 
 
@@ -205,7 +205,7 @@ def test_check_reads_the_pictures_it_was_made_from(home: Path, samples: list[Sam
 def test_check_finds_a_picture_that_is_read_otherwise(home: Path, samples: list[Sample]) -> None:
     typed = samples[1].board
     wrong = typed.with_size(8, (typed.sizes[8] + 1) % 5)
-    save_samples(home, [samples[0], Sample(samples[1].frame, wrong), samples[2]], Game("ten-drops"))
+    save_samples(home, [samples[0], Sample(samples[1].frame, wrong), samples[2]], GameFacts("ten-drops"))
     result = dropsbot("check", NAME, "--json")
     assert result.exit_code == 4
     assert f"row 2, column 3: typed {wrong.sizes[8]}, read as {typed.sizes[8]}" in said(result)

@@ -15,15 +15,23 @@ from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
+from dropsbot.bot.games.choice import game_of_record, open_run_record
+from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine
+from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer, TimedThink
+from dropsbot.bot.games.ten_drops.ten_drops import drops_scribe
 from dropsbot.bot.profiles.home import save_profile
-from dropsbot.bot.record.lines import CheckedLine, PlannedLine, PressedLine
-from dropsbot.bot.record.opening import JOURNAL, open_record
-from dropsbot.bot.record.replaying import Think, replay
+from dropsbot.bot.record.lines import PressedLine
+from dropsbot.bot.record.opening import Record
+from dropsbot.bot.record.pages import JOURNAL
+from dropsbot.bot.record.replaying import Replayed, replay
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from testkit.recording import think
+
+pytestmark = pytest.mark.quick
 
 RECORDED = sorted(path.parent for path in (Path(__file__).parent / "recorded").glob(f"*/{JOURNAL}"))
 """Runs as people send them; today's code must do what it did then."""
@@ -47,23 +55,41 @@ def change(run: Path, kind: str, edit: Callable[[dict[str, object]], object]) ->
     return number
 
 
+def by(thinking: TimedThink, record: Record) -> Replayed:
+    """A record of Ten Drops held to a search."""
+    return replay(record, DropsReplayer(drops_scribe(record).rules, thinking))
+
+
 @pytest.mark.parametrize("folder", RECORDED, ids=lambda folder: folder.name)
 def test_runs_that_were_sent_would_be_played_the_same_today(folder: Path) -> None:
-    replayed = replay(open_record(folder), think)
+    replayed = by(think, open_run_record(folder))
     assert replayed.difference is None
     assert replayed.plans > 0
 
 
+def test_a_run_of_the_second_game_replays_as_it_was_and_another_map_is_a_difference(
+    recorded_degrees: tuple[Path, DegreesDevice], tmp_path: Path
+) -> None:
+    run = Path(shutil.copytree(recorded_degrees[0], tmp_path / "run"))
+    record = open_run_record(run)
+    replayed = replay(record, game_of_record(record).replayer(record))
+    assert (replayed.difference, replayed.frames, replayed.plans) == (None, 3, 2)
+    number = change(run, "planned", lambda line: line["solution"].update(map="1.00 0000 .000"))  # type: ignore[attr-defined]
+    result = dropsbot_replay(run)
+    assert result.exit_code == 1, result.output
+    assert f"line {number} of the journal: the map was 1.00 0000 .000" in result.stderr.replace("\n", " ")
+
+
 def test_a_run_replays_as_it_was(run: Path) -> None:
-    record = open_record(run)
-    frames = [line for line in record.lines if isinstance(line, PlannedLine | PressedLine)]
-    surprises = [line for line in record.lines if isinstance(line, CheckedLine) and line.frame]
+    record = open_run_record(run)
+    frames = [line for line in record.lines if isinstance(line, DropsPlannedLine | PressedLine)]
+    surprises = [line for line in record.lines if isinstance(line, DropsCheckedLine) and line.frame]
     result = dropsbot_replay(run, "--json")
     assert result.exit_code == 0, result.output
     answer = json.loads(result.stdout)
     assert len(surprises) == 1
     assert answer["frames"] == len(frames) + len(surprises)
-    assert answer["plans"] == sum(isinstance(line, PlannedLine) for line in record.lines)
+    assert answer["plans"] == sum(isinstance(line, DropsPlannedLine) for line in record.lines)
     assert (answer["better"], answer["difference"]) == (0, None)
 
 
@@ -108,7 +134,7 @@ def test_the_first_difference_is_told_and_fails(run: Path, edit: Callable[[dict]
 
 def test_another_screen_is_a_difference(run: Path) -> None:
     number = change(run, "pressed", lambda line: line.update(screen="lost"))
-    replayed = replay(open_record(run), think)
+    replayed = by(think, open_run_record(run))
     assert replayed.difference is not None
     assert (replayed.difference.line, replayed.difference.what) == (number, "the screen")
     assert (replayed.difference.then, replayed.difference.now) == ("lost", "cover")
@@ -142,12 +168,12 @@ def test_other_rules_today_are_a_difference(run: Path) -> None:
 
 
 def test_a_profile_that_reads_worse_is_a_difference(run: Path) -> None:
-    record = open_record(run)
+    record = open_run_record(run)
     save_profile(replace(record.profile, min_margin=0.99), run / "profile")
     assert dropsbot_replay(run).exit_code == 1
 
 
-def planner(change_plan: Callable[[Solution], Solution]) -> Think:
+def planner(change_plan: Callable[[Solution], Solution]) -> TimedThink:
     """Today's planning, changed."""
 
     def plan(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
@@ -176,22 +202,22 @@ def one_drop_more(solution: Solution) -> Solution:
 
 
 def test_an_equally_good_plan_is_no_difference_and_a_worse_one_is(run: Path) -> None:
-    record = open_record(run)
-    assert replay(record, planner(in_another_order)).difference is None
-    assert replay(record, planner(one_tap_more)).difference is not None
-    assert replay(record, planner(one_drop_more)).difference is not None, "more than was proven to be the most"
+    record = open_run_record(run)
+    assert by(planner(in_another_order), record).difference is None
+    assert by(planner(one_tap_more), record).difference is not None
+    assert by(planner(one_drop_more), record).difference is not None, "more than was proven to be the most"
 
 
 def test_a_better_plan_than_an_unproven_one_is_told_and_no_difference(run: Path) -> None:
-    lines = open_record(run).lines
+    lines = open_run_record(run).lines
     unproven = [
         msgspec.structs.replace(line, solution=msgspec.structs.replace(line.solution, proven=False))
-        if isinstance(line, PlannedLine)
+        if isinstance(line, DropsPlannedLine)
         else line
         for line in lines
     ]
-    record = replace(open_record(run), lines=tuple(unproven))
-    better = replay(record, planner(one_drop_more))
+    record = replace(open_run_record(run), lines=tuple(unproven))
+    better = by(planner(one_drop_more), record)
     assert better.difference is None
     assert better.better == better.plans > 0
-    assert replay(record, planner(one_tap_more)).difference is not None
+    assert by(planner(one_tap_more), record).difference is not None

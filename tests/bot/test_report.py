@@ -10,28 +10,24 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
-from dropsbot.bot.record.lines import CheckedLine, PlannedLine
-from dropsbot.bot.record.opening import Record, open_record
-from dropsbot.bot.record.report.animation import animate
+from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.games.ten_drops.drops_animation import animate
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
+from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine
+from dropsbot.bot.games.ten_drops.ten_drops import drops_scribe
+from dropsbot.bot.record.opening import Record
+from dropsbot.bot.record.report import telling
 from dropsbot.solver.board import Board
 from dropsbot.solver.reference import chain
 from dropsbot.solver.rules import PRESETS
+from testkit.report_page import report_page
 
 CHECKED = Board.parse("021211 343331 342040 331023 231223 040204")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The system's Chromium, else the one that `playwright install chromium` fetched."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-        yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="module")
@@ -45,33 +41,24 @@ def reported(recorded: tuple[Path, DemoDevice], tmp_path_factory: pytest.TempPat
 
 @pytest.fixture(scope="module")
 def record(reported: Path) -> Record:
-    return open_record(reported)
+    return open_run_record(reported)
 
 
 @pytest.fixture
 def page(browser: Browser, reported: Path) -> Iterator[Page]:
-    """The page, still where it would move; nothing is fetched, nothing is reported as wrong."""
-    trouble: list[str] = []
-    context = browser.new_context(reduced_motion="reduce", offline=True)
-    opened = context.new_page()
-    opened.on("console", lambda message: trouble.append(message.text))
-    opened.on("pageerror", lambda error: trouble.append(str(error)))
-    opened.on("request", lambda request: trouble.append(request.url) if request.url.startswith("http") else None)
-    opened.goto((reported / "report.html").as_uri())
-    yield opened
-    context.close()
-    assert trouble == []
+    with report_page(browser, reported / "report.html") as opened:
+        yield opened
 
 
 def boards_on_the_way(record: Record, number: int) -> list[str]:
     """The boards before the plan and after each of its taps, by the record and the reference simulator."""
-    planned = [line for line in record.lines if isinstance(line, PlannedLine)][number]
+    planned = [line for line in record.lines if isinstance(line, DropsPlannedLine)][number]
     part = planned.solution
     board = Board.parse(part.board, part.rows, part.cols)
     boards = [board.digits]
     for group in part.groups:
         for _ in range(group.taps):
-            *_, last = chain(board, group.row * part.cols + group.col, record.rules)
+            *_, last = chain(board, group.row * part.cols + group.col, drops_scribe(record).rules)
             board = Board(board.rows, board.cols, last.sizes)
             boards.append(board.digits)
     return boards
@@ -81,19 +68,20 @@ def shown(page: Page) -> str:
     """The board as it is drawn: by the number in each bubble."""
     digits = page.locator("#stage text.size").all_text_contents()
     board = "".join(digit or "0" for digit in digits)
-    assert board == page.get_attribute("#stage", "data-board")
+    assert board == page.get_attribute("#stage", "data-shown")
     return board
 
 
 def test_the_numbers_are_those_of_the_record(page: Page, record: Record) -> None:
     totals = record.totals()
-    tally = totals.tally
+    assert isinstance(totals.ledger, DropsLedger)
+    tally = totals.ledger.tally
     assert page.inner_text("#levels") == "2"
     assert page.inner_text("#taps") == str(tally.taps)
     assert tally.drops_start is not None
     assert tally.drops_end is not None
     assert page.inner_text("#gained") == f"{tally.drops_end - tally.drops_start:+d}"
-    checks = [line for line in record.lines if isinstance(line, CheckedLine)]
+    checks = [line for line in record.lines if isinstance(line, DropsCheckedLine)]
     assert page.locator("#predicted rect.right").count() == sum(line.as_predicted for line in checks)
     assert page.locator("#predicted rect.wrong").count() == 1
     assert page.inner_text("#state") == "done"
@@ -101,7 +89,7 @@ def test_the_numbers_are_those_of_the_record(page: Page, record: Record) -> None
     assert len(seconds) == 5
     assert sum(seconds) == pytest.approx(totals.seconds, abs=0.3)
     assert page.locator("#drops path.line").get_attribute("d").count("H") == len(  # type: ignore[union-attr]
-        [line for line in record.lines if isinstance(line, PlannedLine)]
+        [line for line in record.lines if isinstance(line, DropsPlannedLine)]
     ) + sum(line.drops is not None or line.as_predicted for line in checks)
 
 
@@ -114,8 +102,8 @@ def test_it_opens_at_its_top_and_stays_where_the_person_scrolled(page: Page) -> 
 
 
 def test_every_board_can_be_stepped_to_its_end_and_back(page: Page, record: Record) -> None:
-    rows = page.locator("tr[data-board]")
-    assert rows.count() == sum(isinstance(line, PlannedLine) for line in record.lines)
+    rows = page.locator("tr[data-chapter]")
+    assert rows.count() == sum(isinstance(line, DropsPlannedLine) for line in record.lines)
     for number in range(rows.count()):
         rows.nth(number).click()
         expected = boards_on_the_way(record, number)
@@ -132,7 +120,7 @@ def test_every_board_can_be_stepped_to_its_end_and_back(page: Page, record: Reco
 
 
 def test_the_groups_follow_the_taps_and_lead_to_them(page: Page, record: Record) -> None:
-    part = next(line.solution for line in record.lines if isinstance(line, PlannedLine))
+    part = next(line.solution for line in record.lines if isinstance(line, DropsPlannedLine))
     chips = page.locator("#groups button")
     assert chips.count() == len(part.groups)
     cells = []
@@ -170,7 +158,7 @@ def test_it_is_stepped_by_keys_as_well(page: Page, record: Record) -> None:
 
 def test_it_plays_to_the_end(page: Page, record: Record) -> None:
     expected = boards_on_the_way(record, 2)
-    page.locator("tr[data-board]").nth(2).click()
+    page.locator("tr[data-chapter]").nth(2).click()
     page.keyboard.press(" ")
     page.wait_for_selector("#stage circle.droplet", state="attached")
     page.wait_for_selector(f'#stage[data-step="{len(expected) - 1}"]')
@@ -179,7 +167,7 @@ def test_it_plays_to_the_end(page: Page, record: Record) -> None:
 
 
 def test_a_surprise_is_shown_against_what_was_predicted(page: Page, record: Record) -> None:
-    checks = [line for line in record.lines if isinstance(line, CheckedLine)]
+    checks = [line for line in record.lines if isinstance(line, DropsCheckedLine)]
     at = next(number for number, line in enumerate(checks, 1) if not line.as_predicted)
     for _ in range(at):
         page.click("#forward")
@@ -254,7 +242,7 @@ def test_text_of_a_stranger_stays_text(browser: Browser, reported: Path, tmp_pat
     opened.goto(target.as_uri())
     assert opened.inner_text("#state") == evil
     assert opened.title().startswith("Run of")
-    assert opened.locator("tr[data-board]").count() > 0
+    assert opened.locator("tr[data-chapter]").count() > 0
     assert opened.locator("header img").count() == 0
     context.close()
 
@@ -276,18 +264,40 @@ def test_a_place_that_cannot_be_written_is_told(reported: Path, tmp_path: Path) 
     assert "cannot be written" in result.stderr
 
 
+def test_of_a_long_run_the_last_boards_are_shown_and_the_rest_is_told(
+    browser: Browser, reported: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "MAX_CHAPTERS", 2)
+    target = tmp_path / "page.html"
+    assert CliRunner().invoke(app, ["report", str(reported), "--output", str(target)]).exit_code == 0
+    with report_page(browser, target) as opened:
+        assert opened.locator("tr[data-chapter] td:first-child").all_text_contents() == ["2", "3"]
+        assert opened.inner_text("#boards .note") == "The last 2 of 3 boards."
+        assert opened.locator("#predicted rect").count() == 5, "the sums are of all boards"
+
+
+def test_the_last_board_is_shown_however_long_it_is(
+    browser: Browser, reported: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "MAX_MOVES", 1)
+    target = tmp_path / "page.html"
+    assert CliRunner().invoke(app, ["report", str(reported), "--output", str(target)]).exit_code == 0
+    with report_page(browser, target) as opened:
+        assert opened.locator("tr[data-chapter] td:first-child").all_text_contents() == ["3"]
+
+
 @pytest.mark.parametrize("rules", list(PRESETS.values()), ids=lambda rules: rules.name)
 def test_the_animation_has_every_droplet_of_the_reference_simulator(rules) -> None:  # noqa: ANN001
     board = CHECKED
     for played in animate(board, [9, 9, 16, 22, 26], rules):
         for moment in chain(board, played.cell, rules):
             sizes = list(board.sizes)
-            for tick, cell, size in played.changes:
+            for tick, cell, size in played.motion.changes:
                 if tick <= moment.tick:
-                    sizes[cell] = size
+                    sizes[cell] = int(size)
             assert tuple(sizes) == moment.sizes
-            flying = [flight for flight in played.flights if flight.first_tick <= moment.tick < flight.last_tick]
+            flying = [flight for flight in played.motion.flights if flight.first_tick <= moment.tick < flight.last_tick]
             assert len(flying) == len(moment.droplets)
-            assert sum(tick == moment.tick for tick, _ in played.bursts) == len(moment.burst)
-        assert played.ticks == moment.tick
+            assert sum(tick == moment.tick for tick, _ in played.motion.bursts) == len(moment.burst)
+        assert played.motion.ticks == moment.tick
         board = played.board

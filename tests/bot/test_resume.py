@@ -18,12 +18,16 @@ from typer.testing import CliRunner, Result
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
+from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, LeftOff, Think
+from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
+from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.play.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
-from dropsbot.bot.play.loop import LeftOff, Run, Think
+from dropsbot.bot.play.loop import run_by_profile
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SegmentLine
-from dropsbot.bot.record.opening import open_record
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
@@ -47,7 +51,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         cwd=home, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     until_s = time.monotonic() + 120
-    while not any('"level_cleared"' in journal.read_text() for journal in home.glob("runs/*/journal.jsonl")):
+    while not any('"event":"level_cleared"' in journal.read_text() for journal in home.glob("runs/*/journal.jsonl")):
         assert process.poll() is None
         assert time.monotonic() < until_s, "no level in two minutes"
         time.sleep(0.01)
@@ -63,20 +67,20 @@ def run(killed: Path, tmp_path: Path) -> Path:
 
 
 def test_numbers_and_levels_count_over_both_parts(run: Path) -> None:
-    before = open_record(run).totals().tally
+    before = ledger_of(run).tally
     result = dropsbot("run", "--resume", str(run), "--levels", str(before.levels + 1), "--json")
     assert result.exit_code == 0, result.output
     summary = json.loads(result.stdout.splitlines()[-1])
-    after = open_record(run)
+    after = open_run_record(run)
     assert summary["levels"] == before.levels + 1
     assert summary["taps"] > before.taps
     assert summary["drops_start"] == before.drops_start == 10
     assert summary["run"] == str(run)
-    assert after.totals().tally.taps == summary["taps"]
+    assert ledger_of(run).tally.taps == summary["taps"]
     assert [line.number for line in after.lines if isinstance(line, SegmentLine)] == [1, 2]
     assert after.segment.speed == 5, "what was asked for first still holds"
     assert list(run.parent.iterdir()) == [run]
-    assert "the demo begins a new game at level 1" in result.stderr
+    assert "the demo begins a new game; the record goes on" in result.stderr
 
 
 def test_a_torn_last_line_is_dropped_and_told(run: Path) -> None:
@@ -84,13 +88,13 @@ def test_a_torn_last_line_is_dropped_and_told(run: Path) -> None:
     whole = journal.read_bytes()
     whole = whole[: whole.rindex(b"\n") + 1]
     journal.write_bytes(whole + b'{"event":"tapped","t":3.1,"ce')
-    assert open_record(run).torn_bytes == 29
-    levels = open_record(run).totals().tally.levels + 1
+    assert open_run_record(run).torn_bytes == 29
+    levels = ledger_of(run).tally.levels + 1
     result = dropsbot("run", "--resume", str(run), "--levels", str(levels))
     assert result.exit_code == 0, result.output
     assert "cut short" in result.stderr
     assert journal.read_bytes().startswith(whole + b'{"event":"segment"')
-    assert open_record(run).torn_bytes == 0
+    assert open_run_record(run).torn_bytes == 0
 
 
 def test_what_is_done_already_is_told(run: Path) -> None:
@@ -103,8 +107,8 @@ def test_what_is_done_already_is_told(run: Path) -> None:
 
 def test_a_run_that_is_being_played_is_not_gone_on_with(tmp_path: Path) -> None:
     profile, rules, clock = load_profile("demo"), PRESETS["event"], SteppedClock()
-    playing = Journal.begin(tmp_path, segment(), profile, rules, clock.now_s)
-    read_early = open_record(playing.folder)
+    playing = Journal.begin(tmp_path, segment(), profile, DropsScribe(rules), clock.now_s)
+    read_early = open_run_record(playing.folder)
     playing.hear(Paused(True))
     before = (playing.folder / "journal.jsonl").read_bytes()
     result = dropsbot("run", "--resume", str(playing.folder))
@@ -114,8 +118,8 @@ def test_a_run_that_is_being_played_is_not_gone_on_with(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="meanwhile"):
         Journal.go_on(read_early, segment(number=2), clock.now_s)
     assert (playing.folder / "journal.jsonl").read_bytes() == before
-    Journal.go_on(open_record(playing.folder), segment(number=2), clock.now_s).close()
-    assert len(open_record(playing.folder).lines) == 3
+    Journal.go_on(open_run_record(playing.folder), segment(number=2), clock.now_s).close()
+    assert len(open_run_record(playing.folder).lines) == 3
 
 
 def test_a_dry_run_on_the_way_does_not_end_a_run(run: Path) -> None:
@@ -123,12 +127,17 @@ def test_a_dry_run_on_the_way_does_not_end_a_run(run: Path) -> None:
     assert dry.exit_code == 4, "the demo begins with its cover anew"
     result = dropsbot("run", "--resume", str(run))
     assert result.exit_code == 0, result.output
-    assert [line.dry_run for line in open_record(run).lines if isinstance(line, SegmentLine)] == [False, True, False]
+    assert [line.dry_run for line in open_run_record(run).lines if isinstance(line, SegmentLine)] == [
+        False,
+        True,
+        False,
+    ]
 
 
 def test_a_dry_run_cannot_be_gone_on_with(tmp_path: Path) -> None:
     began = segment(dry_run=True)
-    Journal.begin(tmp_path, began, load_profile("demo"), PRESETS["event"], SteppedClock().now_s).close()
+    scribe = DropsScribe(PRESETS["event"])
+    Journal.begin(tmp_path, began, load_profile("demo"), scribe, SteppedClock().now_s).close()
     (folder,) = tmp_path.iterdir()
     result = dropsbot("run", "--resume", str(folder))
     assert result.exit_code == 2
@@ -165,18 +174,35 @@ def test_a_new_run_never_takes_the_folder_of_another(tmp_path: Path) -> None:
         dropsbot("run", "--device", f"recorded:{frames}", "--profile", "demo", "--runs", str(tmp_path / "runs"))
     runs = sorted((tmp_path / "runs").iterdir())
     assert len(runs) == 3
-    assert all(len([*open_record(run).lines]) >= 3 for run in runs)
+    assert all(len([*open_run_record(run).lines]) >= 3 for run in runs)
     assert not any(run.name.startswith(".") for run in runs)
+
+
+def ledger_of(folder: Path) -> DropsLedger:
+    """What the record in a folder adds up to."""
+    ledger = open_run_record(folder).totals().ledger
+    assert isinstance(ledger, DropsLedger)
+    return ledger
 
 
 class KilledError(Exception):
     """As if the process were gone."""
 
 
+def play_one_level(
+    device: DemoDevice, thinking: Think, tell: Callable[[Event], object], left_off: LeftOff | None = None
+) -> DropsTally:
+    """Play a level; how many of everything there were."""
+    profile = load_profile("demo")
+    match = DropsMatch(profile, PRESETS["event"], thinking, tell, 1, left_off=left_off)
+    run_by_profile(device, profile, match, tell).play()
+    return match.tally
+
+
 def play_until(runs: Path, device: DemoDevice, thinking: Think, last: Callable[[Event], bool]) -> LeftOff | None:
     """Play with a record up to an event; what the record says of where it left off."""
     profile, rules = load_profile("demo"), PRESETS["event"]
-    journal = Journal.begin(runs, segment(), profile, rules, device.clock.now_s)
+    journal = Journal.begin(runs, segment(), profile, DropsScribe(rules), device.clock.now_s)
 
     def tell(event: Event) -> None:
         journal.hear(event)
@@ -184,8 +210,8 @@ def play_until(runs: Path, device: DemoDevice, thinking: Think, last: Callable[[
             raise KilledError
 
     with pytest.raises(KilledError):
-        Run(device, profile, rules, thinking, tell).play(1)
-    return open_record(journal.folder).totals().left_off
+        play_one_level(device, thinking, tell)
+    return ledger_of(journal.folder).left_off
 
 
 def test_a_level_that_was_cleared_when_it_was_killed_counts(tmp_path: Path) -> None:
@@ -195,13 +221,11 @@ def test_a_level_that_was_cleared_when_it_was_killed_counts(tmp_path: Path) -> N
     assert left_off.board.cleared
     device.clock.sleep(10)
     levels: list[int] = []
-    again = Run(
-        device, load_profile("demo"), PRESETS["event"], think,
-        lambda event: levels.append(event.levels) if isinstance(event, LevelCleared) else None, left_off=left_off,
-    )  # fmt: skip
-    again.play(1)
+    tally = play_one_level(
+        device, think, lambda event: levels.append(event.levels) if isinstance(event, LevelCleared) else None, left_off
+    )
     assert levels == [1]
-    assert (again.tally.levels, again.tally.taps, device.game.level) == (1, 0, 2)
+    assert (tally.levels, tally.taps, device.game.level) == (1, 0, 2)
 
 
 def test_a_chain_before_it_was_killed_costs_the_perfect_bonus(tmp_path: Path) -> None:
@@ -213,26 +237,21 @@ def test_a_chain_before_it_was_killed_costs_the_perfect_bonus(tmp_path: Path) ->
     device = DemoDevice(SteppedClock(), seed=3)
     left_off = play_until(tmp_path, device, chain_first, lambda event: isinstance(event, Checked))
     assert left_off == LeftOff(device.game.board, detonated=True)
-    profile, rules = load_profile("demo"), PRESETS["event"]
     planned: list[Planned] = []
-    again = Run(
-        device, profile, rules, think,
-        lambda event: planned.append(event) if isinstance(event, Planned) else None, left_off=left_off,
-    )  # fmt: skip
-    again.play(1)
+    tally = play_one_level(
+        device, think, lambda event: planned.append(event) if isinstance(event, Planned) else None, left_off
+    )
     assert planned[0].solution.rules.perfect_bonus == 0
-    assert again.tally.mispredicted == 0
-    assert again.tally.drops_end == device.game.drops
+    assert tally.mispredicted == 0
+    assert tally.drops_end == device.game.drops
 
 
 def test_on_another_board_nothing_of_the_last_one_counts() -> None:
     device = DemoDevice(SteppedClock(), seed=3)
     planned: list[Planned] = []
-    again = Run(
-        device, load_profile("demo"), PRESETS["event"], think,
-        lambda event: planned.append(event) if isinstance(event, Planned) else None,
-        left_off=LeftOff(Board.parse("4" * 36), detonated=True),
+    tally = play_one_level(
+        device, think, lambda event: planned.append(event) if isinstance(event, Planned) else None,
+        LeftOff(Board.parse("4" * 36), detonated=True),
     )  # fmt: skip
-    again.play(1)
     assert planned[0].solution.rules.perfect_bonus == 1
-    assert again.tally.levels == 1
+    assert tally.levels == 1

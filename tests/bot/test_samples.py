@@ -15,20 +15,24 @@ import platformdirs
 import pytest
 import tomli_w
 
+from dropsbot.bot.games.choice import KNOWN_RULES
 from dropsbot.bot.profiles.files import write_picture
 from dropsbot.bot.profiles.home import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.calibration.calibrate import USUAL_PACE, Game, Sample, ScreenSample
+from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Counter, Ink, Screen, Timing
 from dropsbot.vision.stored.entries import ProfileError
 
+pytestmark = pytest.mark.quick
+
 FRAME = Frame(np.random.default_rng(1).integers(0, 255, (90, 120, 3), np.uint8))
 STEADY = np.where(np.arange(120) < 60, 255, 0).astype(np.uint8)[None, :].repeat(90, axis=0)
-GAME = Game(
+GAME = GameFacts(
     rules="ten-drops",
     timing=Timing(0.025, 0.15, 12.5),
     counters={Counter.DROPS: Box(90, 10, 20, 12), Counter.LEVEL: Box(90, 30, 20, 12)},
@@ -63,7 +67,7 @@ def test_everything_is_read_again(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_an_earlier_version_has_boards_and_rules_only(tmp_path: Path) -> None:
-    save_samples(tmp_path, SAMPLES, Game("event"))
+    save_samples(tmp_path, SAMPLES, GameFacts("event"))
     boards = [{"rows": 3, "cols": 4, "sizes": "0123 4321 0001"}, {"rows": 3, "cols": 4, "sizes": "0123 4321 0002"}]
     (tmp_path / FOLDER / BOARDS).write_text(tomli_w.dumps({"rules": "event", "samples": boards}))
     book = read_samples(tmp_path)
@@ -129,7 +133,7 @@ def test_screens_travel_with_a_profile(tmp_path: Path, monkeypatch: pytest.Monke
     save_profile(replace(load_profile("demo"), name="mine"))
     save_samples(user_folder() / "mine", SAMPLES, GAME)
     export_profile("mine", tmp_path / "mine.zip", with_samples=True, replace=False)
-    import_profile(tmp_path / "mine.zip", "yours", replace=False)
+    import_profile(tmp_path / "mine.zip", "yours", replace=False, rules=KNOWN_RULES)
     there, here = read_samples(user_folder() / "yours"), read_samples(user_folder() / "mine")
     assert [sample.board for sample in there.samples] == [sample.board for sample in SAMPLES]
     assert len(there.game.screens) == len(GAME.screens)
@@ -153,5 +157,5 @@ def test_an_archive_with_a_screen_that_nobody_can_use_is_refused(
         for name in old.namelist():
             bad.writestr(name, grey if name.endswith("screen-2.png") else old.read(name))
     with pytest.raises(UsageError, match="4 channels"):
-        import_profile(tmp_path / "bad.zip", "yours", replace=False)
+        import_profile(tmp_path / "bad.zip", "yours", replace=False, rules=KNOWN_RULES)
     assert not (user_folder() / "yours").exists()

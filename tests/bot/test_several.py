@@ -19,12 +19,14 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.playing import Asked
 from dropsbot.bot.cli.several import CRASHED, Player, names_of, play_all, table_of
-from dropsbot.bot.cli.status import Status
+from dropsbot.bot.games.asked import Asked
+from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.games.narrator import Status
+from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
 from dropsbot.bot.play.person import Nobody
-from dropsbot.bot.record.lines import EndLine, LevelClearedLine, PausedLine, PlannedLine
-from dropsbot.bot.record.opening import Record, open_record
+from dropsbot.bot.record.lines import EndLine, LevelClearedLine, PausedLine
+from dropsbot.bot.record.opening import Record
 
 TWO = ("--device", "demo", "--device", "demo")
 RUN = ("run", *TWO, "--levels", "500", "--speed", "20", "--json")
@@ -50,12 +52,12 @@ def test_one_that_fails_leaves_the_others_alone(tmp_path: Path) -> None:
     for name in ("demo (seed 7)  level", "recorded:no-such-folder  ends", "demo (seed 9)  level"):
         assert name in result.stderr
     assert (missing["run"], missing["taps"]) == (None, 0)
-    records = [open_record(Path(one["run"])) for one in (first, last)]
+    records = [open_run_record(Path(one["run"])) for one in (first, last)]
     assert len({record.folder for record in records}) == 2 == len(list(tmp_path.iterdir()))
     assert [record.segment.seed for record in records] == [7, 9]
     assert boards(records[0]) != boards(records[1])
     for one, record in zip((first, last), records, strict=True):
-        assert asdict(record.totals().tally).items() <= one.items()
+        assert record.totals().ledger.summary().items() <= one.items()
         assert one["levels"] == 1
         assert one["predicted"] == one["taps"] > 0
         assert record.torn_bytes == 0
@@ -64,7 +66,7 @@ def test_one_that_fails_leaves_the_others_alone(tmp_path: Path) -> None:
 
 
 def boards(record: Record) -> list[str]:
-    return [line.solution.board for line in record.lines if isinstance(line, PlannedLine)]
+    return [line.solution.board for line in record.lines if isinstance(line, DropsPlannedLine)]
 
 
 def test_all_pause_together_and_ctrl_c_ends_all_in_order(tmp_path: Path) -> None:
@@ -86,10 +88,10 @@ def test_all_pause_together_and_ctrl_c_ends_all_in_order(tmp_path: Path) -> None
     assert "Traceback" not in errors
     ended = json.loads(output)
     assert [one["code"] for one in ended] == [130, 130]
-    records = [open_record(Path(tmp_path, one["run"])) for one in ended]
+    records = [open_run_record(Path(tmp_path, one["run"])) for one in ended]
     assert len({record.folder for record in records}) == 2
     for one, record in zip(ended, records, strict=True):
-        assert asdict(record.totals().tally).items() <= one.items()
+        assert record.totals().ledger.summary().items() <= one.items()
         assert [line.on for line in record.lines if isinstance(line, PausedLine)] == [True, False]
         end = record.lines[-1]
         assert isinstance(end, EndLine)
@@ -111,7 +113,7 @@ def test_all_end_in_order_when_the_first_process_is_killed(tmp_path: Path) -> No
         assert time.monotonic() < until_s, "nobody told the runs to end"
         time.sleep(0.02)
     for folder in tmp_path.glob("runs/2*"):
-        end = open_record(folder).lines[-1]
+        end = open_run_record(folder).lines[-1]
         assert isinstance(end, EndLine)
         assert end.why == "stopped"
 
@@ -154,7 +156,7 @@ def test_a_process_that_ends_without_a_word_is_told_with_its_last_words(tmp_path
 def test_what_is_no_news_is_passed_over(line: bytes) -> None:
     player = Player("demo", Asked("demo", None, "runs"), SimpleQueue())
     assert player.hear(line) is None
-    assert (player.status, player.end, player.alive) == (Status(), None, True)
+    assert (player.status, player.end, player.alive) == (Status({}), None, True)
 
 
 def test_only_news_goes_out_on_standard_output() -> None:
@@ -189,7 +191,7 @@ def test_a_run_ends_in_order_where_the_one_that_follows_it_fails(tmp_path: Path)
     player = Player("demo", asked, news)
 
     def follow() -> None:
-        while player.status.taps == 0:
+        while player.status.numbers.get("taps", "0") == "0":
             player.hear(news.get(timeout=120)[1])
             assert player.alive
         raise ZeroDivisionError
@@ -197,7 +199,7 @@ def test_a_run_ends_in_order_where_the_one_that_follows_it_fails(tmp_path: Path)
     with pytest.raises(ZeroDivisionError), player:
         follow()
     (folder,) = tmp_path.iterdir()
-    end = open_record(folder).lines[-1]
+    end = open_run_record(folder).lines[-1]
     assert isinstance(end, EndLine)
     assert end.why == "stopped"
 
@@ -233,11 +235,12 @@ def test_keys_are_not_told_where_no_run_begins(tmp_path: Path) -> None:
 def test_the_table_has_a_row_a_device() -> None:
     asked = [Asked(name, None, "runs", seed=4 + at) for at, name in enumerate(("demo", "window:my [game]", "demo"))]
     players = [Player(name, one, SimpleQueue()) for name, one in zip(names_of(asked), asked, strict=True)]
-    players[0].status = Status(3, 12, 2, 41, "tapped (2,4), as predicted")
+    numbers = {"level": "3", "drops": "12", "cleared": "2", "taps": "41"}
+    players[0].status = Status(numbers, "tapped (2,4), as predicted")
     text = StringIO()
     Console(file=text, width=100).print(table_of(players))
     rows = [line.split() for line in text.getvalue().splitlines()]
     assert rows[0] == ["device", "level", "drops", "cleared", "taps", "last"]
     assert rows[1] == ["demo", "(seed", "4)", "3", "12", "2", "41", "tapped", "(2,4),", "as", "predicted"]
-    assert rows[2][:6] == ["window:my", "[game]", "?", "?", "0", "0"]
+    assert rows[2][:6] == ["window:my", "[game]", "?", "?", "?", "?"], "it has not begun"
     assert rows[3][:5] == ["demo", "(seed", "6)", "?", "?"]

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from dropsbot.bot.app.herald import Silent
+from dropsbot.bot.app.records import report_run
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.status import Status
+from dropsbot.bot.games.choice import TEN_DROPS, open_run_record
+from dropsbot.bot.games.ten_drops.position import Position
 from dropsbot.bot.play.events import Planned
-from dropsbot.bot.record.opening import open_record
-from dropsbot.bot.record.report import write_report
 from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
@@ -22,6 +23,8 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
 from testkit.recording import record_run
+
+pytestmark = pytest.mark.quick
 
 
 @pytest.mark.parametrize(
@@ -49,14 +52,15 @@ def test_a_plan_of_one_tap_is_told() -> None:
     frame = Frame(np.zeros((8, 8, 3), np.uint8))
     reading = Reading(1, 1, (), Screen.PLAYING, 1, 2, ())
     solution = solve(board, PRESETS["splash-back"], 1)
-    said = Status().hear(Planned(frame, reading, board, 1, 2, solution))
+    position = Position(board, 1, PRESETS["splash-back"])
+    said = TEN_DROPS.narrator().hear(Planned(frame, reading, position, solution))
     assert said == "level 2, 1 drop: 1 tap for a reward of -1 (proven best)"
 
 
 def test_a_report_of_one_level_and_one_detonation_says_so(tmp_path: Path) -> None:
     run, _ = record_run(tmp_path, seed=0, levels=1)
-    assert open_record(run).totals().tally.detonations == 1
-    write_report(open_record(run), tmp_path / "page.html")
-    tiles = re.sub(r"<[^>]+>", "|", (tmp_path / "page.html").read_text().partition('class="tiles"')[2])
+    assert open_run_record(run).totals().ledger.summary()["detonations"] == 1
+    report_run(run, tmp_path / "page.html", Silent())
+    tiles = re.sub(r"<[^>]+>", "|", (tmp_path / "page.html").read_text().partition("class='tiles'")[2])
     assert "|1||level cleared||of 1 asked for at first|" in tiles
     assert "|taps||1 detonation|" in tiles

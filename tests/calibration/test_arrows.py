@@ -21,6 +21,8 @@ from dropsbot.vision.reader import read as read_frame
 from dropsbot.vision.reading import Reading
 from testkit.artist import LOOKS, Artist
 
+pytestmark = pytest.mark.quick
+
 ROWS = ("00.0", "0000", ".000")
 SHAPES = ((("00", "00"), 97.3), ((".00", "000", "000", "00."), 61.7), (ROWS, 83.5), (("0" * 5,) * 5, 48.4))
 

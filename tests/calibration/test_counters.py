@@ -12,12 +12,14 @@ from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
-from dropsbot.calibration.counters.counter_places import Count, Place, find_drops, find_level
+from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Glyph
+
+pytestmark = pytest.mark.quick
 
 LAYOUT = layout_of("water")
 BOARD = LAYOUT.grid.box
@@ -31,12 +33,12 @@ def show(drops: int, level: int = 1, painter: Painter = PAINTER, layout: Layout 
     return np.asarray(painter.paint(game), np.uint8)
 
 
-def counts(levels: Sequence[Sequence[int]], gifts: Sequence[int] = ()) -> list[Count]:
+def counts(levels: Sequence[Sequence[int]], gifts: Sequence[int] = ()) -> list[CounterPicture]:
     """Pictures of these numbers, a stretch for each level; ``gifts`` came between the levels."""
     pictures, first = [], levels[0][0]
     for stretch, numbers in enumerate(levels):
         given = sum(gifts[:stretch])
-        pictures += [Count(show(number, 1 + stretch), stretch, number - first - given) for number in numbers]
+        pictures += [CounterPicture(show(number, 1 + stretch), stretch, number - first - given) for number in numbers]
     return pictures
 
 
@@ -64,14 +66,14 @@ def blocks(number: int) -> Pixels:
 
 
 def test_numbers_whose_digits_touch_are_not_taken_for_digits() -> None:
-    shown = [Count(blocks(number), 0, number - 10) for number in range(10, 20)]
+    shown = [CounterPicture(blocks(number), 0, number - 10) for number in range(10, 20)]
     places = find_drops(shown, BOARD)
     assert places
     assert all(label_drops(shown, place, None) is None for place in places)
 
 
 def test_what_changes_without_a_drop_spent_is_no_counter() -> None:
-    same = [Count(show(number), 0, 0) for number in (10, 9, 8)]
+    same = [CounterPicture(show(number), 0, 0) for number in (10, 9, 8)]
     assert find_drops(same, BOARD) == ()
 
 
@@ -80,7 +82,7 @@ def test_the_level_is_found_and_read_by_the_digits_of_the_drops() -> None:
     drops = find_drops(shown, BOARD)[0]
     labels = label_drops(shown, drops, 10)
     assert labels == (10, 9, 8, 7, 6, 5, 4, 3, 12, 11, 10, 14, 13)
-    by_level = [Count(count.pixels, count.stretch, 0) for count in shown]
+    by_level = [CounterPicture(count.pixels, count.stretch, 0) for count in shown]
     level = find_level(by_level, BOARD)[0]
     glyphs = harvest_digits(
         [(Frame(c.pixels), n) for c, n in zip(shown, labels, strict=True) if n is not None], drops.box
@@ -89,11 +91,11 @@ def test_the_level_is_found_and_read_by_the_digits_of_the_drops() -> None:
     assert label_level(by_level, level, glyphs) == (1,) * 8 + (2,) * 3 + (3,) * 2
 
 
-def written_small(counts: Sequence[Count]) -> tuple[list[Count], Place, tuple[Glyph, ...]]:
+def written_small(counts: Sequence[CounterPicture]) -> tuple[list[CounterPicture], CounterPlace, tuple[Glyph, ...]]:
     """These pictures by level, where their level is, and glyphs of the digits 1 and 7 alone."""
-    by_level = [Count(count.pixels, count.stretch, 0) for count in counts]
+    by_level = [CounterPicture(count.pixels, count.stretch, 0) for count in counts]
     drawn = [(Frame(show(number)), number) for number in (11, 17, 71)]
-    glyphs = tuple(harvest_digits(drawn, find_drops([Count(f.pixels, 0, n) for f, n in drawn], BOARD)[0].box))
+    glyphs = tuple(harvest_digits(drawn, find_drops([CounterPicture(f.pixels, 0, n) for f, n in drawn], BOARD)[0].box))
     return by_level, find_level(by_level, BOARD)[0], glyphs
 
 
@@ -105,9 +107,9 @@ def test_levels_in_digits_that_are_not_known_are_told_by_counting_on() -> None:
 
 def test_what_does_not_count_on_is_no_level() -> None:
     by_level, place, glyphs = written_small(counts([[11, 10], [17, 16, 15], [14, 13]], gifts=(7, -1)))
-    back = [*by_level[:5], *(Count(count.pixels, 2, 0) for count in by_level[:2])]
+    back = [*by_level[:5], *(CounterPicture(count.pixels, 2, 0) for count in by_level[:2])]
     assert label_level(back, place, glyphs) is None
-    same = [*by_level[:5], *(Count(count.pixels, 2, 0) for count in by_level[3:5])]
+    same = [*by_level[:5], *(CounterPicture(count.pixels, 2, 0) for count in by_level[3:5])]
     assert label_level(same, place, glyphs) is None
     assert label_level(by_level, place, ()) is None
 
@@ -148,7 +150,7 @@ def test_a_gift_of_unknown_size_is_told_where_its_digits_are_known() -> None:
 def test_digits_of_any_colour_are_counted_and_then_read(skin: str) -> None:
     layout = layout_of(skin)
     painter, numbers = Painter(layout, 1, skin), (12, 11, 10, 9, 8, 7, 6, 5, 4, 3)
-    shown = [Count(show(number, 1, painter, layout), 0, number - 12) for number in numbers]
+    shown = [CounterPicture(show(number, 1, painter, layout), 0, number - 12) for number in numbers]
     place = next(place for place in find_drops(shown, layout.grid.box) if label_drops(shown, place, None) == numbers)
     assert holds(place.box, layout.number(layout.drops))
     assert (place.ink is None) == (skin == "glass"), "only its digits are white"

@@ -13,9 +13,10 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.calibration.calibrate import calibrate
-from dropsbot.calibration.discover import Tapped, Told, discover, find_grid
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.without_board import _fitted
+from dropsbot.calibration.locate.without_board import _fitted, find_grid
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -70,7 +71,7 @@ def test_every_look_of_the_demo_in_one_frame(skin: str) -> None:
 def test_boards_of_any_shape(rows: int, cols: int) -> None:
     layout = Layout(1280, 720, rows, cols)
     board = a_board(random.Random(3), rows, cols)
-    grid, _ = find_grid([drawn("water", layout, board).pixels])
+    grid = find_grid([drawn("water", layout, board).pixels]).grid
     assert_same(grid, layout.grid)
 
 
@@ -82,7 +83,7 @@ def test_sizes_that_cannot_be_known_are_asked_about_and_answers_settle_them(game
     board = without(a_board(random.Random(5), 6, 6), (1, 4))
     frame = game.show(board.sizes)
     found = discover([frame], grid=REAL_GRID)
-    assert len(found.groups) == 2
+    assert {len(one.sizes) for one in found.labellings} == {2}
     assert abs(sum(one.probability for one in found.labellings) - 1) < 1e-9
     assert not found.certain
     assert found.questions
@@ -99,7 +100,7 @@ def test_a_tap_shows_the_next_size(game: HeadlessGame) -> None:
     board = without(a_board(random.Random(6), 6, 6), (4,))
     cell = board.sizes.index(3)
     grown = Board.of(6, 6, [4 if at == cell else size for at, size in enumerate(board.sizes)])
-    found = discover([game.show(board.sizes), game.show(grown.sizes)], [Tapped(0, 1, cell)], REAL_GRID)
+    found = discover([game.show(board.sizes), game.show(grown.sizes)], [SeenTap(0, 1, cell)], REAL_GRID)
     assert found.boards == (board, grown)
     assert found.missing == ()
 

@@ -15,6 +15,8 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Pixels
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
+pytestmark = pytest.mark.quick
+
 SKINS = ("water", "flat", "cartoon", "dark")
 
 

@@ -7,6 +7,8 @@ import pytest
 from dropsbot.calibration.flow.pace import Motion, longest_s, measure_pace
 from dropsbot.vision.profile import Timing
 
+pytestmark = pytest.mark.quick
+
 USUAL = Timing(frame_s=0.02, still_s=0.3, patience_s=20.0)
 FILL = Motion(0.0, tuple(0.1 + 0.04 * frame for frame in range(8)), burst=False)
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dropsbot.solver.beam import Beam
 from dropsbot.solver.board import Board
-from dropsbot.solver.bound import most_value
+from dropsbot.solver.bounds.tap_bound import most_value
+from dropsbot.solver.heuristics.beam.beam_search import Beam
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import DEFAULT_RULES, Rules, rules_named
 from dropsbot.solver.task import OBJECTIVES

@@ -13,6 +13,8 @@ from dropsbot.solver.plan import make_plan, replay, steps
 from dropsbot.solver.rules import PRESETS, rules_named
 from testkit.solver.given import boards
 
+pytestmark = pytest.mark.quick
+
 
 @given(boards(max_side=16), st.sampled_from([" ", "\n", ", ", "/", "|", " | "]))
 def test_text_form_is_read_back(board: Board, separator: str) -> None:

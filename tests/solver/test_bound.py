@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.bound import fewest_taps, most_value
-from dropsbot.solver.kernels.lines import line_most
+from dropsbot.solver.bounds.line_most import line_most
+from dropsbot.solver.bounds.tap_bound import fewest_taps, most_value
 from dropsbot.solver.reference import chain
 from dropsbot.solver.rules import Rules, rules_named
 from dropsbot.solver.values import Values

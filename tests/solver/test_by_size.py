@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dropsbot.solver import reference
 from dropsbot.solver.board import Board
-from dropsbot.solver.by_size import no_bubble_is_passed
-from dropsbot.solver.kernels.line_hits import BASE, ways_of_lines
-from dropsbot.solver.kernels.supply import digit, most_absorbed
+from dropsbot.solver.bounds.line_tables import line_ways
+from dropsbot.solver.bounds.passing import no_bubble_is_passed
+from dropsbot.solver.exact.by_size.hit_bound import BASE, digit, most_absorbed
 from dropsbot.solver.plan import make_plan
-from dropsbot.solver.rules import PRESETS, Rules, rules_named
+from dropsbot.solver.rules import PRESETS, Rules, Surplus, rules_named
 from dropsbot.solver.solve import solve
 from testkit.solver.brute import best_plan
 from testkit.solver.given import random_rules, sparse_boards
@@ -107,23 +110,34 @@ def test_no_times_of_bursting_let_a_line_absorb_more(lacks: list[int], data: st.
     hits = absorbed_in_flight(places, lacks, times, data.draw(st.sampled_from([0.0, 0.1, 1.0, 5.0])))
     code = sum(digit(lack, weight) * BASE**place for place, lack, weight in zip(places, lacks, weights, strict=True))
     halves = sum(weight * hit for weight, hit in zip(weights, hits, strict=True))
-    assert halves <= most_absorbed(code, ways_of_lines()) >> 2
-    assert most_absorbed(code, ways_of_lines()) & 3 == max(weights)
+    assert halves <= most_absorbed(code, line_ways()) >> 2
+    assert most_absorbed(code, line_ways()) & 3 == max(weights)
 
 
 def test_two_bubbles_absorb_one_droplet_and_three_absorb_three() -> None:
     def most(*lacks: int) -> int:
-        return most_absorbed(sum(lack * BASE**place for place, lack in enumerate(lacks)), ways_of_lines()) >> 3
+        return most_absorbed(sum(lack * BASE**place for place, lack in enumerate(lacks)), line_ways()) >> 3
 
     assert [most(4), most(4, 4), most(4, 4, 4), most(4, 0, 4, 0, 4), most(1, 1, 1)] == [0, 1, 3, 3, 2]
 
 
 def test_ways_are_at_most_two_droplets_a_bubble_less_three() -> None:
-    ways = ways_of_lines()
+    ways = line_ways()
     assert np.all(ways[:, 1:].sum(axis=1) <= 2 * ways[:, 0] - 3)
     assert set(ways[:, 0]) == {2, 3, 4, 5, 6}
 
 
-def test_only_rules_with_wide_contact_let_no_droplet_pass_a_bubble() -> None:
+def test_which_rules_let_no_droplet_pass_a_bubble() -> None:
+    event = PRESETS["event"]
     assert no_bubble_is_passed(TEN_DROPS)
-    assert not no_bubble_is_passed(PRESETS["event"])  # its droplets meet bubbles in one point
+    assert no_bubble_is_passed(event)  # its droplets come to every centre
+    assert not no_bubble_is_passed(replace(event, cell_units=3, step_units=2))  # these jump over every other centre
+    assert not no_bubble_is_passed(replace(event, surplus=Surplus.PASS))  # a bubble takes one of two that come together
+
+
+def test_a_bubble_is_passed_where_the_next_one_is_touched_first() -> None:
+    """Steps of nine tenths of a cell: each bubble is touched, but this one only when the next is touched already."""
+    rules = replace(PRESETS["event"], cell_units=10, step_units=9, contact_units=(4, 4, 4, 9))
+    chain = list(reference.chain(Board.parse("4000014", 1, 7), 0, rules))
+    assert next(moment for moment in chain[1:] if moment.burst).burst == (6,)
+    assert not no_bubble_is_passed(rules)

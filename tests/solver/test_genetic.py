@@ -11,16 +11,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.degrees.genes import TapGenes as PointerGenes
+from dropsbot.solver.compiled.chance import below, shuffle
+from dropsbot.solver.compiled.jit import Ints, Words
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import simulate
-from dropsbot.solver.genetic import GENETIC_PRESETS, Bred, Genetic, GeneticSettings, Population
-from dropsbot.solver.kernels import genetic
-from dropsbot.solver.kernels.chance import below, shuffle
-from dropsbot.solver.kernels.jit import Ints, Words
+from dropsbot.solver.degrees.pointer_genes import TapGenes as PointerGenes
+from dropsbot.solver.degrees.rotor_reference import simulate
+from dropsbot.solver.heuristics.genetic import generation as genetic
+from dropsbot.solver.heuristics.genetic.genetic_search import (
+    GENETIC_PRESETS,
+    Bred,
+    Genetic,
+    GeneticSettings,
+    Population,
+)
+from dropsbot.solver.heuristics.genetic.tap_genes import TapGenes, genetic_search
 from dropsbot.solver.plan import Plan, make_plan
 from dropsbot.solver.rules import DEFAULT_RULES, Rules
-from dropsbot.solver.tap_genes import TapGenes, genetic_search
 from dropsbot.solver.values import Values
 from testkit.solver.brute import best_plan
 from testkit.solver.given import any_rules, boards, sparse_boards

@@ -9,13 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.exact import open_search
+from dropsbot.solver.exact.open_search import open_search
+from dropsbot.solver.exact.question import Found, Wanted
 from dropsbot.solver.rules import PRESETS, Rules, rules_named
-from dropsbot.solver.search import Found, Wanted
 from dropsbot.solver.solve import solve
 from dropsbot.solver.values import MANY, Values
 from testkit.solver.brute import best_plan, most_earned
 from testkit.solver.given import any_rules, boards, seven_bubbles
+
+pytestmark = pytest.mark.quick
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.name)

@@ -1,14 +1,17 @@
-"""The rules ``ten-drops`` against the real game's own classes: a small run of benchmarks/ten_drops_rules.py."""
+"""The rules ``ten-drops`` against the real game's own classes, and plans played in the real game's own loop."""
 
 from __future__ import annotations
 
 from random import Random
 
-from dropsbot.solver.plan import steps
+import pytest
+
+from dropsbot.solver.plan import Plan, steps
 from dropsbot.solver.rules import rules_named
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.solver.solve import solve
 from testkit.real_game.real_ten_drops import SIDE, level_board, play
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 RULES = rules_named("ten-drops")
 
@@ -34,10 +37,24 @@ def test_planned_boards_end_as_in_the_game() -> None:
     assert equal >= 19
 
 
-def test_the_game_is_cleared_level_after_level() -> None:
-    for seed in range(3):
-        random, drops = Random(seed), 10
-        for level in range(1, 7):
-            plan = solve(level_board(level, random), RULES, drops, time_limit_s=1.0).plan
-            assert plan is not None
-            drops += plan.reward + RULES.level_bonus
+def played(game: HeadlessGame, plan: Plan) -> None:
+    """Tap a plan in the game's own loop, each tap when all is at rest."""
+    for group in plan.groups:
+        for _ in range(group.taps):
+            game.tap(group.cell)
+            while game.in_flight or game.animating:
+                game.step()
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_game_is_cleared_level_after_level_with_the_drops_foreseen(seed: int) -> None:
+    """The game moves its own droplets, counts its own drops and decides by itself when a level is cleared."""
+    game, random, drops = HeadlessGame(), Random(seed), 10
+    for level in range(1, 5):
+        board = level_board(level, random)
+        game.show(board.sizes, drops, level)
+        plan = solve(board, RULES, drops, node_limit=20_000, time_limit_s=60.0).plan
+        assert plan is not None
+        played(game, plan)
+        drops += plan.reward + RULES.level_bonus
+        assert (game.game.level, game.game.hp) == (level + 1, drops)

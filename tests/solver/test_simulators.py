@@ -14,8 +14,10 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.outcome import TapOutcome
 from dropsbot.solver.reference import chain, simulate_tap
 from dropsbot.solver.rules import Rules, Surplus, rules_named
-from dropsbot.solver.simulator import simulate_tap as compiled_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap as compiled_tap
 from testkit.solver.given import any_rules, boards
+
+pytestmark = pytest.mark.quick
 
 Simulate = Callable[[Board, int, Rules], TapOutcome]
 

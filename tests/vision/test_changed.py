@@ -14,7 +14,7 @@ from dropsbot.vision.changed.tone import apply_tone, fit_tone
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
-from testkit.picture_changes import CHANGES, both, brightened, compressed, hued, noisy, scaled
+from testkit.picture_changes import CHANGES, both, brightened, compressed, hued, noisy, resized
 from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 
 
@@ -37,7 +37,7 @@ def test_what_moves_is_not_read_wrong_at_other_sizes(factor: float, game: Headle
     def see(frame: Frame) -> None:
         nonlocal seen, accepted
         seen += 1
-        reading = read(Frame(scaled(factor)(frame.pixels, noise)), profile)
+        reading = read(Frame(resized(factor)(frame.pixels, noise)), profile)
         accepted += not reading.problems
         assert reading.problems or (reading.sizes == game.sizes and not game.in_flight)
 
@@ -49,7 +49,7 @@ def test_what_moves_is_not_read_wrong_at_other_sizes(factor: float, game: Headle
 
 @pytest.mark.parametrize(
     "change",
-    [compressed(40), noisy(10), both(brightened(0.7), scaled(0.6)), hued(5)],
+    [compressed(40), noisy(10), both(brightened(0.7), resized(0.6)), hued(5)],
     ids=["jpeg", "noise", "dim", "hue"],
 )
 def test_what_covers_a_changed_board_is_seen(change: object, game: HeadlessGame, profile: Profile) -> None:

@@ -16,6 +16,8 @@ from dropsbot.vision.profile import Screen
 from dropsbot.vision.reader import read
 from testkit.real_game.ten_drops_headless import HeadlessGame
 
+pytestmark = pytest.mark.quick
+
 GOLDEN = Path(__file__).parent / "golden"
 PICTURES: list[dict[str, Any]] = tomllib.loads((GOLDEN / "manifest.toml").read_text(encoding="utf-8"))["picture"]
 

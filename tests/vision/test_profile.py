@@ -18,7 +18,8 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
-from dropsbot.vision.stored.profile_parts import ProfileError, check_name, from_parts, to_parts
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import check_name, from_parts, to_parts
 from testkit.real_game.ten_drops_headless import HeadlessGame
 
 

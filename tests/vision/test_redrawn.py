@@ -18,8 +18,10 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
-from testkit.picture_changes import scaled
+from testkit.picture_changes import resized
 from testkit.real_game.ten_drops_headless import HeadlessGame
+
+pytestmark = pytest.mark.quick
 
 SIZES = [(600, 450), (640, 480), (1000, 750), (1280, 960)]
 
@@ -87,7 +89,7 @@ def test_a_doubt_never_says_that_a_sufficient_score_does_not_suffice(game: Headl
     game.show((4,) * 18 + (2,) * 18)
     game.tap(20)
     for _ in range(6):
-        doubts += read(Frame(scaled(0.75)(game.step().pixels, noise)), profile).problems
+        doubts += read(Frame(resized(0.75)(game.step().pixels, noise)), profile).problems
     scores = [re.search(r"not closely \(([\d.]+), needs ([\d.]+)\)", doubt) for doubt in doubts]
     assert all(float(found[1]) < float(found[2]) for found in scores if found)
     assert any("a spot of it differs more than in other cells" in doubt for doubt in doubts)

@@ -15,7 +15,7 @@ from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.looks.thresholds import choose_thresholds
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.cells.shapes import edges
+from dropsbot.vision.cells.shapes import edge_lines
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
@@ -58,5 +58,5 @@ def test_edges_are_the_same_whichever_side_is_lighter() -> None:
     cell[30:60, 20:70] = (60, 160, 60)
     other = np.full_like(cell, 200)
     other[30:60, 20:70] = (200, 100, 200)
-    light, dark = edges(np.stack([cell, other]))
+    light, dark = edge_lines(np.stack([cell, other]))
     assert float(light @ dark) == pytest.approx(float(np.linalg.norm(light) * np.linalg.norm(dark)), rel=0.01)

@@ -1,8 +1,8 @@
 """The numbers of the HUD: white digits over any picture, or digits of another colour on plain paper.
 
-The digits are looked for with ``cv2.matchTemplate`` rather than cut apart first: in a rough typeface a digit may fall
-into pieces, and bright things in the picture behind may touch it. The best match is taken, then the best of those that
-do not overlap it, and so on.
+Digits are looked for with ``cv2.matchTemplate`` and not cut apart first: in a rough typeface a digit may be in pieces,
+and bright things in the picture behind may touch it. The best match is taken, then the best one that does not overlap
+it, and so on. The constants were chosen on the counters of ``ten-drops``; ``benchmarks/read.py`` counts misread ones.
 """
 
 from __future__ import annotations
@@ -15,17 +15,16 @@ import numpy as np
 
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Counter, Glyph, Ink, Profile
-from dropsbot.vision.rectify import cut_out
+from dropsbot.vision.rectify import cut_box
 
 MIN_SCORE = 0.8
 """Least correlation of a digit that is believed."""
 MIN_MARGIN = 0.05
 """Least lead of a digit over any other digit at its place."""
-_WHITE = 224
-_SPECKS_PX = 24
-_INKED = 128
-_EDGE_SPECKS_PX = 4
-"""Ink beside a number where its box, or the window, ends before another whole digit: more is the edge of one."""
+_WHITE, _SPECKS_PX = 224, 24
+"""Up to so many pixels of at least this ink, beside the digits found, are specks; more are a digit not recognised."""
+_INKED, _EDGE_SPECKS_PX = 128, 4
+"""The same at an end of the box that is too narrow for a digit: more is the edge of one that is cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ class _Match:
     right: int
 
     def overlaps(self, other: _Match) -> bool:
-        """Whether both claim the same place, but for a brush of edges."""
+        """Whether both claim the same place; they may touch at their edges."""
         shared = min(self.right, other.right) - max(self.left, other.left)
         return shared > 0.25 * min(self.right - self.left, other.right - other.left)
 
@@ -48,15 +47,15 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
     box = profile.counters.get(counter)
     if box is None or not profile.glyphs:
         return None
-    shown = cut_out(pixels, box, (profile.width_px, profile.height_px))
+    shown = cut_box(pixels, box, (profile.width_px, profile.height_px))
     return read_number(ink_of(shown, profile.inks.get(counter)), profile.glyphs)
 
 
 def ink_of(pixels: Pixels, ink: Ink | None = None) -> Pixels:
     """How much of the ink each pixel of (h, w, 3) shows: (h, w) uint8, 255 for ink, 0 for paper.
 
-    Colours between the two are what a smooth edge mixes of them; what is neither counts as the nearest mixture. Without
-    ``ink`` it is white: 0 is then anything darker than middle grey.
+    Colours between the two are mixtures, as on smooth edges; any other colour counts as the nearest mixture. Without
+    ``ink`` the ink is white, and anything darker than middle grey is 0.
     """
     if ink is None:
         whiteness = pixels.min(axis=2).astype(np.int16)

@@ -1,21 +1,20 @@
-"""Which screen of the game shows, told by pieces of picture that only that screen has."""
+"""Which screen of the game shows, by marks: pieces of picture that only that screen has."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from dropsbot.vision.cells.composed import Board
 from dropsbot.vision.changed.tone import least_squares, product
-from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.frame import Box, Pixels, Shades
 from dropsbot.vision.profile import Mark, Profile, Screen
-from dropsbot.vision.rectify import cut_out
+from dropsbot.vision.rectify import cut_box
 
 ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.PLAYING)
 """Popups before what they cover."""
 
 MARK_ERROR = 24.0
-"""Grey levels by which the worst patch of a mark may differ from what was recorded."""
+"""The worst patch of a mark may differ by so many grey levels from what was recorded."""
 
 _PATCH_PX = 6
 _SEARCH_PX = 3
@@ -61,7 +60,7 @@ def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0,
         box.width_px + 2 * search_px,
         box.height_px + 2 * search_px,
     )
-    seen = cut_out(pixels, around, (profile.width_px, profile.height_px))
+    seen = cut_box(pixels, around, (profile.width_px, profile.height_px))
     if seen.shape[0] < box.height_px or seen.shape[1] < box.width_px:
         return 255.0
     if search_px:
@@ -76,13 +75,13 @@ def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0,
     return float((np.abs(differs) * weight).max())
 
 
-def _patch_means(picture: Board, patches: tuple[int, int]) -> Board:
+def _patch_means(picture: Shades, patches: tuple[int, int]) -> Shades:
     """The mean of each patch, (patches, channels): noise and compression fade, what is another picture does not."""
     mean = cv2.resize(picture, patches, interpolation=cv2.INTER_AREA)
     return np.asarray(mean, np.float32).reshape(patches[0] * patches[1], -1)
 
 
-def _matched(shown: Board, wanted: Board) -> Board:
+def _matched(shown: Shades, wanted: Shades) -> Shades:
     """The colours (patches, 3), each channel changed by the curve that fits best: a gamma, a gain, an offset."""
     part = np.clip(shown / np.float32(255), 0, 1)
     curves = [np.stack([np.ones_like(one), one, one**2, np.sqrt(one)], axis=1) for one in part.T]

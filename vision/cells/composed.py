@@ -1,12 +1,12 @@
 """How well each size explains a cell whose background is known: compose the picture, compare it with what is seen.
 
-A bubble is translucent: over a background B it shows ``mask * template + (1 - mask) * B``. With B known (the board
-without bubbles), every size predicts every cell to within a grey level or two, and **anything else that is there**, a
-droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch, not by
-an average in which something small would drown.
+A bubble is translucent: over a background B it shows ``mask * template + (1 - mask) * B``. Where B is known (the board
+without bubbles), every size predicts every cell to within a grey level or two. **Anything else that is there**, a
+droplet, a popup's edge, a pointer, is a patch that no size explains. So a cell is judged by its *worst* patch: in an
+average, something small would be lost.
 
-In a frame of another size than the profile's, the same is expected as if the game's picture had been resized: what is
-composed goes the way that the frame went, so that rims are as smeared in one as in the other.
+A frame of another size than the profile's is taken for the game's picture resized. What is composed is resized in the
+same way, so that rims are blurred alike in both.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.profile import Grid, Profile, Template
-from dropsbot.vision.rectify import CELL_PX, board_of, moved, rectify, scaled
+from dropsbot.vision.rectify import CELL_PX, board_of_cells, move_cells, rectify, scaled
 
 FINE_PX = CELL_PX // 2
 """Side of the cells that are compared: a fine pixel is the mean of 2 x 2 pixels of a rectified cell."""
@@ -28,16 +28,14 @@ PATCHES_PX = (1, 3, 5, 9, 15)
 _RIM_PX = 1
 """Fine pixels at a cell's edges that are not compared: in a resized picture the neighbours shine in."""
 
-Board = NDArray[np.float32]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ComposedLooks:
     """What the whole board would look like if every cell had the same size.
 
     ``sizes`` names the looks, ``boards`` (looks, rows * FINE_PX, cols * FINE_PX, 3) uint8 shows them. ``contrasts``
-    say for each of PATCHES_PX how much a bubble typically changes the worst patch of an empty cell, in grey levels: the
-    measure of all errors.
+    say for each of PATCHES_PX by how many grey levels a bubble usually changes the worst patch of an empty cell. All
+    errors are measured in parts of that.
     """
 
     rows: int
@@ -57,29 +55,29 @@ class ComposedLooks:
         boards = [empty]
         for template in profile.templates:
             pixels, mask = at_cell_size(template)
-            bubbles = board_of(np.broadcast_to(pixels, (rows * cols, *pixels.shape)), rows, cols)
-            masks = board_of(np.broadcast_to(mask[..., None], (rows * cols, *mask.shape, 1)), rows, cols)
+            bubbles = board_of_cells(np.broadcast_to(pixels, (rows * cols, *pixels.shape)), rows, cols)
+            masks = board_of_cells(np.broadcast_to(mask[..., None], (rows * cols, *mask.shape, 1)), rows, cols)
             weight = _in_their_places(np.asarray(masks, np.float32) / np.float32(255), profile.grid)
             colour = _in_their_places(np.asarray(bubbles, np.float32), profile.grid)
             weight = np.clip(weight, 0, 1).reshape(*weight.shape[:2], 1)
             boards.append(np.clip(np.rint(weight * colour + (1 - weight) * empty), 0, 255).astype(np.uint8))
         if frame_px is not None and frame_px != (profile.width_px, profile.height_px):
             boards = [_as_resized(board, profile, frame_px) for board in boards]
-        fine = np.stack([refine(board) for board in boards])
+        fine = np.stack([to_fine(board) for board in boards])
         sizes = (0, *(template.size for template in profile.templates))
         return cls(rows, cols, sizes, fine, tuple(_contrast(fine, rows, cols, patch_px) for patch_px in PATCHES_PX))
 
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
 
-        1 is a perfect prediction, 0 an error as large as a bubble that was overlooked.
+        1 is a perfect prediction, 0 an error as large as a bubble that was missed.
         """
-        seen = refine(board)
+        seen = to_fine(board)
         errors = np.stack([_worst_of(cv2.absdiff(seen, look), self.rows, self.cols) for look in self.boards])
-        scores: NDArray[np.float64] = np.clip(1 - errors / self.contrasts[0], 0, 1)
+        scores: Numbers = np.clip(1 - errors / self.contrasts[0], 0, 1)
         return scores
 
-    def errors(self, seen: Board, patch: int) -> NDArray[np.float64]:
+    def errors(self, seen: Shades, patch: int) -> Numbers:
         """The worst patch of each cell of a fine board under each look, as a part of what a bubble changes there.
 
         (looks, cells); ``patch`` is a place in PATCHES_PX.
@@ -87,13 +85,13 @@ class ComposedLooks:
         worst = [worst_in_cells(seen - look, self.rows, self.cols, PATCHES_PX[patch]) for look in self.boards]
         return np.stack(worst) / self.contrasts[patch]
 
-    def closest(self, seen: Board, patch: int) -> tuple[int, ...]:
+    def closest(self, seen: Shades, patch: int) -> tuple[int, ...]:
         """The size of the look with the smallest error in each cell of a fine board."""
         return tuple(self.sizes[look] for look in self.errors(seen, patch).argmin(axis=0).tolist())
 
-    def picture(self, sizes: tuple[int, ...]) -> Board:
+    def picture(self, sizes: tuple[int, ...]) -> Shades:
         """The fine board (rows * FINE_PX, cols * FINE_PX, 3) float32 that these sizes (row-major) would show."""
-        shown: Board = self.boards[0].astype(np.float32)
+        shown: Shades = self.boards[0].astype(np.float32)
         for cell, size in enumerate(sizes):
             if size:
                 row, col = divmod(cell, self.cols)
@@ -102,17 +100,17 @@ class ComposedLooks:
         return shown
 
 
-def refine(board: Pixels) -> Pixels:
+def to_fine(board: Pixels) -> Pixels:
     """A rectified board in fine pixels."""
     size = (board.shape[1] * FINE_PX // CELL_PX, board.shape[0] * FINE_PX // CELL_PX)
     return np.asarray(cv2.resize(board, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def worst_in_cells(difference: Board, rows: int, cols: int, patch_px: int = 1) -> NDArray[np.float64]:
-    """The largest mean of any patch of ``patch_px`` fine pixels in each cell, of any channel and sign: (cells,).
+def worst_in_cells(difference: Shades, rows: int, cols: int, patch_px: int = 1) -> Numbers:
+    """The largest mean, without its sign, of any patch and channel in each cell: (cells,).
 
-    What only makes a picture rough, noise and compression, has both signs and fades as patches grow; what lies on it
-    does not. ``patch_px`` is odd.
+    A patch has ``patch_px`` x ``patch_px`` fine pixels, an odd number. Noise and compression have both signs, so they
+    fade as patches grow; a thing that lies on the picture does not.
     """
     mean = difference if patch_px == 1 else np.asarray(cv2.blur(difference, (patch_px, patch_px)), np.float32)
     return _worst_of(np.abs(mean), rows, cols, patch_px // 2)
@@ -125,7 +123,7 @@ def _contrast(boards: Pixels, rows: int, cols: int, patch_px: int) -> float:
     return max(1.0, float(np.median(np.concatenate(changes)))) if changes else 1.0
 
 
-def _worst_of(difference: NDArray[np.generic], rows: int, cols: int, half_px: int = 0) -> NDArray[np.float64]:
+def _worst_of(difference: NDArray[np.generic], rows: int, cols: int, half_px: int = 0) -> Numbers:
     """The largest value in each cell, except near its edges."""
     near = half_px + _RIM_PX
     inner = np.ascontiguousarray(difference).reshape(rows, FINE_PX, cols, FINE_PX * 3)
@@ -143,13 +141,13 @@ def at_cell_size(template: Template) -> tuple[Pixels, Pixels]:
     return np.asarray(pixels, np.uint8), np.asarray(mask, np.uint8)
 
 
-def _in_their_places(board: Board, grid: Grid) -> Board:
+def _in_their_places(board: Shades, grid: Grid) -> Shades:
     """A rectified board with what each cell shows moved to where that game draws it."""
     if not (grid.right_px or grid.down_px):
         return board
     right, down = grid.right_px or (0.0,) * grid.cols, grid.down_px or (0.0,) * grid.rows
     across, along = CELL_PX / grid.pitch_x_px, CELL_PX / grid.pitch_y_px
-    return moved(board, [offset * across for offset in right], [offset * along for offset in down])
+    return move_cells(board, [offset * across for offset in right], [offset * along for offset in down])
 
 
 def _as_resized(board: Pixels, profile: Profile, frame_px: tuple[int, int]) -> Pixels:

@@ -1,7 +1,7 @@
-"""Believe that a cell is empty only where the ground shows as it is.
+"""Believe that a cell of the second game is a hole only where the bare ground shows, in its own colours.
 
-Reading forgives a picture its colours: one change of colours for all of it. A thing of a colour that nothing else has
-can then be taken for ground. Where an empty cell means that nothing is ever there, that is one claim too many.
+Reading allows one change of colours for the whole picture. A thing whose colour nothing else has can then pass for
+ground. A hole stays one for the whole game, so that must not happen here.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
 
 _LEAST = 0.7
-"""Score of the bare ground from which a cell is empty. Pictures that are a fifth darker, compressed or noisy have more;
-a pointer in any colour that can be seen has less."""
+"""Least score of the bare ground. Measured: pictures that are a fifth darker, compressed or noisy have more, a pointer
+in any colour that can be seen has less."""
 
 
 def doubt_holes(reading: Reading, frame: Frame, profile: Profile) -> Reading:
-    """The same ``reading`` of ``frame``, with a doubt about every empty cell that shows something else than ground."""
+    """The ``reading`` of ``frame`` with a doubt about every empty cell that shows something else than the ground."""
     if not reading.cells:
         return reading
     size = (frame.width_px, frame.height_px)

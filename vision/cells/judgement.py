@@ -8,11 +8,10 @@ from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.shapes import ShapeLooks
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import CellReading
 
@@ -24,7 +23,7 @@ class Looks(Protocol):
     def sizes(self) -> tuple[int, ...]:
         """The size that each look stands for."""
 
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
 
 
@@ -32,8 +31,8 @@ class Looks(Protocol):
 class Cells:
     """Every cell of a board as it was read, row-major.
 
-    ``rivals`` are the sizes that fit second best, ``least`` the score that each cell had to reach. A cell that scores
-    and leads enough and is unsure all the same differs in a spot more than the others do, or all are ``rough``.
+    ``rivals`` are the sizes that fit second best, ``least`` the scores that cells had to reach. A cell whose score and
+    margin suffice may still be unsure: when it differs more in a spot than the others do, or when all are ``rough``.
     """
 
     readings: tuple[CellReading, ...]
@@ -54,19 +53,17 @@ class Cells:
 
 @lru_cache(maxsize=8)  # composing costs forty readings; profiles never change, so identity is the key
 def looks_of(profile: Profile, frame_px: tuple[int, int] | None = None) -> Looks:
-    """The looks that a profile describes: composed over its background, or by shape alone where that is unknown.
+    """The looks of a profile: composed over its background, or by shape alone where that is unknown.
 
-    In frames of ``frame_px`` (width, height), by default of the profile's size.
+    They are for frames of ``frame_px`` (width, height), by default of the profile's size.
     """
     if profile.background is not None:
         return ComposedLooks.of(profile, profile.background, frame_px)
     return ShapeLooks.of(profile)
 
 
-def judge(
-    scores: NDArray[np.float64], sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float
-) -> Cells:
-    """The best of each cell's ``scores`` (looks, cells), believed when it is good enough and far enough ahead."""
+def judge_scores(scores: Numbers, sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float) -> Cells:
+    """The best look of each cell by ``scores`` (looks, cells); believed when its score and its lead are enough."""
     cells = np.arange(scores.shape[1])
     order = np.argsort(scores, axis=0)
     best, second = order[-1], order[-2] if len(order) > 1 else order[-1]

@@ -1,9 +1,9 @@
 """How well each size explains a cell whose background is not known: compare edges, which the background lacks.
 
 A game may show another picture on every level. What stays is where a bubble has its rim and highlights. Each cell
-becomes a field of edges; each size predicts such a field (its template over an even background); the score is
-their correlation. An empty cell has to be flat: its score falls as its edges approach those of the faintest bubble.
-A droplet in flight over a bubble is not seen this way, only over an empty cell: with a background, reading is stricter.
+becomes a field of edges. Each size predicts such a field: that of its template over an even background. The score is
+their correlation. An empty cell must be flat: the nearer its edges come to those of the faintest bubble, the lower its
+score. A droplet in flight is seen over an empty cell, but not over a bubble; with a background, reading is stricter.
 """
 
 from __future__ import annotations
@@ -12,17 +12,14 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import at_cell_size
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.rectify import cells_of
 
-Field = NDArray[np.float32]
-
 _NOISE = 150.0
-"""Squared gradient of a smoothed picture, over all channels, below which an edge is faint."""
+"""An edge is faint below this squared gradient of the smoothed picture, summed over the channels."""
 _FIELD_PX = (45, 45)
 
 
@@ -30,13 +27,13 @@ _FIELD_PX = (45, 45)
 class ShapeLooks:
     """The gradient field of each size: ``fields`` (looks - 1, features) of length 1; look 0 is the empty cell.
 
-    ``faint`` is the strength of edges at which a cell is certainly not empty.
+    A cell whose edges have the strength ``faint``, that of the faintest bubble, is not empty.
     """
 
     rows: int
     cols: int
     sizes: tuple[int, ...]
-    fields: Field
+    fields: Shades
     faint: float
 
     @classmethod
@@ -48,7 +45,7 @@ class ShapeLooks:
             weight = mask.astype(np.float32)[..., None] / 255
             outside = (pixels * (1 - weight)).sum((0, 1)) / np.maximum((1 - weight).sum((0, 1)), 1)
             shown = np.rint(weight * pixels + (1 - weight) * outside).astype(np.uint8)
-            fields.append(edges(shown[None])[0])
+            fields.append(edge_lines(shown[None])[0])
         stacked = np.stack(fields) if fields else np.zeros((0, 1), np.float32)
         strengths = np.linalg.norm(stacked, axis=1)
         faint = max(1e-6, float(strengths.min())) if fields else 1.0
@@ -56,9 +53,9 @@ class ShapeLooks:
         unit = stacked / np.maximum(strengths[:, None], 1e-6)
         return cls(profile.grid.rows, profile.grid.cols, sizes, unit, faint)
 
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
+    def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
-        seen = edges(cells_of(board, self.rows, self.cols))
+        seen = edge_lines(cells_of(board, self.rows, self.cols))
         strengths = np.linalg.norm(seen, axis=1)
         empty = np.clip(1 - strengths / self.faint / 2, 0, 1)
         if not len(self.fields):
@@ -68,11 +65,11 @@ class ShapeLooks:
         return np.asarray(np.vstack([empty, np.clip(bubbles, 0, 1) * present]), np.float64)
 
 
-def edges(cells: Pixels) -> Field:
+def edge_lines(cells: Pixels) -> Shades:
     """The edges of cells (n, CELL_PX, CELL_PX, 3): (n, features) float32, strong edges dampened.
 
-    An edge is told by how strong it is and along which line it runs, whichever side is lighter and in whichever
-    channels: another level may have dark bubbles on a light picture, or two colours of one lightness.
+    Of an edge only its strength and the line along which it runs count, not which side is lighter, and in which
+    channel: another level may have dark bubbles on a light picture, or two colours of one lightness.
 
     Source: J. Bigun, G. H. Granlund, "Optimal Orientation Detection of Linear Symmetry", ICCV 1987: angles doubled, so
     that opposite gradients add up.
@@ -80,7 +77,7 @@ def edges(cells: Pixels) -> Field:
     return np.stack([_edges_of(cell) for cell in cells])
 
 
-def _edges_of(cell: Pixels) -> Field:
+def _edges_of(cell: Pixels) -> Shades:
     smooth = cv2.GaussianBlur(cell, (5, 5), 0)
     across, down = cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1)
     lying = (across * across - down * down).sum(axis=2)

@@ -1,9 +1,9 @@
 """Read a board whose picture was changed on its way here: displaced, in other colours, compressed, noisy.
 
-First it is guessed what shows, by what stays alike under all of that. Where that guess holds for most cells, it tells
-how far the board is displaced and what happened to its colours. Then every cell is held to what the *other* cells of
-the same frame say about noise: patches are taken as small as that noise allows, and a cell that sticks out is refused.
-A picture that is noisy all over is refused as a whole.
+First the sizes are guessed, by what stays the same under such changes. If the guess is right for most cells, it tells
+how far the board is displaced and what happened to its colours. Then each cell is compared with the *others* of the
+frame: their errors show how noisy the picture is. Patches are as small as that noise allows, and a cell that is worse
+than the others is refused. A picture that is too noisy everywhere is refused as a whole.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, Board, ComposedLooks, refine, worst_in_cells
-from dropsbot.vision.cells.judgement import Cells, judge
+from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, to_fine, worst_in_cells
+from dropsbot.vision.cells.judgement import Cells, judge_scores
 from dropsbot.vision.changed.displaced import displacement
 from dropsbot.vision.changed.redrawn import read_redrawn
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import rectify, shifted
 
 _CAPS = (0.14, 0.10, 0.09, 0.12, 0.12)
-"""Largest error that is ever forgiven, for each of PATCHES_PX, as a part of what a bubble changes there. In the game
-``ten-drops`` the first frame of growth costs 0.17 of a fine pixel's contrast, and a droplet's tip more."""
+"""The largest error allowed in any picture, for each of PATCHES_PX, in parts of the contrast. Measured on the game
+``ten-drops``: the first frame of growth costs 0.17 of a fine pixel's contrast, and a droplet's tip more."""
 _SPREAD = 1.7
-"""How much worse than three of four bubbles the worst of a frame is; measured: 1.2 (noise) to 1.6 (JPEG)."""
+"""The worst bubble of a frame is so many times as bad as the third quartile. Measured: 1.2 (noise) to 1.6 (JPEG)."""
 _STRAY = 2.0
-"""How much worse than three of four bubbles a cell may be."""
+"""A cell may be so many times as bad as the third quartile of bubbles."""
 _ROUGH = 45.0
-"""Most that three of four bubbles' worst fine pixels may be, in deviations of the residual's noise, to be noise at all
-and not bubbles that move; measured: 4 (noise) to 34 (JPEG). Patches average it away."""
+"""Where the third quartile of bubbles is worse than so many deviations of the noise, bubbles move. Measured: 4 (noise)
+to 34 (JPEG) in fine pixels; in larger patches noise averages out."""
 _SMALL = 0.75
-"""Part of the largest error that is forgiven in any picture: colours are found back to within a few grey levels."""
+"""This part of the largest error is allowed in quiet pictures, too: colours are found only to a few grey levels."""
 _ALIKE = 1.6
-"""How much noisier three of four bubbles can be than one of four: measured 1.3. More is no noise: bubbles move."""
+"""The third quartile of bubbles is at most so many times as bad as the first (measured: 1.3); else bubbles move."""
 _RESEMBLANCE_PX = 5
 _GUESS_PATCH = 1
-"""Of PATCHES_PX: by which sizes are guessed once colours are known."""
+"""The place in PATCHES_PX of the patches by which sizes are guessed once colours are known."""
 _MEDIAN_OF_NORMAL = 0.6745
 _DISPLACED = 0.12
-"""Fine pixels below which a displacement is none."""
+"""A displacement below so many fine pixels counts as none."""
 
 
 def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Profile) -> Cells:
@@ -65,11 +65,11 @@ def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Prof
     return read_redrawn(seen, grid, looks, profile)
 
 
-def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Board:
+def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Shades:
     """The fine board, cut out where it fits what it resembles best."""
 
-    def cut(right_px: float, down_px: float) -> Board:
-        return refine(rectify(pixels, shifted(grid, right_px, down_px))).astype(np.float32)
+    def cut(right_px: float, down_px: float) -> Shades:
+        return to_fine(rectify(pixels, shifted(grid, right_px, down_px))).astype(np.float32)
 
     seen = cut(0, 0)
     expected = looks.picture(_resembling(seen, looks))
@@ -82,15 +82,15 @@ def _in_place(pixels: Pixels, grid: Grid, looks: ComposedLooks) -> Board:
     return candidates[int(np.argmax(fits))]
 
 
-def _resembling(seen: Board, looks: ComposedLooks) -> tuple[int, ...]:
-    """The sizes that each cell resembles most but for brightness and contrast."""
+def _resembling(seen: Shades, looks: ComposedLooks) -> tuple[int, ...]:
+    """The size that each cell resembles most, whatever its brightness and contrast."""
     shown = _normalised(seen, looks)
     alike = np.stack([(shown * _normalised(look.astype(np.float32), looks)).sum(axis=1) for look in looks.boards])
     return tuple(looks.sizes[look] for look in alike.argmax(axis=0).tolist())
 
 
-def _normalised(board: Board, looks: ComposedLooks) -> Board:
-    """Each cell in patches, less each channel's mean, of length 1: (cells, features)."""
+def _normalised(board: Shades, looks: ComposedLooks) -> Shades:
+    """Each cell in patches, without each channel's mean, made of length 1: (cells, features)."""
     side = FINE_PX // _RESEMBLANCE_PX
     small = cv2.resize(board, (looks.cols * side, looks.rows * side), interpolation=cv2.INTER_AREA)
     cells = small.reshape(looks.rows, side, looks.cols, side, 3).transpose(0, 2, 1, 3, 4).reshape(-1, side * side, 3)
@@ -98,7 +98,7 @@ def _normalised(board: Board, looks: ComposedLooks) -> Board:
     return np.asarray(cells / np.maximum(np.linalg.norm(cells, axis=1, keepdims=True), 1.0), np.float32)
 
 
-def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
+def _judge_by_noise(seen: Shades, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
     """Believe the cells that are as noisy as the others, in patches as small as the noise allows."""
     residual = seen - looks.picture(sizes)
     bubbles, known = np.array(sizes) > 0, 1 - profile.min_score
@@ -118,7 +118,7 @@ def _judge_by_noise(seen: Board, sizes: tuple[int, ...], looks: ComposedLooks, p
         if finest is None:
             finest, limit = patch, allowed
     scores = np.clip(1 - looks.errors(seen, len(PATCHES_PX) - 1 if finest is None else finest), 0, 1)
-    cells = judge(scores, looks.sizes, 1 - limit, profile.min_margin)
+    cells = judge_scores(scores, looks.sizes, 1 - limit, profile.min_margin)
     readings = tuple(
         replace(reading, sure=bool(reading.sure and ok and finest is not None and reading.size == size))
         for reading, ok, size in zip(cells.readings, quiet, sizes, strict=True)

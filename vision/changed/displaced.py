@@ -1,4 +1,4 @@
-"""Find by how much a board is displaced; a window's edge or a rounding moves all cells alike."""
+"""Find by how much a board is displaced. A window's edge or a rounding moves all cells alike."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.cells.composed import Board
+from dropsbot.vision.frame import Shades
 
 _SEARCH_PX = 3
 """How far to look, in fine pixels."""
 
 
-def displacement(seen: Board, expected: Board) -> tuple[float, float]:
-    """How far right and down of its place a fine board (h, w, 3) is seen, in fine pixels; (0, 0) if that is unclear.
+def displacement(seen: Shades, expected: Shades) -> tuple[float, float]:
+    """How far right and down of its place a fine board (h, w, 3) is seen, in fine pixels; (0, 0) where that is unclear.
 
-    One displacement for all cells, found by matching the inner part of the board that was read first: a bubble out of
-    its place is not an image displaced, and must stay doubtful. A parabola through the peak finds fractions.
+    It is one displacement for all cells: a single bubble that is out of its place must stay doubtful. The inner part of
+    the board is matched with what is expected, and a parabola through the best match gives fractions of pixels.
     """
     inner = _grey(seen)[_SEARCH_PX:-_SEARCH_PX, _SEARCH_PX:-_SEARCH_PX]
     fits = np.asarray(cv2.matchTemplate(_grey(expected), inner, cv2.TM_CCOEFF_NORMED))
@@ -28,7 +28,7 @@ def displacement(seen: Board, expected: Board) -> tuple[float, float]:
     return -left, -up
 
 
-def _grey(board: Board) -> Board:
+def _grey(board: Shades) -> Shades:
     return np.asarray(cv2.cvtColor(board, cv2.COLOR_BGR2GRAY), np.float32)
 
 

@@ -1,7 +1,7 @@
-"""Take out what lies between a game's picture and a frame of it in its colours: gamma, gain, another hue.
+"""Undo what a screen, a driver or an encoder did to a picture's colours: gamma, gain, another hue.
 
-What a screen, a driver or an encoder does to colours it does to all alike: one function of blue, green and red. Where
-it is known what a board shows, the function is fitted to what is seen, robustly, since some cells may be covered.
+It does the same to all colours alike: one function of blue, green and red. Where it is known what a board should show,
+that function is fitted to what is seen. Errors far above the usual count less, because some cells may be covered.
 
 Source: P. J. Huber, "Robust Estimation of a Location Parameter", Annals of Mathematical Statistics 35, 1964: weights
 that fall with the error, found by fitting again and again.
@@ -13,32 +13,33 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.cells.composed import Board
+from dropsbot.vision.frame import Shades
 
 Tone = NDArray[np.float32]
-"""Weights of the terms of a colour that give the game's blue, green and red: (terms, 3)."""
+"""Weights of the terms of a seen colour, whose sums are the game's blue, green and red: (terms, 3)."""
 
 _PATCH_PX = 3
-"""Patches whose mean colours are compared: noise fades, and the colours of rims are still there."""
+"""Mean colours of such patches are compared: noise fades, and the colours of rims stay."""
 _HUES = 24
-"""Places on the circle of hues between which a change of hue is a straight line."""
+"""So many places on the circle of hues have a weight of their own; between them it changes along a straight line."""
 _ENOUGH = 8100
-"""Colours that tell the function; of more, every second or third is taken."""
+"""So many colours are enough; of more, every second or third is taken."""
 _ROUNDS = 5
 _TRUSTED = 3.0
-"""Errors of so many medians and more count less."""
+"""Errors above so many medians count less."""
 _STEADY = 1e-7
+"""This keeps weights small that the colours do not tell."""
 _NOTHING = np.zeros(0, np.float32)
-"""For OpenCV, no third matrix."""
+"""OpenCV's way to say: no third matrix."""
 _LEAST_SPREAD = 8.0
-"""Grey levels by which the colours of a board must spread for the function to be told from them."""
+"""Colours that spread by fewer grey levels do not tell the function."""
 _LIKENESS = 0.8
-"""Least correlation of what is seen and expected: colours are changed a little, not made up."""
+"""Least correlation of seen and expected colours; below it, these are different pictures."""
 _FARTHEST = 64.0
-"""Grey levels by which the function may move the typical colour; a gamma of 0.7 or 1.4 moves it by 40."""
+"""The function may move the median colour by so many grey levels; a gamma of 0.7 or 1.4 moves it by 40."""
 
 
-def fit_tone(seen: Board, expected: Board) -> Tone | None:
+def fit_tone(seen: Shades, expected: Shades) -> Tone | None:
     """The function that makes ``expected`` out of ``seen``, (h, w, 3) both; None where these are different pictures."""
     size = (seen.shape[1] // _PATCH_PX, seen.shape[0] // _PATCH_PX)
     shown, wanted = (
@@ -61,7 +62,7 @@ def fit_tone(seen: Board, expected: Board) -> Tone | None:
     return tone if float(np.median(moved)) <= _FARTHEST else None
 
 
-def apply_tone(seen: Board, tone: Tone) -> Board:
+def apply_tone(seen: Shades, tone: Tone) -> Shades:
     """The colours (h, w, 3) that the game had drawn."""
     plain, chroma, hue = _terms(seen.reshape(-1, 3))
     curve = product(_near_hues(), tone[plain.shape[1] :])
@@ -69,18 +70,18 @@ def apply_tone(seen: Board, tone: Tone) -> Board:
     return np.asarray(mapped.reshape(seen.shape), np.float32)
 
 
-def _likeness(one: Board, other: Board) -> float:
-    """The correlation of all colours of two pictures, channel by channel, pooled."""
+def _likeness(one: Shades, other: Shades) -> float:
+    """The correlation of the colours of two pictures, over all channels."""
     first, second = one - one.mean(axis=0), other - other.mean(axis=0)
     strength = float(np.sqrt((first**2).sum() * (second**2).sum()))
     return float((first * second).sum()) / max(strength, 1e-6)
 
 
-def _terms(colours: Board) -> tuple[Board, Board, NDArray[np.int32]]:
+def _terms(colours: Shades) -> tuple[Shades, Shades, NDArray[np.int32]]:
     """What the function is a sum of, for colours (n, 3): terms (n, m), and how strong (n, 1) and which (n,) the hue is.
 
-    Powers of each channel follow a gamma, products a mixing of channels; a change of hue moves colours by as much as
-    they are coloured, otherwise for every hue.
+    Powers of a channel follow a gamma, products follow a mixing of channels. A change of hue moves a colour by as much
+    as it is coloured, and differently for every hue.
     """
     part = np.clip(colours / np.float32(255), 0, 1)
     low = part.min(axis=1, keepdims=True)
@@ -92,20 +93,20 @@ def _terms(colours: Board) -> tuple[Board, Board, NDArray[np.int32]]:
     return np.concatenate(plain, axis=1), chroma, hue
 
 
-def _near_hues() -> Board:
+def _near_hues() -> Shades:
     """How near each hue of 360 is to each of _HUES places on the circle, 0 to 1: (360, _HUES)."""
     away = np.arange(360)[:, None] / (360 / _HUES) - np.arange(_HUES)
     near = np.clip(1 - np.abs((away + _HUES / 2) % _HUES - _HUES / 2), 0, 1)
     return np.asarray(near, np.float32)
 
 
-def least_squares(terms: Board, wanted: Board) -> Board:
-    """The weights of the terms that come closest, kept small where the terms do not tell."""
+def least_squares(terms: Shades, wanted: Shades) -> Shades:
+    """The weights with which the sums of terms come closest to what is wanted."""
     square = cv2.mulTransposed(terms, True, dtype=cv2.CV_64F) + _STEADY * len(terms) * np.eye(terms.shape[1])
     right = cv2.gemm(terms, wanted, 1, _NOTHING, 0, flags=cv2.GEMM_1_T).astype(np.float64)
     return np.asarray(cv2.solve(square, right, flags=cv2.DECOMP_CHOLESKY)[1], np.float32)
 
 
-def product(one: Board, other: Board) -> Board:
+def product(one: Shades, other: Shades) -> Shades:
     """The matrix product, in this thread: BLAS wakes others for it, which costs more than it saves."""
     return np.asarray(cv2.gemm(one, other, 1, _NOTHING, 0), np.float32)

@@ -1,4 +1,4 @@
-"""Plain tables, as TOML holds them: every entry is looked at before it is believed."""
+"""Entries of plain tables, as TOML holds them; each is checked before it is used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dropsbot.vision.profile import Counter, Ink, Timing
 MAX_SIDE_PX = 8192
 
 _LEAST_CONTRAST = 24
-"""Least sum of differences, over the channels, between a counter's ink and its paper."""
+"""Least difference of a counter's ink and its paper, summed over the channels."""
 
 Table = dict[str, Any]
 
@@ -38,7 +38,7 @@ def entry_of(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
     return value
 
 
-def table_of(table: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def subtable_of(table: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     """The table within a table."""
     value: Mapping[str, Any] = entry_of(table, key, Mapping, "the profile")
     return value
@@ -94,8 +94,8 @@ def counters_of(table: Mapping[str, Any]) -> tuple[dict[Counter, Box], dict[Coun
     for key in table:
         if key not in list(Counter):
             raise ProfileError(f"counters are {', '.join(Counter)}, not {key!r}")
-    boxes = {Counter(key): box_of(table_of(table, key), f"the counter {key}") for key in table}
-    inks = {counter: _ink_of(table_of(table, counter), counter) for counter in boxes if "ink" in table[counter]}
+    boxes = {Counter(key): box_of(subtable_of(table, key), f"the counter {key}") for key in table}
+    inks = {counter: _ink_of(subtable_of(table, counter), counter) for counter in boxes if "ink" in table[counter]}
     return boxes, inks
 
 

@@ -22,13 +22,11 @@ from dropsbot.vision.stored.entries import (
     number_of,
     point_of,
     point_table,
-    table_of,
+    subtable_of,
     tables_of,
     timing_of,
     whole_of,
 )
-
-__all__ = ["MAX_SIDE_PX", "ProfileError", "Table", "check_name", "from_parts", "picture_names", "to_parts"]
 
 VERSION = 1
 """Of the format; a profile of another version is refused."""
@@ -117,17 +115,17 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
     for file in picture_names(table):
         if file not in pictures:
             raise ProfileError(f"the picture {file} is missing")
-    frame, limits = table_of(table, "frame"), table_of(table, "thresholds")
+    frame, limits = subtable_of(table, "frame"), subtable_of(table, "thresholds")
     background = pictures[table["background"]] if "background" in table else None
     if background is not None:
         _check_picture("background", background, 3)
-    counters, inks = counters_of(table_of(table, "counters") if "counters" in table else {})
+    counters, inks = counters_of(subtable_of(table, "counters") if "counters" in table else {})
     profile = Profile(
         name=check_name(name),
         rules=entry_of(table, "rules", str, "rules"),
         width_px=whole_of(frame, "width_px", "frame", 16, MAX_SIDE_PX),
         height_px=whole_of(frame, "height_px", "frame", 16, MAX_SIDE_PX),
-        grid=_grid(table_of(table, "grid")),
+        grid=_grid(subtable_of(table, "grid")),
         templates=_templates(table, pictures),
         background=background,
         min_score=number_of(limits, "min_score", "thresholds", 0, 1),
@@ -135,8 +133,8 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         marks=tuple(_mark(entry, pictures) for entry in tables_of(table, "marks")),
         counters=counters,
         glyphs=tuple(_glyph(entry, pictures) for entry in tables_of(table, "glyphs")),
-        park=point_of(table_of(table, "park"), "park"),
-        timing=timing_of(table_of(table, "timing")),
+        park=point_of(subtable_of(table, "park"), "park"),
+        timing=timing_of(subtable_of(table, "timing")),
         inks=inks,
     )
     _check_places(profile)
@@ -198,11 +196,11 @@ def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
     screen = entry_of(entry, "screen", str, "a mark")
     if screen not in list(Screen):
         raise ProfileError(f"a mark's screen is one of {', '.join(Screen)}, not {screen!r}")
-    box = box_of(table_of(entry, "box"), "a mark's box")
+    box = box_of(subtable_of(entry, "box"), "a mark's box")
     picture = _check_picture(f"the mark of {screen}", pictures[entry["file"]], 4)
     if picture.shape[:2] != (box.height_px, box.width_px):
         raise ProfileError(f"the mark of {screen} is {picture.shape[1]}x{picture.shape[0]}, its box is another size")
-    press = point_of(table_of(entry, "press"), "a mark's press") if "press" in entry else None
+    press = point_of(subtable_of(entry, "press"), "a mark's press") if "press" in entry else None
     pixels, mask = np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])
     if mask.mean() < MIN_MARK_COVER * 255:
         raise ProfileError(f"the mark of {screen} has hardly a pixel to go by, so it would be seen everywhere")

@@ -32,7 +32,7 @@ KNOWN = (
     Level(("000", "000", "000"), 2500),
     Level(("00000",) * 5, 10000),
 )
-"""Source: the first, second and last are in people's solvers of the game; see ``bot/games/degrees/levels.toml``."""
+"""Source: the first, second and last are in people's solvers of the game; see the game's own ``levels.toml``."""
 
 
 def level_of(seed: int) -> Level:

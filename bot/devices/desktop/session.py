@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from dropsbot.bot.devices.desktop.windows import Windows
@@ -20,3 +21,11 @@ def open_windows() -> Windows:
     from dropsbot.bot.devices.desktop.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
 
     return X11Windows()
+
+
+def seat() -> str:
+    """The name of the desktop among those of this machine: X11's display; empty elsewhere, where there is one.
+
+    Programs for X11 find it in the environment, and have no other place to look.
+    """
+    return os.environ.get("DISPLAY", "")

@@ -8,56 +8,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import replace
 
+from dropsbot.bot.games.ten_drops.position import Position, TapRound
+from dropsbot.bot.play.match import Round, Verdict
 from dropsbot.bot.speech.errors import RefusedError
-from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.plan import Group, Plan, Step, replay
 from dropsbot.solver.rules import Rules
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """Taps on different cells of ``before``, with ``drops`` held; ``steps`` say what the rules expect of each."""
-
-    before: Board
-    drops: int
-    steps: tuple[Step, ...]
-
-    @property
-    def last(self) -> Step:
-        """What the rules expect once all is tapped."""
-        return self.steps[-1]
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        """The cells tapped, in order."""
-        return tuple(step.cell for step in self.steps)
-
-    def first(self, taps: int) -> Round:
-        """The round as far as its first ``taps`` taps (1 and more)."""
-        return Round(self.before, self.drops, self.steps[:taps])
-
-
-class Verdict(Enum):
-    """How a picture at rest after a round compares with what the rules expect."""
-
-    PREDICTED = "as predicted"
-    EXPLAINED = "taps were lost, doubled or came too early"
-    CONTRADICTED = "something that no tap of the round explains"
-
-
-def rounds(plan: Plan, drops: int) -> Iterator[Round]:
+def rounds(plan: Plan, drops: int) -> Iterator[TapRound]:
     """All taps of a plan in rounds, when ``drops`` are held before the first."""
-    board, cells = plan.board, list(cells_in_rounds(plan.groups))
-    steps = iter(replay(board, (cell for together in cells for cell in together), plan.rules, drops))
+    before, cells = Position(plan.board, drops, plan.rules), list(cells_in_rounds(plan.groups))
+    steps = iter(replay(plan.board, (cell for together in cells for cell in together), plan.rules, drops))
     for together in cells:
-        sent = Round(board, drops, tuple(next(steps) for _ in together))
+        sent = Round(before, tuple(next(steps) for _ in together))
         yield sent
-        board, drops = sent.last.board, sent.last.drops
+        before = replace(before, board=sent.last.board, drops=sent.last.drops)
 
 
 def cells_in_rounds(groups: Iterable[Group]) -> Iterator[list[int]]:
@@ -99,22 +69,23 @@ def count_unlike(cells: Sequence[int], seen: Sequence[int], expected: Sequence[i
     return max(1, unlike)
 
 
-def judge(reading: Reading, sent: Round, rules: Rules) -> Verdict:
+def judge(reading: Reading, sent: TapRound, rules: Rules) -> Verdict:
     """What an understood ``reading`` after the taps of ``sent`` means."""
     if shows(reading, sent.last):
         return Verdict.PREDICTED
     if reading.screen is Screen.LOST:
-        return Verdict.EXPLAINED if sent.drops <= 2 * len(sent.steps) else Verdict.CONTRADICTED
+        return Verdict.EXPLAINED if sent.before.drops <= 2 * len(sent.steps) else Verdict.CONTRADICTED
     if reading.screen is Screen.LEVEL_CLEARED:
         explained = any(steps[-1].board.cleared for steps in _doubled(sent, rules))
         return Verdict.EXPLAINED if explained else Verdict.CONTRADICTED
     if reading.screen is not Screen.PLAYING:
         return Verdict.CONTRADICTED
-    explained = _by_fills(reading, sent) or _by_doubled(reading, sent, rules)
-    return Verdict.EXPLAINED if explained else Verdict.CONTRADICTED
+    if not (_by_fills(reading, sent) or _by_doubled(reading, sent, rules)):
+        return Verdict.CONTRADICTED
+    return Verdict.UNMOVED if reading.sizes == sent.before.board.sizes else Verdict.EXPLAINED
 
 
-def least_held(reading: Reading, sent: Round, rules: Rules) -> int:
+def least_held(reading: Reading, sent: TapRound, rules: Rules) -> int:
     """The least drops that can be held after taps that were lost or doubled, where no counter tells.
 
     A doubled tap whose second press did nothing is not thought of: it leaves a trace in a counter only.
@@ -123,11 +94,11 @@ def least_held(reading: Reading, sent: Round, rules: Rules) -> int:
         chain = sent.last.combo or steps[-1].combo
         if chain and steps[-1].board.sizes == reading.sizes:
             return steps[-1].drops
-    grown = sum(reading.sizes) - sum(sent.before.sizes)
-    return sent.drops - max(len(sent.steps), grown)
+    grown = sum(reading.sizes) - sum(sent.before.board.sizes)
+    return sent.before.drops - max(len(sent.steps), grown)
 
 
-def drops_after(reading: Reading, sent: Round, verdict: Verdict, rules: Rules, *, counted: bool) -> int | None:
+def drops_after(reading: Reading, sent: TapRound, verdict: Verdict, rules: Rules, *, counted: bool) -> int | None:
     """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
 
     ``counted`` says whether the profile has a counter of drops.
@@ -141,7 +112,7 @@ def drops_after(reading: Reading, sent: Round, verdict: Verdict, rules: Rules, *
         return sent.last.drops + (rules.level_bonus if sent.last.board.cleared else 0)
     if counted or reading.screen is Screen.LOST:
         return None
-    if verdict is Verdict.EXPLAINED and reading.screen is Screen.PLAYING:
+    if verdict in {Verdict.EXPLAINED, Verdict.UNMOVED} and reading.screen is Screen.PLAYING:
         return max(0, least_held(reading, sent, rules))
     raise uncounted("the game did something else than predicted")
 
@@ -154,20 +125,20 @@ def uncounted(what: str) -> RefusedError:
     )
 
 
-def _by_fills(reading: Reading, sent: Round) -> bool:
+def _by_fills(reading: Reading, sent: TapRound) -> bool:
     """Whether each tap filled once, twice or not at all, and nothing else happened."""
     cells = set(sent.cells)
-    for cell, (was, now) in enumerate(zip(sent.before.sizes, reading.sizes, strict=True)):
+    for cell, (was, now) in enumerate(zip(sent.before.board.sizes, reading.sizes, strict=True)):
         most = was if cell not in cells else was + 2 if sent.last.combo == 0 else was
         if not was <= now <= min(most, MAX_SIZE):
             return False
     if reading.drops is None:
         return True
-    grown = sum(reading.sizes) - sum(sent.before.sizes)
-    return sent.drops - 2 * len(sent.steps) <= reading.drops <= sent.drops - grown
+    grown = sum(reading.sizes) - sum(sent.before.board.sizes)
+    return sent.before.drops - 2 * len(sent.steps) <= reading.drops <= sent.before.drops - grown
 
 
-def _by_doubled(reading: Reading, sent: Round, rules: Rules) -> bool:
+def _by_doubled(reading: Reading, sent: TapRound, rules: Rules) -> bool:
     """Whether one of the taps happened twice, and the rules say what shows.
 
     The second may have come while the bubble still grew or droplets flew: it then costs a drop and does nothing.
@@ -180,7 +151,7 @@ def _by_doubled(reading: Reading, sent: Round, rules: Rules) -> bool:
     )
 
 
-def _doubled(sent: Round, rules: Rules) -> Iterator[Sequence[Step]]:
+def _doubled(sent: TapRound, rules: Rules) -> Iterator[Sequence[Step]]:
     """What the rules expect when one of the taps is made twice, the second time after all others."""
     for cell in sent.cells:
-        yield replay(sent.before, [*sent.cells, cell], rules, sent.drops)
+        yield replay(sent.before.board, [*sent.cells, cell], rules, sent.before.drops)

@@ -8,19 +8,21 @@ from pathlib import Path
 
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.page import make_page
-from dropsbot.bot.record.report.story import tell
+from dropsbot.bot.record.report.story import Story
 from dropsbot.bot.speech.errors import UsageError
 
 __all__ = ["write_report"]
 
 
-def write_report(record: Record, path: Path) -> None:
-    """Write the page of a record to ``path``, replacing what has that name; whole, or not at all.
+def write_report(story: Story, record: Record, path: Path) -> None:
+    """Write the page of a ``record``, whose ``story`` its game tells, to ``path``; whole, or not at all.
+
+    What has that name is replaced.
 
     Raises:
-        UsageError: a frame or plan of the record cannot be used, or the page cannot be written there.
+        UsageError: a frame of the record cannot be used, or the page cannot be written there.
     """
-    page = make_page(tell(record), record)
+    page = make_page(story, record)
     try:
         handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:

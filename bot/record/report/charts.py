@@ -1,33 +1,36 @@
-"""The drawings of a report as SVG text: drops over time, where the time went, looks as predicted or not."""
+"""The drawings of a report as SVG text: a curve over time, where the time went, looks as predicted or not."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from dropsbot.bot.play.events import Work
-from dropsbot.bot.record.report.story import Story
+from dropsbot.bot.record.report.story import Curve, Look
+from dropsbot.bot.record.report.telling import clock
 from dropsbot.bot.speech.words import plural
 
 WIDTH, HEIGHT = 720, 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 16, 30
 MAX_POINTS = 3000
 """Of a curve: more cannot be told apart and only make the page large."""
+MAX_MARKS = 200
+"""Upright lines; more hide the curve."""
 
 
-def draw_drops(story: Story) -> str:
-    """The drops held over the time played, with a line at each cleared level."""
-    points = _thin(story.drops)
+def draw_curve(curve: Curve, seconds: float) -> str:
+    """A curve over the ``seconds`` played, with its upright lines."""
+    points = _thin(curve.points)
     if not points:
-        return '<p class="none">No board was read, so nothing is known about the drops.</p>'
-    end_s = max(story.seconds, points[-1][0], 1.0)
-    top = max(drops for _, drops in points)
+        return f'<p class="none">{escape(curve.nothing)}</p>'
+    end_s = max(seconds, points[-1][0], 1.0)
+    top = max(count for _, count in points)
     step = _nice(top / 4)
     most = max(1, math.ceil(top / step)) * step
     parts = [
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Drops held over time">',
-        *(_level_line(_x(at, end_s)) for at in _thin_times(story.cleared_s)),
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(curve.title)}">',
+        *(_upright(_x(at, end_s), curve.mark, curve.mark_kind) for at in marks_of(curve)),
     ]
     for tick in range(round(most / step) + 1):
         y = _y(tick * step, most)
@@ -42,16 +45,19 @@ def draw_drops(story: Story) -> str:
     first, last = _x(points[0][0], end_s), _x(end_s, end_s)
     parts.append(f'<path class="area" d="{line} L{last} {floor} L{first} {floor} Z"/><path class="line" d="{line}"/>')
     x, y = _x(points[-1][0], end_s), _y(points[-1][1], most)
-    parts.append(
-        f'<circle class="dot" cx="{x}" cy="{y}" r="4"><title>{plural(points[-1][1], "drop")}</title></circle></svg>'
-    )
+    last_seen = escape(plural(points[-1][1], curve.unit))
+    parts.append(f'<circle class="dot" cx="{x}" cy="{y}" r="4"><title>{last_seen}</title></circle></svg>')
     return "".join(parts)
 
 
-def draw_times(story: Story) -> str:
-    """Where the time went: one bar, and what each part of it is."""
-    total = story.seconds
-    spent = [(work.value, story.spent[work]) for work in (Work.WAITING, Work.READING, Work.THINKING, Work.TAPPING)]
+def marks_of(curve: Curve) -> Sequence[float]:
+    """Where upright lines are drawn: nowhere, where there are too many to be told apart."""
+    return curve.marks if len(curve.marks) <= MAX_MARKS else ()
+
+
+def draw_times(total: float, went_to: Mapping[Work, float]) -> str:
+    """Where the ``total`` time went: one bar, and what each part of it is."""
+    spent = [(work.value, went_to[work]) for work in (Work.WAITING, Work.READING, Work.THINKING, Work.TAPPING)]
     spent.append(("other", max(0.0, total - sum(seconds for _, seconds in spent))))
     total = max(total, sum(seconds for _, seconds in spent), 1e-9)
     told = {"waiting": "waiting for the game", "other": "keeping the record and the rest"}
@@ -69,59 +75,48 @@ def draw_times(story: Story) -> str:
     return f'{bar}<table class="times" id="times"><tbody>{"".join(rows)}</tbody></table>'
 
 
-def draw_taps(story: Story) -> str:
+def draw_looks(looks: Sequence[Look]) -> str:
     """A square for every look after taps: as predicted, or not."""
-    checks = [(number, check) for number, board in enumerate(story.boards, 1) for check in board.checked]
-    if not checks:
+    if not looks:
         return '<p class="none">Nothing was looked at after a tap.</p>'
-    shown = checks[-MAX_POINTS:]
+    shown = looks[-MAX_POINTS:]
     across = 60
     parts = []
-    for place, (number, check) in enumerate(shown):
+    for place, look in enumerate(shown):
         row, col = divmod(place, across)
-        kind = "right" if check.as_predicted else "wrong"
-        title = f"board {number}: {'as predicted' if check.as_predicted else 'a surprise'}"
+        kind = "right" if look.right else "wrong"
+        title = f"{look.chapter}: {'as predicted' if look.right else 'a surprise'}"
         parts.append(
             f'<rect class="tap {kind}" x="{col * 12 + 1}" y="{row * 12 + 1}" width="10" height="10" rx="3">'
             f"<title>{escape(title)}</title></rect>"
         )
     rows = math.ceil(len(shown) / across)
-    left_out = f"<p>The last {MAX_POINTS} of {len(checks)} looks.</p>" if len(checks) > len(shown) else ""
+    left_out = f"<p>The last {MAX_POINTS} of {len(looks)} looks.</p>" if len(looks) > len(shown) else ""
     return (
         f'<svg class="taps" viewBox="0 0 {across * 12} {rows * 12}" role="img" '
         f'aria-label="Looks as predicted">{"".join(parts)}</svg>{left_out}'
     )
 
 
-def clock(seconds: float) -> str:
-    """A time for people: 8 s, 2:05, 1:02:05."""
-    whole = round(seconds)
-    if whole < 60:
-        return f"{whole} s" if seconds >= 10 or seconds == whole else f"{seconds:.1f} s"
-    minutes, rest = divmod(whole, 60)
-    return f"{minutes}:{rest:02}" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
-
-
 def _stairs(points: Sequence[tuple[float, int]], end_s: float, most: float) -> str:
     """A path that keeps each value until the next is seen."""
     path = f"M{_x(points[0][0], end_s)} {_y(points[0][1], most)}"
-    for at_s, drops in points[1:]:
-        path += f" H{_x(at_s, end_s)} V{_y(drops, most)}"
+    for at_s, count in points[1:]:
+        path += f" H{_x(at_s, end_s)} V{_y(count, most)}"
     return path + f" H{_x(end_s, end_s)}"
 
 
-def _level_line(x: float) -> str:
-    return (
-        f'<line class="level" x1="{x}" x2="{x}" y1="{TOP}" y2="{HEIGHT - BOTTOM}"><title>level cleared</title></line>'
-    )
+def _upright(x: float, what: str, kind: str) -> str:
+    line = f'<line class="mark {kind}" x1="{x}" x2="{x}" y1="{TOP}" y2="{HEIGHT - BOTTOM}">'
+    return f"{line}<title>{escape(what)}</title></line>"
 
 
 def _x(at_s: float, end_s: float) -> float:
     return round(LEFT + (WIDTH - LEFT - RIGHT) * at_s / end_s, 1)
 
 
-def _y(drops: float, most: float) -> float:
-    return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * drops / most, 1)
+def _y(count: float, most: float) -> float:
+    return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * count / most, 1)
 
 
 def _nice(step: float) -> float:
@@ -134,7 +129,3 @@ def _thin(points: Sequence[tuple[float, int]]) -> Sequence[tuple[float, int]]:
     """At most so many points, the last among them."""
     every = math.ceil(len(points) / MAX_POINTS) or 1
     return [*points[:-1][::every], *points[-1:]]
-
-
-def _thin_times(times: Sequence[float]) -> Sequence[float]:
-    return times if len(times) <= 200 else ()

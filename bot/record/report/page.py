@@ -5,20 +5,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from bisect import bisect_right
-from collections.abc import Sequence
 from html import escape
 from importlib import resources
 from typing import Any
 
 import cv2
 
-from dropsbot.bot.record.lines import SolutionPart
 from dropsbot.bot.record.opening import Record
-from dropsbot.bot.record.report.animation import Chain
-from dropsbot.bot.record.report.charts import clock, draw_drops, draw_taps, draw_times
-from dropsbot.bot.record.report.story import PlayedBoard, Story
-from dropsbot.bot.speech.words import noun, plural
+from dropsbot.bot.record.report.charts import draw_curve, draw_looks, draw_times, marks_of
+from dropsbot.bot.record.report.story import Chapter, Chapters, Curve, Head, Story, Tile, ToldTap
 from dropsbot.vision.frame import Pixels
 
 PICTURE_WIDTH_PX = 480
@@ -36,9 +31,9 @@ def make_page(story: Story, record: Record) -> str:
         f"default-src 'none'; img-src data:; style-src '{_hash(style)}'; script-src '{_hash(script)}'; "
         "base-uri 'none'; form-action 'none'"
     )
-    title = f"Run of {story.first.started:%Y-%m-%d %H:%M}"
-    boards = [_board_data(board, record) for board in story.boards]
-    data = {"speed": record.rules.step_units / record.rules.cell_units, "boards": boards}
+    title = f"Run of {story.head.began:%Y-%m-%d %H:%M}"
+    chapters = [_chapter_data(chapter, record) for chapter in story.chapters.chapters]
+    data = {"pictured": story.chapters.pictured, "chapters": chapters}
     return "".join(
         (
             '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -46,13 +41,13 @@ def make_page(story: Story, record: Record) -> str:
             '<meta name="viewport" content="width=device-width,initial-scale=1">',
             '<meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">',
             f"<title>{escape(title)} · dropsbot</title><style>{style}</style></head><body>",
-            _header(story, title),
-            f"<main>{_tiles(story)}<div class='pair'>",
-            _card("Drops over time", draw_drops(story), "drops", _drops_note(story)),
-            _card("Where the time went", draw_times(story), "split"),
+            _header(story.head, title),
+            f"<main><section class='tiles'>{''.join(map(_tile, story.tiles))}</section><div class='pair'>",
+            _card(story.curve.title, draw_curve(story.curve, story.seconds), story.curve.name, _note_of(story.curve)),
+            _card("Where the time went", draw_times(story.seconds, story.spent), "split"),
             "</div>",
-            _card("Predicted and seen", draw_taps(story), "predicted", _predicted_note(story)),
-            _boards(story) if boards else _card("Boards", '<p class="none">No board was planned.</p>', "boards"),
+            _card("Predicted and seen", draw_looks(story.looks), "predicted", story.looks_note),
+            _chapters(story.chapters),
             "</main>",
             f'<script type="application/json" id="data">{_as_script_text(data)}</script>',
             f"<script>{script}</script></body></html>\n",
@@ -60,51 +55,27 @@ def make_page(story: Story, record: Record) -> str:
     )
 
 
-def _header(story: Story, title: str) -> str:
-    first = story.first
-    state, kind = ("done", "good") if story.why is None else (story.why, "bad")
-    if story.killed:
-        state, kind = "killed, or still going on", "bad"
-    facts = [first.device, f"profile {first.profile}", f"rules {first.rules}", f"dropsbot {first.version}"]
-    if story.segments > 1:
-        facts.append(f"{story.segments} parts")
-    chips = "".join(f"<li>{escape(fact)}</li>" for fact in facts)
+def _header(head: Head, title: str) -> str:
+    chips = "".join(f"<li>{escape(fact)}</li>" for fact in head.facts)
     drop = (
         '<svg class="logo" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2C12 2 4.5 10.2 4.5 15a7.5 7.5 0 0 0 '
         '15 0C19.5 10.2 12 2 12 2Z"/><path class="shine" d="M8 15.5a4 4 0 0 0 3.2 3.6"/></svg>'
     )
     return (
         f'<header><div class="head">{drop}<div><h1>{escape(title)}</h1><ul class="chips">{chips}</ul></div>'
-        f'<p class="state {kind}" id="state">{escape(state)}</p></div></header>'
+        f'<p class="state {"good" if head.well else "bad"}" id="state">{escape(head.end)}</p></div></header>'
     )
 
 
-def _tiles(story: Story) -> str:
-    tally = story.tally
-    checked = tally.predicted + tally.mispredicted
-    gained = None if tally.drops_start is None or tally.drops_end is None else tally.drops_end - tally.drops_start
-    right = f"{tally.predicted / checked:.1%}".replace("100.0%", "100%") if checked else "–"
-    tiles = [
-        ("levels", str(tally.levels), f"{noun(tally.levels, 'level')} cleared",
-         f"of {story.first.levels} asked for at first"),
-        ("gained", "–" if gained is None else f"{gained:+d}", "drops gained", _reward_note(story, gained)),
-        ("taps", str(tally.taps), noun(tally.taps, "tap"), plural(tally.detonations, "detonation")),
-        ("right", right, "as predicted", f"{plural(tally.mispredicted, 'surprise')} in {plural(checked, 'tap')}"),
-        ("seconds", clock(story.seconds), "played", f"{story.seconds / tally.levels:.1f} s a level"
-         if tally.levels else "no level cleared"),
-    ]  # fmt: skip
-    return '<section class="tiles">' + "".join(
-        f'<div class="tile"><strong id="{name}">{escape(value)}</strong><span>{escape(what)}</span>'
-        f"<small>{escape(note)}</small></div>"
-        for name, value, what, note in tiles
-    ) + "</section>"  # fmt: skip
+def _tile(tile: Tile) -> str:
+    return (
+        f'<div class="tile"><strong id="{tile.name}">{escape(tile.value)}</strong><span>{escape(tile.what)}</span>'
+        f"<small>{escape(tile.note)}</small></div>"
+    )
 
 
-def _reward_note(story: Story, gained: int | None) -> str:
-    if gained is None:
-        return "not known"
-    bonus = story.level_bonus * story.tally.levels
-    return f"{story.tally.drops_start} → {story.tally.drops_end}, reward {gained - bonus:+d}"
+def _note_of(curve: Curve) -> str:
+    return curve.note if marks_of(curve) else ""
 
 
 def _card(title: str, body: str, name: str, note: str = "") -> str:
@@ -112,57 +83,31 @@ def _card(title: str, body: str, name: str, note: str = "") -> str:
     return f'<section class="card" id="{name}"><h2>{escape(title)}</h2>{told}{body}</section>'
 
 
-def _drops_note(story: Story) -> str:
-    return "Each upright line is a cleared level." if 0 < len(story.cleared_s) <= 200 else ""
-
-
-def _predicted_note(story: Story) -> str:
-    tally = story.tally
-    if not tally.predicted + tally.mispredicted:
-        return ""
-    if not tally.mispredicted:
-        how = "Every tap led to the board that the rules say."
-    else:
-        taps = tally.predicted + tally.mispredicted
-        how = f"{tally.mispredicted} of {plural(taps, 'tap')} led to something else than predicted."
-    return f"{how} A square is a look at the board after one tap or several."
-
-
-def _boards(story: Story) -> str:
-    head = "".join(
-        f'<th scope="col"{extra}>{name}</th>'
-        for name, extra in (
-            ("#", ""), ("level", ""), ("drops", ""), ("planned", ' title="reward of the plan"'),
-            ("seen", ' title="drops gained, without the bonus for the level"'), ("taps", ""), ("", ""),
-        )
-    )  # fmt: skip
-    rows = "".join(_row(number, board, story) for number, board in enumerate(story.boards))
-    return (
-        '<section class="card" id="boards"><h2>Boards</h2><div class="boards"><div class="list" tabindex="-1">'
-        f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>{_PLAYER}</div></section>"
+def _chapters(told: Chapters) -> str:
+    if not told.chapters:
+        return _card(told.title, f'<p class="none">{escape(told.nothing)}</p>', told.name)
+    head = "".join(_column(*column) for column in (("#", ""), *told.columns, ("", "")))
+    rows = "".join(_row(place, chapter) for place, chapter in enumerate(told.chapters))
+    body = (
+        f'<div class="chapters"><div class="list" tabindex="-1"><table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>{_player(told)}</div>"
     )
+    return _card(told.title, body, told.name, told.note)
 
 
-def _row(number: int, board: PlayedBoard, story: Story) -> str:
-    part = board.planned.solution
-    planned = "–" if part.reward is None else f"{part.reward:+d}"
-    seen = "–"
-    if board.checked and board.drops_seen is not None:
-        seen = f"{board.drops_seen - board.planned.drops - (story.level_bonus if board.cleared else 0):+d}"
-    surprised = any(not check.as_predicted for check in board.checked)
-    how, kind, sign = ("cleared", "good", "✓") if board.cleared else ("not finished", "open", "–")
-    how, kind, sign = (f"{how}, with a surprise", "bad", "!") if surprised else (how, kind, sign)
-    taps = f"{len(board.tapped)}/{len(board.chains)}"
-    cells = (str(number + 1), _or_unknown(board.planned.level), str(board.planned.drops), planned, seen, taps)
+def _column(name: str, meaning: str) -> str:
+    title = f' title="{escape(meaning)}"' if meaning else ""
+    return f'<th scope="col"{title}>{escape(name)}</th>'
+
+
+def _row(place: int, chapter: Chapter) -> str:
+    how, sign = escape(chapter.sign.how), chapter.sign
     return (
-        f'<tr data-board="{number}" tabindex="0">'
-        + "".join(f'<td class="num">{escape(cell)}</td>' for cell in cells)
-        + f'<td><span class="how {kind}" role="img" aria-label="{how}" title="{how}">{sign}</span></td></tr>'
+        f'<tr data-chapter="{place}" tabindex="0">'
+        + "".join(f'<td class="num">{escape(cell)}</td>' for cell in (str(chapter.number), *chapter.columns))
+        + f'<td><span class="how {sign.kind}" role="img" aria-label="{how}" title="{how}">{sign.character}</span></td>'
+        "</tr>"
     )
-
-
-def _or_unknown(value: int | None) -> str:
-    return "?" if value is None else str(value)
 
 
 _ICONS = {
@@ -179,77 +124,57 @@ _BUTTONS = (
     ("forward", "one tap on (→)"),
     ("last", "to the end (End)"),
 )
-_PLAYER = (
-    '<div class="player" id="player"><div class="stage"><svg id="stage" role="img" aria-label="The board"></svg></div>'
-    '<div class="side"><p class="told" id="told" aria-live="polite"></p><p class="how-good" id="how-good"></p>'
-    '<ol class="groups" id="groups"></ol><figure><img id="picture" alt="What the window showed when the plan was made">'
-    '<figcaption>the window at that moment</figcaption></figure></div><div class="controls">'
-    + "".join(
-        f'<button id="{name}" title="{told}" aria-label="{told}"><svg viewBox="0 0 16 16" aria-hidden="true">'
+
+
+def _player(told: Chapters) -> str:
+    buttons = "".join(
+        f'<button id="{name}" title="{does}" aria-label="{does}"><svg viewBox="0 0 16 16" aria-hidden="true">'
         f'<path d="{_ICONS[name]}"/></svg></button>'
-        for name, told in _BUTTONS
+        for name, does in _BUTTONS
     )
-    + '<input id="slide" type="range" min="0" max="1" step="any" value="0" aria-label="place in the plan">'
-    '<p class="keys"><kbd>←</kbd> <kbd>→</kbd> tap by tap · <kbd>space</kbd> play · <kbd>↑</kbd> <kbd>↓</kbd> board</p>'
-    "</div></div>"
-)
+    return (
+        '<div class="player" id="player"><div class="stage">'
+        f'<svg id="stage" role="img" aria-label="{escape(told.stage)}"></svg></div>'
+        '<div class="side"><p class="told" id="told" aria-live="polite"></p><p class="how-good" id="how-good"></p>'
+        '<ol class="groups" id="groups"></ol><figure>'
+        '<img id="picture" alt="What the window showed when the plan was made">'
+        f'<figcaption>the window at that moment</figcaption></figure></div><div class="controls">{buttons}'
+        '<input id="slide" type="range" min="0" max="1" step="any" value="0" aria-label="place in the plan">'
+        "<p class='keys'><kbd>←</kbd> <kbd>→</kbd> tap by tap · <kbd>space</kbd> play · <kbd>↑</kbd> <kbd>↓</kbd> "
+        f"{escape(told.noun)}</p></div></div>"
+    )
 
 
-def _board_data(board: PlayedBoard, record: Record) -> dict[str, Any]:
-    part = board.planned.solution
-    steps = [_step_data(chain, part.cols) for chain in board.chains]
-    drops = board.planned.drops
-    detonations = 0
-    left = [group.taps for group in part.groups]
-    for number, (step, chain) in enumerate(zip(steps, board.chains, strict=True)):
-        detonations += chain.combo > 0
-        drops += record.rules.drops_for(chain.combo) - 1
-        drops += board.planned.perfect_bonus if chain.combo and chain.board.cleared and detonations == 1 else 0
-        step["drops"] = drops
-        step["group"] = _group_of(chain.cell, part, left)
-        if step["group"] is not None:
-            left[step["group"]] -= 1
-        at = bisect_right(board.ends, number)
-        if at < len(board.checked):
-            check = board.checked[at]
-            last = number + 1 == board.ends[at]
-            step["right"] = check.as_predicted or not last
-            step["seen"] = check.board if last and not check.as_predicted else ""
-            step["screen"] = str(check.screen).replace("_", " ")
-        step["tapped"] = number < len(board.tapped)
+def _chapter_data(chapter: Chapter, record: Record) -> dict[str, Any]:
     return {
-        "rows": part.rows,
-        "cols": part.cols,
-        "sizes": part.board,
-        "level": board.planned.level,
-        "drops": board.planned.drops,
-        "reward": part.reward,
-        "proven": part.proven,
-        "bound": part.upper_bound,
-        "seconds": round(part.seconds, 3),
-        "groups": [[group.row, group.col, group.taps, group.combo] for group in part.groups],
-        "steps": steps,
-        "picture": _data_uri(record.picture(board.planned.frame)),
+        "rows": chapter.rows,
+        "cols": chapter.cols,
+        "start": chapter.start,
+        "told": chapter.told,
+        "quality": chapter.quality,
+        "groups": [[group.label, group.title, group.strong] for group in chapter.groups],
+        "taps": [_tap_data(tap, chapter.cols) for tap in chapter.taps],
+        "picture": _data_uri(record.picture(chapter.frame)),
     }
 
 
-def _group_of(cell: int, part: SolutionPart, left: Sequence[int]) -> int | None:
-    """Which group of a plan a tap belongs to, where so many taps of each are left: fills are tapped in rounds."""
-    groups = enumerate(part.groups)
-    return next((at for at, group in groups if left[at] and group.row * part.cols + group.col == cell), None)
-
-
-def _step_data(chain: Chain, cols: int) -> dict[str, Any]:
+def _tap_data(tap: ToldTap, cols: int) -> dict[str, Any]:
+    motion, outcome = tap.motion, tap.outcome
     return {
-        "cell": chain.cell,
-        "combo": chain.combo,
-        "ticks": chain.ticks,
-        "board": chain.board.digits,
-        "changes": chain.changes,
-        "bursts": chain.bursts,
+        "cell": tap.cell,
+        "told": tap.told,
+        "after": tap.after,
+        "group": tap.group,
+        "how": outcome.how,
+        "right": outcome.right,
+        "seen": outcome.seen,
+        "ticks": motion.ticks,
+        "tickMs": round(motion.tick_ms, 3),
+        "speed": motion.cells_per_tick,
+        "changes": motion.changes,
+        "bursts": motion.bursts,
         "flights": [
-            (*divmod(flight.cell, cols), flight.direction, flight.first_tick, flight.last_tick)
-            for flight in chain.flights
+            (*divmod(flight.cell, cols), *flight.way, flight.first_tick, flight.last_tick) for flight in motion.flights
         ],
     }
 

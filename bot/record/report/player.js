@@ -1,18 +1,14 @@
 "use strict";
-// Draws the animation that the page carries as data: which bubble has which size from which tick on, which droplet is
-// in the air from where and until when. Nothing of the game is computed here.
+// Draws the animation that the page carries as data: what lies on which cell from which tick on, which droplet is in the
+// air from where and until when. Nothing of a game is computed here, and every word comes from the data.
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
-  if (!data.boards.length) return;
-  const CELL_MS = 130; // a droplet through one cell
+  if (!data.chapters.length) return;
   const REST_MS = 420; // after each tap
-  const RADII = [0, 17, 26, 35, 44];
-  const WAYS = [[1, 0], [0, 1], [0, -1], [-1, 0]]; // row and column of the directions in the data
-  const tickMs = CELL_MS * data.speed;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const at = (id) => document.getElementById(id);
-  const stage = at("stage"), slide = at("slide"), rows = [...document.querySelectorAll("[data-board]")];
-  let board, number = -1, stops = [0], place = 0, target = null, last = 0, cells = [], air = null, marks = null;
+  const stage = at("stage"), slide = at("slide"), rows = [...document.querySelectorAll("[data-chapter]")];
+  let chapter, number = -1, stops = [0], place = 0, target = null, last = 0, cells = [], air = null, marks = null;
 
   function shape(name, attributes, into, text) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -22,18 +18,68 @@
     return made;
   }
 
-  const middle = (cell) => [(cell % board.cols) * 100 + 50, Math.floor(cell / board.cols) * 100 + 50];
+  const middle = (cell) => [(cell % chapter.cols) * 100 + 50, Math.floor(cell / chapter.cols) * 100 + 50];
+  const ground = (x, y) => shape("rect", { class: "cell", x: x - 47, y: y - 47, width: 94, height: 94, rx: 16 }, stage);
+
+  // A drawing knows how to lay out a cell, to show what lies on it, and to show what was seen there instead. ``turned``
+  // is the part, 0 to 1, that is done of a change that comes with the next tick, null where none does.
+  const bubbles = {
+    radii: [0, 17, 26, 35, 44],
+    lay(x, y) {
+      ground(x, y);
+      return [
+        shape("circle", { class: "bubble", cx: x, cy: y, r: 0 }, stage),
+        shape("circle", { class: "shine-spot", r: 0 }, stage),
+        shape("text", { class: "size", x, y: y + 1 }, stage),
+      ];
+    },
+    show([bubble, shine, text], x, y, size) {
+      const radius = this.radii[size];
+      shine.setAttribute("cx", x - radius * .42);
+      shine.setAttribute("cy", y - radius * .46);
+      shine.setAttribute("r", radius * .2);
+      bubble.setAttribute("r", radius);
+      bubble.setAttribute("class", size > 0 ? `bubble s${size}` : "bubble");
+      text.textContent = size > 0 ? size : "";
+    },
+    contrast(x, y, size) {
+      shape("text", { class: "seen-size", x: x + 22, y: y - 22 }, marks, size);
+    },
+  };
+
+  const pointers = {
+    arrow: "M0 -34L24 -4H10V32H-10V-4H-24Z",
+    lay(x, y, way) {
+      if (way === ".") return null;
+      ground(x, y);
+      return [
+        shape("circle", { class: "disc", cx: x, cy: y, r: 43 }, stage),
+        shape("path", { class: "arrow", d: this.arrow }, stage),
+      ];
+    },
+    show([disc, arrow], x, y, way, turned) {
+      disc.setAttribute("class", turned === null ? "disc" : "disc turning");
+      arrow.setAttribute("transform", `translate(${x} ${y}) rotate(${way * 90 + (turned ?? 0) * 90})`);
+    },
+    contrast(x, y, way) {
+      const transform = `translate(${x + 26} ${y - 26}) rotate(${way * 90}) scale(.4)`;
+      shape("circle", { class: "seen-disc", cx: x + 26, cy: y - 26, r: 19 }, marks);
+      shape("path", { class: "seen-arrow", d: this.arrow, transform, "data-way": way }, marks);
+    },
+  };
+
+  const drawing = { bubbles, pointers }[data.pictured];
 
   function choose(next) {
-    if (next < 0 || next >= data.boards.length || next === number) return;
+    if (next < 0 || next >= data.chapters.length || next === number) return;
     number = next;
-    board = data.boards[number];
+    chapter = data.chapters[number];
     stops = [0];
-    for (const step of board.steps) stops.push(stops.at(-1) + step.ticks + REST_MS / tickMs);
+    for (const tap of chapter.taps) stops.push(stops.at(-1) + tap.ticks * tap.tickMs + REST_MS);
     rows.forEach((row, i) => row.setAttribute("aria-current", i === number));
     const box = rows[number].closest(".list"); // not scrollIntoView, which moves the page as well
     box.scrollTop = rows[number].offsetTop - box.clientHeight / 2;
-    at("picture").src = board.picture;
+    at("picture").src = chapter.picture;
     slide.max = stops.at(-1) || 1;
     build();
     list();
@@ -42,84 +88,74 @@
   }
 
   function build() {
-    stage.setAttribute("viewBox", `0 0 ${board.cols * 100} ${board.rows * 100}`);
+    stage.setAttribute("viewBox", `0 0 ${chapter.cols * 100} ${chapter.rows * 100}`);
     stage.replaceChildren();
-    cells = [...board.sizes].map((_, cell) => {
-      const [x, y] = middle(cell);
-      shape("rect", { class: "cell", x: x - 47, y: y - 47, width: 94, height: 94, rx: 16 }, stage);
-      return [
-        shape("circle", { class: "bubble", cx: x, cy: y, r: 0 }, stage),
-        shape("circle", { class: "shine-spot", r: 0 }, stage),
-        shape("text", { class: "size", x, y: y + 1 }, stage),
-      ];
-    });
+    cells = [...chapter.start].map((what, cell) => drawing.lay(...middle(cell), what));
     air = shape("g", {}, stage);
     marks = shape("g", {}, stage);
   }
 
   function list() {
-    at("groups").replaceChildren(...board.groups.map(([row, col, count, combo], i) => {
+    at("groups").replaceChildren(...chapter.groups.map(([label, title, strong], i) => {
       const item = document.createElement("li"), button = document.createElement("button");
-      button.textContent = `${i + 1} · (${row + 1},${col + 1})` + (combo ? ` ✸${combo}` : count > 1 ? ` ×${count}` : "");
-      button.title = combo ? `detonation: ${combo} bubbles burst` : `${count} tap${count > 1 ? "s" : ""}, no burst`;
-      button.classList.toggle("chain", combo > 0);
-      const last = board.steps.findLastIndex((step) => step.group === i);
-      button.dataset.last = last;
-      button.addEventListener("click", () => { stop(); move(stops[last + 1]); });
+      button.textContent = label;
+      button.title = title;
+      button.classList.toggle("chain", strong);
+      const lastTap = chapter.taps.findLastIndex((tap) => tap.group === i);
+      button.dataset.last = lastTap;
+      button.addEventListener("click", () => { stop(); move(stops[lastTap + 1]); });
       item.append(button);
       return item;
     }));
   }
 
-  // How many taps are done at a place, and how many ticks of the next one.
+  // How many taps are done at a place, and how many milliseconds of the next one.
   function where() {
     let done = 0;
-    while (done < board.steps.length && stops[done + 1] <= place + 1e-6) done += 1;
+    while (done < chapter.taps.length && stops[done + 1] <= place + 1e-6) done += 1;
     return [done, place - stops[done]];
   }
 
   function draw() {
-    const [done, ticks] = where();
-    const moving = ticks > 1e-6;
-    const sizes = [...(done ? board.steps[done - 1].board : board.sizes)].map(Number);
+    const [done, ms] = where();
+    const moving = ms > 1e-6;
+    const shown = [...(done ? chapter.taps[done - 1].after : chapter.start)], turning = new Map();
     air.replaceChildren();
     marks.replaceChildren();
-    const step = board.steps[done];
+    const tap = chapter.taps[done];
     if (moving) {
-      for (const [tick, cell, size] of step.changes) if (tick <= ticks) sizes[cell] = size;
-      fly(step, ticks);
+      const ticks = ms / tap.tickMs;
+      for (const [tick, cell, what] of tap.changes) {
+        if (tick <= ticks) shown[cell] = what;
+        else if (tick - 1 < ticks) turning.set(cell, ticks - tick + 1);
+      }
+      fly(tap, ticks);
     }
-    cells.forEach(([bubble, shine, text], cell) => {
-      const size = sizes[cell], radius = RADII[size];
-      const [x, y] = middle(cell);
-      shine.setAttribute("cx", x - radius * .42);
-      shine.setAttribute("cy", y - radius * .46);
-      shine.setAttribute("r", radius * .2);
-      bubble.setAttribute("r", radius);
-      bubble.setAttribute("class", size ? `bubble s${size}` : "bubble");
-      text.textContent = size || "";
+    cells.forEach((parts, cell) => {
+      if (parts) drawing.show(parts, ...middle(cell), shown[cell], turning.get(cell) ?? null);
     });
-    if (step) aim(step.cell, moving && ticks < REST_MS / tickMs ? "aim now" : moving ? "" : "aim");
-    if (!moving && done && board.steps[done - 1].right === false) contrast(board.steps[done - 1]);
+    if (tap) aim(tap.cell, moving && ms < REST_MS ? "aim now" : moving ? "" : "aim");
+    if (!moving && done && chapter.taps[done - 1].right === false) contrast(chapter.taps[done - 1]);
     stage.dataset.step = done;
-    stage.dataset.board = sizes.join("");
+    stage.dataset.shown = shown.join("");
     stage.dataset.moving = moving;
     slide.value = place;
     tell(done, moving);
   }
 
-  function fly(step, ticks) {
-    for (const [tick, cell] of step.bursts) {
-      const age = (ticks - tick) * tickMs / 320;
+  function fly(tap, ticks) {
+    for (const [tick, cell] of tap.bursts) {
+      const age = (ticks - tick) * tap.tickMs / 320;
       if (age < 0 || age > 1) continue;
       const [cx, cy] = middle(cell);
       shape("circle", { class: "burst", cx, cy, r: 20 + 40 * age, opacity: 1 - age }, air);
     }
-    for (const [row, col, way, first, until] of step.flights) {
+    for (const [row, col, down, right, first, until] of tap.flights) {
       if (ticks < first || ticks >= until) continue;
-      const cellsFlown = (ticks - first) * data.speed;
-      const cx = (col + WAYS[way][1] * cellsFlown) * 100 + 50, cy = (row + WAYS[way][0] * cellsFlown) * 100 + 50;
-      shape("circle", { class: "droplet", cx, cy, r: 10 }, air);
+      const flown = (ticks - first) * tap.speed;
+      shape("circle", {
+        class: "droplet", cx: (col + right * flown) * 100 + 50, cy: (row + down * flown) * 100 + 50, r: 10,
+      }, air);
     }
   }
 
@@ -129,43 +165,26 @@
     shape("rect", { class: name, x: cx - 45, y: cy - 45, width: 90, height: 90, rx: 15 }, marks);
   }
 
-  // Where the window showed another board than predicted.
-  function contrast(step) {
-    [...step.seen].forEach((size, cell) => {
-      if (size === step.board[cell]) return;
+  // Where the window showed something else than predicted.
+  function contrast(tap) {
+    [...tap.seen].forEach((what, cell) => {
+      if (what === tap.after[cell]) return;
       const [x, y] = middle(cell);
       shape("rect", { class: "seen", x: x - 44, y: y - 44, width: 88, height: 88, rx: 14 }, marks);
-      shape("text", { class: "seen-size", x: x + 22, y: y - 22 }, marks, size);
+      drawing.contrast(x, y, what);
     });
   }
 
   function tell(done, moving) {
-    const count = done + (moving ? 1 : 0);
-    const step = board.steps[count - 1];
-    const level = board.level === null ? "" : `Level ${board.level} · `;
-    const reward = board.reward === null ? "no plan that clears the board"
-      : `plan: ${board.steps.length} tap${board.steps.length === 1 ? "" : "s"}, reward ${signed(board.reward)}`;
-    at("told").textContent = !step ? `${level}${drops(board.drops)} · ${reward}`
-      : `Tap ${count} of ${board.steps.length} at (${Math.floor(step.cell / board.cols) + 1},` +
-        `${step.cell % board.cols + 1}) · ` + (step.combo ? `combo ${step.combo} · ` : "fill · ") + drops(step.drops);
-    at("how-good").textContent = !step ? quality()
-      : !step.tapped ? "planned, not tapped" : step.right === undefined ? "tapped, not checked"
-        : step.right ? "as predicted" : `a surprise: the window showed ${step.seen ? "another board" : step.screen}`;
-    at("how-good").className = step && step.right === false ? "how-good bad" : "how-good";
+    const tap = chapter.taps[done + (moving ? 0 : -1)];
+    at("told").textContent = tap ? tap.told : chapter.told;
+    at("how-good").textContent = tap ? tap.how : chapter.quality;
+    at("how-good").className = tap && tap.right === false ? "how-good bad" : "how-good";
     at("groups").querySelectorAll("button").forEach((button, i) => {
       button.classList.toggle("done", Number(button.dataset.last) < done);
-      button.classList.toggle("now", step !== undefined && step.group === i);
+      button.classList.toggle("now", tap !== undefined && tap.group === i);
     });
   }
-
-  function quality() {
-    const how = board.reward === null ? (board.proven ? "proven" : "none found")
-      : board.proven ? "proven best" : `no plan earns more than ${signed(board.bound)}`;
-    return `${how} · ${board.seconds} s of thinking`;
-  }
-
-  const drops = (count) => `${count} drop${count === 1 ? "" : "s"}`;
-  const signed = (value) => (value === null ? "?" : value < 0 ? `−${-value}` : `+${value}`);
 
   function move(to) {
     place = Math.min(Math.max(0, to), stops.at(-1));
@@ -192,7 +211,7 @@
 
   function tick(now) {
     if (target === null) return;
-    place = Math.min(target, place + (now - last) / tickMs);
+    place = Math.min(target, place + now - last);
     last = now;
     if (place >= target) stop();
     draw();
@@ -200,14 +219,14 @@
   }
 
   function back() {
-    const [done, ticks] = where();
+    const [done, ms] = where();
     stop();
-    move(stops[ticks > 1e-6 ? done : Math.max(0, done - 1)]);
+    move(stops[ms > 1e-6 ? done : Math.max(0, done - 1)]);
   }
 
   function forward() {
     if (target !== null) { const to = target; stop(); move(to); return; }
-    go(stops[Math.min(board.steps.length, where()[0] + 1)], false);
+    go(stops[Math.min(chapter.taps.length, where()[0] + 1)], false);
   }
 
   function play() {
@@ -226,7 +245,7 @@
   };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" && event.target.dataset.board) { choose(Number(event.target.dataset.board)); return; }
+    if (event.key === "Enter" && event.target.dataset.chapter) { choose(Number(event.target.dataset.chapter)); return; }
     if (!keys[event.key] || (event.key === " " && event.target.tagName === "BUTTON")) return;
     event.preventDefault();
     keys[event.key]();

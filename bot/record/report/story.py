@@ -1,162 +1,197 @@
-"""What became of a run, board by board, as values for the page to show."""
+"""What became of a run of whichever game, as values for the page to show; each game makes its own from a record.
+
+A story has chapters: what the run planned, one after another, each with the taps of its plan. The words are in here
+too, so that neither the page nor its script knows a game.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
 
-from dropsbot.bot.games.ten_drops.rounds import cells_in_rounds
 from dropsbot.bot.play.events import Work
-from dropsbot.bot.play.tally import Tally
-from dropsbot.bot.record.lines import (
-    AnyLine,
-    CheckedLine,
-    EndLine,
-    LevelClearedLine,
-    PlannedLine,
-    SegmentLine,
-    TappedLine,
-)
-from dropsbot.bot.record.opening import Record
-from dropsbot.bot.record.report.animation import Chain, animate
-from dropsbot.solver.board import Board
-from dropsbot.solver.plan import Group
 
 
-@dataclass(slots=True)
-class PlayedBoard:
-    """A planned board: the ``plan`` in the journal, its ``chains``, and what was ``tapped`` and ``checked`` of it.
+class Pictured(StrEnum):
+    """How the script draws what lies on the cells.
 
-    Chains are in the order in which they are tapped; each check is of the taps up to its place in ``ends``.
-    ``drops_seen`` are the drops held at its end as far as they are known, ``cleared`` whether the level was.
+    ``BUBBLES`` are written as their sizes 1 to 4, 0 where there is none; ``POINTERS`` as 0 to 3 for up, right, down and
+    left, a dot where there is none.
     """
 
-    planned: PlannedLine
-    chains: tuple[Chain, ...] = ()
-    tapped: list[TappedLine] = field(default_factory=list)
-    checked: list[CheckedLine] = field(default_factory=list)
-    ends: list[int] = field(default_factory=list)
-    drops_seen: int | None = None
-    cleared: bool = False
-
-    @property
-    def board(self) -> Board:
-        """The board that was planned."""
-        part = self.planned.solution
-        return Board.of(part.rows, part.cols, map(int, part.board))
+    BUBBLES = "bubbles"
+    POINTERS = "pointers"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Head:
+    """When a run ``began``, ``facts`` about it, a few words each, how it came to its ``end``, and whether ``well``."""
+
+    began: datetime
+    facts: Sequence[str]
+    end: str
+    well: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A number in large type with ``what`` it is and a ``note``; ``name`` finds it in the page."""
+
+    name: str
+    value: str
+    what: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """What was held over the time played: ``points`` are (seconds, count of ``unit``), each true until the next.
+
+    ``marks`` are the seconds of upright lines, each called ``mark``; their ``mark_kind`` is good or bad. ``nothing`` is
+    said where there is no point.
+    """
+
+    name: str
+    title: str
+    unit: str
+    points: Sequence[tuple[float, int]]
+    marks: Sequence[float]
+    mark: str
+    mark_kind: str
+    note: str
+    nothing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look after taps, in a chapter of that name: whether it was as predicted."""
+
+    chapter: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A droplet: the cell (0-based) where it was born, its (d_row, d_col), its first and last tick in the air."""
+
+    cell: int
+    way: tuple[int, int]
+    first_tick: int
+    last_tick: int
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """What a tap sets off: ``changes`` are (tick, cell, what lies there then), ``bursts`` (tick, cell).
+
+    All rests after ``ticks``, each ``tick_ms`` long on the screen. A droplet flies ``cells_per_tick``.
+    """
+
+    ticks: int
+    tick_ms: float
+    changes: Sequence[tuple[int, int, str]]
+    bursts: Sequence[tuple[int, int]] = ()
+    flights: Sequence[Flight] = ()
+    cells_per_tick: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a tap in words (``how``); ``right`` is None where nobody looked.
+
+    ``seen`` is what showed where it was something else than predicted, one character a cell; else it is empty.
+    """
+
+    how: str
+    right: bool | None = None
+    seen: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTap:
+    """A tap on a ``cell`` (0-based): in words, as a motion, and what lies on the cells ``after`` it by the rules.
+
+    ``group`` is the number (from 0) of the group that it belongs to, None where it was not planned.
+    """
+
+    cell: int
+    told: str
+    motion: Motion
+    after: str
+    outcome: Outcome
+    group: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ToldGroup:
+    """Taps of a plan that belong together, in a few words and in more; ``strong`` where they set something off."""
+
+    label: str
+    title: str
+    strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """How a chapter ended, in words and as one character; ``kind`` is good, bad or open."""
+
+    how: str
+    kind: str
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A plan and what became of it: a row of the table in ``columns``, and all that its animation needs.
+
+    ``start`` is what lies on the cells before the first tap, one character a cell. ``frame`` names the picture that it
+    was read from. ``moves`` counts how much had to be played through for it.
+    """
+
+    number: int
+    columns: Sequence[str]
+    sign: Sign
+    rows: int
+    cols: int
+    start: str
+    told: str
+    quality: str
+    groups: Sequence[ToldGroup]
+    taps: Sequence[ToldTap]
+    frame: str
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chapters:
+    """All ``chapters``, or the last ones where the ``note`` says so; ``nothing`` is said where there are none.
+
+    ``name`` finds them in the page; ``noun`` is what one is called. ``columns`` are name and meaning of those of the
+    table. ``stage`` says what is drawn.
+    """
+
+    name: str
+    title: str
+    noun: str
+    columns: Sequence[tuple[str, str]]
+    pictured: Pictured
+    stage: str
+    chapters: Sequence[Chapter]
+    note: str
+    nothing: str
+
+
+@dataclass(frozen=True, slots=True)
 class Story:
-    """A run for people: ``drops`` has (seconds, drops held) as they were seen, ``cleared_s`` when levels were cleared.
+    """A run for people. ``seconds`` is the time played, over all segments, and ``spent`` what it went to."""
 
-    ``level_bonus`` is what the rules give for a cleared level. Seconds count the time played, over all segments;
-    ``why`` is how the last segment ended, None where it did what was asked for, and ``killed`` that it has no end.
-    """
-
-    first: SegmentLine
-    level_bonus: int
-    segments: int
+    head: Head
+    tiles: Sequence[Tile]
+    curve: Curve
     seconds: float
-    spent: dict[Work, float]
-    tally: Tally
-    boards: list[PlayedBoard]
-    drops: list[tuple[float, int]]
-    cleared_s: list[float]
-    why: str | None
-    killed: bool
-
-
-def tell(record: Record) -> Story:
-    """The story of a record.
-
-    Raises:
-        UsageError: a plan of it cannot be played through.
-    """
-    totals = record.totals()
-    teller = _Teller(record)
-    for line in record.lines:
-        teller.hear(line)
-    for played in teller.boards:
-        rules = replace(record.rules, perfect_bonus=played.planned.perfect_bonus)
-        played.chains = animate(played.board, _cells(played), rules)
-    first = record.lines[0]
-    assert isinstance(first, SegmentLine)
-    last = record.lines[-1]
-    return Story(
-        first=first,
-        level_bonus=record.rules.level_bonus,
-        segments=totals.segments,
-        seconds=totals.seconds,
-        spent=totals.spent,
-        tally=totals.tally,
-        boards=teller.boards,
-        drops=teller.drops,
-        cleared_s=teller.cleared_s,
-        why=last.why if isinstance(last, EndLine) else None,
-        killed=not isinstance(last, EndLine),
-    )
-
-
-def _cells(played: PlayedBoard) -> list[int]:
-    """The cells in the order in which they were tapped, then those that the plan had still to tap."""
-    part = played.planned.solution
-    groups = (Group(group.row * part.cols + group.col, group.taps, group.combo) for group in part.groups)
-    planned = [cell for together in cells_in_rounds(groups) for cell in together]
-    tapped = [line.cell for line in played.tapped]
-    for cell in tapped:
-        if cell in planned:
-            planned.remove(cell)
-    return tapped + planned
-
-
-class _Teller:
-    """Goes through the lines and keeps where the run is."""
-
-    def __init__(self, record: Record) -> None:
-        self.boards: list[PlayedBoard] = []
-        self.drops: list[tuple[float, int]] = []
-        self.cleared_s: list[float] = []
-        self._level_bonus = record.rules.level_bonus
-        self._before_s = 0.0
-        self._t = 0.0
-
-    def hear(self, line: AnyLine) -> None:
-        """Take the next line."""
-        if isinstance(line, SegmentLine):
-            self._before_s += self._t
-            self._t = 0.0
-        self._t = max(self._t, line.t)
-        match line:
-            case PlannedLine():
-                self._plan(line)
-            case TappedLine():
-                self.boards[-1].tapped.append(line)
-            case CheckedLine():
-                self._check(line)
-            case LevelClearedLine():
-                self.cleared_s.append(self._now_s)
-                if self.boards:
-                    self.boards[-1].cleared = True
-
-    @property
-    def _now_s(self) -> float:
-        return self._before_s + self._t
-
-    def _plan(self, line: PlannedLine) -> None:
-        self.boards.append(PlayedBoard(line))
-        self._hold(line.drops)
-
-    def _check(self, line: CheckedLine) -> None:
-        board = self.boards[-1]
-        board.checked.append(line)
-        board.ends.append(len(board.tapped))
-        if line.drops is not None:
-            self._hold(line.drops)
-        elif line.as_predicted:
-            tapped = board.tapped[-1]
-            self._hold(tapped.drops + (0 if tapped.board.strip("0") else self._level_bonus))
-
-    def _hold(self, drops: int) -> None:
-        self.drops.append((self._now_s, drops))
-        if self.boards:
-            self.boards[-1].drops_seen = drops
+    spent: Mapping[Work, float]
+    looks: Sequence[Look]
+    looks_note: str
+    chapters: Chapters

@@ -85,10 +85,10 @@ def test_a_second_degrees_run_is_told_and_does_nothing(tmp_path: Path, monkeypat
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(platformdirs, "user_cache_path", lambda *names, **options: tmp_path / "cache")
     monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    degrees = ["degrees", "calibrate", "--device", "demo:degrees", "--profile", "arrows", "--yes"]
+    degrees = ["calibrate", "--device", "demo:degrees", "--profile", "arrows", "--yes"]
     assert CliRunner().invoke(app, degrees).exit_code == 0
     with claim("adb:no-such-phone", tmp_path / "cache"):
-        result = CliRunner().invoke(app, ["degrees", "run", "--device", "adb:no-such-phone", "--profile", "arrows"])
+        result = CliRunner().invoke(app, ["run", "--device", "adb:no-such-phone", "--profile", "arrows"])
     assert result.exit_code == 3, result.output
     assert "another dropsbot is playing on adb:no-such-phone" in result.stderr.replace("\n", " ")
     assert not (tmp_path / "runs").exists()

@@ -6,6 +6,8 @@ import pytest
 
 from dropsbot.bot.devices.clocks import RealClock, ScaledClock, SteppedClock
 
+pytestmark = pytest.mark.quick
+
 
 def test_stepped_time_moves_only_when_slept() -> None:
     clock = SteppedClock(5.0)

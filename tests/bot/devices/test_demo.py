@@ -23,6 +23,8 @@ from dropsbot.solver.reference import simulate_tap
 from dropsbot.solver.rules import DEFAULT_RULES, rules_named
 from dropsbot.vision.frame import Box, Point
 
+pytestmark = pytest.mark.quick
+
 LONG_S = 60.0
 
 

@@ -14,6 +14,8 @@ from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
 from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
 from dropsbot.vision.frame import Point
 
+pytestmark = pytest.mark.quick
+
 SQUARE = Level(("00", "00"), 1000)
 
 TWO_TAPS = ((450, 360, 360, 270), (360, 270, 270, 180), (360, 270, 270, 270), (270, 180, 270, 180))

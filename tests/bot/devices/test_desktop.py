@@ -18,6 +18,8 @@ from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.little_window import LittleWindow
 
+pytestmark = pytest.mark.quick
+
 PLACE = (100, 50, 400, 300)
 
 

@@ -14,6 +14,8 @@ from dropsbot.bot.devices.desktop.windows import Windows
 from dropsbot.bot.devices.listing import list_devices
 from dropsbot.bot.speech.errors import DeviceError
 
+pytestmark = pytest.mark.quick
+
 
 def no_desktop() -> Windows:
     raise DeviceError("no display")

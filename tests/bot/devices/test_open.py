@@ -9,6 +9,8 @@ import pytest
 from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.speech.errors import UsageError
 
+pytestmark = pytest.mark.quick
+
 
 @pytest.mark.parametrize(
     "spec", ["", "demo:", "demo:plaid", "window", "window:", "window: ", "recorded:", "tv:1", "adb", "adb: "]

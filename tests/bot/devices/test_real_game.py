@@ -13,7 +13,7 @@ from Xlib.display import Display
 from dropsbot.bot.devices.desktop.window_device import DesktopDevice, open_desktop
 from dropsbot.bot.play.settle import still_frame
 from dropsbot.bot.speech.errors import DeviceError
-from dropsbot.calibration.calibrate import USUAL_PACE
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.real_game.watched import TITLE, WatchedGame
 

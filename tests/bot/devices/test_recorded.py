@@ -11,6 +11,8 @@ from dropsbot.bot.devices.recorded import RecordedDevice
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Point
 
+pytestmark = pytest.mark.quick
+
 
 def save(path: Path, grey: int) -> None:
     assert cv2.imwrite(str(path), np.full((4, 6, 3), grey, np.uint8))

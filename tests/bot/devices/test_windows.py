@@ -14,6 +14,8 @@ from dropsbot.bot.speech.errors import DeviceError
 from testkit.little_window import LittleWindow
 from testkit.real_game.xvfb import Xvfb
 
+pytestmark = pytest.mark.quick
+
 
 def window(title: str, number: int = 1, *, minimised: bool = False) -> WindowInfo:
     return WindowInfo(title, 10 * number, 20, 300, 200, minimised, number)

@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dropsbot.solver.degrees.map import Map, MapError
-from dropsbot.solver.degrees.reference import score_pairs, simulate, simulate_tap
+from dropsbot.solver.degrees.rotor_reference import score_pairs, simulate, simulate_tap
 from testkit.solver.given_maps import maps
+
+pytestmark = pytest.mark.quick
 
 
 @given(maps(max_side=8, max_pointers=64))

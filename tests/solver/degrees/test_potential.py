@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.potential import expected_turns, most_released, ways
-from dropsbot.solver.degrees.reference import simulate
+from dropsbot.solver.degrees.rotor_reference import simulate
 from testkit.solver.given_maps import maps
+
+pytestmark = pytest.mark.quick
 
 
 @given(maps(), st.data())

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dropsbot.solver.degrees.exact import Exact
-from dropsbot.solver.degrees.genes import TapGenes, genetic_search
-from dropsbot.solver.degrees.kernel import walk
-from dropsbot.solver.degrees.layout import Layout
 from dropsbot.solver.degrees.map import Map
-from dropsbot.solver.degrees.reference import simulate, simulate_tap
-from dropsbot.solver.degrees.solution import Plan, Solution, as_json
-from dropsbot.solver.degrees.solve import SOLVERS, solve
-from dropsbot.solver.genetic import Population
+from dropsbot.solver.degrees.map_solution import Plan, Solution, as_json
+from dropsbot.solver.degrees.multiset_search import Exact
+from dropsbot.solver.degrees.pointer_genes import TapGenes, genetic_search
+from dropsbot.solver.degrees.pointer_layout import Layout
+from dropsbot.solver.degrees.rotor_kernel import walk
+from dropsbot.solver.degrees.rotor_reference import simulate, simulate_tap
+from dropsbot.solver.degrees.solve_map import SOLVERS, solve
+from dropsbot.solver.heuristics.genetic.genetic_search import Population
 from testkit.solver.given_maps import every_score, maps
 
 LEVEL_1000, LEVEL_3500 = Map.parse("00 00"), Map.parse(".00 000 000 00.")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.news import News
-from dropsbot.bot.play.foresight import Think
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step, replay
 from dropsbot.solver.rules import Rules
@@ -17,6 +17,19 @@ TRIED = 4
 """So many taps are thought through before the plan is played instead."""
 DROPS_TRIED = (3, 5, 8, 12, 20, 40)
 """Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPosition:
+    """A ``board`` with so many ``drops`` held (None: nobody knows), and the ``rules`` for the rest of it.
+
+    ``telling`` is a single tap to make without a plan, because it shows something that was not seen yet.
+    """
+
+    board: Board
+    drops: int | None
+    rules: Rules
+    telling: Step | None = None
 
 
 def choose_telling(
@@ -39,10 +52,10 @@ def choose_telling(
     return None
 
 
-def choose_plan(board: Board, held: int | None, rules: Rules, think: Think) -> Solution:
-    """A plan for the drops ``held``, or where nobody knows those, for few."""
-    for drops in DROPS_TRIED if held is None else (held,):
-        solution = think(board, rules, drops)
+def choose_plan(position: LessonPosition, think: Think) -> Solution:
+    """A plan for the drops held, or where nobody knows those, for few."""
+    for drops in DROPS_TRIED if position.drops is None else (position.drops,):
+        solution = think(position.board, position.rules, drops)
         if solution.plan is not None:
             break
     return solution

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.calibrate import Calibration, Game, Sample, calibrate
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
 from dropsbot.calibration.flow.physics import count_explained
 from dropsbot.solver.rules import PRESETS
@@ -25,7 +25,7 @@ class Learned:
     """
 
     profile: Profile
-    game: Game
+    game: GameFacts
     samples: tuple[Sample, ...]
     drops: int | None
     taps: int
@@ -35,13 +35,13 @@ class Learned:
 
 def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
     """The profile by all that was seen so far, without screens and counters."""
-    game = Game(rules, draft.timing, park=draft.park)
+    game = GameFacts(rules, draft.timing, park=draft.park)
     return calibrate((*book.given, *book.samples()), draft.name, game, draft.grid).profile
 
 
 def conclude(
-    book: Notebook, counted: Counted, draft: Profile, known: Game, rules: str
-) -> tuple[Calibration, Game, tuple[Sample, ...]]:
+    book: Notebook, counted: Counted, draft: Profile, known: GameFacts, rules: str
+) -> tuple[Calibration, GameFacts, tuple[Sample, ...]]:
     """The profile by all that was seen, what was learned of the game, and the samples that are kept.
 
     ``counted`` are the counters in ``book``. What is ``known`` of the game stays where nothing better was learned.
@@ -49,7 +49,7 @@ def conclude(
     readable = not counted.trouble
     screens = book.screens(list(counted.boxes.values()))
     seen = {screen.screen for screen in screens}
-    game = Game(
+    game = GameFacts(
         rules=rules,
         timing=measure_pace(book.motions, draft.timing),
         counters=counted.boxes if readable else known.counters,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dropsbot.calibration.flow.changes import changed_cells, shows_change
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
-from dropsbot.solver.simulator import simulate_tap
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile

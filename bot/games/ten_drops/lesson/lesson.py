@@ -7,11 +7,12 @@ themselves. Nothing outside the board is pressed but a popup.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
-from dropsbot.bot.games.ten_drops.lesson.choosing import choose_plan, choose_telling
+from dropsbot.bot.games.ten_drops.drops_match import Think
+from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
     Learned,
@@ -21,26 +22,28 @@ from dropsbot.bot.games.ten_drops.lesson.concluding import (
     tell_presets,
 )
 from dropsbot.bot.games.ten_drops.lesson.explaining import explain, explain_clearing, is_covered, resembles_board
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
 from dropsbot.bot.games.ten_drops.lesson.news import News
-from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Seen
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.recognising import recognise
-from dropsbot.bot.play.camera import Camera, Recording
-from dropsbot.bot.play.events import Checked, LevelCleared, Planned, Pressed, Tapped
-from dropsbot.bot.play.foresight import Think
-from dropsbot.bot.play.loop import Tell
-from dropsbot.bot.play.settle import still_frame
-from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.bot.games.ten_drops.lesson.standing import Standing
+from dropsbot.bot.play.events import Checked, LevelCleared, Tell
+from dropsbot.bot.play.loop import Run
+from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
+from dropsbot.bot.play.patience import Patience
+from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.calibrate import Game, Sample
-from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.calibration.flow.physics import Evidence, choose_rules
 from dropsbot.calibration.flow.popups import press_places
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step, replay, steps
 from dropsbot.solver.rules import PRESETS, rules_named
+from dropsbot.solver.solution import Solution
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
@@ -54,7 +57,7 @@ COUNT_EVERY = 4
 
 
 class Lesson:
-    """One careful game on ``device``, from the board that the last of ``samples`` shows.
+    """One careful game on ``device``, from the board that the last of ``samples`` shows: a match of the common loop.
 
     ``draft`` was made from ``samples``; ``drops`` is what the person says is held, or None. ``think`` makes a plan for
     a board, rules and the drops held; ``tell`` hears every event in order. No more than ``max_taps`` are made. What is
@@ -65,6 +68,9 @@ class Lesson:
         DeviceError: the device failed.
     """
 
+    foresee = None
+    """What a tap leads to is known only once it is explained."""
+
     def __init__(
         self,
         device: Device,
@@ -74,22 +80,23 @@ class Lesson:
         think: Think,
         tell: Tell,
         max_taps: int = MAX_TAPS,
-        known: Game | None = None,
+        known: GameFacts | None = None,
     ) -> None:
-        self._device, self._think, self._tell = device, think, tell
-        self._camera = Camera(device, draft.grid.box, draft.park, draft.timing)
-        self._draft, self._profile = draft, draft
-        self._start, self._drops, self._max_taps = drops, drops, max_taps
-        self._rules = rules_named(draft.rules)
-        self._frame, self._board = self._first_frame(samples[-1]), samples[-1].board
+        self._think, self._tell, self._max_taps = think, tell, max_taps
+        self._draft = self._profile = draft
+        self._film = Filming(device, draft, samples[-1], tell)
+        patience = Patience(device.clock, draft.timing)
+        self._run = Run(self._film, self, device.clock, patience, tell)
+        self._at = Standing(samples[-1].board, drops, rules_named(draft.rules))
+        self._frame: Frame | None = self._film.recording.frame
+        self._popup: Frame | None = None
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]))
         self._news = News.of(sample.board for sample in samples)
-        self._level, self._stretch, self._gained, self._detonations = 0, 0, 0, 0
-        self._taps, self._surprises = 0, 0
+        self._start, self._known = drops, known or GameFacts()
+        self._taps = 0
         self._said: list[str] = []
-        self._known = known or Game()
-        self._over = False
-        self._keep(self._frame, self._board)
+        self._enough = False
+        self._keep(self._film.recording.frame)
 
     def play(self) -> None:
         """Tap plans through until there is nothing more to learn, or it would not be careful any more.
@@ -100,199 +107,233 @@ class Lesson:
         Raises:
             DeviceError: the device failed.
         """
-        while not self._over:
-            for step in self._next_steps():
-                if self._taps >= self._max_taps:
-                    self._stop(f"stopped after {plural(self._taps, 'tap')}")
-                if self._over or not self._tap(step):
-                    break
+        try:
+            self._run.play()
+        except LessonOver as over:
+            self._said.append(str(over))
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
-        book, counted = self._book, self._book.count(self._start)
-        made, game, samples = conclude(book, counted, self._draft, self._known, self._rules.name)
+        book, counted, at = self._book, self._book.count(self._start), self._at
+        made, game, samples = conclude(book, counted, self._draft, self._known, at.rules.name)
         report = (
             *self._said,
-            f"played {plural(self._taps, 'tap')}, cleared {plural(self._level, 'level')}; {tell_presets(book)}",
+            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {tell_presets(book)}",
             *tell_all(book, counted, made),
         )
-        return Learned(made.profile, game, samples, self._drops, self._taps, self._level, report)
+        return Learned(made.profile, game, samples, at.drops, self._taps, at.level, report)
 
-    def _first_frame(self, sample: Sample) -> Frame:
-        frame = still_frame(self._device, self._draft.timing)
-        if frame is None:
-            raise RefusedError("the picture does not come to rest; wait until nothing moves, and start again")
-        same = frame.pixels.shape == sample.frame.pixels.shape
-        if not same or changed_cells(frame, sample.frame, self._draft.grid):
-            raise RefusedError("the window shows another board than the one calibrated from: calibrate again")
-        return frame
+    # What the loop asks; see :class:`dropsbot.bot.play.match.Match`.
 
-    def _keep(self, frame: Frame, board: Board) -> None:
-        """A frame at rest whose board is known."""
-        self._frame, self._board = frame, board
-        self._book.seen.append(Seen(frame, board, self._level, self._stretch, self._gained))
-        self._news.take(board, self._drops)
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to learn."""
+        return self._enough
 
-    def _stop(self, why: str) -> None:
-        self._over = True
-        self._said.append(why)
+    @property
+    def doubted(self) -> str:
+        """The rules that seem to hold."""
+        return f"the rules {self._at.rules.name!r} say"
 
-    def _fits(self, frame: Frame) -> bool:
-        """Whether a frame has the draft's size; the lesson is over where it has not."""
-        fits = (frame.width_px, frame.height_px) == (self._draft.width_px, self._draft.height_px)
-        if not fits:
-            self._stop("stopped: the window has another size now; leave it as it is while its game is learned")
-        return fits
+    def doubt(self, view: View) -> View:
+        """Read by the profile as it is by now."""
+        return replace(view, reading=read(view.frame, self._profile))
 
-    def _next_steps(self) -> list[Step]:
-        """The taps to come on this board; none, and the lesson over, where there is no plan."""
-        held = ASSUMED + self._gained if self._drops is None else self._drops
-        early = self._taps < FILLS_FIRST
-        telling = choose_telling(self._board, held, self._rules, self._news, self._think, fills_first=early)
-        if telling is not None:
-            return [telling]
-        # the bonus for a single detonation is gone once there was one on this board
-        rules = replace(self._rules, perfect_bonus=0) if self._detonations else self._rules
-        solution = choose_plan(self._board, self._drops, rules, self._think)
-        if solution.plan is None:
-            self._stop("stopped: the board cannot be cleared with the drops held, as far as was seen")
-            return []
-        held = self._drops if self._drops is not None else solution.plan.drops_needed
-        reading = read(self._frame, self._profile)
-        self._tell(Planned(self._frame, reading, self._board, held, reading.level, solution))
-        return steps(solution.plan, held)
+    def begin(self, view: View) -> None:
+        """The first board is known."""
 
-    def _tap(self, step: Step) -> bool:
-        """One tap and what comes of it; whether that was predicted."""
-        before, board = self._frame, self._board
-        now, same = self._camera.wait_for(before, self._draft.grid)
-        if not self._fits(now):
-            return False
-        if not same:
-            self._stop("stopped: the board changed, or something covers it, and no tap was made")
-            return False
-        centre = self._draft.grid.centre(step.cell)
-        seen = self._camera.tap(centre, before, burst=step.combo > 0, popup=step.board.cleared)
-        self._tell(Tapped(step))
+    def position(self, view: View) -> LessonPosition | None:
+        """The board that is known to show; None for what covers it after a cleared level.
+
+        Raises:
+            LessonOver: the next board could not be read.
+        """
+        if view.frame is not self._frame and not self._find_board(view):
+            return None
+        telling = None if self._enough else self._choose_telling()
+        return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
+
+    def think(self, position: LessonPosition) -> Solution | None:
+        """A good plan, where no single tap tells more, and something is to be learned still."""
+        return None if position.telling or self._enough else choose_plan(position, self._think)
+
+    def rounds(self, position: LessonPosition, solution: Solution | None) -> Iterator[LessonRound]:
+        """One tap after another.
+
+        Raises:
+            LessonOver: there is no plan, or so many taps were made.
+        """
+        if self._enough:
+            return
+        for step in [position.telling] if position.telling else self._steps(position, solution):
+            if self._taps >= self._max_taps:
+                raise LessonOver(f"stopped after {plural(self._taps, 'tap')}")
+            yield Round(position, (step,))
+            position = replace(position, board=step.board)
+
+    def unchanged(self, view: View, position: LessonPosition) -> bool:
+        """Each tap looks for itself."""
+        return True
+
+    def send(self, sent: LessonRound) -> Expected:
+        """One tap was made; the film shows what came of it."""
         self._taps += 1
-        if not self._fits(seen.frame):
-            return False
-        explained = explain(before, board, step.cell, seen.frame, self._profile) if seen.settled else frozenset()
-        covered = step.board.cleared and not explained and seen.settled
-        if covered and is_covered(before, board, seen.frame, self._profile):
-            explained = explain_clearing(board, step.cell)
+        return Expected()
+
+    def check(self, before: Frame, sent: LessonRound, view: View) -> Verdict:
+        """Hold the cells that changed to each set of rules.
+
+        Raises:
+            LessonOver: none explains it, twice in a row, or what shows is no board.
+        """
+        step, at = sent.last, self._at
+        explained = explain(before, at.board, step.cell, view.frame, self._profile) if view.settled else frozenset()
+        covered = step.board.cleared and not explained and view.settled
+        if covered and is_covered(before, at.board, view.frame, self._profile):
+            explained = explain_clearing(at.board, step.cell)
         if step.combo and explained:
             self._book.evidence.append(Evidence(explained))
-        as_predicted = self._rules.name in explained
-        self._tell(Checked(step, seen.frame, read(seen.frame, self._profile), as_predicted))
+        as_predicted = at.rules.name in explained
+        self._tell(Checked(step, view.frame, view.reading, as_predicted))
         if as_predicted:
-            self._accept(step, seen)
-        else:
-            self._be_surprised(step, seen, explained)
-        return as_predicted
+            self._accept(step, view)
+            return Verdict.PREDICTED
+        self._be_surprised(step, view, explained)
+        return Verdict.EXPLAINED
 
-    def _accept(self, step: Step, seen: Recording) -> None:
+    def ways_out(self, view: View) -> Iterator[Exit]:
+        """Presses inside what covers the board after a level.
+
+        Raises:
+            LessonOver: none left it.
+        """
+        self._popup = view.frame
+        self._book.popups.append(view.frame)
+        playing = [one.frame.pixels for one in self._book.seen]
+        known = [self._book.press] if self._book.press else []
+        for place in (*known, *press_places(view.frame.pixels, playing)):
+            yield Exit(Screen.LEVEL_CLEARED, place, self._film.changed, known=False)
+        raise LessonOver("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
+
+    def awaited(self, reading: Reading) -> bool:
+        """Nothing is waited for."""
+        return True
+
+    def arrive(self, view: View) -> None:
+        """Nothing is waited for."""
+
+    # What to tap, and what comes of it.
+
+    def _choose_telling(self) -> Step | None:
+        """The single tap that shows most that was not seen yet."""
+        at = self._at
+        held = ASSUMED + at.gained if at.drops is None else at.drops
+        early = self._taps < FILLS_FIRST
+        return choose_telling(at.board, held, at.rules, self._news, self._think, fills_first=early)
+
+    def _steps(self, position: LessonPosition, solution: Solution | None) -> list[Step]:
+        """The taps of a plan.
+
+        Raises:
+            LessonOver: there is none.
+        """
+        if solution is None or solution.plan is None:
+            raise LessonOver("stopped: the board cannot be cleared with the drops held, as far as was seen")
+        held = position.drops if position.drops is not None else solution.plan.drops_needed
+        return steps(solution.plan, held)
+
+    def _keep(self, frame: Frame) -> None:
+        """A frame at rest, whose board is known."""
+        at = self._at
+        self._frame, self._popup = frame, None
+        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.gained))
+        self._news.take(at.board, at.drops)
+
+    def _accept(self, step: Step, view: View) -> None:
         """The tap did what was predicted."""
-        self._surprises = 0
-        self._book.motions.append(seen.motion)
-        self._detonations += step.combo > 0
-        spent = self._rules.drops_for(step.combo) - 1
-        self._gained += spent
-        self._drops = None if self._drops is None else self._drops + spent
+        self._book.motions.append(self._film.recording.motion)
+        self._at.accept(step)
         if step.board.cleared:
-            self._go_on(seen.frame)
+            self._at.level += 1
+            self._frame = None
+            self._tell(LevelCleared(self._at.level))
+            self._improve()
             return
-        self._keep(seen.frame, step.board)
-        if self._drops is None or len(self._book.seen) % COUNT_EVERY == 0:
+        self._keep(view.frame)
+        if self._at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
             self._look_at_counter()
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
         counted = self._book.count(self._start)
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
-        self._drops = self._drops if held is None else held
+        self._at.drops = self._at.drops if held is None else held
         return counted
 
-    def _be_surprised(self, step: Step, seen: Recording, explained: frozenset[str]) -> None:
-        """Other rules may explain what was seen; else look again, and stop when it happens again."""
-        name = choose_rules(self._book.evidence, tuple(PRESETS), self._rules.name) if explained else None
+    def _be_surprised(self, step: Step, view: View, explained: frozenset[str]) -> None:
+        """Other rules may explain what was seen; else look again, and stop when it happens again.
+
+        Raises:
+            LessonOver: it happened again, or what shows is no board.
+        """
+        at = self._at
+        name = choose_rules(self._book.evidence, tuple(PRESETS), at.rules.name) if explained else None
         if name is not None:
-            self._said.append(f"the rules {name!r} explain what was seen, {self._rules.name!r} do not: taken instead")
-            self._rules = PRESETS[name]
-            self._accept(replay(self._board, [step.cell], self._rules)[0], seen)
+            self._said.append(f"the rules {name!r} explain what was seen, {at.rules.name!r} do not: taken instead")
+            at.rules = PRESETS[name]
+            self._accept(replay(at.board, [step.cell], at.rules)[0], view)
             return
-        self._surprises += 1
-        if step.combo and not explained and seen.motion.changes_s:
+        at.surprises += 1
+        if step.combo and not explained and self._film.recording.motion.changes_s:
             self._book.evidence.append(Evidence(explained))
-        profile = self._improve()
-        reading = read(seen.frame, profile)
-        if self._surprises >= SURPRISES or not seen.settled or not resembles_board(reading, self._profile):
-            row, col = divmod(step.cell, self._board.cols)
-            self._stop(
+        before = self._profile
+        reading = read(view.frame, self._improve())
+        if at.surprises >= SURPRISES or not view.settled or not resembles_board(reading, before):
+            row, col = divmod(step.cell, at.board.cols)
+            raise LessonOver(
                 f"stopped: a tap on row {row + 1}, column {col + 1} did something else than the rules "
-                f"{self._rules.name!r} say. {tell_presets(self._book)}"
+                f"{at.rules.name!r} say. {tell_presets(self._book)}"
             )
-            return
-        self._stretch, self._drops = self._stretch + 1, None
-        self._detonations += 1
-        self._keep(seen.frame, Board.of(reading.rows, reading.cols, reading.sizes))
+        at.be_surprised()
+        at.board = Board.of(reading.rows, reading.cols, reading.sizes)
+        self._keep(view.frame)
 
     def _improve(self) -> Profile:
         """The profile by all that was seen so far, without screens and counters."""
-        self._profile = improve(self._book, self._draft, self._rules.name)
+        self._profile = improve(self._book, self._draft, self._at.rules.name)
         return self._profile
 
-    def _go_on(self, popup: Frame) -> None:
-        """A level is cleared: leave what shows now, by a press inside it, for the next board."""
-        self._level += 1
-        self._tell(LevelCleared(self._level))
-        profile = self._improve()
-        reading = read(popup, profile)
-        if resembles_board(reading, self._profile):
-            self._begin_level(popup, Board.of(reading.rows, reading.cols, reading.sizes))
-            return
-        self._book.popups.append(popup)
-        playing = [one.frame.pixels for one in self._book.seen]
-        known = [self._book.press] if self._book.press else []
-        for place in (*known, *press_places(popup.pixels, playing)):
-            now, same = self._camera.wait_for(popup, self._draft.grid)
-            if not same:
-                self._take_next(now, profile)
-                return
-            after = self._camera.tap(place, popup, popup=True)
-            self._tell(Pressed(Screen.LEVEL_CLEARED, popup))
-            if not self._fits(after.frame):
-                return
-            if after.motion.changes_s:
-                self._book.press = place
-                self._take_next(after.frame, profile)
-                return
-        self._stop("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
+    # The next level.
 
-    def _take_next(self, frame: Frame, profile: Profile) -> None:
-        """Go on with the board that shows once a popup is gone."""
-        if not self._fits(frame):
-            return
-        board = self._next_board(frame, profile)
+    def _find_board(self, view: View) -> bool:
+        """Whether the next level's board shows, which is known then; else it is what covers it.
+
+        Raises:
+            LessonOver: what covered it is gone, and the board cannot be read.
+        """
+        reading = read(view.frame, self._profile)
+        if self._popup is None:
+            if not resembles_board(reading, self._profile):
+                return False
+            self._begin_level(view.frame, Board.of(reading.rows, reading.cols, reading.sizes))
+            return True
+        self._book.press = self._film.left_by
+        board = self._next_board(view.frame, reading)
         if board is None:
-            problems = read(frame, profile).problems
-            self._stop("stopped: the next board could not be read with certainty: " + "; ".join(problems[:2]))
-        else:
-            self._begin_level(frame, board)
+            problems = "; ".join(reading.problems[:2])
+            raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
+        self._begin_level(view.frame, board)
+        return True
 
-    def _next_board(self, frame: Frame, profile: Profile) -> Board | None:
+    def _next_board(self, frame: Frame, reading: Reading) -> Board | None:
         """The board in a frame that should show one, perhaps in other colours than the boards so far."""
-        reading = read(frame, profile)
         if not reading.problems:
             return Board.of(reading.rows, reading.cols, reading.sizes)
         return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._draft.grid)
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next level's board."""
-        rewarded = self._rules.level_bonus + (self._rules.perfect_bonus if self._detonations == 1 else 0)
-        if self._drops is not None:
-            self._drops += rewarded
-        self._stretch, self._detonations = self._stretch + 1, 0
-        self._keep(frame, board)
+        self._at.begin_level(board)
+        self._keep(frame)
         counted = self._look_at_counter()
-        self._over = not counted.trouble and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
+        self._enough = not counted.trouble and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from dropsbot.calibration.calibrate import Sample, ScreenSample
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, label_level
-from dropsbot.calibration.counters.counter_places import Count, Place, find_drops, find_level
+from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.physics import Evidence
@@ -24,7 +24,7 @@ _EXAMPLES = 12
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Seen:
+class Noted:
     """A frame at rest and its board; ``level`` and ``stretch`` count from 0.
 
     ``drops`` are held more than at first, by the rules and without what is given for a cleared level. A stretch is
@@ -45,7 +45,7 @@ class Counted:
     ``trouble`` says what is in the way of reading the drops.
     """
 
-    places: dict[Counter, Place]
+    places: dict[Counter, CounterPlace]
     labels: dict[Counter, Labels]
     trouble: str
 
@@ -69,7 +69,7 @@ class Notebook:
 
     board_box: Box
     given: tuple[Sample, ...]
-    seen: list[Seen] = field(default_factory=list)
+    seen: list[Noted] = field(default_factory=list)
     motions: list[Motion] = field(default_factory=list)
     evidence: list[Evidence] = field(default_factory=list)
     popups: list[Frame] = field(default_factory=list)
@@ -77,7 +77,7 @@ class Notebook:
 
     def count(self, start: int | None) -> Counted:
         """Find and label the counters; ``start`` is what was held at first, where the person said so."""
-        counts = [Count(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
+        counts = [CounterPicture(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
         places = find_drops(counts, self.board_box)
         if not places:
             return Counted({}, {}, "nothing outside the board changes with every tap")
@@ -89,7 +89,7 @@ class Notebook:
                 return self._counted(place, labels)
         return Counted({}, {}, "its digits could not be told apart by counting")
 
-    def _counted(self, place: Place, labels: Labels) -> Counted:
+    def _counted(self, place: CounterPlace, labels: Labels) -> Counted:
         """The drops counter with what else its digits tell."""
         sure = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
         glyphs = harvest_digits(sure, place.box, place.ink)
@@ -106,8 +106,8 @@ class Notebook:
             trouble = "its digits look too much alike"
         return Counted(places, known, trouble)
 
-    def _level(self, glyphs: Sequence[Glyph]) -> tuple[Place, Labels] | None:
-        counts = [Count(one.frame.pixels, one.level, 0) for one in self.seen]
+    def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
+        counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in self.seen]
         for place in find_level(counts, self.board_box):
             labels = label_level(counts, place, glyphs)
             if labels is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dropsbot.calibration.discover import Told, discover
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid

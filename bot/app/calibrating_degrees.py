@@ -1,0 +1,117 @@
+"""A profile of Ten Thousand Degrees: from pictures of its pointers, and which way the first of them points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from dropsbot.bot.app.interview import CalibrationAsked, Questioner
+from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.profiles.home import save_profile
+from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.bot.speech.words import plural
+from dropsbot.calibration.arrows.arrow_profile import calibrate_arrows
+from dropsbot.calibration.arrows.pointers import Turned, find_pointers
+from dropsbot.calibration.failures import CalibrationError
+from dropsbot.solver.degrees.map import Map, MapError
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+
+
+def calibrate_degrees(asked: CalibrationAsked, home: Path, questioner: Questioner) -> None:
+    """Make a profile in ``home`` from pictures alone, but for what they cannot tell.
+
+    Raises:
+        UsageError: it makes no sense, there are no pointers, or nobody is there to answer.
+        RefusedError: the directions cannot be told apart, or with ``asked.yes`` the pointers are not alike.
+    """
+    _check_asked(asked)
+    frames = _pictures(asked)
+    try:
+        found = _with_maps(frames, [Map.parse(text) for text in asked.boards], questioner, yes=asked.yes)
+        made, limits = calibrate_arrows(found, asked.profile)
+    except (CalibrationError, MapError) as error:
+        raise UsageError(str(error)) from None
+    seen = {direction for _, shown in found for direction in shown.directions}
+    for line in _report_lines(made, limits.least_true, limits.most_wrong, 4 - len(seen)):
+        questioner.tell(line)
+    questioner.show(lambda: seen_in(frames[-1], made).drawn())
+    if limits.least_margin <= 0:
+        raise RefusedError("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
+    save_profile(made)
+    questioner.tell(f"saved the profile {made.name} (rules {made.rules}) in {home}")
+
+
+def _check_asked(asked: CalibrationAsked) -> None:
+    """Hold the person to what this game has.
+
+    Raises:
+        UsageError: something of Ten Drops is asked for, or no picture, or two places to look at.
+    """
+    numbers = (asked.rows, asked.cols, asked.drops)
+    if asked.forget or asked.fresh or asked.learn or any(number is not None for number in numbers):
+        raise UsageError(
+            "--rows, --cols, --forget, --new, --learn and --drops are for Ten Drops; this is a calibration of Ten "
+            "Thousand Degrees, which takes the whole map with --board"
+        )
+    one_source(asked.device, asked.images)
+
+
+def _pictures(asked: CalibrationAsked) -> list[Frame]:
+    if asked.device is None:
+        return [load_image(path) for path in asked.images]
+    with closing(opening.open_device(asked.device, seed=asked.seed)) as device:
+        return [still_picture(device)]
+
+
+def _with_maps(
+    frames: Sequence[Frame], typed: Sequence[Map], questioner: Questioner, *, yes: bool
+) -> list[tuple[Turned, Map]]:
+    """The pointers of each frame with its map: the one that was typed, or the one that the person's answer makes.
+
+    Raises:
+        UsageError: not one map for each frame, or nobody is there to answer.
+        RefusedError: with ``yes``, where the pointers are not alike.
+        LocateError: a frame shows no pointers, or others than typed.
+    """
+    if typed and len(typed) != len(frames):
+        raise UsageError(f"{plural(len(frames), 'picture')} and {len(typed)} --board texts: give one for each picture")
+    found = []
+    for number, frame in enumerate(frames):
+        turned = find_pointers(frame, typed[number] if typed else None)
+        shown = typed[number] if typed else turned.to_map(_first(turned, number, questioner, yes=yes))
+        questioner.tell(f"picture {number + 1}: {shown}")
+        found.append((turned, shown))
+    return found
+
+
+def _first(turned: Turned, number: int, questioner: Questioner, *, yes: bool) -> int:
+    """Which way the first pointer of a picture points: up where all are alike, as when a game begins, or as is said.
+
+    Raises:
+        UsageError: nobody is there.
+        RefusedError: with ``yes``, where the pointers are not alike.
+    """
+    row, col = divmod(turned.discs.cells[0], turned.discs.grid.cols)
+    where = f"the pointer at row {row + 1}, column {col + 1}"
+    usual = 0 if turned.alike else None
+    if not yes:
+        return questioner.ask_direction(f"which way does {where} point?", usual)
+    if usual is None:
+        raise RefusedError(f"the pointers of picture {number + 1} differ, so somebody must say where {where} points")
+    return usual
+
+
+def _report_lines(made: Profile, least_true: float, most_wrong: float, lacking: int) -> list[str]:
+    grid = made.grid
+    lines = [
+        f"map: {grid.rows} rows, {grid.cols} columns, {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} pixels apart, the "
+        f"first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
+        f"a cell is believed from a score of {made.min_score:.2f} and a margin of {made.min_margin:.2f} "
+        f"(right directions scored at least {least_true:.2f}, wrong ones at most {most_wrong:.2f})",
+    ]
+    if lacking:
+        lines.append(f"{plural(lacking, 'direction')} of 4 not seen yet, made by turning the others")
+    return lines

@@ -1,0 +1,153 @@
+"""A profile of Ten Drops: from pictures and their boards, typed or found in them, added up over several calls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+from dropsbot.bot.app.claiming import claimed
+from dropsbot.bot.app.interview import CalibrationAsked, Questioner
+from dropsbot.bot.app.kept_pictures import (
+    check_board_shapes,
+    check_new_to,
+    check_picture_sizes,
+    corrected,
+    number_of_picture,
+    without_pictures,
+)
+from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
+from dropsbot.bot.app.saving_profiles import keep_profile, profile_from
+from dropsbot.bot.app.untyped_boards import find_grid_of, understand
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.ten_drops.ten_drops import preset
+from dropsbot.bot.profiles.samples import SampleBook, load_samples
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.words import plural
+from dropsbot.calibration.calibrate import GameFacts, Sample, grid_of_boards
+from dropsbot.calibration.failures import CalibrationError
+from dropsbot.solver.board import Board, BoardError
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
+
+Understood = tuple[list[Sample], Grid | None]
+"""All pictures with their boards, and their grid where it is known already."""
+
+
+def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner) -> None:
+    """Make the profile in ``home`` from the pictures that it keeps and new ones, and save what came of it.
+
+    Raises:
+        UsageError: it makes no sense, shows no board, or nobody is there to answer.
+        RefusedError: what was found or typed cannot be relied on.
+        DeviceError: the device failed.
+    """
+    if not _only_forgets(asked):
+        one_source(asked.device, asked.images)
+    from dropsbot.bot.app.careful_game import check_lesson, learn_by_playing  # noqa: PLC0415 - loads the compiled solver
+
+    check_lesson(asked)
+    earlier = SampleBook() if asked.fresh else load_samples(home)
+    game = replace(earlier.game, rules=preset(asked.rules or earlier.game.rules).name)
+    known = without_pictures(earlier.samples, asked.forget)
+    with ExitStack() as stack:
+        device = _device(asked, stack)
+        frames = [still_picture(device)] if device else [load_image(path) for path in asked.images]
+        check_picture_sizes(known, frames)
+        samples, grid = _with_boards(asked, frames, known, game, questioner)
+        made = profile_from(samples, asked.profile, game, grid)
+        if asked.learn and device:
+            learn_by_playing(device, made.profile, samples, asked.drops, game, home, questioner)
+            return
+    for line in made.report:
+        questioner.tell(line)
+    for line in keep_profile(samples, made, game, home, earlier.samples, dropped=asked.fresh or bool(asked.forget)):
+        questioner.tell(line)
+
+
+def _only_forgets(asked: CalibrationAsked) -> bool:
+    """Whether pictures are dropped and nothing else is asked for."""
+    return bool(asked.forget) and not (asked.device or asked.images or asked.boards or asked.learn)
+
+
+def _device(asked: CalibrationAsked, stack: ExitStack) -> Device | None:
+    """Where to look, open until ``stack`` is left; nobody else plays there while a lesson does."""
+    if asked.device is None:
+        return None
+    if asked.learn:
+        stack.enter_context(claimed(asked.device))
+    device = opening.open_device(asked.device, seed=asked.seed)
+    stack.callback(device.close)
+    return device
+
+
+def _with_boards(
+    asked: CalibrationAsked, frames: Sequence[Frame], known: list[Sample], game: GameFacts, questioner: Questioner
+) -> Understood:
+    """The ``known`` pictures, and new ones with the boards that were typed for them or found in them.
+
+    Raises:
+        UsageError: there are none, or they do not go together.
+        RefusedError: what was found is in doubt and nobody is to be asked.
+    """
+
+    def show(samples: Sequence[Sample], grid: Grid | None) -> None:
+        def draw() -> Pixels:
+            made = profile_from(samples, asked.profile, game, grid)
+            return seen_in(samples[-1].frame, made.profile).drawn()
+
+        questioner.show(draw)
+
+    if not frames:
+        if not known:
+            raise UsageError("no picture would be left: give a new one with --image or --device")
+        show(known, None)
+        return known, None
+    if asked.boards:
+        samples = _with_typed_boards(asked, frames, known, questioner)
+        grid = _better_grid(samples, asked.profile, game)
+        show(samples, grid)
+        return samples, grid
+    number = number_of_picture(frames[0], known) if asked.learn else None
+    if number is not None:  # the lesson begins at the last one
+        samples = [*without_pictures(known, [number]), known[number - 1]]
+        return samples, find_grid_of(samples)
+    check_new_to(known, frames)
+    return understand(frames, known, questioner, show, yes=asked.yes)
+
+
+def _with_typed_boards(
+    asked: CalibrationAsked, frames: Sequence[Frame], known: Sequence[Sample], questioner: Questioner
+) -> list[Sample]:
+    """The known pictures and the new ones, each with the board that was typed for it.
+
+    Raises:
+        UsageError: not one board for each, no board, or one that does not go with the others.
+    """
+    if len(frames) != len(asked.boards):
+        raise UsageError(
+            f"{plural(len(frames), 'picture')} and {len(asked.boards)} --board texts: give one for each picture"
+        )
+    try:
+        boards = [Board.parse(text, asked.rows, asked.cols) for text in asked.boards]
+    except BoardError as error:
+        raise UsageError(str(error)) from None
+    typed = [Sample(frame, board) for frame, board in zip(frames, boards, strict=True)]
+    kept, new = corrected(known, typed, questioner)
+    check_board_shapes(kept, new, questioner)
+    return [*kept, *new]
+
+
+def _better_grid(samples: Sequence[Sample], profile: str, game: GameFacts) -> Grid | None:
+    """The grid that pictures alone show, where it tells sizes further apart than the one that typed boards fit best."""
+    found = find_grid_of(samples)
+    if found is None:
+        return None
+    try:
+        fitted = grid_of_boards(samples)
+    except CalibrationError as error:
+        raise UsageError(str(error)) from None
+    margins = [profile_from(samples, profile, game, grid).thresholds.least_margin for grid in (fitted, found)]
+    return found if margins[1] > margins[0] else fitted

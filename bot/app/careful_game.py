@@ -1,0 +1,99 @@
+"""A calibration that goes on by playing: the first boards are played carefully before the profile is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from dropsbot.bot.app.herald import Herald, warm
+from dropsbot.bot.app.interview import CalibrationAsked, Questioner
+from dropsbot.bot.app.playing import Onlooker
+from dropsbot.bot.app.saving_profiles import keep_learned
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.choice import TEN_DROPS
+from dropsbot.bot.games.ten_drops.lesson import lesson as lessons
+from dropsbot.bot.play.events import Checked, Event, Tell
+from dropsbot.bot.profiles.samples import MAX_SAMPLES
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.calibration.calibrate import GameFacts, Sample
+from dropsbot.calibration.failures import CalibrationError
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.profile import Profile
+
+THINK_S = 1.0
+"""To search for a plan: while learning, any good one will do."""
+
+
+def check_lesson(asked: CalibrationAsked) -> None:
+    """Hold the person to a game that can be played, where one is to be.
+
+    Raises:
+        UsageError: there is none, or something was said that only helps with one.
+    """
+    if asked.learn and asked.images:
+        raise UsageError("--learn plays the game, and pictures cannot be played: give --device instead of --image")
+    if asked.drops is not None and not asked.learn:
+        raise UsageError("--drops is for --learn, which plays; the pictures alone need no drops")
+
+
+def learn_by_playing(
+    device: Device,
+    draft: Profile,
+    samples: Sequence[Sample],
+    drops: int | None,
+    game: GameFacts,
+    home: Path,
+    questioner: Questioner,
+) -> None:
+    """Play carefully from the board of the last sample, and save what that taught, also where it ended early.
+
+    Raises:
+        DropsbotError: the game could not be played on; what was learned before is saved, if it makes a profile.
+        KeyboardInterrupt: the person stopped it; likewise.
+    """
+    warm(TEN_DROPS.kernels, questioner)
+    questioner.tell("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
+    failure: BaseException | None = None
+    with questioner.onlooker(TEN_DROPS, device.clock.now_s) as onlooker:
+        most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(samples))
+        lesson = lessons.Lesson(
+            device, draft, samples, drops, _think_briefly, _telling(onlooker, questioner), most, game
+        )
+        try:
+            lesson.play()
+        except CalibrationError as error:
+            failure = RefusedError(f"the lesson ended early: {error}")
+        except (DropsbotError, KeyboardInterrupt) as error:
+            failure = error
+    try:
+        learned = lesson.finish()
+    except CalibrationError as error:
+        raise RefusedError(f"what was seen makes no profile, and nothing was saved: {error}") from failure
+    for line in keep_learned(learned, home):
+        questioner.tell(line)
+    if failure:
+        raise failure
+
+
+def _think_briefly(board: Board, rules: Rules, drops: int) -> Solution:
+    return solve(board, rules, drops, time_limit_s=THINK_S)
+
+
+def _telling(onlooker: Onlooker, herald: Herald) -> Tell:
+    """Every event goes to the onlooker, and every tap is worth a sentence."""
+    taps = 0
+
+    def tell(event: Event) -> None:
+        nonlocal taps
+        onlooker.hear(event)
+        if isinstance(event, Checked):
+            taps += 1
+            row, col = divmod(event.step.cell, event.step.board.cols)
+            did = f"a chain of {event.step.combo}" if event.step.combo else "a fill"
+            came = "as predicted" if event.as_predicted else "not as predicted"
+            herald.note(f"tap {taps} on row {row + 1}, column {col + 1}: {did}, {came}")
+
+    return tell

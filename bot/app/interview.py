@@ -1,0 +1,69 @@
+"""A calibration as a talk: what the person asks for, and how the person is asked, told and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from dropsbot.bot.app.herald import Herald
+from dropsbot.bot.app.playing import Onlooker
+from dropsbot.bot.games.game import Game
+from dropsbot.vision.frame import Pixels
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationAsked:
+    """What a person asks of the calibration of a ``profile``: from a ``device`` or from ``images``.
+
+    ``boards`` are texts, one for each picture, or none where they are to be found. ``rules`` None stands for those of
+    the last time. ``yes`` accepts what was found unasked. ``seed`` is that of a demo. The others are for Ten Drops:
+    ``forget`` are numbers of kept pictures to drop, ``fresh`` drops all; ``learn`` plays then, with ``drops`` held.
+    """
+
+    profile: str
+    device: str | None = None
+    images: Sequence[Path] = ()
+    boards: Sequence[str] = ()
+    rules: str | None = None
+    yes: bool = False
+    seed: int = 0
+    rows: int | None = None
+    cols: int | None = None
+    forget: Sequence[int] = ()
+    fresh: bool = False
+    learn: bool = False
+    drops: int | None = None
+
+
+class Questioner(Herald, Protocol):
+    """Whoever speaks with the person in a calibration.
+
+    Every question raises UsageError where nobody is there to answer; the message says how to do without one.
+    """
+
+    def tell(self, sentence: str) -> None:
+        """A result."""
+
+    def show(self, draw: Callable[[], Pixels]) -> None:
+        """A picture of what was understood; it is drawn only where somebody looks at it.
+
+        ``draw`` may raise UsageError: what was understood makes no profile.
+        """
+
+    def agrees(self, question: str) -> bool:
+        """Whether it is so."""
+
+    def ask_size(self, question: str) -> int | None:
+        """The size of a bubble, 1 to 4; None: it is as the question says."""
+
+    def ask_direction(self, question: str, usual: int | None) -> int:
+        """Which way a pointer points: 0 up, 1 right, 2 down, 3 left. ``usual`` is proposed, where there is one."""
+
+    def ask_board(self) -> str:
+        """The sizes of the last picture's board, where it was not found as it is; empty where it was."""
+
+    def onlooker(self, game: Game, now_s: Callable[[], float]) -> AbstractContextManager[Onlooker]:
+        """Who shows a game while it is played; ``now_s`` is the device's clock."""

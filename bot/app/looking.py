@@ -1,0 +1,197 @@
+"""What can be seen, without a tap: pictures of devices and files, and what a profile reads in them."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from dropsbot.bot.app.herald import Herald, warm
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.asked import Wish
+from dropsbot.bot.games.choice import check_device, game_of
+from dropsbot.bot.games.game import Advice, Game, draw_plan
+from dropsbot.bot.play.settle import anything, still_frame, watch
+from dropsbot.bot.profiles.files import check_picture, is_png
+from dropsbot.bot.profiles.home import load_profile, profile_names
+from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.flow.pace import USUAL_PACE
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
+from dropsbot.vision.stored.entries import ProfileError
+
+DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
+"""Devices whose profile goes without saying."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One place to look at: a ``device`` as it is written behind ``--device``, or an ``image`` file.
+
+    ``seed`` is that of a demo.
+
+    Raises:
+        UsageError: none or both are given.
+    """
+
+    device: str | None
+    image: Path | None
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        one_source(self.device, self.image)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A ``frame`` and its ``reading`` by the ``profile`` of a ``game``."""
+
+    game: Game
+    profile: Profile
+    frame: Frame
+    reading: Reading
+
+    def drawn(self, advice: Advice | None = None) -> Pixels:
+        """The frame with what was read, and a plan where there is one, drawn on it for people."""
+        return draw_plan(self.game, self.frame, self.reading, self.profile, advice)
+
+
+def one_source(device: str | None, image: object) -> None:
+    """Hold the person to exactly one place to look at.
+
+    Raises:
+        UsageError: none or two were given.
+    """
+    if device is None and not image:
+        raise UsageError("say where to look: --device DEVICE or --image FILE")
+    if device is not None and image:
+        raise UsageError("look in one place: --device or --image, not both")
+
+
+def look(source: Source, profile: str | None) -> Seen:
+    """What shows, read by the profile of that name; of a device, once its picture rests.
+
+    Raises:
+        UsageError: there is no such profile, device or file.
+        RefusedError: the picture never rests.
+    """
+    return _look_by(source, find_profile(profile, source.device))
+
+
+def _look_by(source: Source, chosen: Profile) -> Seen:
+    if source.device is not None:
+        check_device(source.device, chosen)
+    if source.image is not None:
+        return seen_in(load_image(source.image), chosen)
+    assert source.device is not None
+    with closing(opening.open_device(source.device, seed=source.seed)) as device:
+        view = watch(device, chosen, anything)
+    if not view.settled:
+        raise RefusedError(f"the picture did not come to rest within {chosen.timing.patience_s:g} s; nothing was read")
+    return _doubted(view.frame, view.reading, chosen)
+
+
+def seen_in(frame: Frame, profile: Profile) -> Seen:
+    """What a picture shows, read by a profile."""
+    return _doubted(frame, read(frame, profile), profile)
+
+
+def hint(source: Source, profile: str | None, wish: Wish, herald: Herald) -> tuple[Seen, Advice]:
+    """The best plan for what shows; nothing is tapped or recorded.
+
+    Raises:
+        RefusedError: it cannot be read with certainty, or there is nothing to plan.
+    """
+    chosen = find_profile(profile, source.device)
+    game_of(chosen).check_wish(chosen, wish)
+    seen = _look_by(source, chosen)
+    if seen.reading.understood and seen.reading.screen is not Screen.PLAYING:
+        raise RefusedError(f"{in_the_way(seen, source.device)}, then ask again")
+    problems = seen.reading.problems
+    if problems:
+        raise RefusedError("\n  ".join(problems))
+    warm(seen.game.kernels, herald)
+    return seen, seen.game.plan(seen.reading, seen.profile, wish)
+
+
+def in_the_way(seen: Seen, device: str | None) -> str:
+    """What is in the way of a board, and what to do about it."""
+    if device == "demo" and seen.reading.screen is Screen.COVER:
+        return "the demo begins with its cover: look at demo:water, the same game in play"
+    return "\n  ".join(seen.reading.problems)
+
+
+def find_profile(name: str | None, device: str | None) -> Profile:
+    """The profile that the person named; the demo has one of its own.
+
+    Raises:
+        UsageError: none was named, or there is none of that name.
+    """
+    chosen = name or DEMO_PROFILES.get(device or "")
+    if chosen is None:
+        raise UsageError(f"say which game it is with --profile; there are: {', '.join(profile_names())}")
+    return load_profile(chosen)
+
+
+def still_picture(device: Device) -> Frame:
+    """What a device that no profile is for shows once its picture rests.
+
+    Raises:
+        RefusedError: it never does.
+    """
+    frame = still_frame(device, USUAL_PACE)
+    if frame is None:
+        raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
+    return frame
+
+
+def load_image(path: Path) -> Frame:
+    """A picture file as a frame.
+
+    Raises:
+        UsageError: it is missing, too large or no picture.
+    """
+    try:
+        data = path.read_bytes()
+        if is_png(data):
+            check_picture(str(path), data)
+        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    except OSError as error:
+        raise UsageError(f"cannot read the picture {path}: {error.strerror}") from None
+    except ProfileError as error:
+        raise UsageError(str(error)) from None
+    except cv2.error:  # for one, that it would be too large
+        pixels = None
+    if pixels is None:
+        raise UsageError(f"{path} is no picture that OpenCV can read; a PNG is best")
+    return Frame(pixels.astype(np.uint8, copy=False))
+
+
+def _doubted(frame: Frame, reading: Reading, profile: Profile) -> Seen:
+    """A reading with the doubts that its game adds."""
+    game = game_of(profile)
+    return Seen(game, profile, frame, game.doubt(frame, reading, profile))
+
+
+def save_image(path: Path, pixels: Pixels) -> None:
+    """Write a picture in the format of its ending.
+
+    Raises:
+        UsageError: the ending is unknown or the folder cannot be written.
+    """
+    ending = path.suffix or ".png"
+    if not cv2.haveImageWriter(f"x{ending}"):
+        raise UsageError(f"cannot write a picture that ends in {ending!r}; use .png")
+    made, data = cv2.imencode(ending, pixels)
+    if not made:  # some formats have no colours
+        raise UsageError(f"a picture with colours cannot be written in the format of {ending!r}; use .png")
+    try:
+        path.write_bytes(data.tobytes())
+    except OSError as error:
+        raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None

@@ -1,0 +1,118 @@
+"""From samples of Ten Drops to a profile in its folder, where it reads them as it should."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from dropsbot.bot.games.choice import TEN_DROPS
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.profiles.home import SETTINGS, save_profile
+from dropsbot.bot.profiles.samples import save_samples
+from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
+from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.verify import misread, suspect
+from dropsbot.vision.profile import Grid, Profile
+
+ENOUGH_PICTURES = 3
+"""From so many boards on, a profile reads boards that it was not made from: measured on two games."""
+
+
+def profile_from(samples: Sequence[Sample], name: str, game: GameFacts, grid: Grid | None = None) -> Calibration:
+    """A profile from samples.
+
+    Raises:
+        UsageError: they make none.
+    """
+    try:
+        return calibrate(samples, name, game, grid)
+    except CalibrationError as error:
+        raise UsageError(str(error)) from None
+
+
+def keep_profile(
+    samples: Sequence[Sample],
+    made: Calibration,
+    game: GameFacts,
+    home: Path,
+    kept: Sequence[Sample] = (),
+    *,
+    dropped: bool = False,
+) -> list[str]:
+    """Save the profile when it reads its own pictures as they were typed; before there are enough, the pictures.
+
+    Back with sentences about what was saved.
+
+    Until there are enough, it must tell the sizes apart by their scores, too: a least score that wrong sizes reach
+    refuses too little where no background and no screen is known for sure. ``kept`` are the samples in the folder so
+    far; where some of them were ``dropped``, no profile that was made of them stays there.
+
+    Raises:
+        RefusedError: it does not, though there are enough; nothing was saved.
+    """
+    count, said = len(samples), []
+    wrong = _check_boards(samples, made, game, kept)
+    sure = not wrong and (made.thresholds.apart or count >= ENOUGH_PICTURES)
+    if sure:
+        save_profile(made.profile)
+        said.append(_saved(made.profile, home))
+    save_samples(home, samples, game)
+    if not sure and dropped:
+        (home / SETTINGS).unlink(missing_ok=True)
+    if count < ENOUGH_PICTURES:
+        unsure = "the profile stays as it was" if (home / SETTINGS).is_file() else "nothing can be read yet"
+        said.append(
+            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or with --learn; "
+            f"until then {'most boards are refused' if sure else unsure}"
+        )
+    return said
+
+
+def _check_boards(samples: Sequence[Sample], made: Calibration, game: GameFacts, kept: Sequence[Sample]) -> list[int]:
+    """The numbers of the samples that the profile misreads, as long as there are too few of them to tell why.
+
+    Raises:
+        RefusedError: some are misread, though there are enough.
+    """
+    wrong = misread(samples, made.profile)
+    if not wrong or len(samples) < ENOUGH_PICTURES:
+        return wrong
+    found = suspect(samples, made.profile.name, game)
+    if found is None:
+        first = _name_of(wrong[0], samples, kept)
+        raise RefusedError(
+            f"the typed boards do not fit their pictures (first {first}), so nothing was saved: type the new ones "
+            "again, or start over with --new"
+        )
+    odd = samples[found.number - 1]
+    number = _kept_number(odd, kept)
+    again = "Type it again" if number is None else f"Do the same with --forget {number}"
+    raise RefusedError(
+        f"the board typed for {_name_of(found.number, samples, kept)} ({odd.board}) does not fit the others, so "
+        f"nothing was saved: {found.why}. {again}"
+    )
+
+
+def _name_of(place: int, samples: Sequence[Sample], kept: Sequence[Sample]) -> str:
+    """How a person knows the sample at a place (from 1)."""
+    number = _kept_number(samples[place - 1], kept)
+    new = sum(_kept_number(sample, kept) is None for sample in samples[:place])
+    return f"new picture {new}" if number is None else f"picture {number}"
+
+
+def _kept_number(sample: Sample, kept: Sequence[Sample]) -> int | None:
+    """The number, from 1, that a sample has in the folder; None for a new one."""
+    return next((number for number, one in enumerate(kept, start=1) if one is sample), None)
+
+
+def keep_learned(learned: Learned, home: Path) -> list[str]:
+    """Save what a careful game taught; back with sentences about what that is and what still lacks."""
+    save_profile(learned.profile)
+    save_samples(home, learned.samples, learned.game)
+    lacks = (f"missing: {sentence}" for sentence in TEN_DROPS.missing(learned.profile))
+    return [*learned.report, *lacks, _saved(learned.profile, home)]
+
+
+def _saved(profile: Profile, home: Path) -> str:
+    return f"saved the profile {profile.name} (rules {profile.rules}) in {home}"

@@ -1,0 +1,124 @@
+"""``dropsbot profiles``: look at profiles, hold them to their own pictures, give them away and take them in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.cli.pictures import save_picture
+from dropsbot.bot.speech.errors import RefusedError
+
+profiles = typer.Typer(no_args_is_help=True, help="Look at profiles of games, check them, give them away.")
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The profile: a name, or a folder.")]
+
+
+@profiles.command("list")
+@told
+def list_profiles(json: Json = False) -> None:
+    """List all profiles: yours, and those that come with dropsbot."""
+    from dropsbot.bot.app.profile_facts import LIST_HEAD, list_row, listed_profiles, printable
+
+    listed = listed_profiles()
+    if json:
+        print_json(listed)
+        return
+    results.print(_in_columns([LIST_HEAD, *map(list_row, listed)]))
+    for profile in listed:
+        if profile["problem"]:
+            results.print(f"{printable(profile['name'])}: {profile['problem']}")
+
+
+@profiles.command("show")
+@told
+def show_profile(
+    name: Name,
+    overlay: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save a picture of its bubbles or pointers and of the empty board."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Show all that a profile knows, and what is missing in it."""
+    from dropsbot.bot.app.profile_facts import shown_profile
+
+    shown = shown_profile(name)
+    if overlay:
+        save_picture(overlay, shown.drawn())
+    if json:
+        print_json(shown.as_json())
+    else:
+        results.print(f"{shown.title()}\n{_in_columns(shown.rows())}")
+
+
+@profiles.command("check")
+@told
+def check(name: Name, json: Json = False) -> None:
+    """Read the pictures that a profile was made from and compare with the boards that were typed for them."""
+    from dropsbot.bot.app.checked_profile import check_profile
+
+    checked = check_profile(name)
+    if json:
+        print_json(checked.as_json())
+    else:
+        if checked.samples:
+            results.print(_in_columns(checked.rows()))
+        results.print("\n".join(checked.remarks()))
+    failure = checked.failure()
+    if failure:
+        raise RefusedError(failure)
+
+
+@profiles.command("export")
+@told
+def export(
+    name: Name,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="The archive to write; without it, NAME.zip in this folder.")
+    ] = None,
+    samples: Annotated[
+        bool, typer.Option("--samples", help="With the pictures it was made from: they show your screen.")
+    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+) -> None:
+    """Write a profile as one zip file, to keep it or to give it to someone."""
+    from dropsbot.bot.profiles.transfer import export_profile
+
+    target = export_profile(name, file, with_samples=samples, replace=force)
+    results.print(f"wrote {target} ({target.stat().st_size / 1024:.0f} KB)")
+
+
+@profiles.command("import")
+@told
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An archive that `dropsbot profiles export` wrote.")],
+    name: Annotated[
+        str | None, typer.Option(metavar="NEW", help="What to call it; without it, as the file is called.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace your profile of that name, with the pictures it keeps.")
+    ] = False,
+) -> None:
+    """Add a profile that someone gives you; everything in the file is checked before anything is kept."""
+    from dropsbot.bot.games.choice import KNOWN_RULES
+    from dropsbot.bot.profiles.transfer import import_profile
+
+    profile, home = import_profile(file, name, replace=force, rules=KNOWN_RULES)
+    results.print(f"imported the profile {profile.name} (rules {profile.rules}) to {home}")
+    results.print(f'look at it first: dropsbot profiles show "{profile.name}" --overlay seen.png')
+
+
+def _in_columns(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of text in columns, never cut or wrapped: what reads them may be no terminal and know no width."""
+    from rich.cells import cell_len
+
+    widths = [max(cell_len(row[at]) for row in rows if at < len(row)) for at in range(max(len(row) for row in rows))]
+    lines = [
+        "  ".join(text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=False)).rstrip()
+        for row in rows
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,91 @@
+"""A calibration's questions on the terminal: Enter for what is usual, else a word or a number."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dropsbot.bot.cli.heralding import TerminalHerald
+from dropsbot.bot.cli.output import notes, results
+from dropsbot.bot.cli.pictures import save_picture, show_picture
+from dropsbot.bot.speech.errors import UsageError
+
+if TYPE_CHECKING:
+    from dropsbot.bot.cli.live import Live
+    from dropsbot.bot.games.game import Game
+    from dropsbot.vision.frame import Pixels
+
+ACCEPT = "give --yes to accept what was found, or type the --board"
+"""What a person does who cannot answer."""
+
+
+class TerminalQuestioner(TerminalHerald):
+    """Asks on standard error and hears standard input; pictures go to ``preview``, else to a viewer on a terminal."""
+
+    def __init__(self, preview: Path | None) -> None:
+        self._preview = preview
+
+    def tell(self, sentence: str) -> None:
+        """A line on standard output."""
+        results.print(sentence)
+
+    def show(self, draw: Callable[[], Pixels]) -> None:
+        """In a file or a viewer; nothing is drawn where nobody asked for a file and nobody is there."""
+        if self._preview:
+            save_picture(self._preview, draw())
+        elif sys.stdin.isatty() and sys.stdout.isatty():
+            show_picture(draw(), "understood.png")
+
+    def agrees(self, question: str) -> bool:
+        """Enter agrees."""
+        return _answer(f"{question} Enter for yes, n for no: ", ACCEPT).lower() not in {"n", "no"}
+
+    def ask_size(self, question: str) -> int | None:
+        """Enter agrees."""
+        while True:
+            typed = _answer(f"{question} Enter for yes, else its size, 1 to 4: ", ACCEPT)
+            if not typed:
+                return None
+            if typed in {"1", "2", "3", "4"}:
+                return int(typed)
+
+    def ask_direction(self, question: str, usual: int | None) -> int:
+        """A number or a word; Enter for the usual one."""
+        from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
+
+        enter = "" if usual is None else f"Enter for {DIRECTION_WORDS[usual]}, as when a game begins, else "
+        choices = ", ".join(f"{number} {name}" for number, name in enumerate(DIRECTION_WORDS))
+        silent = f"type the --board that the picture shows, or give --yes for pointers all {DIRECTION_WORDS[0]}"
+        while True:
+            typed = _answer(f"{question} {enter}{choices}: ", silent).lower()
+            if not typed and usual is not None:
+                return usual
+            if typed in DIRECTION_WORDS:
+                return DIRECTION_WORDS.index(typed)
+            if typed in {"0", "1", "2", "3"}:
+                return int(typed)
+
+    def ask_board(self) -> str:
+        """Enter accepts."""
+        return _answer("Enter accepts; else type the digits of the last picture's board: ", ACCEPT)
+
+    def onlooker(self, game: Game, now_s: Callable[[], float]) -> Live:
+        """The picture of a run."""
+        from dropsbot.bot.cli.live import Live
+
+        return Live(game, now_s)
+
+
+def _answer(prompt: str, silent: str) -> str:
+    """What the person types; ``silent`` says how to do without.
+
+    Raises:
+        UsageError: nobody is there.
+    """
+    notes.print(prompt, end="")
+    typed = sys.stdin.readline()
+    if not typed:
+        raise UsageError(f"nobody answers: {silent}")
+    return typed.strip()

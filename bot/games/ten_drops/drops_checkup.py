@@ -1,0 +1,57 @@
+"""What a profile of Ten Drops cannot do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.profile import Counter, Profile, Screen
+
+_AGAIN = "calibrate on a picture that shows"
+
+
+def missing(profile: Profile) -> tuple[str, ...]:
+    """What the profile does not know, and what follows from that; a sentence each."""
+    told = []
+    if profile.rules not in PRESETS:
+        told.append(
+            f"the rules {profile.rules!r} are none that this dropsbot knows: it reads the game, but cannot plan"
+        )
+    sizes = [str(size) for size in range(1, MAX_SIZE + 1) if size not in {t.size for t in profile.templates}]
+    if sizes:
+        told.append(f"bubbles of size {_listed(sizes)} were never seen: they are refused; {_AGAIN} them")
+    if profile.background is None:
+        told.append(
+            f"the board without its bubbles is not known: bubbles are told by their shape alone; {_AGAIN} more of it"
+        )
+    if min(profile.min_score, profile.min_margin) >= 1:
+        told.append("the sizes cannot be told apart: nothing is believed; calibrate anew and check every typed board")
+    screens = {mark.screen for mark in profile.marks}
+    if Screen.PLAYING not in screens:
+        told.append("the playing screen has no mark: another picture is told from it by its cells alone")
+    unknown = [_words(s) for s in (Screen.LEVEL_CLEARED, Screen.LOST, Screen.COVER) if s not in screens]
+    if unknown:
+        told.append(f"the screen {_listed(unknown)} is not known: a run ends where it shows")
+    return (*told, *_missing_of_hud(profile))
+
+
+def _missing_of_hud(profile: Profile) -> list[str]:
+    told = []
+    digits = [str(digit) for digit in range(10) if digit not in {glyph.digit for glyph in profile.glyphs}]
+    if Counter.DROPS not in profile.counters or len(digits) == 10:
+        told.append("the drops are not read: they follow from the rules and from --drops of `dropsbot run`")
+    if Counter.LEVEL not in profile.counters or len(digits) == 10:
+        told.append("the level is not read")
+    if profile.counters and 0 < len(digits) < 10:
+        told.append(f"the digit {_listed(digits)} is not known: a counter that shows it is not read")
+    return told
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """One or several, for a sentence: 2, 3 or 4."""
+    return " or ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def _words(screen: Screen) -> str:
+    return f'"{str(screen).replace("_", " ")}"'

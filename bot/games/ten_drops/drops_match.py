@@ -1,0 +1,232 @@
+"""A run of Ten Drops as the loop knows it: levels to clear with the drops that are held."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
+from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
+from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, is_empty_board
+from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, uncounted
+from dropsbot.bot.play.events import Checked, LevelCleared, Tell
+from dropsbot.bot.play.match import Exit, Expected, Verdict
+from dropsbot.bot.play.settle import View
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.speech.words import plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.reading import Reading
+
+Think = Callable[[Board, Rules, int], Solution]
+"""Makes a plan for a board by rules with so many drops held; called in a thread, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOff:
+    """Where a record ends: ``board`` is what its last tap leads to, ``detonated`` whether a chain was started on it."""
+
+    board: Board
+    detonated: bool
+
+
+class DropsMatch:
+    """Clears ``levels`` levels of the game that ``profile`` reads, by ``rules``.
+
+    ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears what is found. ``drops`` is what is
+    held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that this one
+    goes on with stopped in the middle of a level. A lost game ends the run unless it ``restarts``.
+    """
+
+    def __init__(
+        self,
+        profile: Profile,
+        rules: Rules,
+        think: Think,
+        tell: Tell,
+        levels: int,
+        drops: int | None = None,
+        left_off: LeftOff | None = None,
+        *,
+        restarts: bool = False,
+    ) -> None:
+        self.tally = DropsTally()
+        self._profile, self._rules, self._think, self._tell = profile, rules, think, tell
+        self.levels, self._restarts = levels, restarts
+        self._drops = self._given = drops
+        self._left_off, self._resumed = left_off, left_off is not None
+        self._level: int | None = None
+        self._detonated = False
+
+    @property
+    def done(self) -> bool:
+        """Whether so many levels are cleared."""
+        return self.tally.levels >= self.levels
+
+    @property
+    def doubted(self) -> str:
+        """Which rules were contradicted, and what to look at."""
+        return f"the rules {self._rules.name!r} say: is the profile for this game, and does it name the right rules?"
+
+    def doubt(self, view: View) -> View:
+        """The reading has all doubts already."""
+        return view
+
+    def begin(self, view: View) -> None:
+        """A level that was cleared by the last tap of an earlier run counts now."""
+        if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
+            self._count_level()
+
+    def position(self, view: View) -> Position | None:
+        """The board that shows and the drops held; None for another screen, and for an empty board.
+
+        Raises:
+            UsageError: nobody knows how many drops are held.
+        """
+        reading = view.reading
+        if reading.screen is not Screen.PLAYING or is_empty_board(reading):
+            return None
+        board = board_of(reading)
+        self._level = reading.level
+        if reading.drops is not None:
+            self._drops = reading.drops
+        if self._drops is None:
+            raise UsageError("the drops held cannot be read from this window; say how many there are with --drops")
+        self.tally.plan(self._drops)
+        if self._left_off:
+            self._detonated = self._left_off.detonated and self._left_off.board == board
+            self._left_off = None
+        return Position(board, self._drops, self._rules_left)
+
+    def foresee(self, reading: Reading) -> Position | None:
+        """What seems to show, once the first board was planned."""
+        drops = self._drops if reading.drops is None else reading.drops
+        if reading.screen is not Screen.PLAYING or not any(reading.sizes) or drops is None or self._left_off:
+            return None
+        return Position(board_of(reading), drops, self._rules_left)
+
+    def think(self, position: Position) -> Solution:
+        """The best plan for a position."""
+        return self._think(position.board, position.rules, position.drops)
+
+    def rounds(self, position: Position, solution: Solution | None) -> Iterator[TapRound]:
+        """All taps of the plan; where none clears the board, of the one that earns the most.
+
+        Raises:
+            DropsbotError: there is neither.
+        """
+        assert solution is not None
+        plan = solution.plan or solution.earning
+        if plan is None:
+            raise DropsbotError(_why_no_plan(solution, position.drops))
+        return rounds(plan, position.drops)
+
+    def unchanged(self, view: View, position: Position) -> bool:
+        """Whether the same board shows still.
+
+        Raises:
+            RefusedError: another board does, and no counter says how many drops are held now.
+        """
+        same = view.reading.screen is Screen.PLAYING and board_of(view.reading) == position.board
+        if not same and Counter.DROPS not in self._profile.counters:
+            raise uncounted("the board was changed by somebody else")
+        return same
+
+    def send(self, sent: TapRound) -> Expected:
+        """What must show is the board that the rules say, or the popup that follows it, which may be late."""
+        for step in sent.steps:
+            self.tally.tap(step.combo)
+            self._detonated |= step.combo > 0
+        last = sent.last
+        if not last.board.cleared:
+            return Expected(partial(_shows, last), certain=True)
+        unknown = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
+        return Expected(partial(_shows, last), certain=True, coming=is_empty_board, otherwise=unknown)
+
+    def check(self, before: Frame, sent: TapRound, view: View) -> Verdict:
+        """Hold what shows to the rules; keeps count of taps, drops and levels.
+
+        Raises:
+            RefusedError: nobody knows any more how many drops are held.
+        """
+        reading, last = view.reading, sent.last
+        went_by = self._went_by(reading, sent)
+        verdict = Verdict.EXPLAINED if went_by else judge(reading, sent, self._rules)
+        as_predicted = verdict is Verdict.PREDICTED
+        self._tell(Checked(last, view.frame, reading, as_predicted))
+        self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
+        counted = Counter.DROPS in self._profile.counters
+        self._drops = drops_after(reading, sent, verdict, self._rules, counted=counted)
+        self.tally.drops_end = self._drops
+        if reading.screen is Screen.LEVEL_CLEARED or went_by:
+            self._count_level()
+        return verdict
+
+    def ways_out(self, view: View) -> Iterator[Exit]:
+        """The press that the profile has for the screen, again and again; none for an empty board.
+
+        Raises:
+            DropsbotError: the game was lost.
+            RefusedError: the profile does not know how to leave the screen.
+        """
+        screen = view.reading.screen
+        if screen is Screen.PLAYING:
+            return
+        played = self.tally.taps > 0
+        over = (screen is Screen.LOST and (played or self._resumed)) or (screen is Screen.COVER and played)
+        if over and not self._restarts:
+            raise DropsbotError(f"the game was lost after {plural(self.tally.levels, 'cleared level')}")
+        mark = next((mark for mark in self._profile.marks if mark.screen is screen and mark.press), None)
+        if mark is None or mark.press is None:
+            raise RefusedError(
+                f"the profile does not know how to leave the screen '{screen}': do it by hand, then run again"
+            )
+        if over:
+            self._drops, self._detonated = self._given, False
+        while True:
+            yield Exit(screen, mark.press, left=lambda after: after.reading.screen is not screen)
+
+    def awaited(self, reading: Reading) -> bool:
+        """An empty board is followed by something."""
+        return not is_empty_board(reading)
+
+    def arrive(self, view: View) -> None:
+        """What follows an empty board came.
+
+        Raises:
+            RefusedError: nothing did.
+        """
+        if view.reading.screen is Screen.LEVEL_CLEARED and self._detonated:
+            self._count_level()
+        if is_empty_board(view.reading):
+            raise RefusedError("the board is empty and stays so: start a level, then run again")
+
+    @property
+    def _rules_left(self) -> Rules:
+        """The rules for the rest of a board: the bonus for a single detonation is gone once there was one on it."""
+        return replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
+
+    def _count_level(self) -> None:
+        self.tally.levels += 1
+        self._detonated = False
+        self._tell(LevelCleared(self.tally.levels))
+
+    def _went_by(self, reading: Reading, sent: TapRound) -> bool:
+        """Whether the popup of a cleared level was left by a tap that came twice: the next level shows."""
+        next_level = self._level is not None and reading.level == self._level + 1
+        return sent.last.board.cleared and reading.screen is Screen.PLAYING and next_level
+
+
+def _shows(step: Step, reading: Reading) -> bool:
+    return shows(reading, step)
+
+
+def _why_no_plan(solution: Solution, drops: int) -> str:
+    """What to tell the person where there is nothing to tap."""
+    if solution.proven:
+        return f"the board cannot be cleared with the {plural(drops, 'drop')} held"
+    return f"no plan for {plural(drops, 'drop')} was found in {solution.seconds:.1f} s; give more with --think-time"

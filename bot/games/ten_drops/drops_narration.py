@@ -1,0 +1,80 @@
+"""What a person is told of a run of Ten Drops while it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from dropsbot.bot.games.narrator import Told
+from dropsbot.bot.games.ten_drops.rounds import cells_in_rounds
+from dropsbot.bot.play.events import Checked, Planned
+from dropsbot.bot.speech.words import plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Plan, Step
+from dropsbot.solver.solution import Solution
+
+STYLES = ("dim", "cyan", "green", "yellow", "bold red")
+"""Colours of the sizes 0 (empty) to 4."""
+
+
+class Plannable(Protocol):
+    """What a plan is made for: a board, and the drops held as far as they are known."""
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+
+    @property
+    def drops(self) -> int | None:
+        """The drops; None where nobody knows."""
+
+
+class DropsWords:
+    """Levels, drops and boards."""
+
+    each_tap = False
+
+    def numbers(self) -> dict[str, str]:
+        """Level and drops are not known until a board has been read, the level also where no counter shows it."""
+        return {"level": "?", "drops": "?", "cleared": "0"}
+
+    def of_plan(self, planned: Planned[Plannable, Solution]) -> tuple[Told, Mapping[str, str]]:
+        """A plan, and the level and the drops it was made for."""
+        position, solution = planned.position, planned.solution
+        sure = "proven best" if solution.proven else f"at most {solution.upper_bound}"
+        plan = solution.plan or solution.earning
+        level = "?" if planned.reading.level is None else str(planned.reading.level)
+        if plan is None:
+            held = "?" if position.drops is None else str(position.drops)
+            return Told("no plan for this board", sure, "", ()), {"level": level, "drops": held}
+        drops = plan.drops_needed if position.drops is None else position.drops
+        numbers = {"level": level, "drops": str(drops)}
+        taps = tuple(cell for together in cells_in_rounds(plan.groups) for cell in together)
+        chains = frozenset(group.cell for group in plan.groups if group.detonates)
+        sentence = _sentence(plan, level, drops, sure)
+        return Told(sentence, sure, f"reward {plan.reward:+d}", taps, chains), numbers
+
+    def of_tap(self, step: Step) -> str:
+        """The picture shows it."""
+        return ""
+
+    def of_check(self, checked: Checked[Step]) -> Mapping[str, str]:
+        """The drops held by the rules."""
+        return {"drops": str(checked.step.drops)}
+
+    def surprise(self, checked: Checked[Step]) -> str:
+        """Another board, or another screen."""
+        return "something else"
+
+    def rows(self, shown: Plannable | Step) -> Sequence[Sequence[tuple[str, str]]]:
+        """Sizes as digits, an empty cell as a dot."""
+        board = shown.board
+        cells = [("·" if size == 0 else str(size), STYLES[size]) for size in board.sizes]
+        return [cells[row * board.cols : (row + 1) * board.cols] for row in range(board.rows)]
+
+
+def _sentence(plan: Plan, level: str, held: int, sure: str) -> str:
+    drops, taps = plural(held, "drop"), plural(plan.taps, "tap")
+    if not plan.clears:
+        return f"level {level}: {drops} cannot clear the board; playing for the most drops"
+    return f"level {level}, {drops}: {taps} for a reward of {plan.reward:+d} ({sure})"

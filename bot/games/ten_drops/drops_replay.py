@@ -1,0 +1,114 @@
+"""Hold today's reading and planning to a record of Ten Drops.
+
+A plan is the same as the recorded one when reward, detonations and taps are: which of several equally good plans is
+found is nobody's concern. Where the recorded plan was not proven to be the best, how good a plan is hangs on the time
+that the machine had, so a better one is no difference; a worse one is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsSolutionPart
+from dropsbot.bot.record.lines import Line, PressedLine, RefusedLine, SegmentLine
+from dropsbot.bot.record.replaying import Compared
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.words import plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
+
+TimedThink = Callable[[Board, Rules, int, float], Solution]
+"""Board, rules, drops held and seconds to search at most."""
+
+PATIENCE = 10.0
+"""So many times as long as the run had may be searched for what it proved: the machine may be slower."""
+MAX_THINK_S = 60.0
+
+
+class DropsReplayer:
+    """Compares a run that was played by ``rules``; ``think`` is today's search."""
+
+    def __init__(self, rules: Rules, think: TimedThink) -> None:
+        self._rules, self._think = rules, think
+
+    def rules(self) -> list[Compared]:
+        """The rules that the run was played by, and today's of that name.
+
+        Raises:
+            UsageError: there are none of that name today.
+        """
+        try:
+            today = rules_named(self._rules.name)
+        except ValueError as error:
+            raise UsageError(str(error)) from None
+        return [Compared(f"the rules {today.name!r}", str(self._rules), str(today), self._rules != today)]
+
+    def reread(self, line: Line, frame: Frame, reading: Reading) -> list[Compared]:
+        """Everything that was read in the frame of a line."""
+        return [Compared(what, str(then), str(now), then != now) for what, then, now in _readings(line, reading)]
+
+    def replan(self, line: Line, segment: SegmentLine) -> Compared | None:
+        """The plan that a line has and today's, found in as much time, or in more where it was proven."""
+        if not isinstance(line, DropsPlannedLine):
+            return None
+        part = line.solution
+        board = Board.of(part.rows, part.cols, map(int, part.board))
+        limit_s = min(MAX_THINK_S, segment.think_time_s * (PATIENCE if part.proven else 1.0))
+        rules = replace(self._rules, perfect_bonus=line.perfect_bonus)
+        then, now = _quality_of_part(part), _quality(self._think(board, rules, line.drops, limit_s))
+        return Compared("the plan", _tell(then), _tell(now), then != now and (part.proven or now < then))
+
+
+def _readings(line: Line, reading: Reading) -> Iterator[tuple[str, object, object]]:
+    """What was read from a line's frame, then and now."""
+    match line:
+        case RefusedLine(settled=settled):
+            if settled:  # a picture that never rested was refused however well it can be read
+                yield "whether the picture is understood", False, reading.understood
+        case PressedLine(screen=screen):
+            yield "the screen", str(screen), str(reading.screen)
+        case DropsPlannedLine():
+            yield "the screen", str(Screen.PLAYING), str(reading.screen)
+            yield from _boards(line.solution.board, reading)
+            yield "the drops", line.drops if line.counted else None, reading.drops
+            yield "the level", line.level, reading.level
+        case DropsCheckedLine():
+            yield "the screen", str(line.screen), str(reading.screen)
+            yield from _boards(line.board, reading)
+            yield "the drops", line.drops, reading.drops
+
+
+def _boards(board: str, reading: Reading) -> Iterator[tuple[str, object, object]]:
+    if board:
+        yield "problems", "none", "; ".join(reading.problems) or "none"
+        yield "the board", board, "".join(map(str, reading.sizes))
+
+
+Quality = tuple[bool, int, int, int]
+"""How good a plan is, the larger the better: whether there is one, its reward, fewer detonations, fewer taps."""
+
+
+def _quality_of_part(part: DropsSolutionPart) -> Quality:
+    if part.reward is None:
+        return False, 0, 0, 0
+    return True, part.reward, -(part.detonations or 0), -(part.taps or 0)
+
+
+def _quality(solution: Solution) -> Quality:
+    if solution.plan is None:
+        return False, 0, 0, 0
+    return True, solution.plan.reward, -solution.plan.detonations, -solution.plan.taps
+
+
+def _tell(quality: Quality) -> str:
+    there, reward, detonations, taps = quality
+    return (
+        f"reward {reward:+d}, {plural(-detonations, 'detonation')}, {plural(-taps, 'tap')}"
+        if there
+        else "none that clears the board"
+    )

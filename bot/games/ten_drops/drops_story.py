@@ -1,0 +1,291 @@
+"""A run of Ten Drops for people: the drops held over time, and every board with its plan."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from dropsbot.bot.games.ten_drops.drops_animation import Chain, animate
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
+from dropsbot.bot.games.ten_drops.drops_lines import (
+    DropsCheckedLine,
+    DropsGroupPart,
+    DropsPlannedLine,
+    DropsSolutionPart,
+    DropsTappedLine,
+)
+from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
+from dropsbot.bot.games.ten_drops.rounds import cells_in_rounds
+from dropsbot.bot.record.lines import LevelClearedLine, Line, SegmentLine
+from dropsbot.bot.record.opening import Record
+from dropsbot.bot.record.report.story import (
+    Chapter,
+    Chapters,
+    Curve,
+    Look,
+    Outcome,
+    Pictured,
+    Story,
+    Tile,
+    ToldGroup,
+    ToldTap,
+)
+from dropsbot.bot.record.report.telling import (
+    head_of,
+    last_chapters,
+    looks_note,
+    right_tile,
+    seconds_tile,
+    sign_of,
+    tapped_first,
+    timed,
+)
+from dropsbot.bot.speech.words import noun, plural
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Group
+from dropsbot.solver.rules import Rules
+
+COLUMNS = (
+    ("level", ""),
+    ("drops", ""),
+    ("planned", "reward of the plan"),
+    ("seen", "drops gained, without the bonus for the level"),
+    ("taps", ""),
+)
+
+
+@dataclass(slots=True)
+class PlayedBoard:
+    """A planned board, and what was ``tapped`` and ``checked`` of it; each check is of the taps up to its ``ends``.
+
+    ``drops_seen`` are the drops held at its end as far as they are known, ``cleared`` whether the level was.
+    """
+
+    planned: DropsPlannedLine
+    tapped: list[DropsTappedLine] = field(default_factory=list)
+    checked: list[DropsCheckedLine] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
+    drops_seen: int | None = None
+    cleared: bool = False
+
+
+def tell_drops(record: Record, rules: Rules, title: str) -> Story:
+    """The story of a record of a run by ``rules``; ``title`` is what people call the game.
+
+    Raises:
+        UsageError: a plan of it cannot be played through.
+    """
+    totals = record.totals()
+    ledger = totals.ledger
+    assert isinstance(ledger, DropsLedger)
+    tally = ledger.tally
+    teller = DropsTeller(rules.level_bonus)
+    for now_s, line in timed(record.lines):
+        teller.hear(now_s, line)
+    first = record.lines[0]
+    assert isinstance(first, SegmentLine)
+    return Story(
+        head=head_of(record, totals, title, f"rules {first.rules}"),
+        tiles=_tiles(tally, rules, first.levels or 0, totals.seconds),
+        curve=teller.curve(),
+        seconds=totals.seconds,
+        spent=totals.spent,
+        looks=[
+            Look(f"board {number}", check.as_predicted)
+            for number, board in enumerate(teller.boards, 1)
+            for check in board.checked
+        ],
+        looks_note=looks_note(tally.predicted, tally.mispredicted, "board", "one tap or several"),
+        chapters=_chapters(teller.boards, rules),
+    )
+
+
+class DropsTeller:
+    """Goes through the lines and keeps where the run is; ``level_bonus`` is what the rules give for a cleared level."""
+
+    def __init__(self, level_bonus: int) -> None:
+        self.boards: list[PlayedBoard] = []
+        self._level_bonus = level_bonus
+        self._held: list[tuple[float, int]] = []
+        self._cleared_s: list[float] = []
+
+    def hear(self, now_s: float, line: Line) -> None:
+        """Take the next line, written when the run had been played for ``now_s``."""
+        match line:
+            case DropsPlannedLine():
+                self.boards.append(PlayedBoard(line))
+                self._hold(now_s, line.drops)
+            case DropsTappedLine():
+                self.boards[-1].tapped.append(line)
+            case DropsCheckedLine():
+                self._check(now_s, line)
+            case LevelClearedLine():
+                self._cleared_s.append(now_s)
+                if self.boards:
+                    self.boards[-1].cleared = True
+
+    def curve(self) -> Curve:
+        """The drops held over the time played, with a line at each cleared level."""
+        return Curve(
+            name="drops",
+            title="Drops over time",
+            unit="drop",
+            points=self._held,
+            marks=self._cleared_s,
+            mark="level cleared",
+            mark_kind="good",
+            note="Each upright line is a cleared level.",
+            nothing="No board was read, so nothing is known about the drops.",
+        )
+
+    def _check(self, now_s: float, line: DropsCheckedLine) -> None:
+        board = self.boards[-1]
+        board.checked.append(line)
+        board.ends.append(len(board.tapped))
+        if line.drops is not None:
+            self._hold(now_s, line.drops)
+        elif line.as_predicted:
+            tapped = board.tapped[-1]
+            self._hold(now_s, tapped.drops + (0 if tapped.board.strip("0") else self._level_bonus))
+
+    def _hold(self, now_s: float, drops: int) -> None:
+        self._held.append((now_s, drops))
+        self.boards[-1].drops_seen = drops
+
+
+def _tiles(tally: DropsTally, rules: Rules, asked: int, seconds: float) -> list[Tile]:
+    gained = None if tally.drops_start is None or tally.drops_end is None else tally.drops_end - tally.drops_start
+    reward = "not known"
+    if gained is not None:
+        reward = f"{tally.drops_start} → {tally.drops_end}, reward {gained - rules.level_bonus * tally.levels:+d}"
+    each = f"{seconds / tally.levels:.1f} s a level" if tally.levels else "no level cleared"
+    return [
+        Tile("levels", str(tally.levels), f"{noun(tally.levels, 'level')} cleared", f"of {asked} asked for at first"),
+        Tile("gained", "–" if gained is None else f"{gained:+d}", "drops gained", reward),
+        Tile("taps", str(tally.taps), noun(tally.taps, "tap"), plural(tally.detonations, "detonation")),
+        right_tile(tally.predicted, tally.mispredicted),
+        seconds_tile(seconds, each),
+    ]
+
+
+def _chapters(boards: Sequence[PlayedBoard], rules: Rules) -> Chapters:
+    chapters, note = last_chapters(boards, lambda number, board: _chapter(number, board, rules), "board")
+    return Chapters(
+        name="boards",
+        title="Boards",
+        noun="board",
+        columns=COLUMNS,
+        pictured=Pictured.BUBBLES,
+        stage="The board",
+        chapters=chapters,
+        note=note,
+        nothing="No board was planned.",
+    )
+
+
+def _chapter(number: int, board: PlayedBoard, rules: Rules) -> Chapter:
+    planned, part = board.planned, board.planned.solution
+    by_rules = replace(rules, perfect_bonus=planned.perfect_bonus)
+    chains = animate(Board.of(part.rows, part.cols, map(int, part.board)), _cells(board), by_rules)
+    surprised = any(not check.as_predicted for check in board.checked)
+    plan = f"plan: {plural(len(chains), 'tap')}, reward {_signed(part.reward)}"
+    level = "" if planned.level is None else f"Level {planned.level} · "
+    return Chapter(
+        number=number,
+        columns=_columns(board, len(chains), rules.level_bonus),
+        sign=sign_of("cleared" if board.cleared else "", surprised=surprised),
+        rows=part.rows,
+        cols=part.cols,
+        start=part.board,
+        told=f"{level}{plural(planned.drops, 'drop')} · "
+        + (plan if part.reward is not None else "no plan that clears the board"),
+        quality=f"{_quality(part)} · {round(part.seconds, 3):g} s of thinking",
+        groups=[_group(place, group) for place, group in enumerate(part.groups, 1)],
+        taps=_taps(board, chains, by_rules),
+        frame=planned.frame,
+        moves=sum(chain.moves for chain in chains),
+    )
+
+
+def _columns(board: PlayedBoard, taps: int, level_bonus: int) -> tuple[str, ...]:
+    planned, part = board.planned, board.planned.solution
+    seen = "–"
+    if board.checked and board.drops_seen is not None:
+        seen = f"{board.drops_seen - planned.drops - (level_bonus if board.cleared else 0):+d}"
+    return (
+        "?" if planned.level is None else str(planned.level),
+        str(planned.drops),
+        "–" if part.reward is None else f"{part.reward:+d}",
+        seen,
+        f"{len(board.tapped)}/{taps}",
+    )
+
+
+def _cells(board: PlayedBoard) -> list[int]:
+    """The cells in the order in which they were tapped, then those that the plan had still to tap."""
+    part = board.planned.solution
+    groups = (Group(group.row * part.cols + group.col, group.taps, group.combo) for group in part.groups)
+    planned = [cell for together in cells_in_rounds(groups) for cell in together]
+    return tapped_first([line.cell for line in board.tapped], planned)
+
+
+def _taps(board: PlayedBoard, chains: Sequence[Chain], rules: Rules) -> list[ToldTap]:
+    part = board.planned.solution
+    drops, detonations = board.planned.drops, 0
+    waiting = _groups_by_cell(part)
+    told = []
+    for place, chain in enumerate(chains):
+        detonations += chain.combo > 0
+        drops += rules.drops_for(chain.combo) - 1
+        drops += rules.perfect_bonus if chain.combo and chain.board.cleared and detonations == 1 else 0
+        group = waiting[chain.cell].pop(0) if waiting[chain.cell] else None
+        row, col = divmod(chain.cell, part.cols)
+        what = f"combo {chain.combo}" if chain.combo else "fill"
+        sentence = f"Tap {place + 1} of {len(chains)} at ({row + 1},{col + 1}) · {what} · {plural(drops, 'drop')}"
+        outcome = _outcome(board, place)
+        told.append(ToldTap(chain.cell, sentence, chain.motion, chain.board.digits, outcome, group))
+    return told
+
+
+def _outcome(board: PlayedBoard, place: int) -> Outcome:
+    """What came of the tap at a place (from 0): taps of a round are judged by the look after its last one."""
+    if place >= len(board.tapped):
+        return Outcome("planned, not tapped")
+    at = bisect_right(board.ends, place)
+    if at == len(board.checked):
+        return Outcome("tapped, not checked")
+    check = board.checked[at]
+    if check.as_predicted or place + 1 < board.ends[at]:
+        return Outcome("as predicted", right=True)
+    shown = "another board" if check.board else str(check.screen).replace("_", " ")
+    return Outcome(f"a surprise: the window showed {shown}", right=False, seen=check.board)
+
+
+def _groups_by_cell(part: DropsSolutionPart) -> Mapping[int, list[int]]:
+    """For each cell the groups that its taps belong to, one after another: a cell can be tapped in several."""
+    groups: defaultdict[int, list[int]] = defaultdict(list)
+    for number, group in enumerate(part.groups):
+        groups[group.row * part.cols + group.col] += [number] * group.taps
+    return groups
+
+
+def _group(place: int, group: DropsGroupPart) -> ToldGroup:
+    label = f"{place} · ({group.row + 1},{group.col + 1})"
+    if group.combo:
+        return ToldGroup(f"{label} ✸{group.combo}", f"detonation: {group.combo} bubbles burst", strong=True)
+    times = f" ×{group.taps}" if group.taps > 1 else ""
+    return ToldGroup(f"{label}{times}", f"{plural(group.taps, 'tap')}, no burst", strong=False)
+
+
+def _quality(part: DropsSolutionPart) -> str:
+    if part.reward is None:
+        return "proven" if part.proven else "none found"
+    return "proven best" if part.proven else f"no plan earns more than {_signed(part.upper_bound)}"
+
+
+def _signed(value: int | None) -> str:
+    if value is None:
+        return "?"
+    return f"−{-value}" if value < 0 else f"+{value}"

@@ -1,0 +1,108 @@
+"""Eyes and hands of a careful game: every tap and press is filmed until the picture rests."""
+
+from __future__ import annotations
+
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
+from dropsbot.bot.play.camera import Camera, Recording
+from dropsbot.bot.play.events import Pressed, Tapped, Tell
+from dropsbot.bot.play.match import Exit, Expected, Round
+from dropsbot.bot.play.senses import Doubt, Foresee
+from dropsbot.bot.play.settle import View, still_frame
+from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.calibration.calibrate import Sample
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.pace import Motion
+from dropsbot.solver.plan import Step
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reading import Reading
+
+LessonRound = Round[LessonPosition, Step]
+"""One tap of a careful game."""
+_UNREAD = Reading(0, 0, (), Screen.UNKNOWN, None, None, ())
+
+
+class LessonOver(Exception):  # noqa: N818 - no error: the game ends here, and what was learned is kept
+    """The careful game ends; the message says why, for a person."""
+
+
+class Filming:
+    """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
+
+    ``recording`` is the film of the last tap or press, ``left_by`` the place of the last press that changed something.
+
+    Raises:
+        RefusedError: the device does not show the picture of ``sample``, or does not come to rest.
+        DeviceError: the device failed.
+    """
+
+    def __init__(self, device: Device, draft: Profile, sample: Sample, tell: Tell) -> None:
+        self._camera = Camera(device, draft.grid.box, draft.park, draft.timing)
+        self._draft, self._tell = draft, tell
+        self.left_by: Point | None = None
+        self._changed = False
+        first = still_frame(device, draft.timing)
+        if first is None:
+            raise RefusedError("the picture does not come to rest; wait until nothing moves, and start again")
+        same = first.pixels.shape == sample.frame.pixels.shape
+        if not same or changed_cells(first, sample.frame, draft.grid):
+            raise RefusedError("the window shows another board than the one calibrated from: calibrate again")
+        self.recording = _still(first)
+
+    def look(self, expected: Expected, doubt_s: float, doubt: Doubt, foresee: Foresee, *, patient: bool) -> View:
+        """What the last tap or press led to, read by ``doubt``.
+
+        Raises:
+            LessonOver: the window has another size now.
+        """
+        film = self.recording
+        self._check_size(film.frame)
+        return doubt(View(film.frame, _UNREAD, film.settled, 0.0))
+
+    def unchanged(self, frame: Frame) -> bool:
+        """Each tap looks for itself, and waits."""
+        return True
+
+    def tap(self, planned: LessonRound, frame: Frame) -> LessonRound:
+        """Tap the cell, and film what comes of it.
+
+        Raises:
+            LessonOver: the board does not look as in ``frame``, for long; nothing was tapped.
+            DeviceError: the device failed.
+        """
+        now, same = self._camera.wait_for(frame, self._draft.grid)
+        self._check_size(now)
+        if not same:
+            raise LessonOver("stopped: the board changed, or something covers it, and no tap was made")
+        step = planned.last
+        centre = self._draft.grid.centre(step.cell)
+        self.recording = self._camera.tap(centre, frame, burst=step.combo > 0, popup=step.board.cleared)
+        self._tell(Tapped(step))
+        return planned
+
+    def press(self, way: Exit, frame: Frame) -> bool:
+        """Press where a popup may be left, and film it; nothing is pressed on a popup that is gone by itself."""
+        now, same = self._camera.wait_for(frame, self._draft.grid)
+        self._changed = not same
+        if not same:
+            self.recording = _still(now)
+            return False
+        self.recording = self._camera.tap(way.place, frame, popup=True)
+        self._tell(Pressed(way.screen, frame))
+        if self.recording.motion.changes_s:
+            self._changed, self.left_by = True, way.place
+        return True
+
+    def changed(self, view: View) -> bool:
+        """Whether the last press, or the game by itself before it, changed what shows."""
+        return self._changed
+
+    def _check_size(self, frame: Frame) -> None:
+        """The lesson ends where a frame has not the draft's size."""
+        if (frame.width_px, frame.height_px) != (self._draft.width_px, self._draft.height_px):
+            raise LessonOver("stopped: the window has another size now; leave it as it is while its game is learned")
+
+
+def _still(frame: Frame) -> Recording:
+    return Recording(frame, Motion(frame.taken_s, (), False), True)

@@ -1,0 +1,55 @@
+"""Where a careful game stands, as far as the rules tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step
+from dropsbot.solver.rules import Rules
+
+
+@dataclass(slots=True)
+class Standing:
+    """The ``board`` in play, the ``drops`` held (None: nobody knows), and the ``rules`` that explain what was seen.
+
+    ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
+    ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
+    those on this board, ``surprises`` those in a row.
+    """
+
+    board: Board
+    drops: int | None
+    rules: Rules
+    level: int = 0
+    stretch: int = 0
+    gained: int = 0
+    detonations: int = 0
+    surprises: int = 0
+
+    @property
+    def rules_left(self) -> Rules:
+        """The rules for the rest of the board: the bonus for a single detonation is gone once there was one on it."""
+        return replace(self.rules, perfect_bonus=0) if self.detonations else self.rules
+
+    def accept(self, step: Step) -> None:
+        """A tap did what was predicted."""
+        self.surprises = 0
+        self.detonations += step.combo > 0
+        earned = self.rules.drops_for(step.combo) - 1
+        self.gained += earned
+        self.drops = None if self.drops is None else self.drops + earned
+        self.board = step.board
+
+    def be_surprised(self) -> None:
+        """A tap did something else: what is held and how the board came to be is not known any more."""
+        self.stretch, self.drops = self.stretch + 1, None
+        self.detonations += 1
+
+    def begin_level(self, board: Board) -> None:
+        """The next level shows."""
+        rewarded = self.rules.level_bonus + (self.rules.perfect_bonus if self.detonations == 1 else 0)
+        if self.drops is not None:
+            self.drops += rewarded
+        self.stretch, self.detonations = self.stretch + 1, 0
+        self.board = board

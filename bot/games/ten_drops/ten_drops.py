@@ -1,0 +1,187 @@
+"""Ten Drops as one of the games; see :class:`dropsbot.bot.games.game.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from dropsbot.bot.games.asked import Asked, Wish, at_least_one, first_given
+from dropsbot.bot.games.game import Advice
+from dropsbot.bot.games.narrator import EventNarrator
+from dropsbot.bot.games.ten_drops.drops_checkup import missing
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
+from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
+from dropsbot.bot.games.ten_drops.drops_narration import DropsWords
+from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
+from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe, read_rules
+from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, think_for
+from dropsbot.bot.games.ten_drops.drops_story import tell_drops
+from dropsbot.bot.games.ten_drops.drops_words import PIECES, advice_of, reading_as_json, reading_as_text
+from dropsbot.bot.games.ten_drops.position import Position, board_of
+from dropsbot.bot.play.events import Planned, Tell
+from dropsbot.bot.record.lines import FIRST_GAME, SegmentLine
+from dropsbot.bot.record.opening import Record
+from dropsbot.bot.record.report.story import Story
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.words import plural
+from dropsbot.solver.rules import PRESETS, Rules, rules_named
+from dropsbot.solver.solution import Solution
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reading import Reading
+
+THINK_S = 2.0
+"""The usual time to search for a plan at most."""
+
+
+class TenDrops:
+    """Clears boards of bubbles; the drops that are held carry over."""
+
+    name = FIRST_GAME
+    title = "Ten Drops"
+    rules = tuple(PRESETS)
+    pieces = PIECES
+    learns = True
+    kernels = DROPS_KERNELS
+    reading_as_json = staticmethod(reading_as_json)
+    reading_as_text = staticmethod(reading_as_text)
+    missing = staticmethod(missing)
+
+    def doubt(self, frame: Frame, reading: Reading, profile: Profile) -> Reading:
+        """The reading has all doubts already."""
+        return reading
+
+    def plan(self, reading: Reading, profile: Profile, wish: Wish) -> Advice:
+        """The best plan for the drops that are read, else for those wished for, else for as many as needed.
+
+        Raises:
+            RefusedError: the reading cannot be relied on.
+            UsageError: the profile's rules are unknown.
+        """
+        board, rules = board_of(reading), preset(profile.rules)
+        held = wish.drops if reading.drops is None else reading.drops
+        think_time_s = first_given(wish.think_time_s, usual=THINK_S)
+        return advice_of(solve_for(board, rules, held, think_time_s), held)
+
+    def check_wish(self, profile: Profile, wish: Wish) -> None:
+        """Hold a wish to what this game has.
+
+        Raises:
+            UsageError: the profile's rules are unknown, or taps were wished for.
+        """
+        preset(profile.rules)
+        if wish.taps is not None:
+            raise UsageError("--taps is for Ten Thousand Degrees; this is a profile of Ten Drops")
+
+    def advice(self, planned: Planned[Position, Solution]) -> Advice:
+        """A plan that a run has made."""
+        return advice_of(planned.solution, planned.position.drops)
+
+    def first_line(self, asked: Asked, record: Record | None, line: SegmentLine) -> SegmentLine:
+        """So many levels, 1 as a rule.
+
+        Raises:
+            UsageError: what only the other game has was asked for.
+        """
+        if asked.taps is not None or asked.solver is not None:
+            raise UsageError("--taps and --solver are for Ten Thousand Degrees; this game takes --levels")
+        earlier = record.segment if record else None
+        return replace(
+            line,
+            levels=at_least_one(first_given(asked.levels, earlier.levels if earlier else None, usual=1), "--levels"),
+            drops=asked.drops,
+            think_time_s=first_given(asked.think_time_s, earlier.think_time_s if earlier else None, usual=THINK_S),
+        )
+
+    def match(
+        self, asked: Asked, profile: Profile, segment: SegmentLine, record: Record | None, tell: Tell
+    ) -> DropsMatch:
+        """The levels that are left.
+
+        Raises:
+            UsageError: none are, or the rules are unknown, or others than those of the record.
+        """
+        rules = preset(segment.rules)
+        left, left_off = segment.levels or 1, None
+        if record:
+            if drops_scribe(record).rules != rules:
+                raise UsageError(f"the rules {rules.name!r} are others than when the run was played; start a new one")
+            ledger = record.totals().ledger
+            assert isinstance(ledger, DropsLedger)
+            left, left_off = left - ledger.tally.levels, ledger.left_off
+        if left < 1:
+            raise UsageError(
+                f"the {plural(segment.levels or 1, 'level')} asked for are cleared already; ask for more: --levels"
+            )
+        think = partial(think_for, segment.think_time_s)
+        return DropsMatch(profile, rules, think, tell, left, asked.drops, left_off, restarts=asked.restarts)
+
+    def narrator(self) -> EventNarrator:
+        """Who tells a person of a run."""
+        return EventNarrator(DropsWords())
+
+    def unplayed(self) -> dict[str, Any]:
+        """The sums of a run that never began."""
+        return DropsLedger(0).summary()
+
+    def ending(self, summary: Mapping[str, Any]) -> str:
+        """The end of a run in a sentence; empty where nothing was tapped."""
+        if not summary["taps"]:
+            return ""
+        checked = summary["predicted"] + summary["mispredicted"]
+        return (
+            f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
+            f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
+            f"drops {summary['drops_start']} -> {summary['drops_end']}, "
+            f"{summary['predicted']} of {plural(checked, 'tap')} as predicted"
+        )
+
+    def scribe(self, profile: Profile) -> DropsScribe:
+        """Who writes the record of a new run.
+
+        Raises:
+            UsageError: the profile's rules are unknown.
+        """
+        return DropsScribe(preset(profile.rules))
+
+    def open_scribe(self, folder: Path) -> DropsScribe:
+        """Who reads the record in a folder.
+
+        Raises:
+            UsageError: its rules are missing, damaged or hostile.
+        """
+        return DropsScribe(read_rules(folder))
+
+    def replayer(self, record: Record) -> DropsReplayer:
+        """Who compares a record with what today's code does."""
+        return DropsReplayer(drops_scribe(record).rules, solve_for)
+
+    def story(self, record: Record) -> Story:
+        """A record for people.
+
+        Raises:
+            UsageError: a plan of it cannot be played through.
+        """
+        return tell_drops(record, drops_scribe(record).rules, self.title)
+
+
+def drops_scribe(record: Record) -> DropsScribe:
+    """The scribe of a record of this game."""
+    assert isinstance(record.scribe, DropsScribe)
+    return record.scribe
+
+
+def preset(name: str) -> Rules:
+    """The rules of that name.
+
+    Raises:
+        UsageError: there are none.
+    """
+    try:
+        return rules_named(name)
+    except ValueError as error:
+        raise UsageError(str(error)) from None

@@ -1,0 +1,38 @@
+"""When a run ends by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dropsbot.bot.play.match import PositionT, Round, StepT
+from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.bot.speech.words import noun, plural
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """A run ends after so many ``taps`` and so many ``seconds``; None for as many as it takes."""
+
+    taps: int | None = None
+    seconds: float | None = None
+
+    def check_seconds(self, spent: float) -> None:
+        """End a run that has taken so long.
+
+        Raises:
+            DropsbotError: its time is up.
+        """
+        if self.seconds is not None and spent >= self.seconds:
+            raise DropsbotError(f"stopped after {self.seconds:g} {noun(self.seconds, 'second')}, as asked for")
+
+    def cut(self, planned: Round[PositionT, StepT], made: int) -> Round[PositionT, StepT]:
+        """As much of a round as is allowed after so many taps.
+
+        Raises:
+            DropsbotError: nothing of it.
+        """
+        if self.taps is None:
+            return planned
+        if made >= self.taps:
+            raise DropsbotError(f"stopped after {plural(self.taps, 'tap')}, as asked for")
+        return planned.first(self.taps - made)

@@ -1,0 +1,112 @@
+"""What the stories of all games have in common."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from dropsbot.bot.record.lines import EndLine, Line, SegmentLine
+from dropsbot.bot.record.opening import Record
+from dropsbot.bot.record.report.story import Chapter, Head, Sign, Tile
+from dropsbot.bot.record.totals import Totals
+from dropsbot.bot.speech.words import plural
+
+MAX_CHAPTERS = 500
+"""Of a page; each has a picture, and with more of them a browser takes long to open it."""
+MAX_MOVES = 10_000_000
+"""Of all chapters; a long run of a large board has some million, and so many take some twenty seconds."""
+
+PlannedT = TypeVar("PlannedT")
+
+
+def head_of(record: Record, totals: Totals, title: str, *more: str) -> Head:
+    """The head of a story; ``title`` is what people call the game, ``more`` are facts that only it has."""
+    first, last = record.lines[0], record.lines[-1]
+    assert isinstance(first, SegmentLine)
+    facts = [title, first.device, f"profile {first.profile}", *more, f"dropsbot {first.version}"]
+    if totals.segments > 1:
+        facts.append(f"{totals.segments} parts")
+    if not isinstance(last, EndLine):
+        return Head(first.started, facts, "killed, or still going on", well=False)
+    return Head(first.started, facts, "done" if last.why is None else last.why, well=last.why is None)
+
+
+def timed(lines: Iterable[Line]) -> Iterator[tuple[float, Line]]:
+    """Each line with the seconds played until then, over all segments; added up as totals do."""
+    now_s = t = 0.0
+    for line in lines:
+        t = 0.0 if isinstance(line, SegmentLine) else t
+        now_s += max(0.0, line.t - t)
+        t = line.t
+        yield now_s, line
+
+
+def right_tile(predicted: int, mispredicted: int) -> Tile:
+    """How many taps did what the rules say."""
+    checked = predicted + mispredicted
+    right = f"{predicted / checked:.1%}".replace("100.0%", "100%") if checked else "–"
+    return Tile("right", right, "as predicted", f"{plural(mispredicted, 'surprise')} in {plural(checked, 'tap')}")
+
+
+def seconds_tile(seconds: float, note: str) -> Tile:
+    """The time played."""
+    return Tile("seconds", clock(seconds), "played", note)
+
+
+def looks_note(predicted: int, mispredicted: int, shown: str, after: str) -> str:
+    """How the looks went, in sentences: ``shown`` is what is looked at (board), ``after`` how many taps (a tap)."""
+    checked = predicted + mispredicted
+    if not checked:
+        return ""
+    how = f"Every tap led to the {shown} that the rules say."
+    if mispredicted:
+        how = f"{mispredicted} of {plural(checked, 'tap')} led to something else than predicted."
+    return f"{how} A square is a look at the {shown} after {after}."
+
+
+def sign_of(done: str, *, surprised: bool) -> Sign:
+    """How a chapter ended: ``done`` in a word, or not finished where that is empty."""
+    how = done or "not finished"
+    if surprised:
+        return Sign(f"{how}, with a surprise", "bad", "!")
+    return Sign(how, "good", "✓") if done else Sign(how, "open", "–")
+
+
+def tapped_first(tapped: Sequence[int], planned: Sequence[int]) -> list[int]:
+    """The cells that were tapped, then those that the plan had still to tap."""
+    done, left = Counter(tapped), []
+    for cell in planned:
+        if done[cell]:
+            done[cell] -= 1
+        else:
+            left.append(cell)
+    return [*tapped, *left]
+
+
+def last_chapters(
+    plans: Sequence[PlannedT], make: Callable[[int, PlannedT], Chapter], noun: str
+) -> tuple[list[Chapter], str]:
+    """The chapters of the last ``plans``, as many as a page can show, and a note where that is not all of them.
+
+    ``make`` makes one of the number of a plan, from 1, and the plan.
+    """
+    chapters: list[Chapter] = []
+    moves = 0
+    for number in range(len(plans), 0, -1):
+        chapter = make(number, plans[number - 1])
+        moves += chapter.moves
+        if chapters and (moves > MAX_MOVES or len(chapters) == MAX_CHAPTERS):
+            break
+        chapters.append(chapter)
+    left_out = len(chapters) < len(plans)
+    return chapters[::-1], f"The last {len(chapters)} of {plural(len(plans), noun)}." if left_out else ""
+
+
+def clock(seconds: float) -> str:
+    """A time for people: 8 s, 2:05, 1:02:05."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s" if seconds >= 10 or seconds == whole else f"{seconds:.1f} s"
+    minutes, rest = divmod(whole, 60)
+    return f"{minutes}:{rest:02}" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02}:{rest:02}"

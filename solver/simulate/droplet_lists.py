@@ -1,0 +1,319 @@
+"""Taps in compiled code on boards of any shape, from one event to the next.
+
+The board has a border: cell (row, col) lies at ``(row + 1) * (cols + 2) + col + 1`` of a row of uint8 in which the
+border is 255. A droplet meets the first bubble ahead of it at a tick that is known beforehand, as long as that bubble
+is not hit. So each droplet waits for that tick, and is looked at before only if its bubble is hit.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, jit, lean, lowest_bit
+from dropsbot.solver.simulate.flight_tables import Laws
+
+BORDER = 255
+MAX_DROPLETS = 1024
+"""Each cell of the largest board bursts once."""
+# columns of a droplet: when and where it was born, the step from cell to cell (0: it is gone), its direction; the tick
+# it waits for, the cell it will meet (NOWHERE: none), and its neighbours in the lists of those that do the same
+BIRTH, FROM, STEP, DIRECTION, WAKE, TARGET, NEXT_DUE, LAST_DUE, NEXT_AIMED, LAST_AIMED, COLUMNS = range(11)
+# columns of the table of touches in one tick: what ranks them, the cell, the droplet
+RANK, CELL, DROPLET = 0, 1, 2
+# rows of hit_at: when the bubble of a cell began to grow, when it was last hit
+GROWN, HIT = 0, 1
+# places in state: droplets so far, the last tick in which one was absorbed or left the board
+COUNT, END, STATE = 0, 1, 2
+AT_REST = -1_000_000
+NOWHERE = -1
+SLOTS = 64
+"""Ticks ahead that are told apart; who waits for longer is looked at in between."""
+ZERO, ONE = np.uint64(0), np.uint64(1)
+
+
+class Sky(NamedTuple):
+    """What a chain writes on.
+
+    ``due[tick % SLOTS]`` is the first droplet that waits for a tick, ``slots`` has a bit for each such list;
+    ``aimed[cell]`` is the first droplet that will meet that cell. Between two taps all these lists are empty.
+    """
+
+    droplets: Ints
+    due: Ints
+    slots: Words
+    aimed: Ints
+    hit_at: Ints
+    awake: Ints
+    hit: Ints
+    found: Ints
+    state: Ints
+
+
+@jit
+def open_sky(cells: int) -> Sky:
+    """An empty sky over so many cells, border included."""
+    droplets = np.empty((MAX_DROPLETS, COLUMNS), np.int64)
+    due, slots = np.full(SLOTS, NOWHERE, np.int64), np.zeros(1, np.uint64)
+    aimed, hit_at = np.full(cells, NOWHERE, np.int64), np.empty((2, cells), np.int64)
+    awake, hit = np.empty(MAX_DROPLETS, np.int64), np.empty(cells, np.int64)
+    found, state = np.empty((2 * MAX_DROPLETS, 3), np.int64), np.zeros(STATE, np.int64)
+    return Sky(droplets, due, slots, aimed, hit_at, awake, hit, found, state)
+
+
+@inlined
+def put(droplets: Ints, heads: Ints, head: int, at: int, following: int, preceding: int) -> None:
+    """Put a droplet in front of a list; the columns name its neighbours there."""
+    first = heads[head]
+    droplets[at, following], droplets[at, preceding] = first, -1 - head
+    if first >= 0:
+        droplets[first, preceding] = at
+    heads[head] = at
+
+
+@inlined
+def take(droplets: Ints, heads: Ints, at: int, following: int, preceding: int) -> None:
+    """Take a droplet out of its list."""
+    after, before = droplets[at, following], droplets[at, preceding]
+    if before >= 0:
+        droplets[before, following] = after
+    else:
+        heads[-1 - before] = after
+    if after >= 0:
+        droplets[after, preceding] = before
+
+
+@inlined
+def aim(sky: Sky, at: int, target: int) -> None:
+    """Note which cell a droplet will meet."""
+    before = sky.droplets[at, TARGET]
+    if before != target:
+        if before >= 0:
+            take(sky.droplets, sky.aimed, at, NEXT_AIMED, LAST_AIMED)
+        if target >= 0:
+            put(sky.droplets, sky.aimed, target, at, NEXT_AIMED, LAST_AIMED)
+        sky.droplets[at, TARGET] = target
+
+
+@inlined
+def end(sky: Sky, at: int, tick: int) -> None:
+    """A droplet is absorbed, or leaves the board."""
+    aim(sky, at, NOWHERE)
+    sky.droplets[at, STEP] = 0
+    sky.state[END] = max(sky.state[END], tick)
+
+
+@inlined
+def start(sky: Sky, cell: int, width: int, tick: int) -> None:
+    """Let four droplets start from a cell."""
+    for direction in range(4):
+        at = sky.state[COUNT]
+        sky.state[COUNT] = at + 1
+        droplet = sky.droplets[at]
+        droplet[BIRTH], droplet[FROM], droplet[DIRECTION] = tick, cell, direction
+        droplet[STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
+        droplet[TARGET] = NOWHERE
+
+
+@inlined
+def plan_ahead(sizes: NDArray[np.uint8], tick: int, at: int, sky: Sky, laws: Laws) -> None:
+    """Find the next tick in which a droplet touches a bubble, unless one is hit before, and let it wait for that.
+
+    Near a bubble that it has passed, which seldom happens, it is looked at in every tick.
+    """
+    droplet = sky.droplets[at]
+    birth, step = droplet[BIRTH], droplet[STEP]
+    first = tick - birth + 1
+    ahead = laws.ahead[first]
+    place = droplet[FROM] + ahead * step
+    passed = sizes[place - step]
+    wake, target = tick + 1, NOWHERE
+    if ahead == 0 or passed in (0, BORDER):
+        if sizes[place] == 0:
+            while sizes[place] == 0:
+                ahead += 1
+                place += step
+            first = laws.entered[ahead]
+        if sizes[place] == BORDER:
+            end(sky, at, birth + first)
+            return
+        resting = laws.contacts.shape[3] - 1
+        age = min(resting, birth + first - sky.hit_at[GROWN, place] - 1) if sizes[place] > 1 else resting
+        wake, target = birth + laws.contacts[droplet[DIRECTION], first, sizes[place], age], place
+    wake = min(wake, tick + SLOTS - 1)
+    droplet[WAKE] = wake
+    slot = wake & (SLOTS - 1)
+    put(sky.droplets, sky.due, slot, at, NEXT_DUE, LAST_DUE)
+    sky.slots[0] |= ONE << np.uint64(slot)
+    aim(sky, at, target)
+
+
+@inlined
+def note_touch(found: Ints, number: int, rank: int, cell: int, droplet: int) -> None:
+    """Put a touch in its place among those found before in this tick."""
+    to = number
+    while to > 0 and found[to - 1, RANK] > rank:
+        for column in range(3):
+            found[to, column] = found[to - 1, column]
+        to -= 1
+    found[to, RANK], found[to, CELL], found[to, DROPLET] = rank, cell, droplet
+
+
+@inlined
+def touches_there(
+    sizes: NDArray[np.uint8],
+    tick: int,
+    cell: int,
+    at_rest: int,
+    where: int,
+    phase: int,
+    direction: int,
+    sky: Sky,
+    laws: Laws,
+) -> bool:
+    """Whether a droplet touches what is on a cell; bit ``size - 1`` of ``at_rest`` says so for resting bubbles."""
+    size = sizes[cell]
+    if size in (0, BORDER):
+        return False
+    age = tick - sky.hit_at[GROWN, cell] - 1
+    if size > 1 and age < laws.touches_grown.shape[3]:
+        return bool(laws.touches_grown[where, phase, direction, age, size])
+    return bool((at_rest >> (size - 1)) & 1)
+
+
+@inlined
+def wake_up(sizes: NDArray[np.uint8], tick: int, sky: Sky, laws: Laws) -> tuple[int, int]:
+    """Look at the droplets that waited for this tick: how many are awake, and how many touches they make.
+
+    The touches are listed in the order in which they are absorbed.
+    """
+    waking, number, slot = 0, 0, tick & (SLOTS - 1)
+    at = sky.due[slot]
+    sky.due[slot] = NOWHERE
+    sky.slots[0] &= ~(ONE << np.uint64(slot))
+    period = laws.touches_grown.shape[1]
+    while at >= 0:
+        droplet = sky.droplets[at]
+        direction, step = droplet[DIRECTION], droplet[STEP]
+        phase = tick - droplet[BIRTH]
+        place = droplet[FROM] + laws.ahead[phase] * step
+        droplet[WAKE] = NOWHERE
+        if sizes[place] == BORDER:
+            end(sky, at, tick)
+        else:
+            sky.awake[waking] = at
+            waking += 1
+            if phase >= period:
+                phase %= period
+            now, rank = laws.summary[phase, direction], droplet[BIRTH] * 8 + direction * 2
+            if now & 2 and touches_there(sizes, tick, place, now >> 2, 0, phase, direction, sky, laws):
+                note_touch(sky.found, number, rank, place, at)
+                number += 1
+            if now & 64 and touches_there(sizes, tick, place - step, now >> 7, 1, phase, direction, sky, laws):
+                note_touch(sky.found, number, rank + 1, place - step, at)
+                number += 1
+        at = droplet[NEXT_DUE]
+    return waking, number
+
+
+@inlined
+def absorb_listed(sizes: NDArray[np.uint8], tick: int, number: int, sky: Sky, laws: Laws) -> int:
+    """Let bubbles absorb the droplets that touch them, in order; answer how many were hit, listed in ``hit``."""
+    hits, hit_at = 0, sky.hit_at
+    for touch in range(number):
+        cell, at = sky.found[touch, CELL], sky.found[touch, DROPLET]
+        again = hit_at[HIT, cell] == tick
+        if sky.droplets[at, STEP] == 0 or (again and not laws.merges):
+            continue
+        if not again:
+            age = tick - hit_at[GROWN, cell] - 1
+            skipped = laws.regrowth[sizes[cell] - 2, age] if 1 < sizes[cell] < 4 and age < laws.regrowth.shape[1] else 0
+            hit_at[GROWN, cell], hit_at[HIT, cell] = tick - skipped, tick
+            sky.hit[hits] = cell
+            hits += 1
+        end(sky, at, tick)
+        sizes[cell] += 1
+    return hits
+
+
+@inlined
+def burst_listed(sizes: NDArray[np.uint8], width: int, tick: int, hits: int, sky: Sky) -> int:
+    """Burst the bubbles above size 4 of those that were hit, and let their droplets start; answer how many burst."""
+    bursts = 0
+    for at in range(hits):
+        cell = sky.hit[at]
+        if sizes[cell] > 4:
+            sizes[cell] = 0
+            bursts += 1
+            start(sky, cell, width, tick)
+    return bursts
+
+
+@inlined
+def wake_more(hits: int, born: int, waking: int, sky: Sky) -> int:
+    """Wake the droplets whose bubbles were hit and those from ``born`` on too; answer how many are awake then."""
+    for number in range(hits):
+        at = sky.aimed[sky.hit[number]]
+        while at >= 0:
+            if sky.droplets[at, WAKE] >= 0:
+                take(sky.droplets, sky.due, at, NEXT_DUE, LAST_DUE)
+                sky.awake[waking] = at
+                waking += 1
+            at = sky.droplets[at, NEXT_AIMED]
+    for at in range(born, sky.state[COUNT]):
+        sky.awake[waking] = at
+        waking += 1
+    return waking
+
+
+@lean
+def tap_listed(sizes: NDArray[np.uint8], cell: int, width: int, sky: Sky, laws: Laws) -> tuple[int, int]:
+    """Tap a cell of the bordered board in ``sizes``, in place: combo and ticks of the chain."""
+    sizes[cell] += 1
+    if sizes[cell] <= 4:
+        return 0, 0
+    sky.hit_at[:] = AT_REST
+    sky.state[:] = 0
+    sizes[cell] = 0
+    combo, tick, born = 1, 0, 0
+    start(sky, cell, width, tick)
+    waking = wake_more(0, born, 0, sky)
+    while True:
+        for number in range(waking):
+            at = sky.awake[number]
+            if sky.droplets[at, STEP]:
+                plan_ahead(sizes, tick, at, sky, laws)
+        if sky.slots[0] == ZERO:
+            break
+        soonest = np.uint64((tick + 1) % SLOTS)
+        turned = (sky.slots[0] >> soonest) | (sky.slots[0] << ((np.uint64(SLOTS) - soonest) % np.uint64(SLOTS)))
+        tick += 1 + lowest_bit(turned)
+        waking, touches = wake_up(sizes, tick, sky, laws)
+        hits = absorb_listed(sizes, tick, touches, sky, laws)
+        born = sky.state[COUNT]
+        combo += burst_listed(sizes, width, tick, hits, sky)
+        waking = wake_more(hits, born, waking, sky)
+    return combo, sky.state[END]
+
+
+@jit
+def tap_each_listed(boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, laws: Laws, cols: int) -> None:
+    """Tap one cell of each board, in place; ``boards`` has a row of sizes a board, without border."""
+    width = cols + 2
+    rows = boards.shape[1] // cols
+    sizes = np.full((rows + 2) * width, BORDER, np.uint8)
+    sky = open_sky(len(sizes))
+    for at in range(len(cells)):
+        if boards[at, cells[at]] < 4:
+            boards[at, cells[at]] += 1
+            continue
+        for row in range(rows):
+            for col in range(cols):
+                sizes[(row + 1) * width + col + 1] = boards[at, row * cols + col]
+        cell = (cells[at] // cols + 1) * width + cells[at] % cols + 1
+        combos[at], ticks[at] = tap_listed(sizes, cell, width, sky, laws)
+        for row in range(rows):
+            for col in range(cols):
+                boards[at, row * cols + col] = sizes[(row + 1) * width + col + 1]

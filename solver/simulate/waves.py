@@ -1,0 +1,251 @@
+"""One tick of a chain on a board of up to 64 cells: droplets move, bubbles absorb them, bubbles burst.
+
+A state is two rows: ``words`` (uint64, sets of cells) and ``ints`` (int64). The droplets in flight are kept in *waves*:
+those born in one tick, or with absorbed surplus all those in equal phase; a wave has one word per direction, with the
+bits of the cells that its droplets may touch next. Waves are ordered from the oldest to the youngest.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, lean
+from dropsbot.solver.rules import MAX_GROWTH_TICKS
+from dropsbot.solver.simulate.flight_tables import Flight
+
+MAX_WAVES = 64
+MAX_LINES = 32
+"""Rows and columns of a board."""
+WAVE_WORDS = 4
+# words: bubbles of each size, bubbles that burst in this tick, bubbles by their weight in a bound,
+# bubbles hit in one earlier tick each that are still growing, waves
+SIZES, BURST, HALVED, SKIPPED, YOUNG = 0, 4, 5, 6, 7
+WAVES = YOUNG + MAX_GROWTH_TICKS + 1
+WORDS = WAVES + WAVE_WORDS * MAX_WAVES
+# ints: taps so far, what the bubbles lack to burst in all, halves of that which are taken to be absorbed, a cell and
+# some of its sizes; a search's own; bubbles left, bursts of this chain, the number of waves and of sets of growing
+# bubbles, the age of each of these sets (ticks since the hit, less one), the phase of each wave; of each line what its
+# bubbles lack in halves, its code, and the droplets that fly there
+TAPS, LACK, TAKEN, CELL, GROUP = 0, 1, 2, 3, 4
+LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 14, 15, 16, 17, 18
+PHASES = AGES + MAX_GROWTH_TICKS + 1
+NEEDS = PHASES + MAX_WAVES
+CODES = NEEDS + MAX_LINES
+FLYING = CODES + MAX_LINES
+INTS = FLYING + MAX_LINES
+
+ZERO = np.uint64(0)
+ONE = np.uint64(1)
+
+
+@lean
+def bubbles(words: Words) -> np.uint64:
+    """The cells that hold a bubble."""
+    return words[0] | words[1] | words[2] | words[3]  # type: ignore[no-any-return]
+
+
+@lean
+def in_flight(words: Words, ints: Ints) -> np.uint64:
+    """The cells that some droplet may touch next."""
+    union = ZERO
+    for at in range(WAVES, WAVES + WAVE_WORDS * ints[WAVE_COUNT]):
+        union |= words[at]
+    return union
+
+
+@lean
+def start_wave(words: Words, ints: Ints, burst: np.uint64, merges: int) -> None:
+    """Let four droplets start from each cell of ``burst``."""
+    count = ints[WAVE_COUNT]
+    wave = count
+    if merges:
+        for other in range(count):
+            if ints[PHASES + other] == 0:
+                wave = other
+    if wave == count:
+        ints[WAVE_COUNT] = count + 1
+        ints[PHASES + wave] = 0
+        for at in range(WAVES + WAVE_WORDS * wave, WAVES + WAVE_WORDS * wave + WAVE_WORDS):
+            words[at] = ZERO
+    for at in range(WAVES + WAVE_WORDS * wave, WAVES + WAVE_WORDS * wave + WAVE_WORDS):
+        words[at] |= burst
+
+
+@lean
+def move(words: Words, ints: Ints, flight: Flight) -> None:
+    """Move all droplets by one tick; forget the waves of which none is left."""
+    period = len(flight.advances)
+    down = np.uint64(flight.cols)
+    kept = 0
+    for wave in range(ints[WAVE_COUNT]):
+        at = WAVES + WAVE_WORDS * wave
+        phase = ints[PHASES + wave] + 1
+        if phase == period:
+            phase = 0
+        w0, w1, w2, w3 = words[at], words[at + 1], words[at + 2], words[at + 3]
+        if flight.advances[phase]:
+            w0 = (w0 << down) & flight.edge[0]
+            w1 = (w1 << ONE) & flight.edge[1]
+            w2 = (w2 >> ONE) & flight.edge[2]
+            w3 = w3 >> down
+        if w0 | w1 | w2 | w3:
+            to = WAVES + WAVE_WORDS * kept
+            words[to], words[to + 1], words[to + 2], words[to + 3] = w0, w1, w2, w3
+            ints[PHASES + kept] = phase
+            kept += 1
+    ints[WAVE_COUNT] = kept
+
+
+@lean
+def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
+    """Let a tick pass for the growing bubbles; answer which still grow. A set is at rest from ``ages`` on."""
+    kept = 0
+    young = ZERO
+    for at in range(ints[YOUNG_COUNT]):
+        age = ints[AGES + at] + 1
+        cells = words[YOUNG + at]
+        if cells and age < ages:
+            ints[AGES + kept] = age
+            words[YOUNG + kept] = cells
+            young |= cells
+            kept += 1
+    ints[YOUNG_COUNT] = kept
+    return young
+
+
+@lean
+def add_young(words: Words, ints: Ints, cells: np.uint64, age: int) -> None:
+    """Add growing bubbles to the set of those of their age."""
+    count = ints[YOUNG_COUNT]
+    to = count
+    for at in range(count):
+        if ints[AGES + at] == age:
+            to = at
+    if to == count:
+        words[YOUNG + to] = ZERO
+        ints[AGES + to] = age
+        ints[YOUNG_COUNT] = count + 1
+    words[YOUNG + to] |= cells
+
+
+@lean
+def grow(
+    words: Words, ints: Ints, hit: np.uint64, sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64], regrowth: Ints
+) -> None:
+    """Let the bubbles of ``hit`` begin to grow; ``sizes`` are those before the hit."""
+    fresh = hit
+    for at in range(ints[YOUNG_COUNT]):
+        again = words[YOUNG + at] & fresh
+        if again:
+            age = ints[AGES + at]
+            words[YOUNG + at] ^= again
+            for size in range(2, 4):
+                cells = again & sizes[size - 1]
+                if cells:
+                    add_young(words, ints, cells, regrowth[size - 2, age] - 1)
+            fresh &= ~again
+    if fresh:
+        add_young(words, ints, fresh, -1)
+
+
+@lean
+def touched(
+    words: Words,
+    ints: Ints,
+    sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64],
+    young: np.uint64,
+    flight: Flight,
+    where: int,
+    phase: int,
+    direction: int,
+) -> np.uint64:
+    """The bubbles that a droplet near them touches, by its phase, its direction and where they lie."""
+    contact = ZERO
+    for size in range(1, 5):
+        if flight.touches[where, phase, direction, size]:
+            contact |= sizes[size - 1]
+    if young:
+        contact &= ~young
+        for at in range(ints[YOUNG_COUNT]):
+            growing = words[YOUNG + at] & young
+            if growing:
+                for size in range(2, 5):
+                    if flight.touches_grown[where, phase, direction, ints[AGES + at], size]:
+                        contact |= growing & sizes[size - 1]
+    return contact
+
+
+@lean
+def shift(cells: np.uint64, direction: int, flight: Flight) -> np.uint64:
+    """``cells`` moved by one in a direction (0 down, 1 right, 2 left, 3 up); what leaves the board is lost."""
+    moved = cells >> np.uint64(flight.cols)
+    if direction == 0:
+        moved = (cells << np.uint64(flight.cols)) & flight.edge[0]
+    elif direction == 1:
+        moved = (cells << ONE) & flight.edge[1]
+    elif direction == 2:
+        moved = (cells >> ONE) & flight.edge[2]
+    return moved
+
+
+@lean
+def add_hits(words: Words, h: np.uint64) -> None:
+    """Let each bubble of ``h`` grow by one; those above size 4 go to BURST."""
+    words[BURST] |= words[3] & h
+    words[3] = (words[3] & ~h) | (words[2] & h)
+    words[2] = (words[2] & ~h) | (words[1] & h)
+    words[1] = (words[1] & ~h) | (words[0] & h)
+    words[0] &= ~h
+
+
+@lean
+def absorb(words: Words, ints: Ints, flight: Flight) -> np.uint64:
+    """Let a tick pass for growing bubbles, and bubbles absorb what touches them, as :func:`take_hits` does."""
+    ages = flight.touches_grown.shape[3]
+    young = grow_older(words, ints, ages) if ages else ZERO
+    return take_hits(words, ints, young, flight)
+
+
+@lean
+def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
+
+    ``young`` are those still growing.
+    """
+    sizes = (words[0], words[1], words[2], words[3])
+    there = bubbles(words)
+    hit = ZERO
+    ages = flight.touches_grown.shape[3]
+    for wave in range(ints[WAVE_COUNT]):
+        phase = ints[PHASES + wave]
+        for direction in range(WAVE_WORDS):
+            plane = WAVES + WAVE_WORDS * wave + direction
+            near = words[plane] & there
+            if near and flight.touches[0, phase, direction, 0]:
+                contact = touched(words, ints, sizes, near & young, flight, 0, phase, direction)
+                h = near & contact if flight.merges else near & contact & ~hit
+                words[plane] ^= h
+                hit |= h
+                add_hits(words, h)
+            if flight.touches[1, phase, direction, 0] and words[plane]:
+                near = shift(words[plane], 3 - direction, flight) & there
+                contact = touched(words, ints, sizes, near & young, flight, 1, phase, direction)
+                h = near & contact if flight.merges else near & contact & ~hit
+                words[plane] &= ~shift(h, direction, flight)
+                hit |= h
+                add_hits(words, h)
+    if ages and hit:
+        grow(words, ints, hit & ~words[BURST], sizes, flight.regrowth)
+    return hit
+
+
+@lean
+def burst_and_start(words: Words, ints: Ints, merges: int) -> None:
+    """Count the bubbles in BURST, which have left the board, and let their droplets start."""
+    burst = words[BURST]
+    if burst:
+        bursts = count_bits(burst)
+        ints[LEFT] -= bursts
+        ints[COMBO] += bursts
+        words[BURST] = ZERO
+        start_wave(words, ints, burst, merges)
