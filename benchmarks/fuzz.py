@@ -39,10 +39,11 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.recorded import RecordedDevice
 from dropsbot.bot.games.choice import KNOWN_RULES, open_run_record
+from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
 from dropsbot.bot.profiles.home import SETTINGS, load_profile, save_profile
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
-from dropsbot.bot.record.lines import PlannedLine, PressedLine, RefusedLine
+from dropsbot.bot.record.lines import PressedLine, RefusedLine
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -269,7 +270,7 @@ def lay_run(bench: Bench, random: Random) -> Callable[[], object]:
         record = open_run_record(folder)
         record.totals()
         for line in record.lines:
-            if isinstance(line, PlannedLine | PressedLine | RefusedLine):
+            if isinstance(line, DropsPlannedLine | PressedLine | RefusedLine):
                 record.frame(line.frame)
 
     return look

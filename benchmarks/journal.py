@@ -27,13 +27,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from typer.testing import CliRunner
 
+from dropsbot.bot.app.herald import Silent
+from dropsbot.bot.app.records import report_run
 from dropsbot.bot.cli import app
 from dropsbot.bot.cli.solving import warm
 from dropsbot.bot.games.choice import open_run_record
-from dropsbot.bot.record.lines import EndLine, PlannedLine, SegmentLine
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
+from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
+from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
+from dropsbot.bot.games.ten_drops.ten_drops import drops_scribe
+from dropsbot.bot.record.lines import EndLine, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.replaying import replay
-from dropsbot.bot.record.report import write_report
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
@@ -178,7 +183,7 @@ def use(run: Path) -> str:
     try:
         record = open_run_record(run)
         told = _use_record(record)
-        write_report(record, run / "report.html")
+        report_run(run, run / "report.html", Silent())
     except UsageError:
         return "refused"
     return told
@@ -186,10 +191,13 @@ def use(run: Path) -> str:
 
 def _use_record(record: Record) -> str:
     """What becomes of a record that could be opened."""
-    totals = record.totals()
-    assert totals.left_off is None or any(isinstance(line, PlannedLine) for line in record.lines)
-    same = record.rules == PRESETS[record.rules.name] if record.rules.name in PRESETS else False
-    difference = replay(record, think).difference
+    ledger = record.totals().ledger
+    planned = any(isinstance(line, DropsPlannedLine) for line in record.lines)
+    assert isinstance(ledger, DropsLedger)
+    assert ledger.left_off is None or planned
+    rules = drops_scribe(record).rules
+    same = rules == PRESETS[rules.name] if rules.name in PRESETS else False
+    difference = replay(record, DropsReplayer(rules, think)).difference
     return "used as it was" if difference is None and same else "used, and a difference found"
 
 
