@@ -1,0 +1,68 @@
+"""Cells of pictures as colours that differ by numbers as they differ to the eye."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.vision.frame import Pixels, Shades
+from dropsbot.vision.profile import Grid
+
+SIDE = 32
+"""Cells are cut to SIDE x SIDE pixels: a bubble an eighth of a cell wide still has a dozen of them."""
+_ACROSS = (np.arange(SIDE, dtype=np.float32) + np.float32(0.5)) / np.float32(SIDE) - np.float32(0.5)
+RIGHT, DOWN = np.meshgrid(_ACROSS, _ACROSS)
+"""How far right and down of its cell's middle each pixel is, in cells: (SIDE, SIDE)."""
+AWAY = np.hypot(RIGHT, DOWN)
+CORNER = (np.minimum(0.5 - np.abs(RIGHT), 0.5 - np.abs(DOWN)) < 0.16) & (AWAY > 0.5)
+"""Which pixels are in a cell's corners, where only the largest bubbles reach: (SIDE, SIDE)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CellColours:
+    """All cells of pictures of one grid: ``lab`` (pictures * rows * cols, SIDE, SIDE, 3), CIE L*a*b*, L 0 to 100."""
+
+    lab: Shades
+    rows: int
+    cols: int
+
+    @property
+    def count(self) -> int:
+        """How many cells there are, in all pictures."""
+        return len(self.lab)
+
+    @property
+    def parity(self) -> NDArray[np.int_]:
+        """0 and 1 like the fields of a chess board, (cells,)."""
+        row, col = np.divmod(np.arange(self.count) % (self.rows * self.cols), self.cols)
+        return np.asarray((row + col) % 2)
+
+    @property
+    def beside_corners(self) -> Shades:
+        """Each cell's colours less the median colour of its corners: ground whose brightness drifts stays the same."""
+        corners = np.median(self.lab[:, CORNER], axis=1)
+        return np.asarray(self.lab - corners[:, None, None], np.float32)
+
+
+def cut_colours(pictures: Sequence[Pixels], grid: Grid) -> CellColours:
+    """The cells of ``grid`` in pictures (h, w, 3); what sticks out of a picture repeats its border."""
+    cells = [_cut(picture, grid) for picture in pictures]
+    return CellColours(np.concatenate(cells), grid.rows, grid.cols)
+
+
+def _cut(picture: Pixels, grid: Grid) -> Shades:
+    fine = 2 * SIDE
+    across, down = grid.pitch_x_px / fine, grid.pitch_y_px / fine
+    left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
+    to_picture = np.array([[across, 0, left + across / 2 - 0.5], [0, down, top + down / 2 - 0.5]], np.float32)
+    size = (grid.cols * fine, grid.rows * fine)
+    how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    board = cv2.warpAffine(picture, to_picture, size, flags=how, borderMode=cv2.BORDER_REPLICATE)
+    board = cv2.resize(board, (grid.cols * SIDE, grid.rows * SIDE), interpolation=cv2.INTER_AREA)
+    lab = cv2.cvtColor(board.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    cells = lab.reshape(grid.rows, SIDE, grid.cols, SIDE, 3).transpose(0, 2, 1, 3, 4)
+    return np.asarray(cells.reshape(-1, SIDE, SIDE, 3), np.float32)

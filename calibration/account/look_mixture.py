@@ -1,0 +1,146 @@
+"""Sort bubbles into at most four looks: the sorting that gives all their measures the shortest description.
+
+Every measure of bubbles of one look spreads around the look's middle. How far is learned from all looks together, for
+each measure alone: what differs within looks as much as between them is a measure that this game does not use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.account.look_features import Feature
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.vision.frame import Numbers
+
+Labels = NDArray[np.int_]
+"""The look of each bubble, (n,), numbered from 0 in no order."""
+
+_FREEDOM = 4.0
+"""Degrees of freedom of Student's t: a bubble that a neighbour reaches into must not make a look of its own."""
+_INFLUENCE = 2.0
+"""A measure of many numbers counts as much as one of so many: they say much the same."""
+_ROUNDS = 8
+_MOST_JOINED = 5
+_TOGETHER = (("radius", "colour"), ("radius", "look"), ("colour", "look"), ("cover by distance", "colour"))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sorting:
+    """``labels`` (n,) of bubbles, and how long a description of all measures is with them, in nats."""
+
+    labels: Labels
+    length: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Measures:
+    """All measures in a row, (n, d), each in units of its least difference, and how much each counts, (d,)."""
+
+    values: Numbers
+    weights: Numbers
+
+    @classmethod
+    def of(cls, features: Sequence[Feature]) -> Measures:
+        """Put features side by side."""
+        values = np.concatenate([one.values / one.least for one in features], axis=1)
+        weights = [np.full(one.values.shape[1], min(1.0, _INFLUENCE / one.values.shape[1])) for one in features]
+        return cls(np.asarray(values, np.float64), np.concatenate(weights))
+
+    def length(self, labels: Labels) -> float:
+        """How long a description of the measures is, by looks (G. Schwarz, "Estimating the dimension of a model")."""
+        count = len(labels)
+        means, spread = self._fitted(labels)
+        off = (self.values - means[labels]) ** 2
+        data = 0.5 * np.log(spread) + 0.5 * (_FREEDOM + 1) * np.log1p(off / (_FREEDOM * spread))
+        members = np.bincount(labels)
+        which = -(members * np.log(members / count)).sum()
+        return float((self.weights * data).sum() + which + 0.5 * np.log(count) * len(members) * self.weights.sum())
+
+    def improved(self, labels: Labels) -> Labels:
+        """Labels after bubbles have gone to the looks they are nearest to, again and again."""
+        for _ in range(_ROUNDS):
+            nearest = self.distances(labels).argmin(axis=1)
+            if (nearest == labels).all():
+                break
+            labels = _numbered(nearest)
+        return labels
+
+    def distances(self, labels: Labels) -> Numbers:
+        """How far each bubble is from each look, in nats, (n, looks); its own look is taken without it."""
+        means, spread = self._fitted(labels)
+        found = np.stack([self._far(self.values, mean, spread) for mean in means], axis=1)
+        members = np.bincount(labels)
+        own = np.flatnonzero(members[labels] > 1)
+        counts = members[labels[own]][:, None]
+        sums = np.stack([self.values[labels == one].sum(axis=0) for one in range(len(members))])
+        without = (sums[labels[own]] - self.values[own]) / (counts - 1)
+        found[own, labels[own]] = self._far(self.values[own], without, spread)
+        return found
+
+    def _far(self, values: Numbers, means: Numbers, spread: Numbers) -> Numbers:
+        strange = np.log1p((values - means) ** 2 / (_FREEDOM * spread))
+        return np.asarray(0.5 * (_FREEDOM + 1) * (strange * self.weights).sum(axis=1))
+
+    def _fitted(self, labels: Labels) -> tuple[Numbers, Numbers]:
+        """The middle of each look (looks, d) and the spread that all share (d,); what lies far off counts less."""
+        count, trust = len(labels), np.ones(len(labels))
+        for _ in range(4):
+            picked = np.eye(int(labels.max()) + 1)[labels] * trust[:, None]
+            means = picked.T @ self.values / picked.sum(axis=0)[:, None]
+            off = (self.values - means[labels]) ** 2
+            spread = (trust @ off + count) / count
+            trust = (_FREEDOM + 1) / (_FREEDOM + (off / spread).mean(axis=1))
+        return means, spread
+
+
+def sortings(features: Sequence[Feature]) -> list[Sorting]:
+    """Ways to sort bubbles into two to four looks, the shortest description first."""
+    measures = Measures.of(features)
+    found: dict[tuple[int, ...], float] = {}
+    for labels in _first_sortings(features):
+        for some in (labels, measures.improved(labels)):
+            key = tuple(_numbered(some).tolist())
+            if key not in found and 2 <= max(key) + 1 <= MAX_SIZE:
+                found[key] = measures.length(np.array(key))
+    return [Sorting(np.array(key), length) for key, length in sorted(found.items(), key=lambda one: one[1])]
+
+
+def _first_sortings(features: Sequence[Feature]) -> Iterable[Labels]:
+    """Sortings to begin with: by each measure alone, by some of them, and by all."""
+    tables = {one.name: _table(one.values) for one in features}
+    for names in (*((name,) for name in tables), *_TOGETHER, tuple(tables)):
+        yield from _linked(np.sum([tables[name] for name in names], axis=0))
+
+
+def _table(values: Numbers) -> Numbers:
+    """How far apart every two bubbles are in one measure, in parts of the usual distance: (n, n)."""
+    apart = np.sqrt(np.maximum(((values[:, None] - values) ** 2).sum(axis=2), 0))
+    usual = float(np.median(apart[apart > 0])) if (apart > 0).any() else 1.0
+    return np.asarray(apart / usual)
+
+
+def _linked(apart: Numbers) -> Iterable[Labels]:
+    """The last sortings of average linkage, into five to two groups."""
+    count = len(apart)
+    apart = apart.copy()
+    np.fill_diagonal(apart, np.inf)
+    members, labels = np.ones(count), np.arange(count)
+    for groups in range(count, 1, -1):
+        if groups <= _MOST_JOINED:
+            yield _numbered(labels)
+        one, other = divmod(int(apart.argmin()), count)
+        joined = (apart[one] * members[one] + apart[other] * members[other]) / (members[one] + members[other])
+        apart[one] = apart[:, one] = joined
+        apart[other] = apart[:, other] = apart[one, one] = np.inf
+        members[one] += members[other]
+        labels[labels == other] = one
+
+
+def _numbered(labels: Labels) -> Labels:
+    """Labels renumbered from 0 in the order in which they occur."""
+    _, first, inverse = np.unique(labels, return_index=True, return_inverse=True)
+    return np.asarray(np.argsort(np.argsort(first))[inverse])
