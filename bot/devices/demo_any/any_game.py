@@ -73,6 +73,16 @@ class AnyGame:
         return self.design.grid.pitch_y * self._painter.scales[1]
 
     @property
+    def width_px(self) -> int:
+        """Of the frames."""
+        return self._painter.width
+
+    @property
+    def height_px(self) -> int:
+        """Of the frames."""
+        return self._painter.height
+
+    @property
     def sizes(self) -> tuple[int, ...]:
         """The board as it is now, row-major; 0 for an empty cell."""
         return tuple(self._chain.sizes)
