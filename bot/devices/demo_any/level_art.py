@@ -21,7 +21,9 @@ _FINE = 2
 _PLACES = 4
 """A bubble lies on one of so many places between two pixels, across and down."""
 _CONTRAST = 24.0
-"""The least mean distance in Lab between a bubble and its ground; a person sees a distance of 2 side by side."""
+"""The least distance in Lab, as a median, between a bubble and its ground; a person sees one of 2 side by side."""
+_CLUTTER = 1.2
+"""A ground that varies asks for more: so many times its own mean deviation."""
 _BETWEEN_SIZES = 16.0
 """And between two sizes that only colour tells apart."""
 _ATTEMPTS = 30
@@ -89,7 +91,7 @@ class LevelArt:
         return best
 
     def _contrast(self, pattern: GroundPattern, palette: Palette) -> float:
-        """The least mean distance between a bubble and the ground under it, over sizes and some cells."""
+        """The least distance between a bubble and the ground under it, less its clutter, over sizes and some cells."""
         grid, look = self._design.grid, self._design.bubbles
         apart = []
         places = {(0, 0), (grid.rows - 1, grid.cols - 1), (grid.rows // 2, grid.cols // 2), (0, grid.cols - 1)}
@@ -102,7 +104,10 @@ class LevelArt:
             for ground in grounds:
                 under = np.asarray(cv2.resize(ground, (side, side), interpolation=cv2.INTER_AREA), np.float32)
                 over = under * (1 - sprite.cover)[..., None] + sprite.light
-                apart.append(float(np.linalg.norm(self._seen(under) - self._seen(over), axis=2)[where].mean()))
+                bare = self._seen(under)
+                clutter = float(np.linalg.norm(bare - bare.mean(axis=(0, 1)), axis=2).mean())
+                distance = np.median(np.linalg.norm(bare - self._seen(over), axis=2)[where])
+                apart.append(float(distance) - _CLUTTER * clutter)
         return min(apart)
 
     def _between_sizes(self, palette: Palette) -> float:
