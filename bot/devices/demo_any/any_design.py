@@ -222,6 +222,8 @@ class GroundLook:
     depth: float
     fine: float
     """A grain of single pixels over it, a standard deviation in grey levels."""
+    pieces: int
+    """Of a ground for each cell: how many different ones there are."""
     by_level: bool
     lines: Lines
     line_width: float

@@ -11,8 +11,11 @@ from dropsbot.bot.devices.demo_any.outlines import HOLE, draw_outline, part_of_d
 
 _SMALLEST_PX = 5.0
 """A bubble's extent on the screen, below which a person would not see it."""
+_PALE = 0.7
+"""Bubbles that are less opaque are drawn larger, as if the cells were smaller by that."""
 _STEP_PX = 2.5
-"""From one size to the next, where area tells them."""
+_STEP = 1.14
+"""From one size to the next, in pixels and in parts, where area alone tells them."""
 _LEGIBLE_PX = 22.0
 """The extent of a bubble on which a digit or dots can be read."""
 _NARROWEST = 0.12
@@ -63,7 +66,8 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
     """The look of the bubbles, in cells of so many pixels on the screen."""
     cues = draw.choices([cues for cues, _ in _CUES], [weight for _, weight in _CUES])[0]
     outlines = _draw_outlines(draw, cues)
-    as_discs = _draw_diameters(draw, cues, cell_px)
+    opacity = draw.uniform(0.6 if Cue.COLOUR in cues else 0.3, 0.9) if draw.random() < 0.22 else 1.0
+    as_discs = _draw_diameters(draw, cues, cell_px * (opacity if opacity < _PALE else 1))
     widest = 1.0 if draw.random() < 0.78 else _WIDEST
     diameters = _widest(outlines, as_discs, widest)
     shading = draw.choices(list(Shading), [28, 36, 20, 16])[0]
@@ -77,7 +81,7 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
         stretch=outlines.stretch,
         roughness=outlines.roughness,
         shading=shading,
-        opacity=draw.uniform(0.6 if Cue.COLOUR in cues else 0.3, 0.9) if draw.random() < 0.22 else 1.0,
+        opacity=opacity,
         rim=draw.uniform(0.06, 0.22) if draw.random() < 0.42 and shading is not Shading.SOFT else 0.0,
         rim_tone=draw.choice((draw.uniform(0.25, 0.6), draw.uniform(0.25, 0.6), draw.uniform(1.4, 1.9))),
         shadow=draw.uniform(0.2, 0.6) if draw.random() < 0.22 else 0.0,
@@ -146,6 +150,10 @@ def _draw_diameters(draw: random.Random, cues: tuple[Cue, ...], cell_px: float) 
         largest = third
     elif Cue.SHAPE in cues and draw.random() < 0.45:
         largest = third * draw.uniform(1.02, 1.05)
+    else:
+        third = min(third, largest / _STEP)
+    second = min(second, third / _STEP)
+    smallest = min(smallest, second / _STEP)
     return smallest, second, third, largest
 
 

@@ -65,6 +65,7 @@ def draw_ground(draw: random.Random) -> GroundLook:
         grain=draw.uniform(0.2, 1.4),
         depth=draw.uniform(0.15, 0.9),
         fine=draw.uniform(1, 6) if kind in (GroundKind.PHOTOGRAPH, GroundKind.TEXTURED) else 0.0,
+        pieces=draw.choice((1, 2, 4)),
         by_level=draw.random() < 0.25,
         lines=draw.choices(list(Lines), [34, 26, 26, 14])[0],
         line_width=draw.uniform(0.012, 0.06),

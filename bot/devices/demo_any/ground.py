@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 from dataclasses import dataclass
 
 import cv2
@@ -44,15 +46,16 @@ class GroundPattern:
         if over is not Over.WINDOW:
             self._left, self._top, right, bottom = _inside(grid)
         width, height = right - self._left, bottom - self._top
+        self._wide = round(grid.pitch_x) + 2
         if over is Over.CELL:
-            width, height = round(grid.pitch_x) + 2, round(grid.pitch_y) + 2
+            width, height = self._wide * design.ground.pieces, round(grid.pitch_y) + 2
         self._pattern = Pattern(design.ground, width, height, grid.cell, draw)
 
     def under_cell(self, palette: Palette, row: int, col: int) -> Picture:
         """The pattern of one cell (h, w, 3)."""
         grid = self._design.grid
         if self._design.ground.over is Over.CELL:
-            return self._pattern.coloured(palette.ground)
+            return self._pattern.coloured(palette.ground, across=self._piece(row, col))
         x, y = grid.centre(row, col)
         left, top = max(0, round(x - grid.pitch_x / 2) - self._left), max(0, round(y - grid.pitch_y / 2) - self._top)
         down, across = slice(top, top + round(grid.pitch_y)), slice(left, left + round(grid.pitch_x))
@@ -64,8 +67,8 @@ class GroundPattern:
         under = _flat(grid, palette.page)
         pattern = self._pattern.coloured(palette.ground)
         if design.ground.over is Over.CELL:
-            for cell in range(grid.rows * grid.cols):
-                _lay_cell(under, pattern, grid, *divmod(cell, grid.cols))
+            for row, col in itertools.product(range(grid.rows), range(grid.cols)):
+                _lay_cell(under, pattern[:, self._piece(row, col)], grid, row, col)
         else:
             under[self._top : self._top + pattern.shape[0], self._left : self._left + pattern.shape[1]] = pattern
         over, kept = np.zeros_like(under), np.ones((grid.height, grid.width), np.float32)
@@ -74,6 +77,11 @@ class GroundPattern:
             kept *= 1 - mask
         part = np.asarray((kept * 255).round(), np.uint8)
         return Ground(under, over, np.asarray(cv2.merge([part, part, part]), np.uint8))
+
+    def _piece(self, row: int, col: int) -> slice:
+        """Where the ground of a cell lies in the pattern of all pieces."""
+        piece = random.Random(f"{self._design.seed} piece {row} {col}").randrange(self._design.ground.pieces)
+        return slice(piece * self._wide, (piece + 1) * self._wide)
 
 
 def _flat(grid: Grid, colour: Colour) -> Picture:
