@@ -48,6 +48,7 @@ def devices(json: Json = False) -> None:
     """List the open windows as --device takes them, and the Android devices that adb sees."""
     from rich.table import Table
 
+    from dropsbot.bot.devices.demo_any.any_device import PATTERN as ANY
     from dropsbot.bot.devices.demo_degrees.degrees_device import NAME as DEGREES
     from dropsbot.bot.devices.listing import list_devices
 
@@ -58,9 +59,10 @@ def devices(json: Json = False) -> None:
     table = Table(box=None, pad_edge=False)
     table.add_column("--device", overflow="fold")  # a title that is cut off cannot be typed
     table.add_column("what it is")
+    named = {DEGREES: "the second game, embedded", ANY: "another game for every number in place of SEED"}
     for demo in listing["demo"]:
         look = f"the look {demo['skin']}, a board in play" if demo["skin"] else "no window needed"
-        game = "the second game, embedded" if demo["device"] == DEGREES else "the embedded game"
+        game = named.get(demo["device"], "the embedded game")
         table.add_row(demo["device"], f"{game}, {look}")
     for window in listing["windows"]:
         state = "minimised" if window["minimised"] else f"{window['width']}x{window['height']}"

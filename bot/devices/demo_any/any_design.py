@@ -91,10 +91,9 @@ class CounterKind(StrEnum):
 class Beside(StrEnum):
     """What else is in the window."""
 
-    ORNAMENT = "ornament"
     PEOPLE = "people"
     BUTTONS = "buttons"
-    SECOND_GRID = "second grid"
+    SECOND_GRID = "a second grid"
 
 
 class Between(StrEnum):
@@ -169,14 +168,16 @@ class Grid:
 class BubbleLook:
     """How the bubbles look. Tuples of four are by size, 1 to 4.
 
-    ``diameters`` are the widest extents as parts of a cell, ``stretch`` is width by height of an ellipse, ``points``
-    the tips of stars and splats and the corners of gems, ``roughness`` how far an outline departs from a circle.
+    ``diameters`` are the widest extents as parts of a cell, ``areas`` what is covered as parts of a square cell.
+    ``stretch`` is width by height of an ellipse, ``points`` the tips of stars and splats and the corners of gems,
+    ``roughness`` how far an outline departs from a circle.
     ``rim`` is a part of the radius, ``rim_tone`` its light as a part of the body's. ``shadow``, ``glow`` and
     ``highlight`` are strengths from 0 to 1, 0 for none. ``numbered`` and ``dotted`` bubbles bear their size.
     """
 
     shapes: tuple[Shape, Shape, Shape, Shape]
     diameters: tuple[float, float, float, float]
+    areas: tuple[float, float, float, float]
     cues: tuple[Cue, ...]
     outline_seeds: tuple[int, int, int, int]
     points: tuple[int, int, int, int]
@@ -221,6 +222,8 @@ class GroundLook:
     depth: float
     fine: float
     """A grain of single pixels over it, a standard deviation in grey levels."""
+    pieces: int
+    """Of a ground for each cell: how many different ones there are."""
     by_level: bool
     lines: Lines
     line_width: float

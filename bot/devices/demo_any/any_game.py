@@ -39,6 +39,7 @@ class AnyGame:
         self._burst_s: dict[int, float] = {}
         self._cover: Cover | None = None
         self._cover_s = 0.0
+        self._lost = False
         self._detonations = 0
         self._chain = self._lay_out_level()
 
@@ -71,6 +72,16 @@ class AnyGame:
     def pitch_y_px(self) -> float:
         """From one row to the next."""
         return self.design.grid.pitch_y * self._painter.scales[1]
+
+    @property
+    def width_px(self) -> int:
+        """Of the frames."""
+        return self._painter.width
+
+    @property
+    def height_px(self) -> int:
+        """Of the frames."""
+        return self._painter.height
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -201,9 +212,11 @@ class AnyGame:
         x, y = (x_px + 0.5) / across - place.left, (y_px + 0.5) / down - place.top
         if not (0 <= x <= place.width and 0 <= y <= place.height):
             return
-        if self.drops <= 0 and not self.design.course.endless:
+        if self._lost:
+            self._lost = False
             self.level, self.drops = 1, self.design.course.start_drops
-        if self._cover.kind is CoverKind.BUTTON or self.level == 1:
+            self._chain = self._lay_out_level()
+        elif self._cover.kind is CoverKind.BUTTON:
             self._chain = self._lay_out_level()
         self._cover = None
 
@@ -224,6 +237,7 @@ class AnyGame:
 
     def _lose_without_drops(self) -> None:
         if self.drops <= 0 and not self.design.course.endless:
+            self._lost = True
             self._show(Cover(CoverKind.POPUP, "NO DROPS LEFT"))
 
     def _show(self, cover: Cover) -> None:

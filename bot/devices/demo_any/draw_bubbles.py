@@ -11,11 +11,16 @@ from dropsbot.bot.devices.demo_any.outlines import HOLE, draw_outline, part_of_d
 
 _SMALLEST_PX = 5.0
 """A bubble's extent on the screen, below which a person would not see it."""
+_PALE = 0.7
+"""Bubbles that are less opaque are drawn larger, as if the cells were smaller by that."""
 _STEP_PX = 2.5
-"""From one size to the next, where area tells them."""
+_STEP = 1.14
+"""From one size to the next, in pixels and in parts, where area alone tells them."""
 _LEGIBLE_PX = 22.0
 """The extent of a bubble on which a digit or dots can be read."""
+_NARROWEST = 0.12
 _WIDEST = 1.25
+"""Extents of the smallest and of the largest bubbles, as parts of a cell."""
 
 Four = tuple[float, float, float, float]
 
@@ -61,18 +66,22 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
     """The look of the bubbles, in cells of so many pixels on the screen."""
     cues = draw.choices([cues for cues, _ in _CUES], [weight for _, weight in _CUES])[0]
     outlines = _draw_outlines(draw, cues)
-    level_areas = _draw_diameters(draw, cues, cell_px)
+    opacity = draw.uniform(0.6 if Cue.COLOUR in cues else 0.3, 0.9) if draw.random() < 0.22 else 1.0
+    as_discs = _draw_diameters(draw, cues, cell_px * (opacity if opacity < _PALE else 1))
+    widest = 1.0 if draw.random() < 0.78 else _WIDEST
+    diameters = _widest(outlines, as_discs, widest)
     shading = draw.choices(list(Shading), [28, 36, 20, 16])[0]
     return BubbleLook(
         shapes=outlines.shapes,
-        diameters=_widest(outlines, level_areas),
+        diameters=diameters,
+        areas=_areas(outlines, diameters),
         cues=cues,
         outline_seeds=outlines.seeds,
         points=outlines.points,
         stretch=outlines.stretch,
         roughness=outlines.roughness,
         shading=shading,
-        opacity=draw.uniform(0.3, 0.9) if draw.random() < 0.22 else 1.0,
+        opacity=opacity,
         rim=draw.uniform(0.06, 0.22) if draw.random() < 0.42 and shading is not Shading.SOFT else 0.0,
         rim_tone=draw.choice((draw.uniform(0.25, 0.6), draw.uniform(0.25, 0.6), draw.uniform(1.4, 1.9))),
         shadow=draw.uniform(0.2, 0.6) if draw.random() < 0.22 else 0.0,
@@ -80,7 +89,7 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
         highlight=draw.uniform(0.4, 0.95) if draw.random() < 0.4 else 0.0,
         turned=draw.random() < 0.17,
         mirrored=draw.random() < 0.12,
-        numbered=Cue.AREA in cues and level_areas[0] * cell_px > 12 and draw.random() < 0.16,
+        numbered=Cue.AREA in cues and as_discs[0] * cell_px > 12 and draw.random() < 0.16,
         dotted=Cue.DOTS in cues,
     )
 
@@ -126,12 +135,11 @@ def _draw_diameters(draw: random.Random, cues: tuple[Cue, ...], cell_px: float) 
     if Cue.AREA not in cues:
         one = max(draw.uniform(0.55, 0.95), min(1.0, _LEGIBLE_PX / cell_px))
         return one, one, one, one
-    least = max(0.12, _SMALLEST_PX / cell_px)
+    least = max(_NARROWEST, _SMALLEST_PX / cell_px)
     if Cue.DOTS in cues:
         least = min(0.5, max(least, 14 / cell_px))
     step = max(0.09, _STEP_PX / cell_px)
-    largest = draw.uniform(0.7, 1.0) if draw.random() < 0.78 else draw.uniform(1.0, _WIDEST)
-    largest = max(largest, least + 3 * step)
+    largest = max(draw.uniform(0.62, _WIDEST), least + 3 * step)
     smallest = draw.uniform(least, max(least, min(0.45, largest - 3 * step)))
     if draw.random() < 0.12:
         smallest = least
@@ -142,13 +150,25 @@ def _draw_diameters(draw: random.Random, cues: tuple[Cue, ...], cell_px: float) 
         largest = third
     elif Cue.SHAPE in cues and draw.random() < 0.45:
         largest = third * draw.uniform(1.02, 1.05)
+    else:
+        third = min(third, largest / _STEP)
+    second = min(second, third / _STEP)
+    smallest = min(smallest, second / _STEP)
     return smallest, second, third, largest
 
 
-def _widest(outlines: _Outlines, diameters: Four) -> Four:
-    """The widest extents of bubbles that cover as much as discs of these diameters; all smaller if one is too wide."""
+def _widest(outlines: _Outlines, diameters: Four, widest: float) -> Four:
+    """The extents of bubbles that cover as much as discs of these diameters; all smaller if one is above ``widest``."""
     first, second, third, fourth = (
         diameter / math.sqrt(outlines.part(size)) for size, diameter in enumerate(diameters, 1)
     )
-    shrink = min(1.0, _WIDEST / max(first, second, third, fourth))
-    return first * shrink, second * shrink, third * shrink, fourth * shrink
+    shrink = min(1.0, widest / max(first, second, third, fourth))
+    return max(_NARROWEST, first * shrink), second * shrink, third * shrink, fourth * shrink
+
+
+def _areas(outlines: _Outlines, diameters: Four) -> Four:
+    """What the bubbles cover, of a square cell."""
+    first, second, third, fourth = (
+        math.pi / 4 * diameter**2 * outlines.part(size) for size, diameter in enumerate(diameters, 1)
+    )
+    return first, second, third, fourth

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from dropsbot.bot.devices.demo_any.any_design import (
     Between,
@@ -18,6 +19,9 @@ from dropsbot.bot.devices.demo_any.any_design import (
 )
 from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
 from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
+
+_PALEST = 1.2
+"""Of opacity and brightness together: who sees through bubbles needs light."""
 
 
 def draw_design(seed: int) -> Design:
@@ -35,7 +39,7 @@ def draw_design(seed: int) -> Design:
         ground=ground,
         surroundings=surroundings,
         idle=_draw_idle(_numbers(seed, "idle"), ground),
-        lens=lens,
+        lens=replace(lens, brightness=max(lens.brightness, _PALEST - bubbles.opacity) if lens.brightness < 1 else 1.0),
         course=_draw_course(_numbers(seed, "course"), surroundings.counter.kind),
         filling=_draw_filling(_numbers(seed, "filling"), grid.rows * grid.cols),
     )

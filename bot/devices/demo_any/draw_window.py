@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from dropsbot.bot.devices.demo_any.any_design import (
@@ -34,11 +35,12 @@ def draw_place(draw: random.Random, scale: float) -> Grid:
     room = [min(canvas, window / scale) for canvas, window in zip(_MOST_CANVAS, _MOST_WINDOW, strict=True)]
     across, down = cols + margins[0] + margins[1], rows + margins[2] + margins[3]
     aspect = draw.uniform(0.8, 1.25) if draw.random() < 0.22 else 1.0
-    most = min(room[0] / across, room[1] / down, _MOST_PX / scale)
+    wider, taller = max(1.0, aspect), max(1.0, 1 / aspect)
+    most = min(room[0] / across / wider, room[1] / down / taller, _MOST_PX / scale / wider / taller)
     least = min(most, max(_LEAST_PX / scale, 18.0))
     cell = least * (most / least) ** draw.random()
     places = draw.choices(("whole", "half", "free"), [50, 15, 35])[0]
-    pitch_x, pitch_y = (_snap(one, places) for one in ((cell, cell / aspect) if aspect > 1 else (cell * aspect, cell)))
+    pitch_x, pitch_y = _snap(cell * wider, places), _snap(cell * taller, places)
     left, right, top, bottom = (
         max(3, margin * pitch) for margin, pitch in zip(margins, (pitch_x, pitch_x, pitch_y, pitch_y), strict=True)
     )
@@ -63,6 +65,7 @@ def draw_ground(draw: random.Random) -> GroundLook:
         grain=draw.uniform(0.2, 1.4),
         depth=draw.uniform(0.15, 0.9),
         fine=draw.uniform(1, 6) if kind in (GroundKind.PHOTOGRAPH, GroundKind.TEXTURED) else 0.0,
+        pieces=draw.choice((1, 2, 4)),
         by_level=draw.random() < 0.25,
         lines=draw.choices(list(Lines), [34, 26, 26, 14])[0],
         line_width=draw.uniform(0.012, 0.06),
@@ -124,8 +127,8 @@ def _draw_margins(draw: random.Random) -> list[float]:
 
 def _snap(value: float, places: str) -> float:
     if places == "whole":
-        return float(round(value))
-    return round(value * 2) / 2 if places == "half" else value
+        return float(math.ceil(value))
+    return math.ceil(value) - 0.5 if places == "half" else value
 
 
 def _free_places(grid: Grid) -> list[Place]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.random import PCG64, Generator
+from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import Design, Floats, Grid, Lines, Over, Picture
+from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Floats, Grid, Lines, Over, Picture
 from dropsbot.bot.devices.demo_any.palette import Palette
-from dropsbot.bot.devices.demo_any.patterns import Pattern
+from dropsbot.bot.devices.demo_any.patterns import Pattern, blended
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,15 +46,16 @@ class GroundPattern:
         if over is not Over.WINDOW:
             self._left, self._top, right, bottom = _inside(grid)
         width, height = right - self._left, bottom - self._top
+        self._wide = round(grid.pitch_x) + 2
         if over is Over.CELL:
-            width, height = round(grid.pitch_x) + 2, round(grid.pitch_y) + 2
+            width, height = self._wide * design.ground.pieces, round(grid.pitch_y) + 2
         self._pattern = Pattern(design.ground, width, height, grid.cell, draw)
 
-    def under_cell(self, palette: Palette, row: int, col: int) -> Floats:
-        """The pattern of one cell (h, w, 3), 0 to 255."""
+    def under_cell(self, palette: Palette, row: int, col: int) -> Picture:
+        """The pattern of one cell (h, w, 3)."""
         grid = self._design.grid
         if self._design.ground.over is Over.CELL:
-            return self._pattern.coloured(palette.ground)
+            return self._pattern.coloured(palette.ground, across=self._piece(row, col))
         x, y = grid.centre(row, col)
         left, top = max(0, round(x - grid.pitch_x / 2) - self._left), max(0, round(y - grid.pitch_y / 2) - self._top)
         down, across = slice(top, top + round(grid.pitch_y)), slice(left, left + round(grid.pitch_x))
@@ -60,91 +64,97 @@ class GroundPattern:
     def coloured(self, palette: Palette) -> Ground:
         """The whole ground in its colours."""
         design, grid = self._design, self._design.grid
-        page = np.empty((grid.height, grid.width, 3), np.float32)
-        page[:] = np.asarray(palette.page, np.float32)
+        under = _flat(grid, palette.page)
         pattern = self._pattern.coloured(palette.ground)
         if design.ground.over is Over.CELL:
-            for cell in range(grid.rows * grid.cols):
-                _lay_cell(page, pattern, grid, *divmod(cell, grid.cols))
+            for row, col in itertools.product(range(grid.rows), range(grid.cols)):
+                _lay_cell(under, pattern[:, self._piece(row, col)], grid, row, col)
         else:
-            page[self._top : self._top + pattern.shape[0], self._left : self._left + pattern.shape[1]] = pattern
-        over = np.zeros((grid.height, grid.width, 3), np.float32)
-        kept = np.ones((grid.height, grid.width), np.float32)
-        if design.ground.over is Over.BOARD:
-            kept = _of_board(grid)
-            over = (1 - kept)[..., None] * np.asarray(palette.page, np.float32)
+            under[self._top : self._top + pattern.shape[0], self._left : self._left + pattern.shape[1]] = pattern
+        over, kept = np.zeros_like(under), np.ones((grid.height, grid.width), np.float32)
         for mask, tone in _layers(design, palette):
-            over = over * (1 - mask)[..., None] + mask[..., None] * np.asarray(tone, np.float32)
-            kept = kept * (1 - mask)
-        return Ground(_to_picture(page), _to_picture(over), _to_picture(np.repeat(kept[..., None] * 255, 3, axis=2)))
+            over = blended(over, tone, mask)
+            kept *= 1 - mask
+        part = np.asarray((kept * 255).round(), np.uint8)
+        return Ground(under, over, np.asarray(cv2.merge([part, part, part]), np.uint8))
+
+    def _piece(self, row: int, col: int) -> slice:
+        """Where the ground of a cell lies in the pattern of all pieces."""
+        piece = random.Random(f"{self._design.seed} piece {row} {col}").randrange(self._design.ground.pieces)
+        return slice(piece * self._wide, (piece + 1) * self._wide)
 
 
-def _layers(design: Design, palette: Palette) -> list[tuple[Floats, tuple[float, float, float]]]:
+def _flat(grid: Grid, colour: Colour) -> Picture:
+    canvas = np.empty((grid.height, grid.width, 3), np.uint8)
+    canvas[:] = np.asarray(colour).clip(0, 255).round()
+    return canvas
+
+
+def _layers(design: Design, palette: Palette) -> list[tuple[Floats, Colour]]:
     """What lies over the pattern: masks (h, w), 0 to 1, and their colours."""
     grid, look = design.grid, design.ground
-    layers = []
+    layers: list[tuple[Floats, Colour]] = []
     board = _of_board(grid)
+    if look.over is Over.BOARD:
+        layers.append((1 - board, palette.page))
     if look.lines is Lines.LINES:
         width = max(1.0, look.line_width * grid.cell)
-        layers.append((board * (1 - _tiles(grid, width, 0.0)), palette.lines))
+        layers.append((board - _tiles(grid, width, 0.0), palette.lines))
     elif look.lines is Lines.GAPS:
         tiles = _tiles(grid, max(2.0, look.gap * grid.cell), look.rounding)
-        layers.append((board * (1 - tiles), palette.page))
+        layers.append((board - tiles, palette.page))
     elif look.lines is Lines.FRAMES:
         gap, width = max(2.0, look.gap * grid.cell), max(1.0, look.line_width * grid.cell)
         frames = _tiles(grid, gap, look.rounding) - _tiles(grid, gap + 2 * width, look.rounding)
-        layers.append((np.asarray(board * frames, np.float32), palette.lines))
+        layers.append((frames, palette.lines))
     if look.board_frame:
-        grown = _of_board(grid, look.board_frame * grid.cell)
-        layers.append((np.asarray(grown - board, np.float32), palette.lines))
-    return layers
+        layers.append((_of_board(grid, look.board_frame * grid.cell) - board, palette.lines))
+    return [(mask.clip(0, 1), tone) for mask, tone in layers]
 
 
 def _tiles(grid: Grid, gap: float, rounding: float) -> Floats:
     """Where the tiles are, one in every cell, ``gap`` pixels apart, 0 to 1 and smooth at the edges."""
-    across = np.abs(
-        (np.arange(grid.width, dtype=np.float32) - grid.left + grid.pitch_x / 2) % grid.pitch_x - grid.pitch_x / 2
-    )
-    down = np.abs(
-        (np.arange(grid.height, dtype=np.float32) - grid.top + grid.pitch_y / 2) % grid.pitch_y - grid.pitch_y / 2
-    )
-    radius = rounding * grid.cell / 2
-    out_x = (across - ((grid.pitch_x - gap) / 2 - radius))[None].astype(np.float32)
-    out_y = (down - ((grid.pitch_y - gap) / 2 - radius))[:, None].astype(np.float32)
-    if not radius:
-        return np.asarray(np.clip(0.5 - out_x, 0, 1) * np.clip(0.5 - out_y, 0, 1), np.float32)
-    corner = np.hypot(np.maximum(out_x, 0), np.maximum(out_y, 0)) + np.minimum(np.maximum(out_x, out_y), 0)
-    return np.asarray(np.clip(0.5 + radius - corner, 0, 1), np.float32)
+    left, top, right, bottom = _inside(grid)
+    radius = np.float32(rounding * grid.cell / 2)
+    out_x = _beyond_tile(np.arange(left, right), grid.left, grid.pitch_x, gap)[None] + radius
+    out_y = _beyond_tile(np.arange(top, bottom), grid.top, grid.pitch_y, gap)[:, None] + radius
+    if radius:
+        corner = cv2.magnitude(
+            *(np.ascontiguousarray(one) for one in np.broadcast_arrays(out_x.clip(0), out_y.clip(0)))
+        )
+        inside = (0.5 + radius - corner - np.minimum(np.maximum(out_x, out_y), 0)).clip(0, 1)
+    else:
+        inside = (0.5 - out_x).clip(0, 1) * (0.5 - out_y).clip(0, 1)
+    tiles = np.zeros((grid.height, grid.width), np.float32)
+    tiles[top:bottom, left:right] = inside
+    return tiles * _of_board(grid)
+
+
+def _beyond_tile(places: NDArray[np.int64], first: float, pitch: float, gap: float) -> Floats:
+    """How far pixels are outside the tile of their cell, in one direction; below 0 inside."""
+    from_centre = np.abs((places - first + pitch / 2) % pitch - pitch / 2)
+    return np.asarray(from_centre - (pitch - gap) / 2, np.float32)
 
 
 def _of_board(grid: Grid, beyond: float = 0.0) -> Floats:
     """Where the board is and ``beyond`` pixels around it, 0 to 1."""
     left, top, right, bottom = grid.box
-    across = np.arange(grid.width, dtype=np.float32)[None]
-    down = np.arange(grid.height, dtype=np.float32)[:, None]
-    inside_x = np.clip(across - left + beyond + 0.5, 0, 1) * np.clip(right + beyond - across + 0.5, 0, 1)
-    inside_y = np.clip(down - top + beyond + 0.5, 0, 1) * np.clip(bottom + beyond - down + 0.5, 0, 1)
-    return np.asarray(inside_x * inside_y, np.float32)
+    across, down = np.arange(grid.width, dtype=np.float32), np.arange(grid.height, dtype=np.float32)
+    inside_x = (across - left + beyond + 0.5).clip(0, 1) * (right + beyond - across + 0.5).clip(0, 1)
+    inside_y = (down - top + beyond + 0.5).clip(0, 1) * (bottom + beyond - down + 0.5).clip(0, 1)
+    return np.asarray(np.outer(inside_y, inside_x), np.float32)
 
 
 def _inside(grid: Grid) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the board in whole pixels, a pixel more than it has."""
     left, top, right, bottom = grid.box
-    return (
-        max(0, int(left) - 1),
-        max(0, int(top) - 1),
-        min(grid.width, int(right) + 2),
-        min(grid.height, int(bottom) + 2),
-    )
+    right, bottom = min(grid.width, int(right) + 2), min(grid.height, int(bottom) + 2)
+    return max(0, int(left) - 1), max(0, int(top) - 1), int(right), int(bottom)
 
 
-def _lay_cell(page: Floats, one: Floats, grid: Grid, row: int, col: int) -> None:
+def _lay_cell(page: Picture, one: Picture, grid: Grid, row: int, col: int) -> None:
     x, y = grid.centre(row, col)
     left, top = round(x - grid.pitch_x / 2 + 0.5), round(y - grid.pitch_y / 2 + 0.5)
     right, bottom = round(x + grid.pitch_x / 2 + 0.5), round(y + grid.pitch_y / 2 + 0.5)
     part = page[top:bottom, left:right]
     part[:] = one[: part.shape[0], : part.shape[1]]
-
-
-def _to_picture(pixels: Floats) -> Picture:
-    return np.asarray(np.clip(pixels + np.float32(0.5), 0, 255), np.uint8)

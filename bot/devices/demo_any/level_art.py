@@ -14,18 +14,22 @@ from dropsbot.bot.devices.demo_any.any_design import Cue, Design, Floats, Pictur
 from dropsbot.bot.devices.demo_any.ground import GroundPattern
 from dropsbot.bot.devices.demo_any.lens import LensView
 from dropsbot.bot.devices.demo_any.palette import Palette, draw_palette, to_lab
-from dropsbot.bot.devices.demo_any.sprites import Sprite, draw_sprite
+from dropsbot.bot.devices.demo_any.sprites import draw_sprite
 
 _FINE = 2
 """Bubbles are laid this many times larger and then shrunk, for smooth edges."""
 _PLACES = 4
 """A bubble lies on one of so many places between two pixels, across and down."""
 _CONTRAST = 24.0
-"""The least mean distance in Lab between a bubble and its ground; a person sees a distance of 2 side by side."""
+"""The least distance in Lab, as a median, between a bubble and its ground; a person sees one of 2 side by side."""
+_CLUTTER = 1.2
+"""A ground that varies asks for more: so many times its own mean deviation."""
 _BETWEEN_SIZES = 16.0
 """And between two sizes that only colour tells apart."""
-_ATTEMPTS = 60
-_TRIAL_RADIUS = 20.0
+_ATTEMPTS = 30
+_TRIAL_RADIUS = 11.0
+_LEAST_RADIUS = 20.0
+"""Of a bubble as it is drawn, before it is laid."""
 
 
 class LevelArt:
@@ -77,7 +81,9 @@ class LevelArt:
         best, most = draw_palette(self._design, self._level), -1.0
         for attempt in range(_ATTEMPTS):
             palette = draw_palette(self._design, self._level, attempt)
-            share = min(self._contrast(pattern, palette) / _CONTRAST, self._between_sizes(palette) / _BETWEEN_SIZES)
+            share = self._between_sizes(palette) / _BETWEEN_SIZES
+            if share > most:
+                share = min(share, self._contrast(pattern, palette) / _CONTRAST)
             if share > most:
                 best, most = palette, share
             if share >= 1:
@@ -85,7 +91,7 @@ class LevelArt:
         return best
 
     def _contrast(self, pattern: GroundPattern, palette: Palette) -> float:
-        """The least mean distance between a bubble and the ground under it, over sizes and some cells."""
+        """The least distance between a bubble and the ground under it, less its clutter, over sizes and some cells."""
         grid, look = self._design.grid, self._design.bubbles
         apart = []
         places = {(0, 0), (grid.rows - 1, grid.cols - 1), (grid.rows // 2, grid.cols // 2), (0, grid.cols - 1)}
@@ -98,7 +104,10 @@ class LevelArt:
             for ground in grounds:
                 under = np.asarray(cv2.resize(ground, (side, side), interpolation=cv2.INTER_AREA), np.float32)
                 over = under * (1 - sprite.cover)[..., None] + sprite.light
-                apart.append(float(np.linalg.norm(self._seen(under) - self._seen(over), axis=2)[where].mean()))
+                bare = self._seen(under)
+                clutter = float(np.linalg.norm(bare - bare.mean(axis=(0, 1)), axis=2).mean())
+                distance = np.median(np.linalg.norm(bare - self._seen(over), axis=2)[where])
+                apart.append(float(distance) - _CLUTTER * clutter)
         return min(apart)
 
     def _between_sizes(self, palette: Palette) -> float:
@@ -124,10 +133,11 @@ class LevelArt:
     def _radius(self, size: int) -> float:
         return self._design.bubbles.diameters[size - 1] * self._design.grid.cell / 2
 
-    def _draw_sprite(self, size: int, blink: bool) -> Sprite:
-        return draw_sprite(
-            self._design.bubbles, size, self.palette, max(self._radius(size) * _FINE, _TRIAL_RADIUS), blink=blink
-        )
+    def _draw_sprite(self, size: int, blink: bool) -> Floats:
+        """The light and the cover of a bubble, (h, w, 4)."""
+        radius = max(self._radius(size) * _FINE, _LEAST_RADIUS)
+        sprite = draw_sprite(self._design.bubbles, size, self.palette, radius, blink=blink)
+        return np.dstack([sprite.light, sprite.cover])
 
     def _draw_stamp(
         self, size: int, part_x: int, part_y: int, turn: int, mirrored: bool, stretch: float, grown: float, blink: bool
@@ -135,17 +145,16 @@ class LevelArt:
         """A bubble at its place between pixels: its light, and how much of what is under it is kept, (h, w, 1)."""
         sprite = self._sprite(size, blink)
         radius = self._radius(size)
-        shrink = radius * grown / max(radius * _FINE, _TRIAL_RADIUS)
-        half = math.ceil(sprite.cover.shape[0] / 2 * shrink * max(stretch, 1 / stretch) + 1.5)
+        shrink = radius * grown / max(radius * _FINE, _LEAST_RADIUS)
+        half = math.ceil(sprite.shape[0] / 2 * shrink * max(stretch, 1 / stretch) + 1.5)
         side = 2 * half + 1
         angle = math.radians(turn)
         turned = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
         linear = np.diag([stretch, 1 / stretch]) @ turned @ np.diag([-1.0 if mirrored else 1.0, 1.0]) * shrink * _FINE
         middle = np.array([(half + part / _PLACES + 0.5) * _FINE - 0.5 for part in (part_x, part_y)])
-        centre = (sprite.cover.shape[0] - 1) / 2
+        centre = (sprite.shape[0] - 1) / 2
         move = np.column_stack([linear, middle - linear @ np.array([centre, centre])])
-        fine = np.dstack([sprite.light, sprite.cover])
         way = cv2.INTER_AREA if shrink * _FINE < 0.6 else cv2.INTER_LINEAR
-        laid = cv2.warpAffine(fine, move, (side * _FINE, side * _FINE), flags=way)
+        laid = cv2.warpAffine(sprite, move, (side * _FINE, side * _FINE), flags=way)
         small = np.asarray(cv2.resize(laid, (side, side), interpolation=cv2.INTER_AREA), np.float32)
         return np.ascontiguousarray(small[..., :3]), np.ascontiguousarray(1 - small[..., 3:])

@@ -48,13 +48,14 @@ class Painter:
         """Prepare; nothing is drawn yet."""
         self._design = design
         self._lens = LensView(design.lens, design.grid.width, design.grid.height, design.seed)
+        self.width, self.height = self._lens.width, self._lens.height
         self._art = lru_cache(maxsize=4)(lambda level: LevelArt(design, level, self._lens))
         self._still = lru_cache(maxsize=8)(self._draw_still)
 
     @property
     def scales(self) -> tuple[float, float]:
         """How many pixels of the frame one of the canvas takes, across and down."""
-        return self._lens.width / self._design.grid.width, self._lens.height / self._design.grid.height
+        return self.width / self._design.grid.width, self.height / self._design.grid.height
 
     def paint(self, scene: Scene) -> Picture:
         """The window, (h, w, 3)."""

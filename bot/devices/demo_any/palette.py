@@ -39,10 +39,11 @@ def draw_palette(design: Design, level: int, attempt: int = 0) -> Palette:
     draw = random.Random(f"{design.seed} bubbles {level if plan.anew else 0} {attempt}")
     hue, saturation = ground_draw.random(), plan.ground_saturation
     light = ground_draw.uniform(0.08, 0.42) if plan.dark_ground else ground_draw.uniform(0.6, 1.0)
+    light += (float(not plan.dark_ground) - light) * _urge(attempt)
     way = 1 if plan.dark_ground else -1
     apart = way * (0.05 + 0.32 * design.ground.depth) * 0.95**attempt
     near, far = hue + ground_draw.uniform(-0.07, 0.07), hue + ground_draw.uniform(-0.25, 0.25)
-    bubbles = _bubble_colours(draw, design, light)
+    bubbles = _bubble_colours(draw, design, light, _urge(attempt))
     page_light = light + ground_draw.uniform(-0.25, 0.25)
     return Palette(
         ground=(
@@ -71,7 +72,12 @@ def to_lab(colours: NDArray[np.generic]) -> Floats:
     return np.asarray(cv2.cvtColor(part, cv2.COLOR_BGR2LAB), np.float32)
 
 
-def _bubble_colours(draw: random.Random, design: Design, ground_light: float) -> Colours:
+def _urge(attempt: int) -> float:
+    """How far a later choice goes to extremes, 0 to 1: the first few go nowhere."""
+    return min(1.0, max(0.0, (attempt - 4) / 16))
+
+
+def _bubble_colours(draw: random.Random, design: Design, ground_light: float, urge: float) -> Colours:
     plan = design.colours
     hue, saturation = draw.random(), plan.bubble_saturation
     if plan.by_tone:
@@ -80,10 +86,11 @@ def _bubble_colours(draw: random.Random, design: Design, ground_light: float) ->
         return _by_size([colour(hue, saturation, first + (last - first) * step / 3) for step in range(4)])
     light = draw.uniform(0.45, 1.0) if plan.dark_ground else draw.uniform(0.15, 0.8)
     if plan.by_size:
+        saturation += (1 - saturation) * urge
         turn = draw.uniform(0.14, 0.25) * draw.choice((1, -1))
         lights = [light + draw.uniform(-0.12, 0.12) for _ in range(4)]
         return _by_size([colour(hue + turn * step, max(0.4, saturation), lights[step]) for step in range(4)])
-    return _by_size([colour(hue, saturation, light)] * 4)
+    return _by_size([colour(hue, saturation, light + (float(plan.dark_ground) - light) * urge)] * 4)
 
 
 def _by_size(colours: list[Colour]) -> Colours:

@@ -7,32 +7,46 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 from numpy.random import Generator
+from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Floats, GroundKind, GroundLook
+from dropsbot.bot.devices.demo_any.any_design import Colour, Floats, GroundKind, GroundLook, Picture
 
 
 class Pattern:
-    """A pattern (h, w): ``second`` and ``third``, 0 to 1, are the parts of those colours; ``grain`` is added light."""
+    """A pattern (h, w): how much of a second and of a third colour is where, and a grain that is added."""
 
     def __init__(self, look: GroundLook, width: int, height: int, cell: float, draw: Generator) -> None:
         """Draw a pattern for cells of ``cell`` pixels."""
-        self.second = _second(look, width, height, cell, draw)
-        self.third: Floats | None = None
-        self.grain: Floats | None = None
+        second = _second(look, width, height, cell, draw)
+        self._second = np.asarray((second * 255).clip(0, 255), np.uint8)
+        self._third: Floats | None = None
+        self._grain: NDArray[np.int16] | None = None
         if look.kind is GroundKind.PHOTOGRAPH:
-            self.third = _cloud(width, height, [cell * 2.5 * look.grain, cell * 0.7 * look.grain], draw)
+            self._third = _cloud(width, height, [cell * 2.5 * look.grain, cell * 0.7 * look.grain], draw)
         if look.fine:
-            self.grain = np.asarray(draw.normal(0, look.fine, (height, width)), np.float32)
+            self._grain = np.asarray(draw.normal(0, look.fine, (height, width)).round(), np.int16)
 
-    def coloured(self, colours: Sequence[Colour], part: slice = slice(None), across: slice = slice(None)) -> Floats:
-        """A piece of the pattern (h, w, 3) in colours, 0 to 255."""
-        first, second, third = (np.asarray(one, np.float32) for one in colours)
-        pixels = first + self.second[part, across, None] * (second - first)
-        if self.third is not None:
-            pixels += self.third[part, across, None] * np.float32(0.6) * (third - pixels)
-        if self.grain is not None:
-            pixels += self.grain[part, across, None]
-        return np.asarray(pixels, np.float32)
+    def coloured(self, colours: Sequence[Colour], down: slice = slice(None), across: slice = slice(None)) -> Picture:
+        """A piece of the pattern (h, w, 3) in three colours."""
+        first, second = (np.asarray(one, np.float32) for one in colours[:2])
+        mixed = first + np.linspace(0, 1, 256, dtype=np.float32)[:, None] * (second - first)
+        table = np.asarray(mixed.clip(0, 255)[None].round(), np.uint8)
+        index = self._second[down, across]
+        pixels = np.asarray(cv2.LUT(cv2.merge([index, index, index]), table), np.uint8)
+        if self._third is not None:
+            part = np.ascontiguousarray(self._third[down, across]) * np.float32(0.6)
+            pixels = blended(pixels, colours[2], part)
+        if self._grain is not None:
+            grain = self._grain[down, across]
+            pixels = np.asarray(cv2.add(pixels, cv2.merge([grain, grain, grain]), dtype=cv2.CV_8U), np.uint8)
+        return pixels
+
+
+def blended(pixels: Picture, colour: Colour, part: Floats) -> Picture:
+    """A picture with a colour over it, as much of it as ``part`` (h, w), 0 to 1, says."""
+    flat = np.empty_like(pixels)
+    flat[:] = np.asarray(colour).clip(0, 255).round()
+    return np.asarray(cv2.blendLinear(pixels, flat, 1 - part, part), np.uint8)
 
 
 def _second(look: GroundLook, width: int, height: int, cell: float, draw: Generator) -> Floats:

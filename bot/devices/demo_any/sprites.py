@@ -16,6 +16,8 @@ from dropsbot.bot.devices.demo_any.palette import Palette
 _SHIFT = 4
 _BEYOND = 1.4
 """How far a shadow or a glow reaches, in radii."""
+_FLASH = 0.3
+"""How white a bubble becomes that has no eyes to shut."""
 
 
 @dataclass(slots=True)
@@ -38,7 +40,7 @@ class Sprite:
 
 
 def draw_sprite(look: BubbleLook, size: int, palette: Palette, radius: float, *, blink: bool = False) -> Sprite:
-    """The bubble of a size, ``radius`` pixels from its centre to its farthest point; ``blink``: eyes shut, no shine."""
+    """The bubble of a size, ``radius`` pixels from its centre to its farthest point; with eyes shut or a flash."""
     number = size - 1
     half = math.ceil(radius * _BEYOND) + 2
     side = 2 * half + 1
@@ -58,6 +60,8 @@ def draw_sprite(look: BubbleLook, size: int, palette: Palette, radius: float, *,
         bubble.add(_edge(path, side, width, ring=shape is Shape.RING) * body, palette.rims[number])
     if look.highlight and not blink:
         bubble.add(_highlight(side, radius) * body, (255, 255, 255), look.highlight)
+    elif blink and shape is not Shape.SPRITE:
+        bubble.add(body, (255, 255, 255), _FLASH)
     _add_marks(bubble, look, size, palette.bubbles[number], radius, blink=blink)
     opacity = np.float32(look.opacity)
     kept = 1 - bubble.cover * opacity
