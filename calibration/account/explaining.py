@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.foretelling import Foretelling
-from dropsbot.calibration.account.look_features import look_features
+from dropsbot.calibration.account.look_features import Feature, look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
 from dropsbot.vision.frame import Numbers, Shades
 
@@ -21,30 +21,71 @@ _STARTS = (
     MapStart(strict=True, tiled=False),
 )
 _LEAST_COVER = 0.006
+_WAYS = 12
+_PIXELS = 4.0
+"""So many pixels of a cell tell something new; the others say the same again."""
+_NATS_OF_GROUND = 20.0
+_SERIOUS, _AGREED = 8.0, 0.4
+"""Accounts whose looks lead by the first are asked whether a cell is ground; where all agree, another label must be
+foretold better by the second, in nats a pixel."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A ``cell`` that may have another ``label``, and by how much that is ``behind``.
+
+    In nats of its look's measures (``by_look``), or in nats a pixel of how it is foretold: less than 0 is better.
+    """
+
+    cell: int
+    label: int
+    behind: float
+    by_look: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Explanation:
     """One account: ``labels`` (cells,), 0 for ground and 1 to 4 for looks in no order; ``cover`` (cells, SIDE, SIDE).
 
-    ``cost`` is how badly it foretells the cells (nats a pixel).
+    ``worth`` is how well it explains the board, in nats. ``lead`` is how far the next way to sort the same bubbles is
+    behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most
+    first. ``tiled``: ground was taken to be tiles.
     """
 
     labels: Labels
     cover: Shades
-    cost: float
+    worth: float
     lead: float
-    apart: Numbers
-    start: MapStart
+    others: tuple[tuple[Labels, float], ...]
+    flips: tuple[Flip, ...]
+    tiled: bool
+
+    def with_labels(self, labels: Labels) -> Explanation:
+        """The same bubbles sorted in another way."""
+        return replace(self, labels=labels, others=(), flips=())
 
 
 def explanations(colours: CellColours, starts: Sequence[MapStart] = _STARTS) -> list[Explanation]:
     """Accounts of a board from several beginnings, the best first; none where too little shows."""
     foretelling = Foretelling.of(colours)
     found = [one for start in starts if (one := _explained(colours, foretelling, start)) is not None]
-    return sorted(found, key=lambda one: one.cost)
+    found.sort(key=lambda one: -one.worth)
+    return [_believing(found[0], found[1:]), *found[1:]] if found else []
+
+
+def _believing(best: Explanation, others: Sequence[Explanation]) -> Explanation:
+    """The best account, less in doubt about ground where the others agree on it."""
+    serious = [one for one in others if one.lead > _SERIOUS]
+    if not serious:
+        return best
+    agreed = np.all([(one.labels > 0) == (best.labels > 0) for one in serious], axis=0)
+    flips = (
+        replace(flip, behind=flip.behind + _AGREED) if not flip.by_look and agreed[flip.cell] else flip
+        for flip in best.flips
+    )
+    return replace(best, flips=tuple(sorted(flips, key=_urgency)))
 
 
 def _explained(colours: CellColours, foretelling: Foretelling, start: MapStart) -> Explanation | None:
@@ -56,12 +97,42 @@ def _explained(colours: CellColours, foretelling: Foretelling, start: MapStart) 
     ways = sortings(features)
     if not ways:
         return None
-    labels = np.zeros(colours.count, int)
-    labels[shown] = ways[0].labels + 1
-    lead = ways[1].length - ways[0].length if len(ways) > 1 else np.inf
-    distances = Measures.of(features).distances(ways[0].labels)
-    own = distances[np.arange(len(shown)), ways[0].labels]
-    distances[np.arange(len(shown)), ways[0].labels] = np.inf
-    apart = np.zeros(colours.count)
-    apart[shown] = distances.min(axis=1) - own
-    return Explanation(labels, cover, foretelling.cost(labels), float(lead), apart, start)
+
+    def whole(labels: Labels) -> Labels:
+        every = np.zeros(colours.count, int)
+        every[shown] = labels + 1
+        return every
+
+    labels = whole(ways[0].labels)
+    costs = foretelling.costs(labels, cover)
+    lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
+    cost = float(costs[labels, np.arange(colours.count)].sum())
+    others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
+    flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
+    return Explanation(labels, cover, lead - _PIXELS * cost, lead, others, tuple(sorted(flips, key=_urgency)), start.tiled)
+
+
+def _urgency(flip: Flip) -> float:
+    return flip.behind if flip.by_look else flip.behind * _NATS_OF_GROUND
+
+
+def _by_look(features: Sequence[Feature], labels: Labels, shown: Labels) -> Iterator[Flip]:
+    """Each bubble and the look that it resembles next."""
+    distances = Measures.of(features).distances(labels)
+    rows = np.arange(len(labels))
+    own = distances[rows, labels]
+    distances[rows, labels] = np.inf
+    nearest = distances.argmin(axis=1)
+    for cell, label, behind in zip(shown.tolist(), nearest.tolist(), distances.min(axis=1) - own, strict=True):
+        yield Flip(cell, label + 1, float(behind), True)
+
+
+def _by_ground(costs: Numbers, labels: Labels) -> Iterator[Flip]:
+    """Each bubble that may be ground, and each ground that may be a bubble of some look."""
+    cells = np.arange(len(labels))
+    own = costs[labels, cells]
+    bubbles = costs[1:].argmin(axis=0) + 1
+    for cell in cells.tolist():
+        other = 0 if labels[cell] else int(bubbles[cell])
+        if np.isfinite(costs[other, cell]):
+            yield Flip(cell, other, float(costs[other, cell] - own[cell]), False)

@@ -30,8 +30,11 @@ _MOST_SPREAD = 64.0
 """Squared spread at most: a group of anything must not foretell everything."""
 _UNFORETOLD = 0.2
 """Part of the pixels that may show any of the board's colours, whatever was foretold."""
-_KNOWN_SPREAD = 2.0
-"""The spread of all labels counts as much as so many cells of the label itself."""
+_KNOWN, _USUAL_SPREAD = 2.0, 4.0
+"""Before any cell was seen, spread is taken to be the second, and that counts as much as so many cells."""
+_STRANGE = 25.0
+"""Squared distance from the others at which a cell's pixel counts a quarter: a bubble that blinks misleads nobody."""
+_PART = (0.02, 0.95)
 _ALTERNATE = 3
 """Ground may alternate like a chess board where more cells than this show either field."""
 
@@ -73,66 +76,79 @@ class Foretelling:
             ),
         )
 
-    def costs(self, labels: Labels) -> Numbers:
-        """How badly each cell is foretold under each label, in nats a pixel: (labels, cells). Label 0 is ground."""
-        kinds = [self._kinds(labels, label) for label in range(int(labels.max()) + 1)]
-        members = [kind for some in kinds for kind in some]
-        each = sum((_cost(view, members) for view in self.views), np.zeros(()))
-        ends = np.cumsum([len(some) for some in kinds])
-        worst = np.full(self.colours.count, np.inf)
-        return np.stack([each[end - len(some) : end].min(axis=0) if some else worst for some, end in zip(kinds, ends, strict=True)])
+    def costs(self, labels: Labels, cover: Shades) -> Numbers:
+        """How badly each cell is foretold under each label, in nats a pixel: (labels, cells). Label 0 is ground.
 
-    def cost(self, labels: Labels) -> float:
+        ``cover`` (cells, SIDE, SIDE) says where bubbles are; beside them, a bubble's cell is foretold as ground.
+        """
+        small = np.stack([cv2.resize(one, (_SIDE, _SIDE), interpolation=cv2.INTER_AREA) for one in cover])
+        circles = polar(cover[..., None], np.zeros((len(cover), 2)), _RADII, _ANGLES, _REACH)[..., None]
+        around = np.repeat(circles.reshape(len(cover), _RADII, _ANGLES).mean(axis=2), _RANKS, axis=1)
+        kinds = [self._kinds(labels, label) for label in range(int(labels.max()) + 1)]
+        found = np.full((len(kinds), self.colours.count), np.inf)
+        for seen, covered in zip(self.views, (small.reshape(len(small), -1), around), strict=True):
+            ground = _of_kinds(seen, kinds[0])
+            here = [_cost(seen, ground)]
+            for some in kinds[1:]:
+                part = np.clip(covered[some[0]].mean(axis=0), *_PART) if some and kinds[0] else np.ones(1)
+                here.append(_cost(seen, part * _of_kinds(seen, some) + (1 - part) * ground))
+            found = np.where(np.isinf(found), 0, found) + np.stack(here)
+        return found
+
+    def cost(self, labels: Labels, cover: Shades) -> float:
         """How badly the cells are foretold by their labels, in nats a pixel."""
-        return float(self.costs(labels)[labels, np.arange(len(labels))].mean())
+        return float(self.costs(labels, cover)[labels, np.arange(len(labels))].mean())
 
     def _kinds(self, labels: Labels, label: int) -> list[Labels]:
-        """The cells of a label; for ground also the cells of either field of a chess board, where there are enough."""
+        """The cells of a label, and those of either field of a chess board, where there are enough."""
         members = np.flatnonzero(labels == label)
-        if not len(members):
-            return []
         fields = [members[self.colours.parity[members] == field] for field in (0, 1)]
-        if label == 0 and min(len(field) for field in fields) > _ALTERNATE:
-            return [members, *fields]
-        return [members]
+        enough = min(len(field) for field in fields) > _ALTERNATE
+        return [members, *fields] if enough else [members] if len(members) else []
 
 
-def _cost(seen: _Seen, members: Sequence[Labels]) -> Numbers:
-    """(groups, cells): the mean over the pixels of how surprising they are."""
-    density = 0.5 * _density(seen.shown, members) + 0.5 * _density(seen.beside, members)
+def _cost(seen: _Seen, density: Numbers) -> Numbers:
+    """How surprising each cell is, on average over its pixels, (cells,), by the density (cells, pixels) foretold."""
     surprise = -np.log((1 - _UNFORETOLD) * density + _UNFORETOLD * seen.usual)
     return np.asarray(surprise @ seen.weights)
 
 
-def _density(shown: Shades, members: Sequence[Labels]) -> Numbers:
-    """The density of every cell's pixels under each group, (groups, cells, pixels); a member is foretold by the rest."""
-    together = _spread_of_all(shown, members)
-    found = np.zeros((len(members), *shown.shape[:2]))
-    for group, cells in enumerate(members):
-        count = len(cells)
-        total, squares = shown[cells].sum(axis=0), (shown[cells] ** 2).sum(axis=0)
-        found[group] = _normal(shown, total / count, squares / count, count, together)
-        if count > 1:
-            rest, rest_squares = total - shown[cells], squares - shown[cells] ** 2
-            found[group, cells] = _normal(shown[cells], rest / (count - 1), rest_squares / (count - 1), count - 1, together)
-        else:
-            found[group, cells] = 0
+def _of_kinds(seen: _Seen, kinds: Sequence[Labels]) -> Numbers:
+    """The density of every cell's pixels under the kind that foretells the cell best: (cells, pixels)."""
+    best, least = np.zeros(seen.usual.shape), np.full(len(seen.usual), np.inf)
+    for members in kinds:
+        density = 0.5 * _density(seen.shown, members) + 0.5 * _density(seen.beside, members)
+        cost = _cost(seen, density)
+        best = np.where((cost < least)[:, None], density, best)
+        least = np.minimum(cost, least)
+    return best
+
+
+def _density(shown: Shades, members: Labels) -> Numbers:
+    """The density of every cell's pixels (cells, pixels) by the members of one kind; a member by the others."""
+    seen = shown[members]
+    trust = np.ones(seen.shape[:2], np.float32)
+    for _ in range(2):
+        total = trust.sum(axis=0)
+        mean = (trust[..., None] * seen).sum(axis=0) / total[..., None]
+        trust = np.asarray(1 / (1 + ((seen - mean) ** 2).sum(axis=2) / _STRANGE) ** 2 + 1e-3, np.float32)
+    total = trust.sum(axis=0)
+    sums, squares = (trust[..., None] * seen).sum(axis=0), (trust[..., None] * seen**2).sum(axis=0)
+    found = _normal(shown, sums, squares, total, len(members))
+    if len(members) == 1:
+        found[members] = 0
+    else:
+        rest = total - trust
+        own = trust[..., None] * seen
+        found[members] = _normal(seen, sums - own, squares - own * seen, rest, len(members) - 1)
     return found
 
 
-def _normal(shown: Shades, mean: Shades, squares: Shades, count: int, together: Numbers) -> Numbers:
-    """The density of colours (n, pixels, 3) around a mean of ``count`` examples."""
-    own = np.maximum(squares - mean**2, 0).mean(axis=-1)
-    spread = (count * own + _KNOWN_SPREAD * together) / (count + _KNOWN_SPREAD) + _LEAST_SPREAD**2
+def _normal(shown: Shades, sums: Shades, squares: Shades, total: Shades, count: int) -> Numbers:
+    """The density of colours (n, pixels, 3) around the weighted mean of ``count`` examples."""
+    weight = np.maximum(total, 1e-6)[..., None]
+    mean = sums / weight
+    spread = np.maximum(squares / weight - mean**2, 0).mean(axis=-1)
+    spread = np.minimum((count * spread + _KNOWN * _USUAL_SPREAD) / (count + _KNOWN), _MOST_SPREAD) + _LEAST_SPREAD**2
     spread = spread * (1 + 1 / count)
     return np.asarray((2 * np.pi * spread) ** -1.5 * np.exp(-0.5 * ((shown - mean) ** 2).sum(axis=-1) / spread))
-
-
-def _spread_of_all(shown: Shades, members: Sequence[Labels]) -> Numbers:
-    """How much pixels differ within groups, (pixels,)."""
-    total, count = np.zeros(shown.shape[1]), 0
-    for cells in members:
-        if len(cells) > 1:
-            total += ((shown[cells] - shown[cells].mean(axis=0)) ** 2).mean(axis=2).sum(axis=0)
-            count += len(cells) - 1
-    return np.minimum(total / max(count, 1), _MOST_SPREAD)

@@ -1,7 +1,7 @@
-"""Which sizes groups of bubbles have.
+"""Which sizes the looks of bubbles have.
 
-A larger size covers a larger area. Where fewer than four groups show, taps and a person's answers settle which they
-are.
+A larger size covers more of its cell. Where fewer than four looks show, or two cover the same, several sizes are
+possible; then what was told and what taps changed decide.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.groups import LookGroup
+from dropsbot.calibration.account.look_groups import LookGroup
 from dropsbot.solver.board import MAX_SIZE
 
 _USUAL_RADII = (0.17, 0.26, 0.35, 0.43)
@@ -43,40 +42,24 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Labelling:
-    """Sizes that the groups may have, smallest area first, and how probable these are."""
+    """Sizes that the looks may have, in the order of the looks, and how probable these are."""
 
     sizes: tuple[int, ...]
     probability: float
 
 
-def labellings(groups: Sequence[LookGroup], facts: Sequence[SeenTap | Told]) -> list[Labelling]:
-    """All ways to give the groups sizes that grow with their area and agree with the facts, likeliest first.
-
-    Raises:
-        LocateError: no way agrees with the facts.
-    """
-    of_cell = {cell: number for number, one in enumerate(groups) for cell in one.cells}
-    found = []
+def labellings(groups: Sequence[LookGroup]) -> list[Labelling]:
+    """All sizes that looks may have, likeliest first: growing with the area, or two neighbours in the wrong order."""
+    found: list[tuple[float, tuple[int, ...]]] = []
     for sizes in combinations(range(1, MAX_SIZE + 1), len(groups)):
-        if all(_fits(fact, of_cell, sizes) for fact in facts):
-            odds = sum(_log_odds(one.area, size) for one, size in zip(groups, sizes, strict=True))
-            found.append((math.exp(odds), sizes))
+        odds = math.exp(sum(_log_odds(one.area, size) for one, size in zip(groups, sizes, strict=True)))
+        found.append((odds, sizes))
+        for at in range(1, len(groups)):
+            swapped = (*sizes[: at - 1], sizes[at], sizes[at - 1], *sizes[at + 1 :])
+            found.append((odds * (1 - groups[at].ahead) / groups[at].ahead, swapped))
     total = sum(odds for odds, _ in found)
-    if total <= 0:
-        raise LocateError("what was told about cells contradicts their looks; check the answers")
     found.sort(key=lambda one: -one[0])
-    return [Labelling(sizes, odds / total) for odds, sizes in found]
-
-
-def _fits(fact: SeenTap | Told, of_cell: dict[tuple[int, int], int], sizes: Sequence[int]) -> bool:
-    """Whether a fact can be true when the groups have these sizes."""
-    if isinstance(fact, Told):
-        number = of_cell.get((fact.frame, fact.cell))
-        return fact.size == (0 if number is None else sizes[number])
-    before, after = of_cell.get((fact.before, fact.cell)), of_cell.get((fact.after, fact.cell))
-    if before is None:
-        return after is None or sizes[after] == 1
-    return sizes[before] == MAX_SIZE if after is None else sizes[after] == sizes[before] + 1
+    return [Labelling(sizes, odds / total) for odds, sizes in found if odds > 0]
 
 
 def _log_odds(area: float, size: int) -> float:
