@@ -7,111 +7,28 @@ they differ. Canvas pixels are those of the window before it is scaled.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
+
+from dropsbot.bot.devices.demo_any.design_kinds import (
+    Beside,
+    Between,
+    CounterKind,
+    Cue,
+    GroundKind,
+    Idle,
+    Lines,
+    Over,
+    Shading,
+    Shape,
+)
 
 Picture = NDArray[np.uint8]
 """(h, w, 3), blue, green, red."""
 Floats = NDArray[np.float32]
 Colour = tuple[float, float, float]
 """Blue, green, red, each 0 to 255."""
-
-
-class Shape(StrEnum):
-    """The outline of a bubble."""
-
-    DISC = "discs"
-    ELLIPSE = "ellipses"
-    SPLAT = "splats"
-    BLOB = "blobs"
-    STAR = "stars"
-    SPRITE = "sprites with faces"
-    RING = "rings"
-    GEM = "gems"
-
-
-class Shading(StrEnum):
-    """How a bubble is filled."""
-
-    FLAT = "flat"
-    SHADED = "shaded"
-    GLASSY = "glassy"
-    SOFT = "soft gradient"
-
-
-class Cue(StrEnum):
-    """What tells one size from another."""
-
-    AREA = "area"
-    SHAPE = "shape"
-    COLOUR = "colour"
-    DOTS = "dots"
-
-
-class GroundKind(StrEnum):
-    """What lies under the bubbles."""
-
-    PLAIN = "plain"
-    GRADIENT = "gradient"
-    TILED = "tiled"
-    CHECKERED = "checkered"
-    TEXTURED = "textured"
-    PHOTOGRAPH = "photograph"
-
-
-class Over(StrEnum):
-    """How far one picture of the ground goes."""
-
-    WINDOW = "whole window"
-    BOARD = "whole board"
-    CELL = "each cell"
-
-
-class Lines(StrEnum):
-    """What shows where one cell ends."""
-
-    NONE = "no lines"
-    LINES = "grid lines"
-    GAPS = "gaps"
-    FRAMES = "frames"
-
-
-class CounterKind(StrEnum):
-    """How the drops are shown."""
-
-    DIGITS = "digits"
-    ICONS = "icons"
-    BAR = "bar"
-    WORDS = "words"
-    NONE = "no counter"
-
-
-class Beside(StrEnum):
-    """What else is in the window."""
-
-    PEOPLE = "people"
-    BUTTONS = "buttons"
-    SECOND_GRID = "a second grid"
-
-
-class Between(StrEnum):
-    """What comes when a board is cleared."""
-
-    POPUP = "popup"
-    NEXT_BUTTON = "empty board with a button"
-    DIALOG = "dialog"
-    AUTOMATIC = "next board at once"
-
-
-class Idle(StrEnum):
-    """What moves on the board at rest."""
-
-    STILL = "still"
-    WOBBLE = "wobble"
-    BLINK = "blinking"
-    DRIFT = "drifting ground"
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +159,7 @@ class Counter:
     pen: int
     speech: bool
     label: bool
+    coloured: bool
     box: Place
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from dropsbot.bot.devices.demo_any.any_design import Between, Cue, Picture
+from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.chain import LARGEST, Chain
 from dropsbot.bot.devices.demo_any.covers import Cover, CoverKind, button_place
+from dropsbot.bot.devices.demo_any.design_kinds import Between, Cue
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
 from dropsbot.bot.devices.demo_any.motion import draw_motion
 from dropsbot.bot.devices.demo_any.painter import Painter, Scene

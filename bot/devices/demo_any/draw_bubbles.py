@@ -6,7 +6,8 @@ import math
 import random
 from dataclasses import dataclass
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, ColourPlan, Cue, Shading, Shape
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, ColourPlan
+from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading, Shape
 from dropsbot.bot.devices.demo_any.outlines import HOLE, draw_outline, part_of_disc
 
 _SMALLEST_PX = 5.0
@@ -94,9 +95,9 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
     )
 
 
-def draw_colours(draw: random.Random, cues: tuple[Cue, ...], diameters: Four) -> ColourPlan:
-    """From what the colours of the levels are drawn. Where two extents are equal, tones in order tell them."""
-    by_tone = Cue.COLOUR in cues and Cue.AREA in cues and (diameters[3] - diameters[2] < 0.01 or draw.random() < 0.3)
+def draw_colours(draw: random.Random, cues: tuple[Cue, ...], areas: Four) -> ColourPlan:
+    """From what the colours of the levels are drawn. Where two areas are equal, tones in order tell them."""
+    by_tone = Cue.COLOUR in cues and Cue.AREA in cues and (areas[3] < 1.01 * areas[2] or draw.random() < 0.3)
     return ColourPlan(
         anew=draw.random() < 0.3,
         dark_ground=draw.random() < 0.45,

@@ -5,18 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from dropsbot.bot.devices.demo_any.any_design import (
-    Between,
-    CounterKind,
-    Course,
-    Design,
-    Filling,
-    GroundKind,
-    GroundLook,
-    Idle,
-    Lens,
-    Over,
-)
+from dropsbot.bot.devices.demo_any.any_design import Course, Design, Filling, GroundLook, Lens
+from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, GroundKind, Idle, Over
 from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
 from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
 
@@ -35,7 +25,7 @@ def draw_design(seed: int) -> Design:
         seed=seed,
         grid=grid,
         bubbles=bubbles,
-        colours=draw_colours(_numbers(seed, "colours"), bubbles.cues, bubbles.diameters),
+        colours=draw_colours(_numbers(seed, "colours"), bubbles.cues, bubbles.areas),
         ground=ground,
         surroundings=surroundings,
         idle=_draw_idle(_numbers(seed, "idle"), ground),

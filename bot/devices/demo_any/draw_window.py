@@ -5,20 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from dropsbot.bot.devices.demo_any.any_design import (
-    Beside,
-    Clock,
-    Counter,
-    CounterKind,
-    Grid,
-    GroundKind,
-    GroundLook,
-    Lines,
-    Over,
-    Place,
-    Surroundings,
-    Thing,
-)
+from dropsbot.bot.devices.demo_any.any_design import Clock, Counter, Grid, GroundLook, Place, Surroundings, Thing
+from dropsbot.bot.devices.demo_any.design_kinds import Beside, CounterKind, GroundKind, Lines, Over
 
 _MOST_CANVAS = (1500, 1100)
 _MOST_WINDOW = (1280, 920)
@@ -26,6 +14,8 @@ _LEAST_PX = 24
 _MOST_PX = 140
 _NARROWEST = 26
 """A margin of the window that has room for something, in canvas pixels."""
+_IN_PLACES = ((Beside.PEOPLE, 0.3), (Beside.BUTTONS, 0.5), (Beside.SECOND_GRID, 0.22))
+"""How many of all windows may have such things."""
 
 
 def draw_place(draw: random.Random, scale: float) -> Grid:
@@ -79,25 +69,8 @@ def draw_surroundings(draw: random.Random, grid: Grid) -> Surroundings:
     """What is beside the board, in the places that its margins leave."""
     free = _free_places(grid)
     draw.shuffle(free)
-    kind = draw.choices(list(CounterKind), [54, 12, 9, 10, 15])[0]
-    speech = draw.random() < 0.2
-    place = free.pop(0) if free and kind is not CounterKind.NONE else Place()
-    counter = Counter(
-        kind if place.width else CounterKind.NONE,
-        draw.randrange(7),
-        draw.randint(1, 3),
-        speech,
-        draw.random() < 0.5,
-        place,
-    )
-    ticking = draw.random() < 0.14 and bool(free)
-    clock = Clock(
-        draw.choice((1.0, 10.0, 30.0)) if ticking else 0.0,
-        draw.random() < 0.5,
-        draw.randrange(7),
-        free.pop(0) if ticking else Place(),
-    )
-    wanted = [one for one, part in zip(_IN_PLACES, (0.3, 0.5, 0.22), strict=True) if draw.random() < part]
+    counter, clock = _draw_counter(draw, free), _draw_clock(draw, free)
+    wanted = [kind for kind, part in _IN_PLACES if draw.random() < part]
     things = []
     for place in free:
         if wanted and draw.random() < 0.85:
@@ -105,7 +78,30 @@ def draw_surroundings(draw: random.Random, grid: Grid) -> Surroundings:
     return Surroundings(tuple(things), draw.randint(8, 60) if draw.random() < 0.3 else 0, counter, clock)
 
 
-_IN_PLACES = (Beside.PEOPLE, Beside.BUTTONS, Beside.SECOND_GRID)
+def _draw_counter(draw: random.Random, free: list[Place]) -> Counter:
+    """The counter, in the first free place; none where there is no place."""
+    kind = draw.choices(list(CounterKind), [54, 12, 9, 10, 15])[0]
+    there = bool(free) and kind is not CounterKind.NONE
+    return Counter(
+        kind=kind if there else CounterKind.NONE,
+        typeface=draw.randrange(7),
+        pen=draw.randint(1, 3),
+        speech=draw.random() < 0.2,
+        label=draw.random() < 0.5,
+        coloured=draw.random() < 0.4,
+        box=free.pop(0) if there else Place(),
+    )
+
+
+def _draw_clock(draw: random.Random, free: list[Place]) -> Clock:
+    """A clock, in the next free place; mostly none."""
+    there = draw.random() < 0.14 and bool(free)
+    return Clock(
+        ticks_per_s=draw.choice((1.0, 10.0, 30.0)) if there else 0.0,
+        as_time=draw.random() < 0.5,
+        typeface=draw.randrange(7),
+        box=free.pop(0) if there else Place(),
+    )
 
 
 def _draw_shape(draw: random.Random) -> tuple[int, int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import cv2
 
-from dropsbot.bot.devices.demo_any.any_design import Clock, Colour, Counter, CounterKind, Picture, Place
+from dropsbot.bot.devices.demo_any.any_design import Clock, Colour, Counter, Picture, Place
 from dropsbot.bot.devices.demo_any.any_letters import write
+from dropsbot.bot.devices.demo_any.design_kinds import CounterKind
 from dropsbot.bot.devices.demo_any.palette import Palette
 from dropsbot.bot.devices.demo_any.surroundings import panel
 
@@ -47,12 +48,12 @@ def in_words(number: int) -> str:
 
 def draw_counter(canvas: Picture, counter: Counter, palette: Palette, drops: int, level: int) -> None:
     """Show the drops, in a white speech bubble where the game has one."""
-    box, ink = counter.box, palette.ink
+    box, ink = counter.box, palette.accent if counter.coloured else palette.ink
     if counter.kind is CounterKind.NONE:
         return
     if counter.speech:
         _speech_bubble(canvas, box)
-        ink, box = (25.0, 25.0, 25.0), box.smaller(0.14)
+        ink, box = (170.0, 60.0, 30.0) if counter.coloured else (25.0, 25.0, 25.0), box.smaller(0.14)
     if counter.label and box.height >= 36:
         label = Place(box.left, box.top, box.width, box.height // 3)
         write(canvas, f"Level {level}", label, ink, 0, 1)

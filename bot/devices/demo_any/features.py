@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Cue, Design, Grid, Shading, Surroundings
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Design, Grid, Surroundings
+from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading
 
 CELLS_FEW = 0.3
 """A board with a smaller part of its cells filled is nearly empty."""
@@ -88,6 +89,8 @@ def _of_surroundings(around: Surroundings) -> set[str]:
         named.add("ornament")
     if around.clock.ticks_per_s:
         named.add("a clock that never stops")
+    if around.counter.coloured and around.counter.box.width:
+        named.add("coloured counter")
     if around.counter.speech and around.counter.box.width:
         named.add("speech bubble")
     return {*named, f"counter: {around.counter.kind}"}

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.random import PCG64, Generator
 from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Floats, Grid, Lines, Over, Picture
+from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Floats, Grid, Picture
+from dropsbot.bot.devices.demo_any.design_kinds import Lines, Over
 from dropsbot.bot.devices.demo_any.palette import Palette
 from dropsbot.bot.devices.demo_any.patterns import Pattern, blended
 

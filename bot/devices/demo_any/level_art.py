@@ -10,7 +10,8 @@ from functools import lru_cache
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import Cue, Design, Floats, Picture
+from dropsbot.bot.devices.demo_any.any_design import Design, Floats, Picture
+from dropsbot.bot.devices.demo_any.design_kinds import Cue
 from dropsbot.bot.devices.demo_any.ground import GroundPattern
 from dropsbot.bot.devices.demo_any.lens import LensView
 from dropsbot.bot.devices.demo_any.palette import Palette, draw_palette, to_lab

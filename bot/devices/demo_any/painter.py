@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from dropsbot.bot.devices.demo_any.any_design import Design, Idle, Picture
+from dropsbot.bot.devices.demo_any.any_design import Design, Picture
 from dropsbot.bot.devices.demo_any.covers import Cover, draw_cover, draw_droplet, draw_pointer
+from dropsbot.bot.devices.demo_any.design_kinds import Idle
 from dropsbot.bot.devices.demo_any.drop_counters import draw_clock, draw_counter
 from dropsbot.bot.devices.demo_any.lens import LensView
 from dropsbot.bot.devices.demo_any.level_art import LevelArt

@@ -56,7 +56,7 @@ def draw_palette(design: Design, level: int, attempt: int = 0) -> Palette:
         lines=colour(hue, saturation, light + way * ground_draw.uniform(0.12, 0.4)),
         page=colour(far, saturation, page_light),
         ink=colour(near, 0.25, 0.08 if page_light > 0.5 else 0.95),
-        accent=colour(far + 0.5, 0.6, 0.5 + 0.3 * way),
+        accent=colour(far + 0.5, 0.75, 0.35 if page_light > 0.5 else 0.9),
     )
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Floats, Shading, Shape
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Floats
+from dropsbot.bot.devices.demo_any.design_kinds import Shading, Shape
 from dropsbot.bot.devices.demo_any.marks import Mask, digit, dots, drawn, eyes, face
 from dropsbot.bot.devices.demo_any.outlines import HOLE, Path, draw_outline
 from dropsbot.bot.devices.demo_any.palette import Palette

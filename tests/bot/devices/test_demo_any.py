@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.demo_any.any_design import Between, CounterKind, Idle, Picture, Shape
+from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.devices.demo_any.chain import Chain
+from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, Idle, Shape
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
 from dropsbot.bot.devices.demo_any.features import features
 from dropsbot.bot.devices.open import open_device
