@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from dropsbot.bot.devices.demo_any.any_design import Course, Design, Filling, GroundLook, Lens
-from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, GroundKind, Idle, Over
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Course, Design, Filling, GroundLook, Lens
+from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, Cue, GroundKind, Idle, Over, Shape
 from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
 from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
 
@@ -28,7 +28,7 @@ def draw_design(seed: int) -> Design:
         colours=draw_colours(_numbers(seed, "colours"), bubbles.cues, bubbles.areas),
         ground=ground,
         surroundings=surroundings,
-        idle=_draw_idle(_numbers(seed, "idle"), ground),
+        idle=_draw_idle(_numbers(seed, "idle"), ground, bubbles),
         lens=replace(lens, brightness=max(lens.brightness, _PALEST - bubbles.opacity) if lens.brightness < 1 else 1.0),
         course=_draw_course(_numbers(seed, "course"), surroundings.counter.kind),
         filling=_draw_filling(_numbers(seed, "filling"), grid.rows * grid.cols),
@@ -51,10 +51,11 @@ def _draw_lens(draw: random.Random) -> Lens:
     )
 
 
-def _draw_idle(draw: random.Random, ground: GroundLook) -> Idle:
-    """What moves at rest; only a ground that is one picture with something on it can drift."""
+def _draw_idle(draw: random.Random, ground: GroundLook, bubbles: BubbleLook) -> Idle:
+    """What moves at rest: a ground drifts that is one picture with something on it; no flash hides what colours tell."""
+    blinks = bubbles.highlight or Shape.SPRITE in bubbles.shapes or Cue.COLOUR not in bubbles.cues
     drifts = ground.over is not Over.CELL and ground.kind not in (GroundKind.PLAIN, GroundKind.CHECKERED)
-    return draw.choices(list(Idle), [66, 11, 11, 24 if drifts else 0])[0]
+    return draw.choices(list(Idle), [66, 11, 12 if blinks else 0, 24 if drifts else 0])[0]
 
 
 def _draw_course(draw: random.Random, counter: CounterKind) -> Course:

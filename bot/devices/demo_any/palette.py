@@ -83,7 +83,9 @@ def _bubble_colours(draw: random.Random, design: Design, ground_light: float, ur
     if plan.by_tone:
         first = ground_light + (0.25 if plan.dark_ground else -0.2)
         last = 1.0 if plan.dark_ground else 0.08
-        return _by_size([colour(hue, saturation, first + (last - first) * step / 3) for step in range(4)])
+        paler = 0.85 if plan.dark_ground else 0.0  # the lightest colours are pale ones
+        parts = [step / 3 for step in range(4)]
+        return _by_size([colour(hue, saturation * (1 - paler * part), first + (last - first) * part) for part in parts])
     light = draw.uniform(0.45, 1.0) if plan.dark_ground else draw.uniform(0.15, 0.8)
     if plan.by_size:
         saturation += (1 - saturation) * urge
