@@ -52,7 +52,7 @@ def _draw_lens(draw: random.Random) -> Lens:
 
 
 def _draw_idle(draw: random.Random, ground: GroundLook, bubbles: BubbleLook) -> Idle:
-    """What moves at rest: a ground drifts that is one picture with something on it; no flash hides what colours tell."""
+    """What moves at rest. A ground of one picture with something on it can drift; no flash hides what colours tell."""
     blinks = bubbles.highlight or Shape.SPRITE in bubbles.shapes or Cue.COLOUR not in bubbles.cues
     drifts = ground.over is not Over.CELL and ground.kind not in (GroundKind.PLAIN, GroundKind.CHECKERED)
     return draw.choices(list(Idle), [66, 11, 12 if blinks else 0, 24 if drifts else 0])[0]

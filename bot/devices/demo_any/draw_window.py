@@ -28,7 +28,7 @@ def draw_place(draw: random.Random, scale: float) -> Grid:
     wider, taller = max(1.0, aspect), max(1.0, 1 / aspect)
     most = min(room[0] / across / wider, room[1] / down / taller, _MOST_PX / scale / wider / taller)
     least = min(most, max(_LEAST_PX / scale, 18.0))
-    cell = least * (most / least) ** draw.random()
+    cell = least * (most / least) ** draw.random() ** 0.7
     places = draw.choices(("whole", "half", "free"), [50, 15, 35])[0]
     pitch_x, pitch_y = _snap(cell * wider, places), _snap(cell * taller, places)
     left, right, top, bottom = (

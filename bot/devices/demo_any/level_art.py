@@ -45,7 +45,7 @@ class LevelArt:
         self.palette = self._choose(pattern)
         self.ground = pattern.coloured(self.palette)
         self._sprite = lru_cache(maxsize=16)(self._draw_sprite)
-        self._stamp = lru_cache(maxsize=1500)(self._draw_stamp)
+        self._stamp = lru_cache(maxsize=300)(self._draw_stamp)
 
     def lay(
         self,
