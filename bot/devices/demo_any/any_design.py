@@ -52,7 +52,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class AnyGrid:
     """Where the cells are, in canvas pixels: the centre of the first one, and the pitches."""
 
     rows: int
@@ -151,7 +151,7 @@ class GroundLook:
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
+class DropCounter:
     """Where and how the drops are shown. ``typeface`` is a number from 0 on; ``speech`` puts them in a white bubble."""
 
     kind: CounterKind
@@ -164,7 +164,7 @@ class Counter:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class RunningClock:
     """A count that never stops, and where; ``ticks_per_s`` 0 for none. ``as_time`` writes minutes and seconds."""
 
     ticks_per_s: float
@@ -188,8 +188,8 @@ class Surroundings:
 
     things: tuple[Thing, ...]
     ornament: int
-    counter: Counter
-    clock: Clock
+    counter: DropCounter
+    clock: RunningClock
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +243,7 @@ class Design:
     """A whole game."""
 
     seed: int
-    grid: Grid
+    grid: AnyGrid
     bubbles: BubbleLook
     colours: ColourPlan
     ground: GroundLook

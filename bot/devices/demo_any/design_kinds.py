@@ -50,8 +50,8 @@ class GroundKind(StrEnum):
 class Over(StrEnum):
     """How far one picture of the ground goes."""
 
-    WINDOW = "whole window"
-    BOARD = "whole board"
+    WINDOW = "the whole window"
+    BOARD = "the whole board"
     CELL = "each cell"
 
 

@@ -7,8 +7,8 @@ import random
 from dataclasses import dataclass
 
 from dropsbot.bot.devices.demo_any.any_design import BubbleLook, ColourPlan
+from dropsbot.bot.devices.demo_any.bubble_outlines import HOLE, draw_outline, part_of_disc
 from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading, Shape
-from dropsbot.bot.devices.demo_any.outlines import HOLE, draw_outline, part_of_disc
 
 _SMALLEST_PX = 5.0
 """A bubble's extent on the screen, below which a person would not see it."""

@@ -5,7 +5,15 @@ from __future__ import annotations
 import math
 import random
 
-from dropsbot.bot.devices.demo_any.any_design import Clock, Counter, Grid, GroundLook, Place, Surroundings, Thing
+from dropsbot.bot.devices.demo_any.any_design import (
+    AnyGrid,
+    DropCounter,
+    GroundLook,
+    Place,
+    RunningClock,
+    Surroundings,
+    Thing,
+)
 from dropsbot.bot.devices.demo_any.design_kinds import Beside, CounterKind, GroundKind, Lines, Over
 
 _MOST_CANVAS = (1500, 1100)
@@ -18,7 +26,7 @@ _IN_PLACES = ((Beside.PEOPLE, 0.3), (Beside.BUTTONS, 0.5), (Beside.SECOND_GRID, 
 """How many of all windows may have such things."""
 
 
-def draw_place(draw: random.Random, scale: float) -> Grid:
+def draw_place(draw: random.Random, scale: float) -> AnyGrid:
     """Rows, columns, pitches and the place of the board in a canvas that is scaled later."""
     rows, cols = _draw_shape(draw)
     margins = _draw_margins(draw)
@@ -34,7 +42,7 @@ def draw_place(draw: random.Random, scale: float) -> Grid:
     left, right, top, bottom = (
         max(3, margin * pitch) for margin, pitch in zip(margins, (pitch_x, pitch_x, pitch_y, pitch_y), strict=True)
     )
-    return Grid(
+    return AnyGrid(
         rows=rows,
         cols=cols,
         left=_snap(left, places) + pitch_x / 2 - 0.5,
@@ -65,7 +73,7 @@ def draw_ground(draw: random.Random) -> GroundLook:
     )
 
 
-def draw_surroundings(draw: random.Random, grid: Grid) -> Surroundings:
+def draw_surroundings(draw: random.Random, grid: AnyGrid) -> Surroundings:
     """What is beside the board, in the places that its margins leave."""
     free = _free_places(grid)
     draw.shuffle(free)
@@ -78,11 +86,11 @@ def draw_surroundings(draw: random.Random, grid: Grid) -> Surroundings:
     return Surroundings(tuple(things), draw.randint(8, 60) if draw.random() < 0.3 else 0, counter, clock)
 
 
-def _draw_counter(draw: random.Random, free: list[Place]) -> Counter:
+def _draw_counter(draw: random.Random, free: list[Place]) -> DropCounter:
     """The counter, in the first free place; none where there is no place."""
     kind = draw.choices(list(CounterKind), [54, 12, 9, 10, 15])[0]
     there = bool(free) and kind is not CounterKind.NONE
-    return Counter(
+    return DropCounter(
         kind=kind if there else CounterKind.NONE,
         typeface=draw.randrange(7),
         pen=draw.randint(1, 3),
@@ -93,10 +101,10 @@ def _draw_counter(draw: random.Random, free: list[Place]) -> Counter:
     )
 
 
-def _draw_clock(draw: random.Random, free: list[Place]) -> Clock:
+def _draw_clock(draw: random.Random, free: list[Place]) -> RunningClock:
     """A clock, in the next free place; mostly none."""
     there = draw.random() < 0.14 and bool(free)
-    return Clock(
+    return RunningClock(
         ticks_per_s=draw.choice((1.0, 10.0, 30.0)) if there else 0.0,
         as_time=draw.random() < 0.5,
         typeface=draw.randrange(7),
@@ -127,7 +135,7 @@ def _snap(value: float, places: str) -> float:
     return math.ceil(value) - 0.5 if places == "half" else value
 
 
-def _free_places(grid: Grid) -> list[Place]:
+def _free_places(grid: AnyGrid) -> list[Place]:
     """Rectangles in the margins: each margin is cut into pieces that are about twice as long as wide."""
     left, top, right, bottom = (round(edge) for edge in grid.box)
     reach = round(0.2 * grid.cell) + 2

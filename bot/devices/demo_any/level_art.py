@@ -11,11 +11,11 @@ import cv2
 import numpy as np
 
 from dropsbot.bot.devices.demo_any.any_design import Design, Floats, Picture
+from dropsbot.bot.devices.demo_any.any_lens import LensView
+from dropsbot.bot.devices.demo_any.bubble_sprites import draw_sprite
 from dropsbot.bot.devices.demo_any.design_kinds import Cue
-from dropsbot.bot.devices.demo_any.ground import GroundPattern
-from dropsbot.bot.devices.demo_any.lens import LensView
-from dropsbot.bot.devices.demo_any.palette import Palette, draw_palette, to_lab
-from dropsbot.bot.devices.demo_any.sprites import draw_sprite
+from dropsbot.bot.devices.demo_any.level_ground import GroundPattern
+from dropsbot.bot.devices.demo_any.level_palette import Palette, draw_palette, to_lab
 
 _FINE = 2
 """Bubbles are laid this many times larger and then shrunk, for smooth edges."""

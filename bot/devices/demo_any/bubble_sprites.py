@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 
 from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Floats
+from dropsbot.bot.devices.demo_any.bubble_marks import Mask, digit, dots, drawn, eyes, face
+from dropsbot.bot.devices.demo_any.bubble_outlines import HOLE, Path, draw_outline
 from dropsbot.bot.devices.demo_any.design_kinds import Shading, Shape
-from dropsbot.bot.devices.demo_any.marks import Mask, digit, dots, drawn, eyes, face
-from dropsbot.bot.devices.demo_any.outlines import HOLE, Path, draw_outline
-from dropsbot.bot.devices.demo_any.palette import Palette
+from dropsbot.bot.devices.demo_any.level_palette import Palette
 
 _SHIFT = 4
 _BEYOND = 1.4
