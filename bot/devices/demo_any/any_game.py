@@ -100,6 +100,7 @@ class AnyGame:
 
         Dots and digits tell sizes by themselves. Otherwise there must be an order, which sizes told by shape or by
         colour alone have not, and all four must show: of three looks in order nobody knows which size is missing.
+        Where two areas are nearly equal, the wider reach or the last tone goes on in the order of the others.
         """
         look = self.design.bubbles
         if look.dotted or look.numbered:
