@@ -99,7 +99,7 @@ class BubbleLook:
     outline_seeds: tuple[int, int, int, int]
     points: tuple[int, int, int, int]
     stretch: float
-    roughness: float
+    roughness: tuple[float, float, float, float]
     shading: Shading
     opacity: float
     rim: float

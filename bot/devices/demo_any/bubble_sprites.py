@@ -46,7 +46,10 @@ def draw_sprite(look: BubbleLook, size: int, palette: Palette, radius: float, *,
     half = math.ceil(radius * _BEYOND) + 2
     side = 2 * half + 1
     shape = look.shapes[number]
-    path = draw_outline(shape, look.outline_seeds[number], look.points[number], look.roughness, look.stretch) * radius
+    path = (
+        draw_outline(shape, look.outline_seeds[number], look.points[number], look.roughness[number], look.stretch)
+        * radius
+    )
     body = filled(path, side) - filled(path * HOLE, side) * (shape is Shape.RING)
     whole = Sprite.empty(side)
     if look.glow:
