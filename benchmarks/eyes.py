@@ -32,8 +32,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.bot.devices.demo_any.features import features
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
@@ -202,12 +202,12 @@ def save(folder: Path, frame: Frame, game: AnyGame, truth: Sizes, found: Discove
 
 
 def with_sizes(pixels: Pixels, grid: Grid, sizes: Sequence[int]) -> Pixels:
-    """A copy with the sizes written in the cells."""
+    """A copy with the sizes written in the cells, at the lower left of each."""
     drawn = pixels.copy()
-    scale = min(grid.pitch_x_px, grid.pitch_y_px) / 70
+    scale = min(grid.pitch_x_px, grid.pitch_y_px) / 90
     for cell, size in enumerate(sizes):
         centre = grid.centre(cell)
-        at = round(centre.x_px - 10 * scale), round(centre.y_px + 10 * scale)
+        at = round(centre.x_px - 0.48 * grid.pitch_x_px), round(centre.y_px + 0.46 * grid.pitch_y_px)
         for colour, pen in (((0, 0, 0), 3), ((0, 255, 255), 1)):
             cv2.putText(drawn, str(size), at, cv2.FONT_HERSHEY_SIMPLEX, scale, colour, pen, cv2.LINE_AA)
     return drawn

@@ -7,111 +7,28 @@ they differ. Canvas pixels are those of the window before it is scaled.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
+
+from dropsbot.bot.devices.demo_any.design_kinds import (
+    Beside,
+    Between,
+    CounterKind,
+    Cue,
+    GroundKind,
+    Idle,
+    Lines,
+    Over,
+    Shading,
+    Shape,
+)
 
 Picture = NDArray[np.uint8]
 """(h, w, 3), blue, green, red."""
 Floats = NDArray[np.float32]
 Colour = tuple[float, float, float]
 """Blue, green, red, each 0 to 255."""
-
-
-class Shape(StrEnum):
-    """The outline of a bubble."""
-
-    DISC = "discs"
-    ELLIPSE = "ellipses"
-    SPLAT = "splats"
-    BLOB = "blobs"
-    STAR = "stars"
-    SPRITE = "sprites with faces"
-    RING = "rings"
-    GEM = "gems"
-
-
-class Shading(StrEnum):
-    """How a bubble is filled."""
-
-    FLAT = "flat"
-    SHADED = "shaded"
-    GLASSY = "glassy"
-    SOFT = "soft gradient"
-
-
-class Cue(StrEnum):
-    """What tells one size from another."""
-
-    AREA = "area"
-    SHAPE = "shape"
-    COLOUR = "colour"
-    DOTS = "dots"
-
-
-class GroundKind(StrEnum):
-    """What lies under the bubbles."""
-
-    PLAIN = "plain"
-    GRADIENT = "gradient"
-    TILED = "tiled"
-    CHECKERED = "checkered"
-    TEXTURED = "textured"
-    PHOTOGRAPH = "photograph"
-
-
-class Over(StrEnum):
-    """How far one picture of the ground goes."""
-
-    WINDOW = "whole window"
-    BOARD = "whole board"
-    CELL = "each cell"
-
-
-class Lines(StrEnum):
-    """What shows where one cell ends."""
-
-    NONE = "no lines"
-    LINES = "grid lines"
-    GAPS = "gaps"
-    FRAMES = "frames"
-
-
-class CounterKind(StrEnum):
-    """How the drops are shown."""
-
-    DIGITS = "digits"
-    ICONS = "icons"
-    BAR = "bar"
-    WORDS = "words"
-    NONE = "no counter"
-
-
-class Beside(StrEnum):
-    """What else is in the window."""
-
-    PEOPLE = "people"
-    BUTTONS = "buttons"
-    SECOND_GRID = "a second grid"
-
-
-class Between(StrEnum):
-    """What comes when a board is cleared."""
-
-    POPUP = "popup"
-    NEXT_BUTTON = "empty board with a button"
-    DIALOG = "dialog"
-    AUTOMATIC = "next board at once"
-
-
-class Idle(StrEnum):
-    """What moves on the board at rest."""
-
-    STILL = "still"
-    WOBBLE = "wobble"
-    BLINK = "blinking"
-    DRIFT = "drifting ground"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +52,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class AnyGrid:
     """Where the cells are, in canvas pixels: the centre of the first one, and the pitches."""
 
     rows: int
@@ -182,7 +99,7 @@ class BubbleLook:
     outline_seeds: tuple[int, int, int, int]
     points: tuple[int, int, int, int]
     stretch: float
-    roughness: float
+    roughness: tuple[float, float, float, float]
     shading: Shading
     opacity: float
     rim: float
@@ -234,7 +151,7 @@ class GroundLook:
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
+class DropCounter:
     """Where and how the drops are shown. ``typeface`` is a number from 0 on; ``speech`` puts them in a white bubble."""
 
     kind: CounterKind
@@ -242,11 +159,12 @@ class Counter:
     pen: int
     speech: bool
     label: bool
+    coloured: bool
     box: Place
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class RunningClock:
     """A count that never stops, and where; ``ticks_per_s`` 0 for none. ``as_time`` writes minutes and seconds."""
 
     ticks_per_s: float
@@ -270,8 +188,8 @@ class Surroundings:
 
     things: tuple[Thing, ...]
     ornament: int
-    counter: Counter
-    clock: Clock
+    counter: DropCounter
+    clock: RunningClock
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +243,7 @@ class Design:
     """A whole game."""
 
     seed: int
-    grid: Grid
+    grid: AnyGrid
     bubbles: BubbleLook
     colours: ColourPlan
     ground: GroundLook

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from dropsbot.bot.devices.demo_any.any_design import Between, Cue, Picture
-from dropsbot.bot.devices.demo_any.chain import LARGEST, Chain
-from dropsbot.bot.devices.demo_any.covers import Cover, CoverKind, button_place
+from dropsbot.bot.devices.demo_any.any_chain import LARGEST, Chain
+from dropsbot.bot.devices.demo_any.any_design import Picture
+from dropsbot.bot.devices.demo_any.any_motion import draw_motion
+from dropsbot.bot.devices.demo_any.any_painter import AnyPainter, Scene
+from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind, button_place
+from dropsbot.bot.devices.demo_any.design_kinds import Between, Cue
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
-from dropsbot.bot.devices.demo_any.motion import draw_motion
-from dropsbot.bot.devices.demo_any.painter import Painter, Scene
 
 _FEWEST_BUBBLES = 5
 _COVERS = {
@@ -31,7 +32,7 @@ class AnyGame:
         self.design = draw_design(seed)
         self.level = 1
         self.drops = self.design.course.start_drops
-        self._painter = Painter(self.design)
+        self._painter = AnyPainter(self.design)
         self._random = random.Random(f"demo:any:{seed} boards")
         self._now_s = start_s
         self._next_tick_s = 0.0
@@ -99,6 +100,7 @@ class AnyGame:
 
         Dots and digits tell sizes by themselves. Otherwise there must be an order, which sizes told by shape or by
         colour alone have not, and all four must show: of three looks in order nobody knows which size is missing.
+        Where two areas are nearly equal, the wider reach or the last tone goes on in the order of the others.
         """
         look = self.design.bubbles
         if look.dotted or look.numbered:

@@ -6,8 +6,9 @@ import math
 import random
 from dataclasses import dataclass
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, ColourPlan, Cue, Shading, Shape
-from dropsbot.bot.devices.demo_any.outlines import HOLE, draw_outline, part_of_disc
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, ColourPlan
+from dropsbot.bot.devices.demo_any.bubble_outlines import HOLE, draw_outline, part_of_disc
+from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading, Shape
 
 _SMALLEST_PX = 5.0
 """A bubble's extent on the screen, below which a person would not see it."""
@@ -53,12 +54,14 @@ class _Outlines:
     seeds: tuple[int, int, int, int]
     points: tuple[int, int, int, int]
     stretch: float
-    roughness: float
+    roughness: tuple[float, float, float, float]
 
     def part(self, size: int) -> float:
         """How much of the disc around it a bubble of that size covers."""
         number = size - 1
-        path = draw_outline(self.shapes[number], self.seeds[number], self.points[number], self.roughness, self.stretch)
+        path = draw_outline(
+            self.shapes[number], self.seeds[number], self.points[number], self.roughness[number], self.stretch
+        )
         return part_of_disc(path) * (1 - HOLE**2 if self.shapes[number] is Shape.RING else 1.0)
 
 
@@ -67,7 +70,8 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
     cues = draw.choices([cues for cues, _ in _CUES], [weight for _, weight in _CUES])[0]
     outlines = _draw_outlines(draw, cues)
     opacity = draw.uniform(0.6 if Cue.COLOUR in cues else 0.3, 0.9) if draw.random() < 0.22 else 1.0
-    as_discs = _draw_diameters(draw, cues, cell_px * (opacity if opacity < _PALE else 1))
+    reaching = outlines.shapes[0] is outlines.shapes[3] and outlines.shapes[3] in (Shape.SPLAT, Shape.STAR)
+    as_discs = _draw_diameters(draw, cues, cell_px * (opacity if opacity < _PALE else 1), reaching=reaching)
     widest = 1.0 if draw.random() < 0.78 else _WIDEST
     diameters = _widest(outlines, as_discs, widest)
     shading = draw.choices(list(Shading), [28, 36, 20, 16])[0]
@@ -94,9 +98,9 @@ def draw_bubbles(draw: random.Random, cell_px: float) -> BubbleLook:
     )
 
 
-def draw_colours(draw: random.Random, cues: tuple[Cue, ...], diameters: Four) -> ColourPlan:
-    """From what the colours of the levels are drawn. Where two extents are equal, tones in order tell them."""
-    by_tone = Cue.COLOUR in cues and Cue.AREA in cues and (diameters[3] - diameters[2] < 0.01 or draw.random() < 0.3)
+def draw_colours(draw: random.Random, cues: tuple[Cue, ...], areas: Four) -> ColourPlan:
+    """From what the colours of the levels are drawn. Where two areas are equal, tones in order tell them."""
+    by_tone = Cue.COLOUR in cues and Cue.AREA in cues and (areas[3] < 1.01 * areas[2] or draw.random() < 0.3)
     return ColourPlan(
         anew=draw.random() < 0.3,
         dark_ground=draw.random() < 0.45,
@@ -120,18 +124,22 @@ def _draw_outlines(draw: random.Random, cues: tuple[Cue, ...]) -> _Outlines:
     seed = draw.randrange(1 << 30)
     apart = told or draw.random() < 0.25
     points = draw.randint(4, 7)
+    rough = draw.uniform(0.6, 1.0) if told else draw.uniform(0.35, 1.0)
     step = draw.randint(1, 2) if told else 0
     return _Outlines(
         shapes=(first, second, third, fourth),
         seeds=(seed, seed + 1, seed + 2, seed + 3) if apart else (seed, seed, seed, seed),
         points=(points, points + step, points + 2 * step, points + 3 * step),
         stretch=draw.choice((draw.uniform(1.15, 1.7), 1 / draw.uniform(1.15, 1.5))),
-        roughness=draw.uniform(0.35, 1.0),
+        roughness=(0.5 * rough, 0.6 * rough, 0.75 * rough, rough) if told else (rough, rough, rough, rough),
     )
 
 
-def _draw_diameters(draw: random.Random, cues: tuple[Cue, ...], cell_px: float) -> Four:
-    """The diameters, as parts of a cell, of discs that cover as much as the bubbles of each size do."""
+def _draw_diameters(draw: random.Random, cues: tuple[Cue, ...], cell_px: float, *, reaching: bool) -> Four:
+    """The diameters, as parts of a cell, of discs that cover as much as the bubbles of each size do.
+
+    ``reaching``: larger bubbles have longer arms, so that those show which of two equal areas is of the larger size.
+    """
     if Cue.AREA not in cues:
         one = max(draw.uniform(0.55, 0.95), min(1.0, _LEGIBLE_PX / cell_px))
         return one, one, one, one
@@ -148,7 +156,7 @@ def _draw_diameters(draw: random.Random, cues: tuple[Cue, ...], cell_px: float) 
     second, third = smallest + step + cuts[0], smallest + 2 * step + cuts[1]
     if Cue.COLOUR in cues and draw.random() < 0.45:
         largest = third
-    elif Cue.SHAPE in cues and draw.random() < 0.45:
+    elif Cue.SHAPE in cues and reaching and draw.random() < 0.8:
         largest = third * draw.uniform(1.02, 1.05)
     else:
         third = min(third, largest / _STEP)

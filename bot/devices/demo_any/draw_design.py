@@ -5,18 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from dropsbot.bot.devices.demo_any.any_design import (
-    Between,
-    CounterKind,
-    Course,
-    Design,
-    Filling,
-    GroundKind,
-    GroundLook,
-    Idle,
-    Lens,
-    Over,
-)
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Course, Design, Filling, GroundLook, Lens
+from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, Cue, GroundKind, Idle, Over, Shape
 from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
 from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
 
@@ -35,10 +25,10 @@ def draw_design(seed: int) -> Design:
         seed=seed,
         grid=grid,
         bubbles=bubbles,
-        colours=draw_colours(_numbers(seed, "colours"), bubbles.cues, bubbles.diameters),
+        colours=draw_colours(_numbers(seed, "colours"), bubbles.cues, bubbles.areas),
         ground=ground,
         surroundings=surroundings,
-        idle=_draw_idle(_numbers(seed, "idle"), ground),
+        idle=_draw_idle(_numbers(seed, "idle"), ground, bubbles),
         lens=replace(lens, brightness=max(lens.brightness, _PALEST - bubbles.opacity) if lens.brightness < 1 else 1.0),
         course=_draw_course(_numbers(seed, "course"), surroundings.counter.kind),
         filling=_draw_filling(_numbers(seed, "filling"), grid.rows * grid.cols),
@@ -61,10 +51,11 @@ def _draw_lens(draw: random.Random) -> Lens:
     )
 
 
-def _draw_idle(draw: random.Random, ground: GroundLook) -> Idle:
-    """What moves at rest; only a ground that is one picture with something on it can drift."""
+def _draw_idle(draw: random.Random, ground: GroundLook, bubbles: BubbleLook) -> Idle:
+    """What moves at rest. A ground of one picture with something on it can drift; no flash hides what colours tell."""
+    blinks = bubbles.highlight or Shape.SPRITE in bubbles.shapes or Cue.COLOUR not in bubbles.cues
     drifts = ground.over is not Over.CELL and ground.kind not in (GroundKind.PLAIN, GroundKind.CHECKERED)
-    return draw.choices(list(Idle), [66, 11, 11, 24 if drifts else 0])[0]
+    return draw.choices(list(Idle), [66, 11, 12 if blinks else 0, 24 if drifts else 0])[0]
 
 
 def _draw_course(draw: random.Random, counter: CounterKind) -> Course:

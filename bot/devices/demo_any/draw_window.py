@@ -6,19 +6,15 @@ import math
 import random
 
 from dropsbot.bot.devices.demo_any.any_design import (
-    Beside,
-    Clock,
-    Counter,
-    CounterKind,
-    Grid,
-    GroundKind,
+    AnyGrid,
+    DropCounter,
     GroundLook,
-    Lines,
-    Over,
     Place,
+    RunningClock,
     Surroundings,
     Thing,
 )
+from dropsbot.bot.devices.demo_any.design_kinds import Beside, CounterKind, GroundKind, Lines, Over
 
 _MOST_CANVAS = (1500, 1100)
 _MOST_WINDOW = (1280, 920)
@@ -26,9 +22,11 @@ _LEAST_PX = 24
 _MOST_PX = 140
 _NARROWEST = 26
 """A margin of the window that has room for something, in canvas pixels."""
+_IN_PLACES = ((Beside.PEOPLE, 0.3), (Beside.BUTTONS, 0.5), (Beside.SECOND_GRID, 0.22))
+"""How many of all windows may have such things."""
 
 
-def draw_place(draw: random.Random, scale: float) -> Grid:
+def draw_place(draw: random.Random, scale: float) -> AnyGrid:
     """Rows, columns, pitches and the place of the board in a canvas that is scaled later."""
     rows, cols = _draw_shape(draw)
     margins = _draw_margins(draw)
@@ -38,13 +36,13 @@ def draw_place(draw: random.Random, scale: float) -> Grid:
     wider, taller = max(1.0, aspect), max(1.0, 1 / aspect)
     most = min(room[0] / across / wider, room[1] / down / taller, _MOST_PX / scale / wider / taller)
     least = min(most, max(_LEAST_PX / scale, 18.0))
-    cell = least * (most / least) ** draw.random()
+    cell = least * (most / least) ** draw.random() ** 0.7
     places = draw.choices(("whole", "half", "free"), [50, 15, 35])[0]
     pitch_x, pitch_y = _snap(cell * wider, places), _snap(cell * taller, places)
     left, right, top, bottom = (
         max(3, margin * pitch) for margin, pitch in zip(margins, (pitch_x, pitch_x, pitch_y, pitch_y), strict=True)
     )
-    return Grid(
+    return AnyGrid(
         rows=rows,
         cols=cols,
         left=_snap(left, places) + pitch_x / 2 - 0.5,
@@ -75,29 +73,12 @@ def draw_ground(draw: random.Random) -> GroundLook:
     )
 
 
-def draw_surroundings(draw: random.Random, grid: Grid) -> Surroundings:
+def draw_surroundings(draw: random.Random, grid: AnyGrid) -> Surroundings:
     """What is beside the board, in the places that its margins leave."""
     free = _free_places(grid)
     draw.shuffle(free)
-    kind = draw.choices(list(CounterKind), [54, 12, 9, 10, 15])[0]
-    speech = draw.random() < 0.2
-    place = free.pop(0) if free and kind is not CounterKind.NONE else Place()
-    counter = Counter(
-        kind if place.width else CounterKind.NONE,
-        draw.randrange(7),
-        draw.randint(1, 3),
-        speech,
-        draw.random() < 0.5,
-        place,
-    )
-    ticking = draw.random() < 0.14 and bool(free)
-    clock = Clock(
-        draw.choice((1.0, 10.0, 30.0)) if ticking else 0.0,
-        draw.random() < 0.5,
-        draw.randrange(7),
-        free.pop(0) if ticking else Place(),
-    )
-    wanted = [one for one, part in zip(_IN_PLACES, (0.3, 0.5, 0.22), strict=True) if draw.random() < part]
+    counter, clock = _draw_counter(draw, free), _draw_clock(draw, free)
+    wanted = [kind for kind, part in _IN_PLACES if draw.random() < part]
     things = []
     for place in free:
         if wanted and draw.random() < 0.85:
@@ -105,7 +86,30 @@ def draw_surroundings(draw: random.Random, grid: Grid) -> Surroundings:
     return Surroundings(tuple(things), draw.randint(8, 60) if draw.random() < 0.3 else 0, counter, clock)
 
 
-_IN_PLACES = (Beside.PEOPLE, Beside.BUTTONS, Beside.SECOND_GRID)
+def _draw_counter(draw: random.Random, free: list[Place]) -> DropCounter:
+    """The counter, in the first free place; none where there is no place."""
+    kind = draw.choices(list(CounterKind), [54, 12, 9, 10, 15])[0]
+    there = bool(free) and kind is not CounterKind.NONE
+    return DropCounter(
+        kind=kind if there else CounterKind.NONE,
+        typeface=draw.randrange(7),
+        pen=draw.randint(1, 3),
+        speech=draw.random() < 0.2,
+        label=draw.random() < 0.5,
+        coloured=draw.random() < 0.4,
+        box=free.pop(0) if there else Place(),
+    )
+
+
+def _draw_clock(draw: random.Random, free: list[Place]) -> RunningClock:
+    """A clock, in the next free place; mostly none."""
+    there = draw.random() < 0.14 and bool(free)
+    return RunningClock(
+        ticks_per_s=draw.choice((1.0, 10.0, 30.0)) if there else 0.0,
+        as_time=draw.random() < 0.5,
+        typeface=draw.randrange(7),
+        box=free.pop(0) if there else Place(),
+    )
 
 
 def _draw_shape(draw: random.Random) -> tuple[int, int]:
@@ -131,7 +135,7 @@ def _snap(value: float, places: str) -> float:
     return math.ceil(value) - 0.5 if places == "half" else value
 
 
-def _free_places(grid: Grid) -> list[Place]:
+def _free_places(grid: AnyGrid) -> list[Place]:
     """Rectangles in the margins: each margin is cut into pieces that are about twice as long as wide."""
     left, top, right, bottom = (round(edge) for edge in grid.box)
     reach = round(0.2 * grid.cell) + 2

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import cv2
 
-from dropsbot.bot.devices.demo_any.any_design import Clock, Colour, Counter, CounterKind, Picture, Place
+from dropsbot.bot.devices.demo_any.any_design import Colour, DropCounter, Picture, Place, RunningClock
 from dropsbot.bot.devices.demo_any.any_letters import write
-from dropsbot.bot.devices.demo_any.palette import Palette
-from dropsbot.bot.devices.demo_any.surroundings import panel
+from dropsbot.bot.devices.demo_any.beside_board import panel
+from dropsbot.bot.devices.demo_any.design_kinds import CounterKind
+from dropsbot.bot.devices.demo_any.level_palette import Palette
 
 _ONES = [
     "zero",
@@ -45,14 +46,14 @@ def in_words(number: int) -> str:
     return _TENS[tens - 2] + (f"-{_ONES[ones]}" if ones else "")
 
 
-def draw_counter(canvas: Picture, counter: Counter, palette: Palette, drops: int, level: int) -> None:
+def draw_counter(canvas: Picture, counter: DropCounter, palette: Palette, drops: int, level: int) -> None:
     """Show the drops, in a white speech bubble where the game has one."""
-    box, ink = counter.box, palette.ink
+    box, ink = counter.box, palette.accent if counter.coloured else palette.ink
     if counter.kind is CounterKind.NONE:
         return
     if counter.speech:
         _speech_bubble(canvas, box)
-        ink, box = (25.0, 25.0, 25.0), box.smaller(0.14)
+        ink, box = (170.0, 60.0, 30.0) if counter.coloured else (25.0, 25.0, 25.0), box.smaller(0.14)
     if counter.label and box.height >= 36:
         label = Place(box.left, box.top, box.width, box.height // 3)
         write(canvas, f"Level {level}", label, ink, 0, 1)
@@ -67,7 +68,7 @@ def draw_counter(canvas: Picture, counter: Counter, palette: Palette, drops: int
         _bar(canvas, box, drops, palette, ink)
 
 
-def draw_clock(canvas: Picture, clock: Clock, palette: Palette, now_s: float) -> None:
+def draw_clock(canvas: Picture, clock: RunningClock, palette: Palette, now_s: float) -> None:
     """Write the count that shows at that time."""
     ticks = int(now_s * clock.ticks_per_s) + 7
     text = f"{ticks // 60}:{ticks % 60:02d}" if clock.as_time else f"{ticks:04d}"

@@ -10,11 +10,12 @@ from functools import lru_cache
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import Cue, Design, Floats, Picture
-from dropsbot.bot.devices.demo_any.ground import GroundPattern
-from dropsbot.bot.devices.demo_any.lens import LensView
-from dropsbot.bot.devices.demo_any.palette import Palette, draw_palette, to_lab
-from dropsbot.bot.devices.demo_any.sprites import draw_sprite
+from dropsbot.bot.devices.demo_any.any_design import Design, Floats, Picture
+from dropsbot.bot.devices.demo_any.any_lens import LensView
+from dropsbot.bot.devices.demo_any.bubble_sprites import draw_sprite
+from dropsbot.bot.devices.demo_any.design_kinds import Cue
+from dropsbot.bot.devices.demo_any.level_ground import GroundPattern
+from dropsbot.bot.devices.demo_any.level_palette import Palette, draw_palette, to_lab
 
 _FINE = 2
 """Bubbles are laid this many times larger and then shrunk, for smooth edges."""
@@ -44,7 +45,7 @@ class LevelArt:
         self.palette = self._choose(pattern)
         self.ground = pattern.coloured(self.palette)
         self._sprite = lru_cache(maxsize=16)(self._draw_sprite)
-        self._stamp = lru_cache(maxsize=1500)(self._draw_stamp)
+        self._stamp = lru_cache(maxsize=300)(self._draw_stamp)
 
     def lay(
         self,

@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.demo_any.any_design import Between, CounterKind, Idle, Picture, Shape
+from dropsbot.bot.devices.demo_any.any_chain import Chain
+from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.bot.devices.demo_any.chain import Chain
+from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, Idle, Shape
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
-from dropsbot.bot.devices.demo_any.features import features
 from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Point
@@ -48,7 +49,7 @@ def test_everything_that_the_family_promises_occurs() -> None:
         *("sizes by area and colour", "sizes by area and shape", "sizes by area and dots"),
         *("a size below a quarter of a cell", "a size wider than its cell", "two sizes of nearly one area"),
         *(f"ground {kind}" for kind in ("plain", "gradient", "tiled", "checkered", "textured", "photograph")),
-        *("ground over the each cell", "ground over the whole board", "ground over the whole window"),
+        *("ground over each cell", "ground over the whole board", "ground over the whole window"),
         *("grid lines", "gaps", "frames", "no lines", "board frame", "ground by level", "colours anew"),
         *("6x6", "other than 6x6", "more than 64 cells", "small cells", "large cells", "cells not square"),
         *("whole pixels", "half pixels", "fractions of pixels", "scaled down", "scaled up"),

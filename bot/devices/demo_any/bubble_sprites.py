@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Floats, Shading, Shape
-from dropsbot.bot.devices.demo_any.marks import Mask, digit, dots, drawn, eyes, face
-from dropsbot.bot.devices.demo_any.outlines import HOLE, Path, draw_outline
-from dropsbot.bot.devices.demo_any.palette import Palette
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Floats
+from dropsbot.bot.devices.demo_any.bubble_marks import Mask, digit, dots, drawn, eyes, face
+from dropsbot.bot.devices.demo_any.bubble_outlines import HOLE, Path, draw_outline
+from dropsbot.bot.devices.demo_any.design_kinds import Shading, Shape
+from dropsbot.bot.devices.demo_any.level_palette import Palette
 
 _SHIFT = 4
 _BEYOND = 1.4
@@ -45,7 +46,10 @@ def draw_sprite(look: BubbleLook, size: int, palette: Palette, radius: float, *,
     half = math.ceil(radius * _BEYOND) + 2
     side = 2 * half + 1
     shape = look.shapes[number]
-    path = draw_outline(shape, look.outline_seeds[number], look.points[number], look.roughness, look.stretch) * radius
+    path = (
+        draw_outline(shape, look.outline_seeds[number], look.points[number], look.roughness[number], look.stretch)
+        * radius
+    )
     body = filled(path, side) - filled(path * HOLE, side) * (shape is Shape.RING)
     whole = Sprite.empty(side)
     if look.glow:

@@ -9,6 +9,7 @@ from numpy.random import PCG64, Generator
 from dropsbot.bot.devices.demo_any.any_design import Lens, Picture
 
 _BANK = 512
+"""Noise is drawn once, on a square of so many pixels, and moved about from frame to frame."""
 
 
 class LensView:
@@ -21,8 +22,8 @@ class LensView:
         light = 255 * (shades**lens.gamma) * lens.brightness
         self._tone = np.clip(np.round(light), 0, 255).astype(np.uint8)
         self._plain = lens.brightness == 1 and lens.gamma == 1
-        draw = Generator(PCG64(seed))
-        self._bank = draw.normal(0, max(lens.noise, 1e-3), (_BANK, _BANK)).astype(np.int8) if lens.noise else None
+        noise = Generator(PCG64(seed)).normal(0, lens.noise, (_BANK, _BANK)).round().astype(np.int8)
+        self._bank = noise if lens.noise else None
 
     def apply(self, canvas: Picture, frame: int) -> Picture:
         """The frame as it is seen; ``frame`` is its number, for the noise."""

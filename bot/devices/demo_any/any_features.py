@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Cue, Design, Grid, Shading, Surroundings
+from dropsbot.bot.devices.demo_any.any_design import AnyGrid, BubbleLook, Design, Surroundings
+from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading
 
-CELLS_FEW = 0.3
+_FEW_CELLS = 0.3
 """A board with a smaller part of its cells filled is nearly empty."""
 
 
@@ -15,7 +16,7 @@ def features(design: Design) -> frozenset[str]:
         *_of_grid(design.grid, design.lens.scale),
         *_of_surroundings(design.surroundings),
         f"ground {design.ground.kind}",
-        f"ground over the {design.ground.over}",
+        f"ground over {design.ground.over}",
         design.ground.lines.value,
         f"then {design.course.between}",
         f"idle: {design.idle}",
@@ -35,7 +36,7 @@ def features(design: Design) -> frozenset[str]:
         "video noise": bool(lens.noise),
         "JPEG": bool(lens.jpeg_quality),
         "full board": filling.part == 1,
-        "nearly empty board": filling.part < CELLS_FEW,
+        "nearly empty board": filling.part < _FEW_CELLS,
         "lacks a size": bool(filling.lacks),
     }
     return frozenset(named | {name for name, there in maybe.items() if there})
@@ -69,7 +70,7 @@ def _alike(look: BubbleLook) -> bool:
     return look.areas[3] < 1.12 * look.areas[2]
 
 
-def _of_grid(grid: Grid, scale: float) -> set[str]:
+def _of_grid(grid: AnyGrid, scale: float) -> set[str]:
     whole = all(value % 1 == 0 for value in (grid.pitch_x, grid.pitch_y, grid.left + 0.5 - grid.pitch_x / 2))
     half = all(value * 2 % 1 == 0 for value in (grid.pitch_x, grid.pitch_y))
     cell_px = grid.cell * scale
@@ -88,6 +89,8 @@ def _of_surroundings(around: Surroundings) -> set[str]:
         named.add("ornament")
     if around.clock.ticks_per_s:
         named.add("a clock that never stops")
+    if around.counter.coloured and around.counter.box.width:
+        named.add("coloured counter")
     if around.counter.speech and around.counter.box.width:
         named.add("speech bubble")
     return {*named, f"counter: {around.counter.kind}"}

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from dropsbot.bot.devices.demo_any.any_design import Design
-from dropsbot.bot.devices.demo_any.covers import Cover, CoverKind
-from dropsbot.bot.devices.demo_any.painter import Scene
+from dropsbot.bot.devices.demo_any.any_painter import Scene
+from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind
 
 _Drawn = Callable[[Design, tuple[int, ...], int, random.Random], Scene]
 

@@ -56,7 +56,7 @@ def draw_palette(design: Design, level: int, attempt: int = 0) -> Palette:
         lines=colour(hue, saturation, light + way * ground_draw.uniform(0.12, 0.4)),
         page=colour(far, saturation, page_light),
         ink=colour(near, 0.25, 0.08 if page_light > 0.5 else 0.95),
-        accent=colour(far + 0.5, 0.6, 0.5 + 0.3 * way),
+        accent=colour(far + 0.5, 0.75, 0.35 if page_light > 0.5 else 0.9),
     )
 
 
@@ -83,7 +83,9 @@ def _bubble_colours(draw: random.Random, design: Design, ground_light: float, ur
     if plan.by_tone:
         first = ground_light + (0.25 if plan.dark_ground else -0.2)
         last = 1.0 if plan.dark_ground else 0.08
-        return _by_size([colour(hue, saturation, first + (last - first) * step / 3) for step in range(4)])
+        paler = 0.85 if plan.dark_ground else 0.0  # the lightest colours are pale ones
+        parts = [step / 3 for step in range(4)]
+        return _by_size([colour(hue, saturation * (1 - paler * part), first + (last - first) * part) for part in parts])
     light = draw.uniform(0.45, 1.0) if plan.dark_ground else draw.uniform(0.15, 0.8)
     if plan.by_size:
         saturation += (1 - saturation) * urge

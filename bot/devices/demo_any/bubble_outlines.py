@@ -8,7 +8,7 @@ import random
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import Shape
+from dropsbot.bot.devices.demo_any.design_kinds import Shape
 
 Path = NDArray[np.float64]
 """(n, 2), x and y."""

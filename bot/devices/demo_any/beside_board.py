@@ -7,9 +7,10 @@ import random
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import Beside, Colour, Design, Picture, Place, Thing
+from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Picture, Place, Thing
 from dropsbot.bot.devices.demo_any.any_letters import write
-from dropsbot.bot.devices.demo_any.palette import Palette, colour
+from dropsbot.bot.devices.demo_any.design_kinds import Beside
+from dropsbot.bot.devices.demo_any.level_palette import Palette, colour
 
 _WORDS = ("MENU", "NEW", "UNDO", "HELP", "Exit", "Shop", "PLAY", "Hint", "x2", "Sound", "Top 10", "Back")
 

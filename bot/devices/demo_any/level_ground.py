@@ -11,9 +11,10 @@ import numpy as np
 from numpy.random import PCG64, Generator
 from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Floats, Grid, Lines, Over, Picture
-from dropsbot.bot.devices.demo_any.palette import Palette
-from dropsbot.bot.devices.demo_any.patterns import Pattern, blended
+from dropsbot.bot.devices.demo_any.any_design import AnyGrid, Colour, Design, Floats, Picture
+from dropsbot.bot.devices.demo_any.design_kinds import Lines, Over
+from dropsbot.bot.devices.demo_any.ground_patterns import Pattern, blended
+from dropsbot.bot.devices.demo_any.level_palette import Palette
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,7 +85,7 @@ class GroundPattern:
         return slice(piece * self._wide, (piece + 1) * self._wide)
 
 
-def _flat(grid: Grid, colour: Colour) -> Picture:
+def _flat(grid: AnyGrid, colour: Colour) -> Picture:
     canvas = np.empty((grid.height, grid.width, 3), np.uint8)
     canvas[:] = np.asarray(colour).clip(0, 255).round()
     return canvas
@@ -112,7 +113,7 @@ def _layers(design: Design, palette: Palette) -> list[tuple[Floats, Colour]]:
     return [(mask.clip(0, 1), tone) for mask, tone in layers]
 
 
-def _tiles(grid: Grid, gap: float, rounding: float) -> Floats:
+def _tiles(grid: AnyGrid, gap: float, rounding: float) -> Floats:
     """Where the tiles are, one in every cell, ``gap`` pixels apart, 0 to 1 and smooth at the edges."""
     left, top, right, bottom = _inside(grid)
     radius = np.float32(rounding * grid.cell / 2)
@@ -136,7 +137,7 @@ def _beyond_tile(places: NDArray[np.int64], first: float, pitch: float, gap: flo
     return np.asarray(from_centre - (pitch - gap) / 2, np.float32)
 
 
-def _of_board(grid: Grid, beyond: float = 0.0) -> Floats:
+def _of_board(grid: AnyGrid, beyond: float = 0.0) -> Floats:
     """Where the board is and ``beyond`` pixels around it, 0 to 1."""
     left, top, right, bottom = grid.box
     across, down = np.arange(grid.width, dtype=np.float32), np.arange(grid.height, dtype=np.float32)
@@ -145,14 +146,14 @@ def _of_board(grid: Grid, beyond: float = 0.0) -> Floats:
     return np.asarray(np.outer(inside_y, inside_x), np.float32)
 
 
-def _inside(grid: Grid) -> tuple[int, int, int, int]:
+def _inside(grid: AnyGrid) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the board in whole pixels, a pixel more than it has."""
     left, top, right, bottom = grid.box
     right, bottom = min(grid.width, int(right) + 2), min(grid.height, int(bottom) + 2)
     return max(0, int(left) - 1), max(0, int(top) - 1), int(right), int(bottom)
 
 
-def _lay_cell(page: Picture, one: Picture, grid: Grid, row: int, col: int) -> None:
+def _lay_cell(page: Picture, one: Picture, grid: AnyGrid, row: int, col: int) -> None:
     x, y = grid.centre(row, col)
     left, top = round(x - grid.pitch_x / 2 + 0.5), round(y - grid.pitch_y / 2 + 0.5)
     right, bottom = round(x + grid.pitch_x / 2 + 0.5), round(y + grid.pitch_y / 2 + 0.5)

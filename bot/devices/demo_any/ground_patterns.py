@@ -9,7 +9,8 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Floats, GroundKind, GroundLook, Picture
+from dropsbot.bot.devices.demo_any.any_design import Colour, Floats, GroundLook, Picture
+from dropsbot.bot.devices.demo_any.design_kinds import GroundKind
 
 
 class Pattern:

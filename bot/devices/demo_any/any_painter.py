@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from dropsbot.bot.devices.demo_any.any_design import Design, Idle, Picture
-from dropsbot.bot.devices.demo_any.covers import Cover, draw_cover, draw_droplet, draw_pointer
+from dropsbot.bot.devices.demo_any.any_design import Design, Picture
+from dropsbot.bot.devices.demo_any.any_lens import LensView
+from dropsbot.bot.devices.demo_any.beside_board import draw_surroundings
+from dropsbot.bot.devices.demo_any.board_covers import Cover, draw_cover, draw_droplet, draw_pointer
+from dropsbot.bot.devices.demo_any.design_kinds import Idle
 from dropsbot.bot.devices.demo_any.drop_counters import draw_clock, draw_counter
-from dropsbot.bot.devices.demo_any.lens import LensView
 from dropsbot.bot.devices.demo_any.level_art import LevelArt
-from dropsbot.bot.devices.demo_any.surroundings import draw_surroundings
 
 FRAMES_PER_S = 30
 _DROPLET = 0.13
@@ -41,7 +42,7 @@ class Scene:
     cover: Cover | None = None
 
 
-class Painter:
+class AnyPainter:
     """Draws scenes of one design."""
 
     def __init__(self, design: Design) -> None:

@@ -8,10 +8,10 @@ from enum import StrEnum
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Grid, Picture, Place
+from dropsbot.bot.devices.demo_any.any_design import AnyGrid, Colour, Picture, Place
 from dropsbot.bot.devices.demo_any.any_letters import write
-from dropsbot.bot.devices.demo_any.palette import Palette
-from dropsbot.bot.devices.demo_any.surroundings import panel
+from dropsbot.bot.devices.demo_any.beside_board import panel
+from dropsbot.bot.devices.demo_any.level_palette import Palette
 
 
 class CoverKind(StrEnum):
@@ -34,7 +34,7 @@ class Cover:
     slide: float = 1.0
 
 
-def button_place(grid: Grid, kind: CoverKind) -> Place:
+def button_place(grid: AnyGrid, kind: CoverKind) -> Place:
     """Where a press takes a cover away, in canvas pixels; the whole window for a popup."""
     if kind is CoverKind.POPUP:
         return Place(0, 0, grid.width, grid.height)
@@ -44,7 +44,7 @@ def button_place(grid: Grid, kind: CoverKind) -> Place:
     return Place(round(x - wide / 2), round(y - tall / 2), round(wide), round(tall))
 
 
-def draw_cover(canvas: Picture, grid: Grid, cover: Cover, palette: Palette) -> None:
+def draw_cover(canvas: Picture, grid: AnyGrid, cover: Cover, palette: Palette) -> None:
     """Draw it over a canvas with a board."""
     left, top, right, bottom = grid.box
     button = button_place(grid, cover.kind)
