@@ -1,0 +1,104 @@
+"""Which pixels of a lattice's cells are no ground, and so which cells show a bubble.
+
+Bubbles lie in the middle of their cells and hardly reach a corner. So the corners of a board's cells show its ground,
+with all its colours, whatever it is: plain, checkered, a photograph. A colour in the middle of a cell that no corner
+shows is a bubble's. A cell whose own corners show colours that the board's corners never show is not the board's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.locate.lattice_place import BINS
+from dropsbot.vision.frame import Picked, Shades
+
+Rectangle = tuple[int, int, int, int]
+"""First row, first column, rows, columns."""
+
+_COLOURS = 24
+"""Each axis of Lab is cut into so many parts."""
+_LOW, _HIGH = (0.0, -90.0, -90.0), (100.0, 90.0, 90.0)
+"""The range of colours, in Lab; screens show hardly any beyond."""
+_RARE = 1 / 400
+"""A colour that has this part of all corner pixels is as likely ground as not."""
+_CORNER, _EDGE = 0.36, 0.42
+"""A cell's corners begin this far from its middle, both across and down; its edge in either direction. In cells."""
+_CORE, _BODY, _REACH = 0.12, 0.28, 0.4
+"""Radii in cells: of the smallest bubbles, of usual ones, and of what counts for a bubble."""
+_SHOWN = 0.4
+"""So much of the core or of the body is no ground where there is a bubble."""
+_CLEAN, _FOREIGN = 0.3, 0.5
+"""So much of the corners may be no ground where there is a bubble; and is so in a cell that is not the board's."""
+
+_Y, _X = (np.mgrid[0:BINS, 0:BINS] + 0.5) / BINS - 0.5
+_AWAY = np.hypot(_Y, _X)
+_IN_CORNER = (np.abs(_X) > _CORNER) & (np.abs(_Y) > _CORNER)
+_IN_EDGE = np.maximum(np.abs(_X), np.abs(_Y)) > _EDGE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Marks:
+    """What the cells of a lattice show. ``strange`` (rows, cols, BINS, BINS), 0 to 1: how surely a piece is no ground.
+
+    ``bubble`` and ``foreign`` (rows, cols): cells with a bubble, and cells that are not the board's.
+    """
+
+    strange: Shades
+    bubble: Picked
+    foreign: Picked
+
+    def inside(self, part: Rectangle) -> float:
+        """How much strange there is in the middle of the cells of a part, in cells."""
+        return float((self._of(part) * (_AWAY < _REACH)).sum()) / BINS**2
+
+    def crossing(self, part: Rectangle) -> float:
+        """How much strange there is where cells meet, in cells."""
+        return float((self._of(part) * _IN_EDGE).sum()) / BINS**2
+
+    def middles(self, part: Rectangle) -> NDArray[np.float64]:
+        """Row, column, and how far right and down of its cell's middle each bubble of a part lies, in cells: (n, 4)."""
+        found = []
+        for row, col in np.argwhere(self.bubble).tolist():
+            if part[0] <= row < part[0] + part[2] and part[1] <= col < part[1] + part[3]:
+                weight = np.where(_AWAY < 0.5, self.strange[row, col], 0)
+                total = max(float(weight.sum()), 1e-9)
+                found.append((row, col, float((weight * _X).sum()) / total, float((weight * _Y).sum()) / total))
+        return np.array(found, np.float64).reshape(-1, 4)
+
+    def _of(self, part: Rectangle) -> Shades:
+        return self.strange[part[0] : part[0] + part[2], part[1] : part[1] + part[3]]
+
+
+def colours_of(cells: Shades) -> NDArray[np.int_]:
+    """Numbers of the colours of cells (..., 3) in Lab."""
+    low, high = np.float32(_LOW), np.float32(_HIGH)
+    at = np.clip(((cells - low) / (high - low) * _COLOURS).astype(int), 0, _COLOURS - 1)
+    return np.asarray((at[..., 0] * _COLOURS + at[..., 1]) * _COLOURS + at[..., 2])
+
+
+def marks(colours: NDArray[np.int_], board: Rectangle) -> Marks:
+    """What the cells show, with ``colours`` (rows, cols, BINS, BINS), when the corners in ``board`` are its ground."""
+    row, col, rows, cols = board
+    corners = colours[row : row + rows, col : col + cols][:, :, _IN_CORNER]
+    part = _blurred(np.bincount(corners.ravel(), minlength=_COLOURS**3)) / corners.size
+    strange = np.asarray(1 / (1 + part / _RARE), np.float32)[colours]
+    middle = np.maximum(strange[..., _AWAY < _CORE].mean(axis=2), strange[..., _AWAY < _BODY].mean(axis=2))
+    quarters = [_IN_CORNER & (right * _X > 0) & (down * _Y > 0) for right in (-1, 1) for down in (-1, 1)]
+    at_corners = np.sort(np.stack([strange[..., one].mean(axis=2) for one in quarters], axis=2), axis=2)
+    corner = at_corners[..., 1:].mean(axis=2)  # one may be covered by the ornament beside the board
+    return Marks(strange, (middle > _SHOWN) & (corner < _CLEAN), corner > _FOREIGN)
+
+
+def _blurred(counts: NDArray[np.int_]) -> Shades:
+    """How often each colour was seen, shared with the colours beside it."""
+    table = counts.reshape((_COLOURS,) * 3).astype(np.float32)
+    for axis in range(3):
+        flat = np.moveaxis(table, axis, 0).reshape(_COLOURS, -1)
+        kernel = np.float32([[0.25], [0.5], [0.25]])
+        flat = cv2.filter2D(np.ascontiguousarray(flat), -1, kernel, borderType=cv2.BORDER_CONSTANT)
+        table = np.moveaxis(flat.reshape((_COLOURS,) * 3), 0, axis)
+    return np.asarray(table, np.float32).ravel()

@@ -1,0 +1,110 @@
+"""How well a lattice explains pictures: it is measured by how much bubble lies in the middle of its cells.
+
+One measure compares lattices of any pitch and place. At half the true pitch bubbles cross the lines between cells; at
+double pitch, or half a cell beside it, bubbles lie in corners, so that their colours pass for ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
+from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle, colours_of, marks
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_place import BINS
+from dropsbot.calibration.locate.picture_view import View
+from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.profile import Grid
+
+_SURE = 0.5
+"""Cells that repeat better than this part of the best one are the board's to begin with."""
+_ROUNDS = 3
+"""So often the board's corners are looked at anew, with what they tell about its extent."""
+_CROSSED = 3.0
+"""A bubble that crosses a line counts so many times against a lattice as one in the middle counts for it."""
+_STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
+"""A line through the places of bubbles is drawn so many times, each time through this part of them or all that are
+nearer than the third, in cells. A pitch that would change by more than the last part is another lattice's."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """A lattice with its likeliest rectangles, their probabilities, and how much it explains: more ``worth`` is better.
+
+    ``worth`` is in pixels.
+    """
+
+    lattice: Lattice
+    parts: tuple[tuple[Rectangle, float], ...]
+    seen: tuple[Marks, ...]
+    worth: float
+
+    @property
+    def part(self) -> Rectangle:
+        """The likeliest rectangle."""
+        return self.parts[0][0]
+
+    def grid(self, part: Rectangle) -> Grid:
+        """A rectangle of the lattice as a grid."""
+        row, col, rows, cols = part
+        across, down = self.lattice.pitch_x_px, self.lattice.pitch_y_px
+        left, top = self.lattice.left_px + (col + 0.5) * across, self.lattice.top_px + (row + 0.5) * down
+        return Grid(rows, cols, left - 0.5, top - 0.5, across, down)
+
+
+def surely(repeat: Shades, lattice: Lattice) -> Rectangle | None:
+    """The part of a lattice that surely repeats, by how well every pixel does; None without room for a board."""
+    cells = cut_lattice(repeat, lattice, 1)[:, :, 0, 0, 0].astype(np.float64)
+    return densest(cells - _SURE * float(cells.max())) if min(cells.shape) >= FEWEST else None
+
+
+def fitted(views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice) -> Fit | None:
+    """How well a lattice explains the pictures; None where no board has room on it."""
+    rows, cols = lattice.count(views[0].lab.shape)
+    part = surely(np.asarray(np.mean(repeated, axis=0), np.float32), lattice)
+    if part is None:
+        return None
+    colours = [colours_of(cut_lattice(view.lab, lattice, BINS)) for view in views]
+    for _ in range(_ROUNDS):
+        seen = tuple(marks(one, part) for one in colours)
+        parts = extents(seen)
+        old, part = part, parts[0][0]
+        if part == old:
+            break
+    area = lattice.pitch_x_px * lattice.pitch_y_px / len(views)
+    worth = sum(one.inside(part) - _CROSSED * one.crossing(part) for one in seen) * area
+    return Fit(lattice, tuple(parts[:50]), seen, worth)
+
+
+def improved(fit: Fit) -> Lattice | None:
+    """The lattice moved and stretched so that bubbles lie in the middle of their cells; None where too few tell."""
+    found = np.concatenate([one.middles(fit.part) for one in fit.seen])
+    if len(found) < FEWEST:
+        return None
+    row, col, right, down = found.T
+    off_x, drift_x = _line(col, right)
+    off_y, drift_y = _line(row, down)
+    if max(abs(drift_x), abs(drift_y)) > _MOST_DRIFT:
+        return None
+    old = fit.lattice
+    across, lower = old.pitch_x_px * (1 + drift_x), old.pitch_y_px * (1 + drift_y)
+    left = old.left_px + old.pitch_x_px * (0.5 + off_x) - across / 2
+    top = old.top_px + old.pitch_y_px * (0.5 + off_y) - lower / 2
+    return Lattice.through((across, lower), left, top)
+
+
+def _line(at: Numbers, off: Numbers) -> tuple[float, float]:
+    """Start and slope of a straight line through ``off`` over ``at``; what is far from it does not count."""
+    middle, kept = at.mean(), np.ones(len(at), bool)
+    start, slope = 0.0, 0.0
+    for _ in range(_STEPS):
+        away = at[kept] - middle
+        start = float(off[kept].mean())
+        slope = float((away * (off[kept] - start)).sum() / ((away**2).sum() + 1))  # few columns tell of no slope
+        start -= slope * float(away.mean())
+        far = np.abs(off - start - slope * (at - middle))
+        kept = far <= max(float(np.quantile(far, _KEPT)), _LEAST_SPREAD)
+    return start - slope * float(middle), slope
