@@ -48,7 +48,6 @@ class Cue(StrEnum):
     SHAPE = "shape"
     COLOUR = "colour"
     DOTS = "dots"
-    NUMBER = "number"
 
 
 class GroundKind(StrEnum):
@@ -92,10 +91,9 @@ class CounterKind(StrEnum):
 class Beside(StrEnum):
     """What else is in the window."""
 
-    ORNAMENT = "ornament"
     PEOPLE = "people"
     BUTTONS = "buttons"
-    SECOND_GRID = "second grid"
+    SECOND_GRID = "a second grid"
 
 
 class Between(StrEnum):
@@ -114,6 +112,26 @@ class Idle(StrEnum):
     WOBBLE = "wobble"
     BLINK = "blinking"
     DRIFT = "drifting ground"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A rectangle of the canvas, in whole pixels; empty for what is not there."""
+
+    left: int = 0
+    top: int = 0
+    width: int = 0
+    height: int = 0
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """X and y."""
+        return self.left + self.width / 2, self.top + self.height / 2
+
+    def smaller(self, part: float) -> Place:
+        """The same with ``part`` of its shorter side cut off at each edge."""
+        cut = int(part * min(self.width, self.height))
+        return Place(self.left + cut, self.top + cut, self.width - 2 * cut, self.height - 2 * cut)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +168,16 @@ class Grid:
 class BubbleLook:
     """How the bubbles look. Tuples of four are by size, 1 to 4.
 
-    ``diameters`` are the widest extents as parts of a cell, ``stretch`` is width by height of an ellipse, ``points``
-    the tips of stars and splats and the corners of gems, ``roughness`` how far an outline departs from a circle. ``rim`` is
-    a part of the radius, and ``shadow``, ``glow`` and ``highlight`` are strengths from 0 to 1, 0 for none.
+    ``diameters`` are the widest extents as parts of a cell, ``areas`` what is covered as parts of a square cell.
+    ``stretch`` is width by height of an ellipse, ``points`` the tips of stars and splats and the corners of gems,
+    ``roughness`` how far an outline departs from a circle.
+    ``rim`` is a part of the radius, ``rim_tone`` its light as a part of the body's. ``shadow``, ``glow`` and
+    ``highlight`` are strengths from 0 to 1, 0 for none. ``numbered`` and ``dotted`` bubbles bear their size.
     """
 
     shapes: tuple[Shape, Shape, Shape, Shape]
     diameters: tuple[float, float, float, float]
+    areas: tuple[float, float, float, float]
     cues: tuple[Cue, ...]
     outline_seeds: tuple[int, int, int, int]
     points: tuple[int, int, int, int]
@@ -170,8 +191,11 @@ class BubbleLook:
     glow: float
     highlight: float
     turned: bool
+    """Each bubble has an angle of its own."""
     mirrored: bool
-    stretched_with_cell: bool
+    """Every other bubble, roughly, is."""
+    numbered: bool
+    dotted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +220,8 @@ class GroundLook:
     over: Over
     grain: float
     depth: float
+    fine: float
+    """A grain of single pixels over it, a standard deviation in grey levels."""
     by_level: bool
     lines: Lines
     line_width: float
@@ -211,22 +237,39 @@ class Counter:
 
     kind: CounterKind
     typeface: int
-    height: int
-    """Of the letters, in canvas pixels."""
+    pen: int
     speech: bool
     label: bool
-    box: tuple[int, int, int, int]
-    """Left, top, width and height in canvas pixels; empty without a counter."""
+    box: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A count that never stops, and where; ``ticks_per_s`` 0 for none. ``as_time`` writes minutes and seconds."""
+
+    ticks_per_s: float
+    as_time: bool
+    typeface: int
+    box: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something beside the board. ``number`` decides how it is drawn."""
+
+    kind: Beside
+    box: Place
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What fills the window beside the board, and a clock that never stops, ``ticks_per_s`` 0 for none."""
+    """What fills the window beside the board; ``ornament`` is how busy its ground is, 0 for nothing on it."""
 
-    beside: tuple[Beside, ...]
+    things: tuple[Thing, ...]
+    ornament: int
     counter: Counter
-    ticks_per_s: float
-    clock_corner: int
+    clock: Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +296,8 @@ class Course:
     """A chain gives a drop for so many bursts."""
     perfect_bonus: int
     level_bonus: int
+    endless: bool
+    """The game goes on when no drops are left."""
     tick_s: float
     """A droplet flies from one cell to the next in that time."""
     grow_s: float
@@ -263,7 +308,10 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Filling:
-    """``part`` of all cells hold a bubble; ``weights`` by size, and ``lacks`` is a size that never shows, 0 for none."""
+    """``part`` of all cells hold a bubble; ``weights`` are by size.
+
+    ``lacks`` is a size that the boards of every other level, the first among them, do not show, 0 for none.
+    """
 
     part: float
     lacks: int

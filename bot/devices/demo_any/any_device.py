@@ -8,6 +8,8 @@ from dropsbot.bot.devices.port import Clock
 from dropsbot.vision.frame import Frame, Point
 
 NAME = "demo:any"
+PATTERN = f"{NAME}:SEED"
+"""How a person writes one of these devices, with a whole number."""
 
 
 class AnyDevice:
@@ -46,7 +48,8 @@ class AnyDevice:
         """
         self._refuse_outside(point, frame)
         self.game.advance(self._clock.now_s())
-        self.game.press(point.x_px, point.y_px)
+        across, down = self.game.width_px / frame.width_px, self.game.height_px / frame.height_px
+        self.game.press((point.x_px + 0.5) * across - 0.5, (point.y_px + 0.5) * down - 0.5)
 
     def park(self, point: Point, frame: Frame) -> None:
         """The game has no pointer to rest.

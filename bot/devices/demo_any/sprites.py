@@ -1,4 +1,4 @@
-"""A bubble as a picture with transparency: shadow, glow, body, rim, shading, highlight, and what is written on it."""
+"""A bubble as a picture with transparency: shadow, glow, body, rim, highlight, and what is written on it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Cue, Floats, Shading, Shape
-from dropsbot.bot.devices.demo_any.outlines import outline
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Colour, Floats, Shading, Shape
+from dropsbot.bot.devices.demo_any.marks import Mask, digit, dots, drawn, eyes, face
+from dropsbot.bot.devices.demo_any.outlines import HOLE, Path, draw_outline
 from dropsbot.bot.devices.demo_any.palette import Palette
 
 _SHIFT = 4
-_BEYOND = 1.45
+_BEYOND = 1.4
 """How far a shadow or a glow reaches, in radii."""
 
 
@@ -38,132 +38,93 @@ class Sprite:
 
 
 def draw_sprite(look: BubbleLook, size: int, palette: Palette, radius: float, *, blink: bool = False) -> Sprite:
-    """The bubble of a size, ``radius`` pixels from its centre to its farthest point."""
+    """The bubble of a size, ``radius`` pixels from its centre to its farthest point; ``blink``: eyes shut, no shine."""
+    number = size - 1
     half = math.ceil(radius * _BEYOND) + 2
-    sprite = Sprite.empty(2 * half + 1)
-    path = outline(look, size) * radius + half
-    body = filled(path, 2 * half + 1)
-    colour, rim = palette.bubbles[size - 1], palette.rims[size - 1]
-    if look.shapes[size - 1] is Shape.RING:
-        body = body - filled((path - half) * 0.55 + half, 2 * half + 1)
+    side = 2 * half + 1
+    shape = look.shapes[number]
+    path = draw_outline(shape, look.outline_seeds[number], look.points[number], look.roughness, look.stretch) * radius
+    body = filled(path, side) - filled(path * HOLE, side) * (shape is Shape.RING)
+    whole = Sprite.empty(side)
     if look.glow:
-        blurred = cv2.GaussianBlur(body, (0, 0), max(0.5, radius * 0.16))
-        sprite.add(np.asarray(blurred, np.float32), colour, look.glow)
+        whole.add(_blurred(body, radius * 0.16), palette.bubbles[number], look.glow)
     if look.shadow:
         moved = np.roll(body, (round(radius * 0.14), round(radius * 0.1)), (0, 1))
-        blurred = cv2.GaussianBlur(moved, (0, 0), max(0.5, radius * 0.08))
-        sprite.add(np.asarray(blurred, np.float32), (0, 0, 0), look.shadow)
-    marked = Sprite.empty(2 * half + 1)
-    _add_body(marked, look, path, body, colour, rim, radius)
-    _add_marks(marked, look, size, palette, radius, blink)
-    opacity = np.float32(look.opacity)
-    kept = 1 - marked.cover * opacity
-    sprite.light = sprite.light * kept[..., None] + marked.light * opacity
-    sprite.cover = sprite.cover * kept + marked.cover * opacity
-    return sprite
-
-
-def filled(path: NDArray[np.float64], side: int) -> Floats:
-    """The inside of a path, 0 to 1, smooth at its edge."""
-    mask = np.zeros((side, side), np.uint8)
-    points = np.round(path * (1 << _SHIFT)).astype(np.int32)
-    cv2.fillPoly(mask, [points], 255, lineType=cv2.LINE_AA, shift=_SHIFT)
-    return np.asarray(mask, np.float32) / np.float32(255)
-
-
-def _add_body(
-    sprite: Sprite,
-    look: BubbleLook,
-    path: NDArray[np.float64],
-    body: Floats,
-    colour: Colour,
-    rim: Colour,
-    radius: float,
-) -> None:
-    side = body.shape[0]
-    half = (side - 1) / 2
-    tone: Colour | Floats = colour if look.shading is Shading.FLAT else _shaded(look.shading, colour, side, radius)
-    if look.shading is Shading.SOFT:
-        away = _away(side, 0, 0) / radius
-        sprite.add(body * np.clip(1.25 - away * 0.9, 0.3, 1).astype(np.float32), tone)
-    else:
-        sprite.add(body, tone)
+        whole.add(_blurred(moved, radius * 0.08), (0, 0, 0), look.shadow)
+    bubble = Sprite.empty(side)
+    _add_body(bubble, look.shading, body, palette.bubbles[number], radius)
     if look.rim:
         width = max(1, round(2 * look.rim * radius))
-        edge = np.zeros(body.shape, np.uint8)
-        points = np.round(path * (1 << _SHIFT)).astype(np.int32)
-        cv2.polylines(edge, [points], True, 255, width, cv2.LINE_AA, _SHIFT)
-        sprite.add(np.asarray(edge, np.float32) / np.float32(255) * body, rim)
-    if look.highlight:
-        at = half - radius * 0.32
-        spot = np.zeros(body.shape, np.uint8)
-        axes = max(1, round(radius * 0.24)), max(1, round(radius * 0.14))
-        cv2.ellipse(spot, (round(at), round(at)), axes, -35, 0, 360, 255, -1, cv2.LINE_AA)
-        sprite.add(np.asarray(spot, np.float32) / np.float32(255) * body, (255, 255, 255), look.highlight)
+        bubble.add(_edge(path, side, width, ring=shape is Shape.RING) * body, palette.rims[number])
+    if look.highlight and not blink:
+        bubble.add(_highlight(side, radius) * body, (255, 255, 255), look.highlight)
+    _add_marks(bubble, look, size, palette.bubbles[number], radius, blink=blink)
+    opacity = np.float32(look.opacity)
+    kept = 1 - bubble.cover * opacity
+    return Sprite(whole.light * kept[..., None] + bubble.light * opacity, whole.cover * kept + bubble.cover * opacity)
+
+
+def filled(path: Path, side: int) -> Floats:
+    """The inside of a path around the middle of a square, 0 to 1, smooth at its edge."""
+    return drawn(side, lambda mask: cv2.fillPoly(mask, [_fine(path, side)], 255, cv2.LINE_AA, _SHIFT))
+
+
+def _fine(path: Path, side: int) -> Path:
+    return np.asarray(np.round((path + (side - 1) / 2) * (1 << _SHIFT)), np.int32)
+
+
+def _edge(path: Path, side: int, width: int, *, ring: bool) -> Floats:
+    def draw(mask: Mask) -> None:
+        paths = [_fine(path, side), _fine(path * HOLE, side)][: 2 if ring else 1]
+        cv2.polylines(mask, paths, True, 255, width, cv2.LINE_AA, _SHIFT)
+
+    return drawn(side, draw)
+
+
+def _highlight(side: int, radius: float) -> Floats:
+    at = round((side - 1) / 2 - radius * 0.32)
+    axes = max(1, round(radius * 0.24)), max(1, round(radius * 0.14))
+    return drawn(side, lambda mask: cv2.ellipse(mask, (at, at), axes, -35, 0, 360, 255, -1, cv2.LINE_AA))
+
+
+def _blurred(mask: Floats, reach: float) -> Floats:
+    return np.asarray(cv2.GaussianBlur(mask, (0, 0), max(0.6, reach)), np.float32)
+
+
+def _add_body(sprite: Sprite, shading: Shading, body: Floats, colour: Colour, radius: float) -> None:
+    side = body.shape[0]
+    base = np.asarray(colour, np.float32)
+    if shading is Shading.FLAT:
+        sprite.add(body, base)
+    elif shading is Shading.SOFT:
+        fades = np.clip(1.3 - _away(side, 0.0, 0.0) / radius, 0.25, 1)
+        sprite.add(np.asarray(body * fades, np.float32), base)
+    elif shading is Shading.SHADED:
+        away = np.clip(_away(side, -0.35 * radius, -0.35 * radius) / (1.7 * radius), 0, 1)[..., None]
+        lit, dark = base + (255 - base) * np.float32(0.35), base * np.float32(0.6)
+        sprite.add(body, np.asarray(lit + (dark - lit) * away, np.float32))
+    else:
+        away = np.clip(_away(side, 0.0, 0.15 * radius) / radius, 0, 1)[..., None] ** 2
+        lit = base + (255 - base) * np.float32(0.45)
+        sprite.add(body, np.asarray(lit + (base - lit) * away, np.float32))
 
 
 def _away(side: int, right: float, down: float) -> Floats:
     """The distance of every pixel from a point near the middle."""
     half = (side - 1) / 2
-    rows, cols = np.mgrid[0:side, 0:side].astype(np.float32)
-    return np.asarray(np.hypot(cols - half - right, rows - half - down), np.float32)
+    along = np.arange(side, dtype=np.float32) - np.float32(half)
+    return np.asarray(np.hypot((along - right)[None], (along - down)[:, None]), np.float32)
 
 
-def _shaded(shading: Shading, colour: Colour, side: int, radius: float) -> Floats:
-    base = np.asarray(colour, np.float32)
-    if shading is Shading.SHADED:
-        away = np.clip(_away(side, -0.35 * radius, -0.35 * radius) / (1.7 * radius), 0, 1)[..., None]
-        lit = base + (255 - base) * np.float32(0.35)
-        return np.asarray(lit * (1 - away) + base * np.float32(0.6) * away, np.float32)
-    if shading is Shading.GLASSY:
-        away = np.clip(_away(side, 0, 0.15 * radius) / radius, 0, 1)[..., None] ** 2
-        lit = base + (255 - base) * np.float32(0.45)
-        return np.asarray(lit * (1 - away) + base * away, np.float32)
-    return np.broadcast_to(base, (side, side, 3)).astype(np.float32)
-
-
-def _add_marks(sprite: Sprite, look: BubbleLook, size: int, palette: Palette, radius: float, blink: bool) -> None:
-    """Dots, digits and faces."""
+def _add_marks(sprite: Sprite, look: BubbleLook, size: int, colour: Colour, radius: float, *, blink: bool) -> None:
     side = sprite.cover.shape[0]
-    half = (side - 1) / 2
-    colour = palette.bubbles[size - 1]
-    dark: Colour = (20.0, 20.0, 20.0) if sum(colour) > 300 else (245.0, 245.0, 245.0)
-    mask = np.zeros((side, side), np.uint8)
-    if Cue.DOTS in look.cues:
-        for x, y in _DOTS[size - 1]:
-            at = round(half + x * radius), round(half + y * radius)
-            cv2.circle(mask, at, max(1, round(0.13 * radius)), 255, -1, cv2.LINE_AA)
-    if Cue.NUMBER in look.cues:
-        height = radius * 0.9
-        pen = max(1, round(height * 0.16))
-        (width, tall), _ = cv2.getTextSize(str(size), cv2.FONT_HERSHEY_SIMPLEX, height / 22, pen)
-        at = round(half - width / 2), round(half + tall / 2)
-        cv2.putText(mask, str(size), at, cv2.FONT_HERSHEY_SIMPLEX, height / 22, 255, pen, cv2.LINE_AA)
-    if look.shapes[size - 1] is Shape.SPRITE:
-        _add_face(sprite, mask, radius, blink)
-    sprite.add(np.asarray(mask, np.float32) / np.float32(255), dark)
-
-
-_DOTS = (
-    ((0.0, 0.0),),
-    ((-0.3, 0.0), (0.3, 0.0)),
-    ((0.0, -0.32), (-0.3, 0.22), (0.3, 0.22)),
-    ((-0.28, -0.28), (0.28, -0.28), (-0.28, 0.28), (0.28, 0.28)),
-)
-
-
-def _add_face(sprite: Sprite, mask: Floats | NDArray[np.uint8], radius: float, blink: bool) -> None:
-    half = (sprite.cover.shape[0] - 1) / 2
-    eyes = np.zeros(sprite.cover.shape, np.uint8)
-    for way in (-1, 1):
-        at = round(half + way * 0.33 * radius), round(half - 0.15 * radius)
-        wide = max(1, round(0.2 * radius))
+    light = 0.11 * colour[0] + 0.59 * colour[1] + 0.3 * colour[2]
+    ink: Colour = (20.0, 20.0, 20.0) if light > 110 else (245.0, 245.0, 245.0)
+    if look.dotted:
+        sprite.add(dots(side, size, radius), ink)
+    elif look.numbered:
+        sprite.add(digit(side, size, radius), ink)
+    elif look.shapes[size - 1] is Shape.SPRITE:
         if not blink:
-            cv2.circle(eyes, at, wide, 255, -1, cv2.LINE_AA)
-            cv2.circle(mask, at, max(1, round(0.09 * radius)), 255, -1, cv2.LINE_AA)
-        else:
-            cv2.line(mask, (at[0] - wide, at[1]), (at[0] + wide, at[1]), 255, max(1, round(0.07 * radius)), cv2.LINE_AA)
-    sprite.add(np.asarray(eyes, np.float32) / np.float32(255), (252, 252, 252))
-    at = round(half), round(half + 0.2 * radius)
-    axes = round(0.35 * radius), round(0.25 * radius)
-    cv2.ellipse(mask, at, axes, 0, 15, 165, 255, max(1, round(0.08 * radius)), cv2.LINE_AA)
+            sprite.add(eyes(side, radius), (252, 252, 252))
+        sprite.add(face(side, radius, closed=blink), (20, 20, 20))
