@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,7 +20,7 @@ Rectangle = tuple[int, int, int, int]
 
 _COLOURS = 24
 """Each axis of Lab is cut into so many parts."""
-_LOW, _HIGH = (0.0, -90.0, -90.0), (100.0, 90.0, 90.0)
+_LOW, _HIGH = np.array((0, -90, -90), np.float32), np.array((100, 90, 90), np.float32)
 """The range of colours, in Lab; screens show hardly any beyond."""
 _RARE = 1 / 400
 """A colour that has this part of all corner pixels is as likely ground as not."""
@@ -44,12 +43,14 @@ _IN_EDGE = np.maximum(np.abs(_X), np.abs(_Y)) > _EDGE
 class Marks:
     """What the cells of a lattice show. ``strange`` (rows, cols, BINS, BINS), 0 to 1: how surely a piece is no ground.
 
-    ``bubble`` and ``foreign`` (rows, cols): cells with a bubble, and cells that are not the board's.
+    ``bubble`` and ``foreign`` (rows, cols): cells with a bubble, and cells that are not the board's. ``kin``
+    (rows, cols), 0 to 1: how much of what is strange in a cell has a colour that bubbles of other cells have.
     """
 
     strange: Shades
     bubble: Picked
     foreign: Picked
+    kin: Shades
 
     def inside(self, part: Rectangle) -> float:
         """How much strange there is in the middle of the cells of a part, in cells."""
@@ -75,8 +76,7 @@ class Marks:
 
 def colours_of(cells: Shades) -> NDArray[np.int_]:
     """Numbers of the colours of cells (..., 3) in Lab."""
-    low, high = np.float32(_LOW), np.float32(_HIGH)
-    at = np.clip(((cells - low) / (high - low) * _COLOURS).astype(int), 0, _COLOURS - 1)
+    at = np.clip(((cells - _LOW) / (_HIGH - _LOW) * _COLOURS).astype(int), 0, _COLOURS - 1)
     return np.asarray((at[..., 0] * _COLOURS + at[..., 1]) * _COLOURS + at[..., 2])
 
 
@@ -90,7 +90,23 @@ def marks(colours: NDArray[np.int_], board: Rectangle) -> Marks:
     quarters = [_IN_CORNER & (right * _X > 0) & (down * _Y > 0) for right in (-1, 1) for down in (-1, 1)]
     at_corners = np.sort(np.stack([strange[..., one].mean(axis=2) for one in quarters], axis=2), axis=2)
     corner = at_corners[..., 1:].mean(axis=2)  # one may be covered by the ornament beside the board
-    return Marks(strange, (middle > _SHOWN) & (corner < _CLEAN), corner > _FOREIGN)
+    bubble = np.asarray((middle > _SHOWN) & (corner < _CLEAN))
+    return Marks(strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board))
+
+
+def _kin(colours: NDArray[np.int_], strange: Shades, bubble: Picked, board: Rectangle) -> Shades:
+    """How much of what is strange in a cell has a colour that bubbles in other cells of the board have."""
+    row, col, rows, cols = board
+    own = np.zeros(bubble.shape, bool)
+    own[row : row + rows, col : col + cols] = bubble[row : row + rows, col : col + cols]
+    reach = _AWAY < _REACH
+    seen, weight = colours[..., reach].reshape(bubble.size, -1), strange[..., reach].reshape(bubble.size, -1)
+    shown = (weight > 0.5) & own.ravel()[:, None]
+    number = np.broadcast_to(np.arange(bubble.size)[:, None], seen.shape)
+    once = np.unique(number[shown] * _COLOURS**3 + seen[shown]) % _COLOURS**3
+    others = np.bincount(once, minlength=_COLOURS**3)[seen] - shown
+    familiar = (weight * (others > 0)).sum(axis=1) / np.maximum(weight.sum(axis=1), 1e-6)
+    return np.asarray(familiar.reshape(bubble.shape), np.float32)
 
 
 def _blurred(counts: NDArray[np.int_]) -> Shades:
@@ -98,7 +114,7 @@ def _blurred(counts: NDArray[np.int_]) -> Shades:
     table = counts.reshape((_COLOURS,) * 3).astype(np.float32)
     for axis in range(3):
         flat = np.moveaxis(table, axis, 0).reshape(_COLOURS, -1)
-        kernel = np.float32([[0.25], [0.5], [0.25]])
-        flat = cv2.filter2D(np.ascontiguousarray(flat), -1, kernel, borderType=cv2.BORDER_CONSTANT)
+        padded = np.pad(flat, ((1, 1), (0, 0)))
+        flat = 0.25 * padded[:-2] + 0.5 * flat + 0.25 * padded[2:]
         table = np.moveaxis(flat.reshape((_COLOURS,) * 3), 0, axis)
     return np.asarray(table, np.float32).ravel()

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
+from dropsbot.calibration.locate.board_lines import Lines, lines_of
 from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle, colours_of, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_place import BINS
@@ -63,14 +64,21 @@ def surely(repeat: Shades, lattice: Lattice) -> Rectangle | None:
 
 def fitted(views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice) -> Fit | None:
     """How well a lattice explains the pictures; None where no board has room on it."""
-    rows, cols = lattice.count(views[0].lab.shape)
     part = surely(np.asarray(np.mean(repeated, axis=0), np.float32), lattice)
-    if part is None:
-        return None
+    return None if part is None else _grown(views, lattice, part, None)
+
+
+def outlined(views: Sequence[View], fit: Fit) -> Fit:
+    """The fit with the lines between cells taken into account, and with what they tell about the board's extent."""
+    return _grown(views, fit.lattice, fit.part, lines_of(views, fit.lattice))
+
+
+def _grown(views: Sequence[View], lattice: Lattice, part: Rectangle, lines: Lines | None) -> Fit:
+    """The fit whose extent explains what the corners of the cells in it show."""
     colours = [colours_of(cut_lattice(view.lab, lattice, BINS)) for view in views]
     for _ in range(_ROUNDS):
         seen = tuple(marks(one, part) for one in colours)
-        parts = extents(seen)
+        parts = extents(seen, lines)
         old, part = part, parts[0][0]
         if part == old:
             break

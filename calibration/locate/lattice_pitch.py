@@ -96,8 +96,8 @@ def _agreement(same_cue: Sequence[Cue]) -> Shades:
             padded[:height, :width] = plane
             power[..., 0] += (cv2.dft(padded, flags=cv2.DFT_COMPLEX_OUTPUT) ** 2).sum(axis=2)
     agrees = cv2.dft(power, flags=cv2.DFT_INVERSE | cv2.DFT_REAL_OUTPUT | cv2.DFT_SCALE)
-    agrees = np.fft.fftshift(agrees) / max(float(agrees[0, 0]), 1e-9)
-    return np.asarray(cv2.GaussianBlur(agrees, (0, 0), 1.0), np.float32)
+    shifted = np.asarray(np.fft.fftshift(agrees), np.float32) / np.float32(max(float(agrees[0, 0]), 1e-9))
+    return np.asarray(cv2.GaussianBlur(shifted, (0, 0), 1.0), np.float32)
 
 
 def _best(agrees: Shades, shorter_px: int) -> list[Pitch]:

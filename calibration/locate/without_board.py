@@ -17,7 +17,7 @@ import numpy as np
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_ends import BoardEnds, known_ends
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
-from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
+from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, outlined, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
 from dropsbot.calibration.locate.lattice_place import places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
@@ -68,7 +68,7 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     fits = _all_fits(views)
     if not fits:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
-    found = _judged(fits, views)
+    found = _judged(fits, outlined(views, fits[0][1]))
     rivals = tuple(_in_picture(one, across, down) for one in found.rivals)
     return FoundGrid(_in_picture(found.grid, across, down), found.ends, found.agreed, found.doubt, rivals)
 
@@ -130,9 +130,9 @@ def _fits_of(views: Sequence[View], pitch: Pitch) -> list[Fit]:
     return found
 
 
-def _judged(fits: Sequence[tuple[float, Fit]], views: Sequence[View]) -> FoundGrid:
-    """The best grid, in doubt where others explain nearly as much."""
-    worth, best = fits[0]
+def _judged(fits: Sequence[tuple[float, Fit]], best: Fit) -> FoundGrid:
+    """The grid of the best fit, in doubt where others explain nearly as much."""
+    worth = fits[0][0]
     grid = best.grid(best.part)
     others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
     lattices = [other for one, other in others if one > _LATTICE_RIVAL * worth and not _same(grid, other)]
