@@ -13,9 +13,9 @@ from math import lgamma, log
 
 import numpy as np
 
-from dropsbot.calibration.locate.board_lines import Lines
+from dropsbot.calibration.locate.board_lines import ALONG, Lines
 from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle
-from dropsbot.vision.frame import Numbers
+from dropsbot.vision.frame import Numbers, Picked
 
 FEWEST, MOST = 4, 12
 """Rows and columns that a board may have."""
@@ -26,8 +26,6 @@ _SIDE_LINED, _ELSE_LINED = 0.8, 0.15
 """How probable a line is along a side of the board, and along another line of the lattice."""
 _CELL_LINED, _CELL_BESIDE = 0.85, 0.03
 """How probable lines are around a cell of a board with lines, and around a cell beside it."""
-_ALONG = 0.75
-"""A line runs along a side when it does along this part of its cells."""
 _USUAL, _SQUARE = 0.5, 0.25
 """So many boards are 6x6, the usual size; so many have any other square shape. An assumption, not a measurement."""
 _KEPT = 6
@@ -83,9 +81,9 @@ def _log_sides(lines: Lines, high: int, wide: int) -> Numbers:
     return np.asarray(level[:-high] + level[high:] + upright[:, :-wide] + upright[:, wide:])
 
 
-def _runs(shown: Numbers, length: int) -> Numbers:
+def _runs(shown: Picked, length: int) -> Picked:
     """Along which stretches of ``length`` sides a line runs: (lines, places)."""
-    return np.asarray(np.lib.stride_tricks.sliding_window_view(shown, length, axis=1).mean(axis=2) >= _ALONG)
+    return np.asarray(np.lib.stride_tricks.sliding_window_view(shown, length, axis=1).mean(axis=2) >= ALONG)
 
 
 def _log_lined(closed: Numbers, high: int, wide: int) -> Numbers:
@@ -102,7 +100,7 @@ def _log_lined(closed: Numbers, high: int, wide: int) -> Numbers:
     return np.asarray(outer + np.logaddexp(lined, plain))
 
 
-def _sums(values: Numbers) -> Numbers:
+def _sums(values: Numbers | Picked) -> Numbers:
     """The integral image, with a row and a column of 0 before it."""
     sums = np.zeros((values.shape[0] + 1, values.shape[1] + 1))
     sums[1:, 1:] = values.cumsum(axis=0).cumsum(axis=1)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from dropsbot.calibration.locate.bubble_marks import Rectangle
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View
@@ -19,6 +20,8 @@ _BESIDE = 3
 """A line may be so many pieces of a cell beside the lattice's: gaps and frames are wide."""
 _MISSING = 0.25
 """This part of a line along a cell may be covered."""
+ALONG = 0.75
+"""A line runs along a side of a board when it does along this part of its cells."""
 _FAINT, _BUSY = 1.5, 1.0
 """A line's edge is at least this strong, in the unit of ``edge_field``, and stronger by so much of what usually runs
 through the middle of cells."""
@@ -35,6 +38,13 @@ class Lines:
         """Which cells have a line at every side: (rows, cols)."""
         sides = self.upright.T
         return np.asarray(self.level[:-1] & self.level[1:] & sides[:, :-1] & sides[:, 1:])
+
+    def around(self, part: Rectangle) -> float:
+        """How many of a rectangle's sides a line runs along, 0 to 1."""
+        row, col, rows, cols = part
+        level, upright = self.level[:, col : col + cols], self.upright[:, row : row + rows]
+        sides = (level[row], level[row + rows], upright[col], upright[col + cols])
+        return float(np.mean([side.mean() >= ALONG for side in sides]))
 
 
 def lines_of(views: Sequence[View], lattice: Lattice) -> Lines:

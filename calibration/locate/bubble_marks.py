@@ -24,6 +24,8 @@ _LOW, _HIGH = np.array((0, -90, -90), np.float32), np.array((100, 90, 90), np.fl
 """The range of colours, in Lab; screens show hardly any beyond."""
 _RARE = 1 / 400
 """A colour that has this part of all corner pixels is as likely ground as not."""
+_UNLIKE = 12.0
+"""A colour that is so far from what the corners nearby foretell, in Lab, is as likely ground as not."""
 _CORNER, _EDGE = 0.36, 0.42
 """A cell's corners begin this far from its middle, both across and down; its edge in either direction. In cells."""
 _CORE, _BODY, _REACH = 0.12, 0.28, 0.4
@@ -53,12 +55,12 @@ class Marks:
     kin: Shades
 
     def inside(self, part: Rectangle) -> float:
-        """How much strange there is in the middle of the cells of a part, in cells."""
-        return float((self._of(part) * (_AWAY < _REACH)).sum()) / BINS**2
+        """How much strange there is in the middle of the cells of a part, in cells; only colours that others share."""
+        return self._shared(part, _AWAY < _REACH)
 
     def crossing(self, part: Rectangle) -> float:
-        """How much strange there is where cells meet, in cells."""
-        return float((self._of(part) * _IN_EDGE).sum()) / BINS**2
+        """How much strange there is where cells meet, in cells; only in cells whose colours others share."""
+        return self._shared(part, _IN_EDGE)
 
     def middles(self, part: Rectangle) -> NDArray[np.float64]:
         """Row, column, and how far right and down of its cell's middle each bubble of a part lies, in cells: (n, 4)."""
@@ -70,8 +72,10 @@ class Marks:
                 found.append((row, col, float((weight * _X).sum()) / total, float((weight * _Y).sum()) / total))
         return np.array(found, np.float64).reshape(-1, 4)
 
-    def _of(self, part: Rectangle) -> Shades:
-        return self.strange[part[0] : part[0] + part[2], part[1] : part[1] + part[3]]
+    def _shared(self, part: Rectangle, where: Picked) -> float:
+        row, col, rows, cols = part
+        inside = np.s_[row : row + rows, col : col + cols]
+        return float((self.strange[inside][..., where].sum(axis=2) * self.kin[inside]).sum()) / BINS**2
 
 
 def colours_of(cells: Shades) -> NDArray[np.int_]:
@@ -80,18 +84,53 @@ def colours_of(cells: Shades) -> NDArray[np.int_]:
     return np.asarray((at[..., 0] * _COLOURS + at[..., 1]) * _COLOURS + at[..., 2])
 
 
-def marks(colours: NDArray[np.int_], board: Rectangle) -> Marks:
-    """What the cells show, with ``colours`` (rows, cols, BINS, BINS), when the corners in ``board`` are its ground."""
+def marks(cells: Shades, board: Rectangle, nearby: bool) -> Marks:
+    """What cells (rows, cols, BINS, BINS, 3) in Lab show, when the corners of those in ``board`` are ground.
+
+    With ``nearby`` a pixel is ground when it is like the corners of its own cell: right for a picture behind the board
+    that shows the bubbles' colours elsewhere. Else it is when it is like any corner: right for tiles and patterns.
+    """
+    colours = colours_of(cells)
+    strange = _unlike_corners_nearby(cells) if nearby else _unlike_all_corners(colours, board)
+    middle = np.maximum(strange[..., _AWAY < _CORE].mean(axis=2), strange[..., _AWAY < _BODY].mean(axis=2))
+    quarters = [_quarter(down, right) for down in (-1, 1) for right in (-1, 1)]
+    at_corners = np.sort(np.stack([strange[..., one].mean(axis=2) for one in quarters], axis=2), axis=2)
+    corner = at_corners[..., 1:].mean(axis=2)  # one may be covered by an ornament beside the board
+    bubble = np.asarray((middle > _SHOWN) & (corner < _CLEAN))
+    return Marks(strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board))
+
+
+def _quarter(down: int, right: int) -> Picked:
+    return np.asarray(_IN_CORNER & (down * _Y > 0) & (right * _X > 0))
+
+
+def _unlike_all_corners(colours: NDArray[np.int_], board: Rectangle) -> Shades:
+    """How rare each pixel's colour is in the corners of the board's cells."""
     row, col, rows, cols = board
     corners = colours[row : row + rows, col : col + cols][:, :, _IN_CORNER]
     part = _blurred(np.bincount(corners.ravel(), minlength=_COLOURS**3)) / corners.size
-    strange = np.asarray(1 / (1 + part / _RARE), np.float32)[colours]
-    middle = np.maximum(strange[..., _AWAY < _CORE].mean(axis=2), strange[..., _AWAY < _BODY].mean(axis=2))
-    quarters = [_IN_CORNER & (right * _X > 0) & (down * _Y > 0) for right in (-1, 1) for down in (-1, 1)]
-    at_corners = np.sort(np.stack([strange[..., one].mean(axis=2) for one in quarters], axis=2), axis=2)
-    corner = at_corners[..., 1:].mean(axis=2)  # one may be covered by the ornament beside the board
-    bubble = np.asarray((middle > _SHOWN) & (corner < _CLEAN))
-    return Marks(strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board))
+    return np.asarray(1 / (1 + part / _RARE), np.float32)[colours]
+
+
+def _unlike_corners_nearby(cells: Shades) -> Shades:
+    """How far each pixel is from the colour that the four corners of its cell foretell."""
+    rows, cols = cells.shape[:2]
+    nodes, count = np.zeros((rows + 1, cols + 1, 3), np.float32), np.zeros((rows + 1, cols + 1, 1), np.float32)
+    for down in (0, 1):
+        for right in (0, 1):
+            nodes[down : down + rows, right : right + cols] += cells[:, :, _quarter(2 * down - 1, 2 * right - 1)].mean(
+                2
+            )
+            count[down : down + rows, right : right + cols] += 1
+    nodes /= count
+    steps = ((np.arange(BINS) + 0.5) / BINS).astype(np.float32)
+    low, far = (1 - steps)[:, None, None], steps[:, None, None]
+    upper, lower = nodes[:-1, :, None, None], nodes[1:, :, None, None]
+    sides = upper * low + lower * far  # (rows, cols + 1, BINS, 1, 3)
+    along, beyond = (1 - steps)[:, None], steps[:, None]
+    ground = sides[:, :-1] * along + sides[:, 1:] * beyond
+    away = ((cells - ground) ** 2).sum(axis=4)
+    return np.asarray(away / (away + _UNLIKE**2), np.float32)
 
 
 def _kin(colours: NDArray[np.int_], strange: Shades, bubble: Picked, board: Rectangle) -> Shades:

@@ -49,6 +49,7 @@ def cut_lattice(picture: Shades, lattice: Lattice, bins: int) -> Shades:
     x = lattice.left_px + lattice.pitch_x_px * (np.arange(cols)[:, None] + steps).ravel() - 0.5
     y = lattice.top_px + lattice.pitch_y_px * (np.arange(rows)[:, None] + steps).ravel() - 0.5
     map_x, map_y = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
-    smooth = cv2.GaussianBlur(picture, (0, 0), max(0.4, 0.5 * lattice.pitch_x_px / bins))
+    piece = (max(1, round(lattice.pitch_x_px / bins)), max(1, round(lattice.pitch_y_px / bins)))
+    smooth = cv2.blur(picture, piece) if max(piece) > 1 else picture
     whole = cv2.remap(smooth, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(whole.reshape(rows, bins, cols, bins, -1).transpose(0, 2, 1, 3, 4), np.float32)

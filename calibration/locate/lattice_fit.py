@@ -13,19 +13,25 @@ import numpy as np
 
 from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
 from dropsbot.calibration.locate.board_lines import Lines, lines_of
-from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle, colours_of, marks
+from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View
 from dropsbot.vision.frame import Numbers, Shades
 from dropsbot.vision.profile import Grid
 
-_SURE = 0.5
-"""Cells that repeat better than this part of the best one are the board's to begin with."""
+_SURE = (0.5, 0.15)
+"""Cells that repeat better than this part of the best one are the board's to begin with. The first start keeps clear of
+what is beside the board; the second sees more of a ground that differs from place to place."""
 _ROUNDS = 3
 """So often the board's corners are looked at anew, with what they tell about its extent."""
 _CROSSED = 3.0
 """A bubble that crosses a line counts so many times against a lattice as one in the middle counts for it."""
+_NEARBY = 0.6
+"""What is found with the corners nearby as ground, see ``bubble_marks.marks``, is worth so much less: any ornament
+differs from what is around it."""
+_LINED = 1.0
+"""A lattice is worth so many times as much more when lines run along all sides of the board."""
 _STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
 """A line through the places of bubbles is drawn so many times, each time through this part of them or all that are
 nearer than the third, in cells. A pitch that would change by more than the last part is another lattice's."""
@@ -56,34 +62,39 @@ class Fit:
         return Grid(rows, cols, left - 0.5, top - 0.5, across, down)
 
 
-def surely(repeat: Shades, lattice: Lattice) -> Rectangle | None:
+def surely(repeat: Shades, lattice: Lattice, least: float = _SURE[0]) -> Rectangle | None:
     """The part of a lattice that surely repeats, by how well every pixel does; None without room for a board."""
     cells = cut_lattice(repeat, lattice, 1)[:, :, 0, 0, 0].astype(np.float64)
-    return densest(cells - _SURE * float(cells.max())) if min(cells.shape) >= FEWEST else None
+    return densest(cells - least * float(cells.max())) if min(cells.shape) >= FEWEST else None
 
 
-def fitted(views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice) -> Fit | None:
-    """How well a lattice explains the pictures; None where no board has room on it."""
-    part = surely(np.asarray(np.mean(repeated, axis=0), np.float32), lattice)
-    return None if part is None else _grown(views, lattice, part, None)
+def fitted(views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice, thorough: bool) -> Fit | None:
+    """How well a lattice explains the pictures; None where no board has room on it.
+
+    Not ``thorough``, one start alone is tried, and lines between cells are left out.
+    """
+    repeat = np.asarray(np.mean(repeated, axis=0), np.float32)
+    starts = {surely(repeat, lattice, least) for least in (_SURE if thorough else _SURE[:1])} - {None}
+    lines = lines_of(views, lattice) if thorough else None
+    cells = [cut_lattice(view.lab, lattice, BINS) for view in views]
+    rounds = _ROUNDS if thorough else 1
+    tries = (_grown(cells, lattice, part, nearby, lines, rounds) for part in starts if part for nearby in (False, True))
+    return max(tries, key=lambda fit: fit.worth, default=None)
 
 
-def outlined(views: Sequence[View], fit: Fit) -> Fit:
-    """The fit with the lines between cells taken into account, and with what they tell about the board's extent."""
-    return _grown(views, fit.lattice, fit.part, lines_of(views, fit.lattice))
-
-
-def _grown(views: Sequence[View], lattice: Lattice, part: Rectangle, lines: Lines | None) -> Fit:
+def _grown(
+    cells: Sequence[Shades], lattice: Lattice, part: Rectangle, nearby: bool, lines: Lines | None, rounds: int
+) -> Fit:
     """The fit whose extent explains what the corners of the cells in it show."""
-    colours = [colours_of(cut_lattice(view.lab, lattice, BINS)) for view in views]
-    for _ in range(_ROUNDS):
-        seen = tuple(marks(one, part) for one in colours)
+    for _ in range(rounds):
+        seen = tuple(marks(one, part, nearby) for one in cells)
         parts = extents(seen, lines)
         old, part = part, parts[0][0]
         if part == old:
             break
-    area = lattice.pitch_x_px * lattice.pitch_y_px / len(views)
-    worth = sum(one.inside(part) - _CROSSED * one.crossing(part) for one in seen) * area
+    worth = sum(one.inside(part) - _CROSSED * one.crossing(part) for one in seen)
+    worth *= lattice.pitch_x_px * lattice.pitch_y_px / len(cells) * (_NEARBY if nearby else 1)
+    worth *= 1 + (_LINED * lines.around(part) if lines else 0)
     return Fit(lattice, tuple(parts[:50]), seen, worth)
 
 

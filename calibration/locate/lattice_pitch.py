@@ -79,7 +79,7 @@ def _smallest(shorter_px: int) -> float:
 
 
 def _same(one: Pitch, other: Pitch) -> bool:
-    return max(abs(np.log(one.x_px / other.x_px)), abs(np.log(one.y_px / other.y_px))) < _SAME
+    return bool(max(abs(np.log(one.x_px / other.x_px)), abs(np.log(one.y_px / other.y_px))) < _SAME)
 
 
 def _agreement(same_cue: Sequence[Cue]) -> Shades:

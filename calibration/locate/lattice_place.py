@@ -21,8 +21,10 @@ BINS = 16
 """A cell is cut into so many pieces across and down."""
 _SHIFTS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 0), (0, 2))
 """A board shows again at these shifts, in cells, and at the opposite ones."""
-_CHANNELS = (slice(0, 3), slice(3, 5), slice(5, 6))
-"""What may differ between cells: their colours, their edges, how strong these are."""
+_CHANNELS = (slice(0, 3), slice(3, 6), slice(6, 8), slice(8, 9))
+"""What may differ between cells: their colours, these but for slow changes, their edges, how strong these are."""
+_TRIED = 5
+"""So many places across a cell, and so many down, are tried of the likeliest pitch."""
 _APART = 0.1
 """Places that are nearer than this part of a cell are the same."""
 
@@ -57,7 +59,7 @@ def _moved(plane: Shades, shift_px: tuple[float, float]) -> Shades:
 
 
 def places(views: Sequence[View], pitch: Pitch, inside: Sequence[Numbers]) -> list[Lattice]:
-    """The likeliest places of a lattice of that pitch: those that three ways to differ propose, best first.
+    """The likeliest places of a lattice of that pitch: those that four ways to differ propose, best first.
 
     ``inside`` says which cells of the lattice that begins in the pictures' corner surely repeat, (rows, cols) bool.
     With the first place come those half a cell beside it: on a full board the gaps differ as much as the bubbles.
@@ -83,6 +85,13 @@ def places(views: Sequence[View], pitch: Pitch, inside: Sequence[Numbers]) -> li
             kept.append(one)
     sides = (pitch.x_px, pitch.y_px)
     return [Lattice.through(sides, (x - 0.5) * pitch.x_px, (y - 0.5) * pitch.y_px) for x, y in kept]
+
+
+def every_place(pitch: Pitch) -> list[Lattice]:
+    """Places of a lattice of that pitch, a fifth of a cell apart."""
+    steps = (np.arange(_TRIED) / _TRIED).tolist()
+    sides = (pitch.x_px, pitch.y_px)
+    return [Lattice.through(sides, right * pitch.x_px, down * pitch.y_px) for down in steps for right in steps]
 
 
 def _middle(spread: Numbers) -> float:

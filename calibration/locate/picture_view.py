@@ -37,7 +37,7 @@ class View:
     @property
     def shorter_px(self) -> int:
         """The shorter side."""
-        return min(self.lab.shape[:2])
+        return int(min(self.lab.shape[:2]))
 
     def patches(self, near_px: float, far_px: float) -> Shades:
         """How the colours within ``near_px`` differ from those within ``far_px``, (h, w, 3), clipped."""

@@ -16,12 +16,12 @@ import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_ends import BoardEnds, known_ends
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
-from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, outlined, surely
+from dropsbot.calibration.locate.lattice_cells import Lattice
+from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
-from dropsbot.calibration.locate.lattice_place import places, repeats
+from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled
 
@@ -33,6 +33,8 @@ _SAME = 0.1
 _AGREEMENT, _NO_AGREEMENT = 0.3, 0.03
 """A lattice's worth is multiplied by how well the picture agrees with itself at its pitch, to the power of the first;
 the second is added before, as bubbles that are all different agree with nothing."""
+_TRIED = 10
+"""So many lattices are looked at thoroughly."""
 _IMPROVED, _KEPT_WORTH = 2, 0.9
 """So often a lattice is improved, as long as it keeps this part of its worth."""
 _LATTICE_RIVAL, _PROBABLE = 0.75, 0.95
@@ -68,7 +70,7 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     fits = _all_fits(views)
     if not fits:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
-    found = _judged(fits, outlined(views, fits[0][1]))
+    found = _judged(fits)
     rivals = tuple(_in_picture(one, across, down) for one in found.rivals)
     return FoundGrid(_in_picture(found.grid, across, down), found.ends, found.agreed, found.doubt, rivals)
 
@@ -94,45 +96,61 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
 
 
 def _all_fits(views: Sequence[View]) -> list[tuple[float, Fit]]:
-    """All lattices that explain something, and how well: best first."""
+    """The lattices that explain most, and how much: best first."""
+    rough: list[tuple[float, Pitch, Fit]] = []
+    for number, pitch in enumerate(pitches([cues(view) for view in views], views[0].shorter_px)):
+        repeated = [repeats(view, pitch) for view in views]
+        lattices = _proposed(views, pitch, repeated) + (every_place(pitch) if number == 0 else [])
+        for fit in (fitted(views, repeated, lattice, thorough=False) for lattice in lattices):
+            if fit is not None and fit.worth > 0:
+                rough.append((fit.worth * _trust(pitch), pitch, fit))
     found: list[tuple[float, Fit]] = []
-    for pitch in pitches([cues(view) for view in views], views[0].shorter_px):
-        for fit in _fits_of(views, pitch):
-            worth = fit.worth * (max(pitch.agrees, 0) + _NO_AGREEMENT) ** _AGREEMENT
-            if worth > 0 and all(one.bubble.any() for one in fit.seen):
-                found.append((worth, fit))
+    grids: list[Grid] = []
+    for _, pitch, fit in sorted(rough, key=lambda one: -one[0]):
+        grid = fit.grid(fit.part)
+        if len(grids) == _TRIED or any(_same(grid, other) for other in grids):
+            continue
+        grids.append(grid)
+        best = _improved(views, [repeats(view, pitch) for view in views], fit)
+        if best is not None and best.worth > 0 and all(one.bubble.any() for one in best.seen):
+            found.append((best.worth * _trust(pitch), best))
     return sorted(found, key=lambda one: -one[0])
 
 
-def _fits_of(views: Sequence[View], pitch: Pitch) -> list[Fit]:
-    """The lattices of a pitch, each improved."""
-    repeated = [repeats(view, pitch) for view in views]
+def _trust(pitch: Pitch) -> float:
+    """By how much the worth of a lattice is multiplied for how well the picture agrees with itself at its pitch."""
+    return float((max(pitch.agrees, 0.0) + _NO_AGREEMENT) ** _AGREEMENT)
+
+
+def _proposed(views: Sequence[View], pitch: Pitch, repeated: Sequence[Shades]) -> list[Lattice]:
+    """The likeliest places of a lattice of that pitch."""
     corner = Lattice.through((pitch.x_px, pitch.y_px), 0.0, 0.0)
     inside = []
     for repeat in repeated:
         part = surely(repeat, corner)
         if part is None:
             return []
-        chosen = np.zeros(cut_lattice(repeat, corner, 1).shape[:2], bool)
+        chosen = np.zeros(corner.count(repeat.shape), bool)
         chosen[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
         inside.append(chosen)
-    found = []
-    for lattice in places(views, pitch, inside):
-        fit = fitted(views, repeated, lattice)
-        for _ in range(_IMPROVED):
-            better = improved(fit) if fit else None
-            again = fitted(views, repeated, better) if better else None
-            if fit is None or again is None or again.worth < _KEPT_WORTH * fit.worth:
-                break
-            fit = again
-        if fit is not None:
-            found.append(fit)
-    return found
+    return places(views, pitch, inside)
 
 
-def _judged(fits: Sequence[tuple[float, Fit]], best: Fit) -> FoundGrid:
+def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit) -> Fit | None:
+    """The fit moved to where bubbles lie in the middle of their cells, and measured with all that is known."""
+    best = fitted(views, repeated, fit.lattice, thorough=True)
+    for _ in range(_IMPROVED):
+        better = improved(best) if best else None
+        again = fitted(views, repeated, better, thorough=True) if better else None
+        if best is None or again is None or again.worth < _KEPT_WORTH * best.worth:
+            break
+        best = again
+    return best
+
+
+def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     """The grid of the best fit, in doubt where others explain nearly as much."""
-    worth = fits[0][0]
+    worth, best = fits[0]
     grid = best.grid(best.part)
     others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
     lattices = [other for one, other in others if one > _LATTICE_RIVAL * worth and not _same(grid, other)]
