@@ -1,81 +1,131 @@
-"""How far apart cells are.
+"""How far apart cells are, across and down.
 
-Bubbles of one size have one outline. So the outlines of a whole picture agree with themselves when they are shifted by
-whole cells, and do not when they are shifted by half cells.
+A board repeats: its cues agree with themselves when they are shifted by whole cells, and less when they are shifted by
+half cells. No cue is enough on its own (see ``picture_view.cues``), so each proposes its best pitches.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
-from dropsbot.calibration.outlines.edge_field import Outline
+from dropsbot.calibration.locate.picture_view import Cue
 from dropsbot.vision.frame import Numbers, Shades
 
-REACH = 3
+_REACH = 3
 """Cells that are at most so many cells apart are compared."""
-_SMALLEST_PX, _LARGEST = 12.0, 0.27
-"""A pitch is at least the first, and at most this part of the picture's shorter side: a board has four rows or more."""
+_SMALLEST_PX, _SMALLEST, _LARGEST = 8.0, 0.02, 0.27
+"""A pitch is at least the first two, and at most the third; parts of the picture's shorter side, as a board has four
+rows or more."""
+_STEP, _STRETCH = 0.01, 0.26
+"""Pitches are tried in steps of this part, and cells as much as the second part wider than high or higher than wide:
+e ** 0.26 is 1.3."""
+_FROM_CUE, _LEAST_RELATIVE, _MOST = 3, 0.5, 14
+"""A cue proposes so many pitches, none worse than this part of its best one. The third: so many are kept in all."""
+_SAME = 0.02
+"""Pitches that differ by less than this part are the same."""
+_MULTIPLIED, _MULTIPLES = 6, ((2, 2), (0.5, 0.5), (1, 2), (2, 1), (0.5, 1), (1, 0.5))
+"""Of the best ones so many are also tried at these multiples, as double and half pitches agree nearly as well."""
 
 
-def agreement(fields: Sequence[Outline]) -> Shades:
-    """How well the pictures agree with themselves when shifted; no shift is in the middle, its value is 1.
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """A pitch in pixels, and how much better the picture ``agrees`` with itself at it than between, over all cues."""
+
+    x_px: float
+    y_px: float
+    agrees: float
+
+
+def pitches(by_view: Sequence[Sequence[Cue]], shorter_px: int) -> list[Pitch]:
+    """The likeliest pitches, best first, from the cues of pictures whose shorter side is ``shorter_px``."""
+    proposed: list[tuple[float, Pitch]] = []
+    for same_cue in zip(*by_view, strict=True):
+        best = _best(_agreement(same_cue), shorter_px)
+        proposed += [(one.agrees / best[0].agrees, one) for one in best if best[0].agrees > 0]
+    found: list[Pitch] = []
+    for relative, one in sorted(proposed, key=lambda each: -each[0]):
+        if relative < _LEAST_RELATIVE:
+            break
+        at = next((at for at, other in enumerate(found) if _same(one, other)), None)
+        if at is None:
+            found.append(one)
+        else:
+            found[at] = replace(found[at], agrees=found[at].agrees + one.agrees)
+    found.sort(key=lambda one: -one.agrees)
+    return _with_multiples(found[:_MOST], shorter_px)[:_MOST]
+
+
+def _with_multiples(found: list[Pitch], shorter_px: int) -> list[Pitch]:
+    """The pitches, and the multiples of the best ones that could be a board's too."""
+    every = list(found)
+    for one in found[:_MULTIPLIED]:
+        for across, down in _MULTIPLES:
+            other = Pitch(one.x_px * across, one.y_px * down, 0.0)
+            fits = _smallest(shorter_px) * 0.9 <= min(other.x_px, other.y_px) and max(other.x_px, other.y_px) <= (
+                _LARGEST * shorter_px
+            )
+            square = abs(np.log(other.x_px / other.y_px)) <= _STRETCH
+            if fits and square and not any(_same(other, known) for known in every):
+                every.append(other)
+    return every
+
+
+def _smallest(shorter_px: int) -> float:
+    return max(_SMALLEST_PX, _SMALLEST * shorter_px)
+
+
+def _same(one: Pitch, other: Pitch) -> bool:
+    return bool(max(abs(np.log(one.x_px / other.x_px)), abs(np.log(one.y_px / other.y_px))) < _SAME)
+
+
+def _agreement(same_cue: Sequence[Cue]) -> Shades:
+    """How well one cue of each picture agrees with itself when shifted; no shift is in the middle, its value is 1.
 
     Source: the Wiener-Khinchin theorem: the autocorrelation is the inverse transform of the power spectrum.
     """
-    height, width = fields[0].shape
-    shape = (cv2.getOptimalDFTSize(2 * height), cv2.getOptimalDFTSize(2 * width))
-    total = np.zeros(shape)
-    for field in fields:
-        together = np.fft.ifft2(np.abs(np.fft.fft2(field, shape)) ** 2).real
-        total += together / max(float(together[0, 0]), 1e-9)
-    return np.asarray(np.fft.fftshift(total / len(fields)), np.float32)
+    height, width = same_cue[0][0].shape
+    shape = (cv2.getOptimalDFTSize(height * 3 // 2), cv2.getOptimalDFTSize(width * 3 // 2))
+    power = np.zeros((*shape, 2), np.float32)
+    for cue in same_cue:
+        for plane in cue:
+            padded = np.zeros(shape, np.float32)
+            padded[:height, :width] = plane
+            power[..., 0] += (cv2.dft(padded, flags=cv2.DFT_COMPLEX_OUTPUT) ** 2).sum(axis=2)
+    agrees = cv2.dft(power, flags=cv2.DFT_INVERSE | cv2.DFT_REAL_OUTPUT | cv2.DFT_SCALE)
+    shifted = np.asarray(np.fft.fftshift(agrees), np.float32) / np.float32(max(float(agrees[0, 0]), 1e-9))
+    return np.asarray(cv2.GaussianBlur(shifted, (0, 0), 1.0), np.float32)
 
 
-def pitches(agrees: Shades, shorter_px: int, most: int) -> list[tuple[float, float]]:
-    """The likeliest pitches (x, y) in pixels, best first and at most so many."""
-    smooth = np.asarray(cv2.GaussianBlur(agrees, (0, 0), 1.0), np.float32)
-    tried = np.exp(np.arange(np.log(_SMALLEST_PX), np.log(shorter_px * _LARGEST), 0.004))
-    on, off = _shifts(REACH)
-    contrast = np.array([_mean_at(smooth, on, p, p) - _mean_at(smooth, off, p, p) for p in tried.tolist()])
-    kept: list[int] = []
-    for at in np.argsort(-contrast).tolist():
-        if all(abs(np.log(tried[at] / tried[other])) > 0.025 for other in kept):
-            kept.append(at)
-        if len(kept) == most:
-            break
-    climbed = [_climbed(smooth, float(tried[at])) for at in kept]
-    return [pitch for pitch in climbed if min(pitch) > _SMALLEST_PX / 2 and max(pitch) < 2 * min(pitch)]
+def _best(agrees: Shades, shorter_px: int) -> list[Pitch]:
+    """The pitches at which one cue agrees best with itself, as compared with shifts by half a cell more."""
+    middle = np.exp(np.arange(np.log(_smallest(shorter_px)), np.log(shorter_px * _LARGEST), _STEP))
+    stretch = np.exp(np.arange(-_STRETCH, _STRETCH + _STEP / 2, _STEP) / 2)
+    across, down = middle[:, None] * stretch, middle[:, None] / stretch
+
+    def at(off_x: float, off_y: float) -> Numbers:
+        return _mean_at(agrees, across, down, (off_x, off_y))
+
+    sideways, upright = (at(0.5, 0) + at(-0.5, 0)) / 2, (at(0, 0.5) + at(0, -0.5)) / 2
+    gain = np.asarray(at(0, 0) - np.maximum(sideways, upright), np.float32)
+    peaks = np.argwhere(gain >= cv2.dilate(gain, np.ones((5, 5), np.uint8)))
+    peaks = peaks[np.argsort(-gain[peaks[:, 0], peaks[:, 1]])][:_FROM_CUE]
+    return [Pitch(float(across[r, c]), float(down[r, c]), float(gain[r, c])) for r, c in peaks.tolist()]
 
 
-def _shifts(reach: int) -> tuple[Numbers, Numbers]:
-    """Shifts by whole cells, and those by half a cell more. All go right and down, so that long lines do not count."""
-    right, down = np.meshgrid(np.arange(1, reach + 1), np.r_[-reach:0, 1 : reach + 1])
-    on = np.stack([right.ravel(), down.ravel()], axis=1).astype(float)
-    halves = ((0.5, 0.0), (0.0, 0.5), (0.5, 0.5), (-0.5, 0.0), (0.0, -0.5))
-    return on, np.concatenate([on + half for half in halves])
+def _mean_at(agrees: Shades, across: Numbers, down: Numbers, off: tuple[float, float]) -> Numbers:
+    """The mean agreement at shifts by whole cells and ``off``, of pitches (n, m).
 
-
-def _mean_at(agrees: Shades, shifts: Numbers, pitch_x: float, pitch_y: float) -> float:
-    """The mean agreement at shifts (n, 2) that are given in cells."""
+    Shifts straight across or down are left out, so that long lines do not count. Near ones count more.
+    """
+    right, lower = np.meshgrid(np.arange(1, _REACH + 1), np.r_[-_REACH:0, 1 : _REACH + 1])
+    weights = ((_REACH + 1 - right) * (_REACH + 1 - abs(lower))).ravel().astype(float)
     middle_y, middle_x = agrees.shape[0] // 2, agrees.shape[1] // 2
-    x = (middle_x + shifts[:, 0] * pitch_x).astype(np.float32)[None]
-    y = (middle_y + shifts[:, 1] * pitch_y).astype(np.float32)[None]
-    return float(cv2.remap(agrees, x, y, cv2.INTER_CUBIC).mean())
-
-
-def _climbed(agrees: Shades, pitch: float) -> tuple[float, float]:
-    """Improve a pitch in ever smaller steps, x and y by themselves."""
-    on, _ = _shifts(REACH + 1)
-    best, value, step = (pitch, pitch), _mean_at(agrees, on, pitch, pitch), pitch * 0.015
-    while step > pitch * 0.0004:
-        tried = [(best[0] + x * step, best[1] + y * step) for x in (-1, 0, 1) for y in (-1, 0, 1)]
-        values = [_mean_at(agrees, on, *one) for one in tried]
-        ahead = int(np.argmax(values))
-        if values[ahead] > value:
-            best, value = tried[ahead], values[ahead]
-        else:
-            step /= 2
-    return best
+    x = middle_x + (right.ravel() + off[0])[:, None, None] * across
+    y = middle_y + (lower.ravel() + off[1])[:, None, None] * down
+    flat = (-1, across.shape[1])
+    seen = cv2.remap(agrees, x.reshape(flat).astype(np.float32), y.reshape(flat).astype(np.float32), cv2.INTER_LINEAR)
+    return np.asarray(np.tensordot(weights / weights.sum(), seen.reshape(x.shape), 1), np.float64)

@@ -1,9 +1,9 @@
-"""Find the grid in pictures of which nothing is known.
+"""Find the grid in pictures of which nothing is known but that they show boards of one game.
 
-1. Rough: on a small picture, the lattice whose cells few looks explain best, and the rectangle of bubbles on it.
-2. Settled: those bubbles teach how bubbles look. All cells around are looked at again on the full picture, so that a
-   lone bubble in an outer column counts, and what only resembles a bubble does not.
-3. Ends: outer rows and columns of empty cells are added, where tiles, lines or a frame show them.
+1. ``lattice_pitch``: how far apart things are that repeat. ``lattice_place``: where their cells may begin.
+2. ``lattice_fit``: each such lattice is moved to where bubbles lie in the middle of its cells, and measured.
+3. The lattice that explains most is the board's. Where another explains nearly as much, there is a doubt.
+4. ``board_extent``: which rectangle of the lattice is the board. Where another is not improbable, there is a doubt.
 """
 
 from __future__ import annotations
@@ -15,44 +15,46 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grouping.cell_outlines import Cut, cells_within, cut_cells
-from dropsbot.calibration.grouping.groups import LookGroup, group_cells, off_middle
-from dropsbot.calibration.locate.board_ends import BoardEnds, with_empty_rows
-from dropsbot.calibration.locate.extent import FEWEST, MOST, Extent, Rectangle, extent
+from dropsbot.calibration.locate.board_ends import BoardEnds, known_ends
 from dropsbot.calibration.locate.lattice_cells import Lattice
-from dropsbot.calibration.locate.lattice_pitch import agreement, pitches
-from dropsbot.calibration.locate.lattice_place import places, repeats
-from dropsbot.calibration.outlines.edge_field import outline, without_long_lines
-from dropsbot.calibration.outlines.fitting import fits
-from dropsbot.vision.frame import Picked, Pixels
+from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
+from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
+from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
+from dropsbot.calibration.locate.picture_view import View, cues
+from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.profile import Grid
-from dropsbot.vision.rectify import scaled, shifted
+from dropsbot.vision.rectify import scaled
 
-_SHORTER_PX = 600
+_SHORTER_PX = 480
 """Shorter side of the pictures in which the grid is looked for."""
 _MOST_FRAMES = 3
 _SAME = 0.1
 """Two lattices are the same when they are apart by less than about this many cells."""
-_PITCHES, _PLACES = 2, 3
-"""So many pitches are tried, and so many places of each."""
-_LONG = 1.3
-"""Lines longer than this many cells are no bubbles."""
-_BUBBLE, _TWIN = 0.75, 1.1
-"""A cell shows a bubble from this fit on: of a look that several cells have, and of a look that was seen once."""
-_FAR = 3
-"""The board ends where no bubble follows within so many cells."""
-_OFF = 0.035
-"""The lattice is off where bubbles are more than this part of a cell beside their cells' middles."""
-_ROUNDS = 4
+_AGREEMENT, _NO_AGREEMENT = 0.3, 0.03
+"""A lattice's worth is multiplied by how well the picture agrees with itself at its pitch, to the power of the first;
+the second is added before, as bubbles that are all different agree with nothing."""
+_TRIED = 10
+"""So many lattices are looked at thoroughly."""
+_IMPROVED, _KEPT_WORTH = 2, 0.9
+"""So often a lattice is improved, as long as it keeps this part of its worth."""
+_LATTICE_RIVAL, _PROBABLE = 0.75, 0.95
+"""A lattice that explains this part of what the best one does is a rival. A rectangle less probable than the second
+is in doubt."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundGrid:
-    """A grid, how each of its ends is known, and whether the pictures ``agreed`` on it."""
+    """A grid, how each of its ends is known, and whether the pictures ``agreed`` on it.
+
+    ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
+    nearly as well, best first.
+    """
 
     grid: Grid
     ends: BoardEnds
     agreed: bool
+    doubt: str | None = None
+    rivals: tuple[Grid, ...] = ()
 
 
 def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
@@ -61,74 +63,29 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     Raises:
         LocateError: nothing in them repeats as a board does.
     """
-    chosen = list(pictures[:_MOST_FRAMES])
-    height, width = chosen[0].shape[:2]
+    height, width = pictures[0].shape[:2]
     scale = min(1.0, _SHORTER_PX / min(height, width))
-    small = [_shrunk(picture, scale) for picture in chosen]
-    across, down = width / small[0].shape[1], height / small[0].shape[0]
-    rough, agreed = _agreed(small)
-    grid, empty = _settled(chosen, scaled(rough, across, down))
-    grid = scaled(grid, 1 / across, 1 / down)
-    lined = [outline(one, max(3.0, 0.1 * grid.pitch_x_px)) for one in small]
-    grid, ends = with_empty_rows(lined, grid, empty)
-    return FoundGrid(scaled(grid, across, down), ends, agreed)
-
-
-def _agreed(pictures: Sequence[Pixels]) -> tuple[Grid, bool]:
-    """The grid on which two pictures agree, each looked at alone, else the first picture's; and whether they agree."""
-    found: list[Grid] = []
-    for picture in pictures:
-        grid = _rough(picture)
-        for other in found:
-            if _same(grid, other):
-                return _around(other, grid), True
-        found.append(grid)
-    return found[0], len(pictures) == 1
-
-
-def _same(one: Grid, other: Grid) -> bool:
-    """Whether two grids are parts of one lattice."""
-    shift_x, shift_y = (one.left_px - other.left_px) / one.pitch_x_px, (one.top_px - other.top_px) / one.pitch_y_px
-    wider = max(one.cols, one.rows) * max(
-        abs(one.pitch_x_px / other.pitch_x_px - 1), abs(one.pitch_y_px / other.pitch_y_px - 1)
-    )
-    return wider < 2 * _SAME and max(abs(shift - round(shift)) for shift in (shift_x, shift_y)) < 2 * _SAME
-
-
-def _around(one: Grid, other: Grid) -> Grid:
-    """The grid ``one``, made larger so that it also holds ``other``, a part of the same lattice."""
-    col = round((other.left_px - one.left_px) / one.pitch_x_px)
-    row = round((other.top_px - one.top_px) / one.pitch_y_px)
-    first_row, first_col = min(0, row), min(0, col)
-    rows, cols = max(one.rows, row + other.rows) - first_row, max(one.cols, col + other.cols) - first_col
-    return _part(one, (first_row, first_col, min(rows, MOST), min(cols, MOST)))
-
-
-def _part(grid: Grid, part: Rectangle) -> Grid:
-    """A rectangle of cells of a grid, which may reach beyond it."""
-    row, col, rows, cols = part
-    left, top = grid.left_px + col * grid.pitch_x_px, grid.top_px + row * grid.pitch_y_px
-    return Grid(rows, cols, left, top, grid.pitch_x_px, grid.pitch_y_px)
-
-
-def _rough(picture: Pixels) -> Grid:
-    """The grid around the bubbles of one small picture.
-
-    Raises:
-        LocateError: nothing in it repeats as a board does.
-    """
-    best: tuple[Lattice, Extent] | None = None
-    for pitch in pitches(agreement([outline(picture)]), min(picture.shape[:2]), _PITCHES):
-        field = without_long_lines(outline(picture, max(3.0, 0.1 * pitch[0])), _LONG * max(pitch))
-        for lattice in places([field], [repeats(field, pitch)], pitch, _PLACES):
-            found = extent([field], lattice)
-            if found is not None and (best is None or found.worth > best[1].worth):
-                best = (lattice, found)
-    if best is None:
+    views = [View.of(_shrunk(picture, scale)) for picture in pictures[:_MOST_FRAMES]]
+    across, down = width / views[0].lab.shape[1], height / views[0].lab.shape[0]
+    fits = _all_fits(views)
+    if not fits:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
-    lattice, found = best
-    across, down = lattice.pitch_x_px, lattice.pitch_y_px
-    return _part(Grid(1, 1, lattice.left_px + across / 2, lattice.top_px + down / 2, across, down), found.part)
+    found = _judged(fits)
+    rivals = tuple(_in_picture(one, across, down) for one in found.rivals)
+    return FoundGrid(_in_picture(found.grid, across, down), found.ends, found.agreed, found.doubt, rivals)
+
+
+def _in_picture(grid: Grid, across: float, down: float) -> Grid:
+    """The grid of a shrunk picture in the whole one; pixels are counted from the middle of the first."""
+    larger = scaled(grid, across, down)
+    return Grid(
+        grid.rows,
+        grid.cols,
+        larger.left_px + (across - 1) / 2,
+        larger.top_px + (down - 1) / 2,
+        larger.pitch_x_px,
+        larger.pitch_y_px,
+    )
 
 
 def _shrunk(picture: Pixels, scale: float) -> Pixels:
@@ -138,78 +95,80 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _settled(pictures: Sequence[Pixels], grid: Grid) -> tuple[Grid, Picked]:
-    """The grid around all cells that look like bubbles inside it; and where it is empty, (frames, rows, cols)."""
-    for _ in range(_ROUNDS):
-        wide = _widened(grid, pictures[0].shape[1], pictures[0].shape[0])
-        cells, inside = cut_cells(pictures, wide, grid), cells_within(wide, grid)
-        numbers = (np.arange(len(pictures))[:, None] * cells.count + inside).ravel()
-        board = Cut(cells.own[numbers], cells.strong[numbers], len(inside))
-        groups = group_cells(board)
-        known = [[int(numbers[at]) for at in one.numbers(board.count)] for one in groups]
-        if all(len(members) == 1 for members in known):
-            break
-        right, down = off_middle(board, groups)
-        if max(abs(right), abs(down)) > _OFF:
-            grid = shifted(grid, right * grid.pitch_x_px, down * grid.pitch_y_px)
+def _all_fits(views: Sequence[View]) -> list[tuple[float, Fit]]:
+    """The lattices that explain most, and how much: best first."""
+    rough: list[tuple[float, Pitch, Fit]] = []
+    for number, pitch in enumerate(pitches([cues(view) for view in views], views[0].shorter_px)):
+        repeated = [repeats(view, pitch) for view in views]
+        lattices = _proposed(views, pitch, repeated) + (every_place(pitch) if number == 0 else [])
+        for fit in (fitted(views, repeated, lattice, thorough=False) for lattice in lattices):
+            if fit is not None and fit.worth > 0:
+                rough.append((fit.worth * _trust(pitch), pitch, fit))
+    found: list[tuple[float, Fit]] = []
+    grids: list[Grid] = []
+    for _, pitch, fit in sorted(rough, key=lambda one: -one[0]):
+        grid = fit.grid(fit.part)
+        if len(grids) == _TRIED or any(_same(grid, other) for other in grids):
             continue
-        least = np.array([_BUBBLE if len(members) > 1 else _TWIN for members in known])
-        shown = (fits(cells.own, known) > least[:, None]).any(axis=0)
-        bubbles = shown.reshape(len(pictures), wide.rows, wide.cols)
-        old = (*divmod(int(inside[0]), wide.cols), grid.rows, grid.cols)
-        part = _fitted(np.asarray(bubbles.any(axis=0)), old)
-        grid = _part(wide, part)
-        if part == old:
-            return grid, ~bubbles[:, part[0] : part[0] + part[2], part[1] : part[1] + part[3]]
-    return grid, _without(group_cells(cut_cells(pictures, grid)), len(pictures), grid)
+        grids.append(grid)
+        best = _improved(views, [repeats(view, pitch) for view in views], fit)
+        if best is not None and best.worth > 0 and all(one.bubble.any() for one in best.seen):
+            found.append((best.worth * _trust(pitch), best))
+    return sorted(found, key=lambda one: -one[0])
 
 
-def _without(groups: Sequence[LookGroup], frames: int, grid: Grid) -> Picked:
-    """Which cells are in no group: (frames, rows, cols)."""
-    empty = np.ones((frames, grid.rows * grid.cols), bool)
-    for one in groups:
-        for frame, cell in one.cells:
-            empty[frame, cell] = False
-    return empty.reshape(frames, grid.rows, grid.cols)
+def _trust(pitch: Pitch) -> float:
+    """By how much the worth of a lattice is multiplied for how well the picture agrees with itself at its pitch."""
+    return float((max(pitch.agrees, 0.0) + _NO_AGREEMENT) ** _AGREEMENT)
 
 
-def _widened(grid: Grid, width_px: int, height_px: int) -> Grid:
-    """The grid made larger, up to the picture's borders or as large as a board can be."""
-    left = _room(grid.left_px, grid.pitch_x_px, grid.cols)
-    right = _room(width_px - grid.left_px - (grid.cols - 1) * grid.pitch_x_px, grid.pitch_x_px, grid.cols)
-    top = _room(grid.top_px, grid.pitch_y_px, grid.rows)
-    bottom = _room(height_px - grid.top_px - (grid.rows - 1) * grid.pitch_y_px, grid.pitch_y_px, grid.rows)
-    return _part(grid, (-top, -left, grid.rows + top + bottom, grid.cols + left + right))
+def _proposed(views: Sequence[View], pitch: Pitch, repeated: Sequence[Shades]) -> list[Lattice]:
+    """The likeliest places of a lattice of that pitch."""
+    corner = Lattice.through((pitch.x_px, pitch.y_px), 0.0, 0.0)
+    inside = []
+    for repeat in repeated:
+        part = surely(repeat, corner)
+        if part is None:
+            return []
+        chosen = np.zeros(corner.count(repeat.shape), bool)
+        chosen[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
+        inside.append(chosen)
+    return places(views, pitch, inside)
 
 
-def _room(border_px: float, pitch_px: float, count: int) -> int:
-    """How many cells fit between the outermost centre and the picture's border."""
-    return max(0, min(int(border_px / pitch_px - 0.45), MOST - count))
+def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit) -> Fit | None:
+    """The fit moved to where bubbles lie in the middle of their cells, and measured with all that is known."""
+    best = fitted(views, repeated, fit.lattice, thorough=True)
+    for _ in range(_IMPROVED):
+        better = improved(best) if best else None
+        again = fitted(views, repeated, better, thorough=True) if better else None
+        if best is None or again is None or again.worth < _KEPT_WORTH * best.worth:
+            break
+        best = again
+    return best
 
 
-def _fitted(bubbles: Picked, part: Rectangle) -> Rectangle:
-    """The rectangle around the ``bubbles`` (rows, cols) in a part and near it."""
-    seen: set[Rectangle] = set()
-    while part not in seen:  # it may come back to one that it had before
-        seen.add(part)
-        rows, cols = _reach(bubbles, part), _reach(bubbles.T, (part[1], part[0], part[3], part[2]))
-        part = (rows[0], cols[0], rows[1], cols[1])
-    return part
+def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
+    """The grid of the best fit, in doubt where others explain nearly as much."""
+    worth, best = fits[0]
+    grid = best.grid(best.part)
+    others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
+    lattices = [other for one, other in others if one > _LATTICE_RIVAL * worth and not _same(grid, other)]
+    sure = best.parts[0][1]
+    parts = [best.grid(part) for part, probable in best.parts[1:] if probable > (1 - _PROBABLE) * sure]
+    ends = known_ends(best.parts, best.seen[0].bubble.shape, _PROBABLE)
+    doubt = None
+    if lattices:
+        doubt = f"cells of {lattices[0].pitch_x_px:.0f} x {lattices[0].pitch_y_px:.0f} pixels explain the picture, too"
+    elif sure < _PROBABLE:
+        doubt = f"the board may also have {parts[0].rows} rows and {parts[0].cols} columns" if parts else "unclear"
+    return FoundGrid(grid, ends, True, doubt, (*lattices, *parts))
 
 
-def _reach(bubbles: Picked, part: Rectangle) -> tuple[int, int]:
-    """First row, and how many: from the first to the last row with bubbles, of those in the part and near it."""
-    row, col, rows, cols = part
-    filled = np.flatnonzero(bubbles[:, col : col + cols].any(axis=1))
-    near = filled[(filled >= row - _FAR) & (filled < row + rows + _FAR)]
-    if not len(near):
-        return row, rows
-    first, last = int(near[0]), int(near[-1])
-    if last - first + 1 > MOST:
-        return row, rows
-    while last - first + 1 < FEWEST:  # a board has more rows, so those of the part stay
-        if last < row + rows - 1:
-            last += 1
-        else:
-            first -= 1
-    return first, last - first + 1
+def _same(one: Grid, other: Grid) -> bool:
+    """Whether two grids are parts of one lattice."""
+    shift_x, shift_y = (one.left_px - other.left_px) / one.pitch_x_px, (one.top_px - other.top_px) / one.pitch_y_px
+    wider = max(one.cols, one.rows) * max(
+        abs(one.pitch_x_px / other.pitch_x_px - 1), abs(one.pitch_y_px / other.pitch_y_px - 1)
+    )
+    return wider < 2 * _SAME and max(abs(shift - round(shift)) for shift in (shift_x, shift_y)) < 2 * _SAME

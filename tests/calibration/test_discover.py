@@ -15,7 +15,7 @@ from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.without_board import _fitted, find_grid
+from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
@@ -136,9 +136,3 @@ def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: Headl
         refused += bool(reading.problems)
         assert reading.problems or reading.sizes == board.sizes
     assert refused <= 3
-
-
-def test_a_rectangle_of_bubbles_that_two_fit_is_found_and_left() -> None:
-    bubbles = np.zeros((12, 12), bool)
-    bubbles[3:7, 3:7] = bubbles[1, 1] = True
-    assert _fitted(bubbles, (1, 3, 6, 4)) in {(3, 3, 4, 4), (1, 1, 6, 6), (1, 3, 6, 4), (3, 1, 4, 6)}

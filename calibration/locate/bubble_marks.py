@@ -1,0 +1,159 @@
+"""Which pixels of a lattice's cells are no ground, and so which cells show a bubble.
+
+Bubbles lie in the middle of their cells and hardly reach a corner. So the corners of a board's cells show its ground,
+with all its colours, whatever it is: plain, checkered, a photograph. A colour in the middle of a cell that no corner
+shows is a bubble's. A cell whose own corners show colours that the board's corners never show is not the board's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.locate.lattice_place import BINS
+from dropsbot.vision.frame import Picked, Shades
+
+Rectangle = tuple[int, int, int, int]
+"""First row, first column, rows, columns."""
+
+_COLOURS = 24
+"""Each axis of Lab is cut into so many parts."""
+_LOW, _HIGH = np.array((0, -90, -90), np.float32), np.array((100, 90, 90), np.float32)
+"""The range of colours, in Lab; screens show hardly any beyond."""
+_RARE = 1 / 400
+"""A colour that has this part of all corner pixels is as likely ground as not."""
+_UNLIKE = 12.0
+"""A colour that is so far from what the corners nearby foretell, in Lab, is as likely ground as not."""
+_CORNER, _EDGE = 0.36, 0.42
+"""A cell's corners begin this far from its middle, both across and down; its edge in either direction. In cells."""
+_CORE, _BODY, _REACH = 0.12, 0.28, 0.4
+"""Radii in cells: of the smallest bubbles, of usual ones, and of what counts for a bubble."""
+_SHOWN = 0.4
+"""So much of the core or of the body is no ground where there is a bubble."""
+_CLEAN, _FOREIGN = 0.3, 0.5
+"""So much of the corners may be no ground where there is a bubble; and is so in a cell that is not the board's."""
+
+_Y, _X = (np.mgrid[0:BINS, 0:BINS] + 0.5) / BINS - 0.5
+_AWAY = np.hypot(_Y, _X)
+_IN_CORNER = (np.abs(_X) > _CORNER) & (np.abs(_Y) > _CORNER)
+_IN_EDGE = np.maximum(np.abs(_X), np.abs(_Y)) > _EDGE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Marks:
+    """What the cells of a lattice show. ``strange`` (rows, cols, BINS, BINS), 0 to 1: how surely a piece is no ground.
+
+    ``bubble`` and ``foreign`` (rows, cols): cells with a bubble, and cells that are not the board's. ``kin``
+    (rows, cols), 0 to 1: how much of what is strange in a cell has a colour that bubbles of other cells have.
+    """
+
+    strange: Shades
+    bubble: Picked
+    foreign: Picked
+    kin: Shades
+
+    def inside(self, part: Rectangle) -> float:
+        """How much strange there is in the middle of the cells of a part, in cells; only colours that others share."""
+        return self._shared(part, _AWAY < _REACH)
+
+    def crossing(self, part: Rectangle) -> float:
+        """How much strange there is where cells meet, in cells; only in cells whose colours others share."""
+        return self._shared(part, _IN_EDGE)
+
+    def middles(self, part: Rectangle) -> NDArray[np.float64]:
+        """Row, column, and how far right and down of its cell's middle each bubble of a part lies, in cells: (n, 4)."""
+        found = []
+        for row, col in np.argwhere(self.bubble).tolist():
+            if part[0] <= row < part[0] + part[2] and part[1] <= col < part[1] + part[3]:
+                weight = np.where(_AWAY < 0.5, self.strange[row, col], 0)
+                total = max(float(weight.sum()), 1e-9)
+                found.append((row, col, float((weight * _X).sum()) / total, float((weight * _Y).sum()) / total))
+        return np.array(found, np.float64).reshape(-1, 4)
+
+    def _shared(self, part: Rectangle, where: Picked) -> float:
+        row, col, rows, cols = part
+        inside = np.s_[row : row + rows, col : col + cols]
+        return float((self.strange[inside][..., where].sum(axis=2) * self.kin[inside]).sum()) / BINS**2
+
+
+def colours_of(cells: Shades) -> NDArray[np.int_]:
+    """Numbers of the colours of cells (..., 3) in Lab."""
+    at = np.clip(((cells - _LOW) / (_HIGH - _LOW) * _COLOURS).astype(int), 0, _COLOURS - 1)
+    return np.asarray((at[..., 0] * _COLOURS + at[..., 1]) * _COLOURS + at[..., 2])
+
+
+def marks(cells: Shades, board: Rectangle, nearby: bool) -> Marks:
+    """What cells (rows, cols, BINS, BINS, 3) in Lab show, when the corners of those in ``board`` are ground.
+
+    With ``nearby`` a pixel is ground when it is like the corners of its own cell: right for a picture behind the board
+    that shows the bubbles' colours elsewhere. Else it is when it is like any corner: right for tiles and patterns.
+    """
+    colours = colours_of(cells)
+    strange = _unlike_corners_nearby(cells) if nearby else _unlike_all_corners(colours, board)
+    middle = np.maximum(strange[..., _AWAY < _CORE].mean(axis=2), strange[..., _AWAY < _BODY].mean(axis=2))
+    quarters = [_quarter(down, right) for down in (-1, 1) for right in (-1, 1)]
+    at_corners = np.sort(np.stack([strange[..., one].mean(axis=2) for one in quarters], axis=2), axis=2)
+    corner = at_corners[..., 1:].mean(axis=2)  # one may be covered by an ornament beside the board
+    bubble = np.asarray((middle > _SHOWN) & (corner < _CLEAN))
+    return Marks(strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board))
+
+
+def _quarter(down: int, right: int) -> Picked:
+    return np.asarray(_IN_CORNER & (down * _Y > 0) & (right * _X > 0))
+
+
+def _unlike_all_corners(colours: NDArray[np.int_], board: Rectangle) -> Shades:
+    """How rare each pixel's colour is in the corners of the board's cells."""
+    row, col, rows, cols = board
+    corners = colours[row : row + rows, col : col + cols][:, :, _IN_CORNER]
+    part = _blurred(np.bincount(corners.ravel(), minlength=_COLOURS**3)) / corners.size
+    return np.asarray(1 / (1 + part / _RARE), np.float32)[colours]
+
+
+def _unlike_corners_nearby(cells: Shades) -> Shades:
+    """How far each pixel is from the colour that the four corners of its cell foretell."""
+    rows, cols = cells.shape[:2]
+    nodes, count = np.zeros((rows + 1, cols + 1, 3), np.float32), np.zeros((rows + 1, cols + 1, 1), np.float32)
+    for down in (0, 1):
+        for right in (0, 1):
+            nodes[down : down + rows, right : right + cols] += cells[:, :, _quarter(2 * down - 1, 2 * right - 1)].mean(
+                2
+            )
+            count[down : down + rows, right : right + cols] += 1
+    nodes /= count
+    steps = ((np.arange(BINS) + 0.5) / BINS).astype(np.float32)
+    low, far = (1 - steps)[:, None, None], steps[:, None, None]
+    upper, lower = nodes[:-1, :, None, None], nodes[1:, :, None, None]
+    sides = upper * low + lower * far  # (rows, cols + 1, BINS, 1, 3)
+    along, beyond = (1 - steps)[:, None], steps[:, None]
+    ground = sides[:, :-1] * along + sides[:, 1:] * beyond
+    away = ((cells - ground) ** 2).sum(axis=4)
+    return np.asarray(away / (away + _UNLIKE**2), np.float32)
+
+
+def _kin(colours: NDArray[np.int_], strange: Shades, bubble: Picked, board: Rectangle) -> Shades:
+    """How much of what is strange in a cell has a colour that bubbles in other cells of the board have."""
+    row, col, rows, cols = board
+    own = np.zeros(bubble.shape, bool)
+    own[row : row + rows, col : col + cols] = bubble[row : row + rows, col : col + cols]
+    reach = _AWAY < _REACH
+    seen, weight = colours[..., reach].reshape(bubble.size, -1), strange[..., reach].reshape(bubble.size, -1)
+    shown = (weight > 0.5) & own.ravel()[:, None]
+    number = np.broadcast_to(np.arange(bubble.size)[:, None], seen.shape)
+    once = np.unique(number[shown] * _COLOURS**3 + seen[shown]) % _COLOURS**3
+    others = np.bincount(once, minlength=_COLOURS**3)[seen] - shown
+    familiar = (weight * (others > 0)).sum(axis=1) / np.maximum(weight.sum(axis=1), 1e-6)
+    return np.asarray(familiar.reshape(bubble.shape), np.float32)
+
+
+def _blurred(counts: NDArray[np.int_]) -> Shades:
+    """How often each colour was seen, shared with the colours beside it."""
+    table = counts.reshape((_COLOURS,) * 3).astype(np.float32)
+    for axis in range(3):
+        flat = np.moveaxis(table, axis, 0).reshape(_COLOURS, -1)
+        padded = np.pad(flat, ((1, 1), (0, 0)))
+        flat = 0.25 * padded[:-2] + 0.5 * flat + 0.25 * padded[2:]
+        table = np.moveaxis(flat.reshape((_COLOURS,) * 3), 0, axis)
+    return np.asarray(table, np.float32).ravel()

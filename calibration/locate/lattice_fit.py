@@ -1,0 +1,129 @@
+"""How well a lattice explains pictures: it is measured by how much bubble lies in the middle of its cells.
+
+One measure compares lattices of any pitch and place. At half the true pitch bubbles cross the lines between cells; at
+double pitch, or half a cell beside it, bubbles lie in corners, so that their colours pass for ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
+from dropsbot.calibration.locate.board_lines import Lines, lines_of
+from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle, marks
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_place import BINS
+from dropsbot.calibration.locate.picture_view import View
+from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.profile import Grid
+
+_SURE = (0.5, 0.15)
+"""Cells that repeat better than this part of the best one are the board's to begin with. The first start keeps clear of
+what is beside the board; the second sees more of a ground that differs from place to place."""
+_ROUNDS = 3
+"""So often the board's corners are looked at anew, with what they tell about its extent."""
+_CROSSED = 3.0
+"""A bubble that crosses a line counts so many times against a lattice as one in the middle counts for it."""
+_NEARBY = 0.6
+"""What is found with the corners nearby as ground, see ``bubble_marks.marks``, is worth so much less: any ornament
+differs from what is around it."""
+_LINED = 1.0
+"""A lattice is worth so many times as much more when lines run along all sides of the board."""
+_STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
+"""A line through the places of bubbles is drawn so many times, each time through this part of them or all that are
+nearer than the third, in cells. A pitch that would change by more than the last part is another lattice's."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """A lattice with its likeliest rectangles, their probabilities, and how much it explains: more ``worth`` is better.
+
+    ``worth`` is in pixels.
+    """
+
+    lattice: Lattice
+    parts: tuple[tuple[Rectangle, float], ...]
+    seen: tuple[Marks, ...]
+    worth: float
+
+    @property
+    def part(self) -> Rectangle:
+        """The likeliest rectangle."""
+        return self.parts[0][0]
+
+    def grid(self, part: Rectangle) -> Grid:
+        """A rectangle of the lattice as a grid."""
+        row, col, rows, cols = part
+        across, down = self.lattice.pitch_x_px, self.lattice.pitch_y_px
+        left, top = self.lattice.left_px + (col + 0.5) * across, self.lattice.top_px + (row + 0.5) * down
+        return Grid(rows, cols, left - 0.5, top - 0.5, across, down)
+
+
+def surely(repeat: Shades, lattice: Lattice, least: float = _SURE[0]) -> Rectangle | None:
+    """The part of a lattice that surely repeats, by how well every pixel does; None without room for a board."""
+    cells = cut_lattice(repeat, lattice, 1)[:, :, 0, 0, 0].astype(np.float64)
+    return densest(cells - least * float(cells.max())) if min(cells.shape) >= FEWEST else None
+
+
+def fitted(views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice, thorough: bool) -> Fit | None:
+    """How well a lattice explains the pictures; None where no board has room on it.
+
+    Not ``thorough``, one start alone is tried, and lines between cells are left out.
+    """
+    repeat = np.asarray(np.mean(repeated, axis=0), np.float32)
+    starts = {surely(repeat, lattice, least) for least in (_SURE if thorough else _SURE[:1])} - {None}
+    lines = lines_of(views, lattice) if thorough else None
+    cells = [cut_lattice(view.lab, lattice, BINS) for view in views]
+    rounds = _ROUNDS if thorough else 1
+    tries = (_grown(cells, lattice, part, nearby, lines, rounds) for part in starts if part for nearby in (False, True))
+    return max(tries, key=lambda fit: fit.worth, default=None)
+
+
+def _grown(
+    cells: Sequence[Shades], lattice: Lattice, part: Rectangle, nearby: bool, lines: Lines | None, rounds: int
+) -> Fit:
+    """The fit whose extent explains what the corners of the cells in it show."""
+    for _ in range(rounds):
+        seen = tuple(marks(one, part, nearby) for one in cells)
+        parts = extents(seen, lines)
+        old, part = part, parts[0][0]
+        if part == old:
+            break
+    worth = sum(one.inside(part) - _CROSSED * one.crossing(part) for one in seen)
+    worth *= lattice.pitch_x_px * lattice.pitch_y_px / len(cells) * (_NEARBY if nearby else 1)
+    worth *= 1 + (_LINED * lines.around(part) if lines else 0)
+    return Fit(lattice, tuple(parts[:50]), seen, worth)
+
+
+def improved(fit: Fit) -> Lattice | None:
+    """The lattice moved and stretched so that bubbles lie in the middle of their cells; None where too few tell."""
+    found = np.concatenate([one.middles(fit.part) for one in fit.seen])
+    if len(found) < FEWEST:
+        return None
+    row, col, right, down = found.T
+    off_x, drift_x = _line(col, right)
+    off_y, drift_y = _line(row, down)
+    if max(abs(drift_x), abs(drift_y)) > _MOST_DRIFT:
+        return None
+    old = fit.lattice
+    across, lower = old.pitch_x_px * (1 + drift_x), old.pitch_y_px * (1 + drift_y)
+    left = old.left_px + old.pitch_x_px * (0.5 + off_x) - across / 2
+    top = old.top_px + old.pitch_y_px * (0.5 + off_y) - lower / 2
+    return Lattice.through((across, lower), left, top)
+
+
+def _line(at: Numbers, off: Numbers) -> tuple[float, float]:
+    """Start and slope of a straight line through ``off`` over ``at``; what is far from it does not count."""
+    middle, kept = at.mean(), np.ones(len(at), bool)
+    start, slope = 0.0, 0.0
+    for _ in range(_STEPS):
+        away = at[kept] - middle
+        start = float(off[kept].mean())
+        slope = float((away * (off[kept] - start)).sum() / ((away**2).sum() + 1))  # few columns tell of no slope
+        start -= slope * float(away.mean())
+        far = np.abs(off - start - slope * (at - middle))
+        kept = far <= max(float(np.quantile(far, _KEPT)), _LEAST_SPREAD)
+    return start - slope * float(middle), slope

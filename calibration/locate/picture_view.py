@@ -1,0 +1,61 @@
+"""A picture as the search for the grid sees it: its colours, its edges, and the cues that repeat where a board is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.outlines.edge_field import Outline, both_parts, outline
+from dropsbot.vision.frame import Pixels, Shades
+
+Cue = tuple[Shades, ...]
+"""Planes (h, w) that show one side of a picture and are 0 on average: its edges, its patches of colour."""
+
+_MOST_CONTRAST = 25.0
+"""A patch that differs from its surroundings by more than this, in Lab, counts no more: a bright title is no board."""
+_PATCHES = (1 / 60, 1 / 22)
+"""Patches of colour are sought at these scales, as parts of the picture's shorter side: small and large bubbles."""
+_CROWD = (1 / 150, 1 / 20)
+"""How many edges are near: the first is how near, the second what is taken off as usual; parts as above."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """A picture in CIE Lab (h, w, 3) float32, and its ``edges`` (h, w)."""
+
+    lab: Shades
+    edges: Outline
+
+    @classmethod
+    def of(cls, pixels: Pixels) -> View:
+        """The view of a picture (h, w, 3) uint8, blue first."""
+        light = np.asarray(pixels.astype(np.float32) / np.float32(255), np.float32)
+        return cls(np.asarray(cv2.cvtColor(light, cv2.COLOR_BGR2LAB), np.float32), outline(pixels))
+
+    @property
+    def shorter_px(self) -> int:
+        """The shorter side."""
+        return int(min(self.lab.shape[:2]))
+
+    def patches(self, near_px: float, far_px: float) -> Shades:
+        """How the colours within ``near_px`` differ from those within ``far_px``, (h, w, 3), clipped."""
+        near, far = (cv2.GaussianBlur(self.lab, (0, 0), scale) for scale in (near_px, far_px))
+        return np.asarray(np.clip(near - far, -_MOST_CONTRAST, _MOST_CONTRAST), np.float32)
+
+
+def cues(view: View) -> list[Cue]:
+    """Four cues: edges with their direction, small and large patches of colour, and how many edges are near.
+
+    Where bubbles are alike their edges repeat best; where they are turned at will or differ in size, only the places
+    of their patches do.
+    """
+    found: list[Cue] = [both_parts(view.edges)]
+    for part in _PATCHES:
+        far_px = part * view.shorter_px
+        found.append(tuple(np.ascontiguousarray(view.patches(far_px / 4 + 0.5, far_px)[..., k]) for k in range(3)))
+    strength = np.asarray(np.abs(view.edges), np.float32)
+    near, far = (cv2.GaussianBlur(strength, (0, 0), part * view.shorter_px + 1) for part in _CROWD)
+    found.append((np.asarray(near - far, np.float32),))
+    return found
