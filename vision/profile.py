@@ -128,6 +128,31 @@ class Timing:
     patience_s: float
 
 
+@dataclass(frozen=True, slots=True)
+class Restlessness:
+    """How a board moves by itself, while nothing is done to it. That much is no change.
+
+    What is drawn wanders by up to ``reach``, as a part of a cell's side. Besides, up to ``part`` of a cell's area looks
+    otherwise for moments, as where eyes blink. The ``cells`` (0-based) never rest, and no rest is waited for there.
+    """
+
+    reach: float = 0.0
+    part: float = 0.0
+    cells: frozenset[int] = frozenset()
+
+    def reach_px(self, cell_px: float) -> int:
+        """How far it wanders in a picture whose cells are so wide."""
+        return round(self.reach * cell_px)
+
+    def join(self, other: Restlessness) -> Restlessness:
+        """What is at rest by one of two."""
+        return Restlessness(max(self.reach, other.reach), max(self.part, other.part), self.cells | other.cells)
+
+
+CALM = Restlessness()
+"""A board on which nothing moves by itself."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
@@ -153,6 +178,7 @@ class Profile:
     park: Point
     timing: Timing
     inks: dict[Counter, Ink] = field(default_factory=dict)
+    restlessness: Restlessness = CALM
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

@@ -1,4 +1,7 @@
-"""What differs between two frames of one size. That shows, without any template, whether a tap did what it should."""
+"""What differs between two frames of one size. That shows, without any template, whether a tap did what it should.
+
+What a board does by itself is no change: see :class:`dropsbot.vision.profile.Restlessness`.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,21 @@ import numpy as np
 
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import Looks
-from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.profile import Grid
-from dropsbot.vision.rectify import CELL_PX, rectify
+from dropsbot.vision.frame import Frame, Numbers, Pixels
+from dropsbot.vision.profile import CALM, Grid, Profile, Restlessness
+from dropsbot.vision.rectify import CELL_PX, rectify, scaled
 
 _PATCH_PX = 6
+_PATCHES = (CELL_PX // _PATCH_PX) ** 2
 _CLEAR, _LEAD = 0.5, 0.15
 """A size contradicts the expected one from the first score on, when it leads by the second."""
 _CHANGED_CELL = 24.0
 """A bubble changes when the worst patch of its cell differs by more than so many grey levels. Measured on the demo's
 looks: the faintest change, size 1 to 2, makes more than 60; video noise and JPEG make less than 10."""
+CHANGED_LEVELS = 24
+"""A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
+CHANGED_PIXELS = 16
+"""So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
 
 
 def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
@@ -26,23 +34,84 @@ def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
     return np.asarray(cv2.bitwise_not(same), np.uint8)
 
 
-def changed_cells(before: Frame, after: Frame, grid: Grid) -> frozenset[int]:
-    """The cells (0-based) that look different in two frames of one size."""
+class Standstill:
+    """The board of a ``frame``, and which later frames show it at rest still, for all that it does by itself."""
+
+    def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = CALM) -> None:
+        self._shape, self._grid, self._restlessness = frame.pixels.shape, grid, restlessness
+        darkest, brightest = _wandering(grid.box.cut(frame.pixels), restlessness.reach_px(grid.pitch_x_px))
+        self._darkest = np.maximum(darkest, CHANGED_LEVELS) - np.uint8(CHANGED_LEVELS)
+        self._brightest = np.minimum(brightest, 255 - CHANGED_LEVELS) + np.uint8(CHANGED_LEVELS)
+
+    @classmethod
+    def of(cls, frame: Frame, profile: Profile) -> Standstill:
+        """That of a profile's board, in a frame of any size."""
+        across, down = frame.width_px / profile.width_px, frame.height_px / profile.height_px
+        return cls(frame, scaled(profile.grid, across, down), profile.restlessness)
+
+    def left_by(self, frame: Frame) -> bool:
+        """Whether more has changed than noise, and what the board does by itself."""
+        if frame.pixels.shape != self._shape:
+            return True
+        changed = self._changed(frame)
+        if cv2.countNonZero(changed) <= CHANGED_PIXELS:
+            return False
+        if self._restlessness == CALM:
+            return True
+        area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
+        counts = pixels_of_cells(changed, self._grid)
+        counts[list(self._restlessness.cells)] = 0
+        return float(np.maximum(counts - self._restlessness.part * area_px, 0).sum()) > CHANGED_PIXELS
+
+    def changed_pixels(self, frame: Frame) -> Numbers:
+        """How many pixels of each cell lie farther off than they wander, in a frame of the same size: (cells,)."""
+        return pixels_of_cells(self._changed(frame), self._grid)
+
+    def _changed(self, frame: Frame) -> Pixels:
+        same = cv2.inRange(self._grid.box.cut(frame.pixels), self._darkest, self._brightest)
+        return np.asarray(cv2.bitwise_not(same), np.uint8)
+
+
+def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
+    """How many pixels of each cell are not 0, in a picture (h, w) of the board's box: (cells,)."""
+    means = cv2.resize(changed.astype(np.float32), (grid.cols, grid.rows), interpolation=cv2.INTER_AREA)
+    return np.asarray(means.ravel() / 255 * (changed.size / means.size), np.float64)
+
+
+def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = CALM) -> frozenset[int]:
+    """The cells (0-based) that look different in two frames of one size; those that never rest are not among them."""
+    patches = changed_patches(before, after, grid, restlessness.reach)
+    found = np.flatnonzero(patches > restlessness.part * _PATCHES).tolist()
+    return frozenset(found) - restlessness.cells
+
+
+def changed_parts(before: Frame, after: Frame, grid: Grid, reach: float) -> Numbers:
+    """The part of each cell that looks different, farther off than things wander: (cells,), 0 to 1."""
+    return changed_patches(before, after, grid, reach) / _PATCHES
+
+
+def changed_patches(before: Frame, after: Frame, grid: Grid, reach: float = 0.0) -> Numbers:
+    """How many patches of each cell look different, beyond a ``reach`` in cells: (cells,)."""
     one, other = (rectify(frame.pixels, grid) for frame in (before, after))
+    darkest, brightest = _wandering(one, round(reach * CELL_PX))
+    apart = cv2.max(cv2.subtract(other, brightest), cv2.subtract(darkest, other))
     side = CELL_PX // _PATCH_PX
-    means = cv2.resize(cv2.absdiff(one, other), (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
-    worst = means.reshape(grid.rows, side, grid.cols, side * 3).max(axis=(1, 3)).ravel()
-    return frozenset(np.flatnonzero(worst > _CHANGED_CELL).tolist())
+    means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
+    worst = means.max(axis=2) > _CHANGED_CELL
+    return np.asarray(worst.reshape(grid.rows, side, grid.cols, side).sum(axis=(1, 3)).ravel(), np.float64)
 
 
-def shows_change(before: Frame, was: Board, after: Frame, board: Board, grid: Grid, looks: Looks) -> bool:
+def shows_change(
+    before: Frame, was: Board, after: Frame, board: Board, grid: Grid, looks: Looks, restlessness: Restlessness = CALM
+) -> bool:
     """Whether ``after`` can show ``board``, when ``before`` showed ``was``.
 
     Exactly the cells whose sizes differ must look different, and none of them may clearly show another size. A cell
     that resembles no size well is no contradiction, because a draft knows some looks and backgrounds only roughly.
+    Cells that never rest tell only by their looks.
     """
     differ = [cell for cell, size in enumerate(board.sizes) if size != was.sizes[cell]]
-    if changed_cells(before, after, grid) != set(differ):
+    if changed_cells(before, after, grid, restlessness) != set(differ) - restlessness.cells:
         return False
     scores = looks.scores(rectify(after.pixels, grid))
     for cell in differ:
@@ -51,3 +120,11 @@ def shows_change(before: Frame, was: Board, after: Frame, board: Board, grid: Gr
         if looks.sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + _LEAD):
             return False
     return True
+
+
+def _wandering(picture: Pixels, reach_px: int) -> tuple[Pixels, Pixels]:
+    """The darkest and the brightest that each pixel of a picture (h, w, 3) becomes when all wanders so far."""
+    if not reach_px:
+        return picture, picture
+    around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
+    return np.asarray(cv2.erode(picture, around), np.uint8), np.asarray(cv2.dilate(picture, around), np.uint8)

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from dropsbot.vision.frame import Box, Point
-from dropsbot.vision.profile import Counter, Ink, Timing
+from dropsbot.vision.profile import CALM, Counter, Ink, Restlessness, Timing
 
 MAX_SIDE_PX = 8192
 
 _LEAST_CONTRAST = 24
 """Least difference of a counter's ink and its paper, summed over the channels."""
+
+_MOST_RESTLESS = 0.25
+"""What wanders by more than this part of a cell, or changes more of it, is no bubble at rest."""
 
 Table = dict[str, Any]
 
@@ -25,6 +28,30 @@ def timing_of(table: Mapping[str, Any]) -> Timing:
     frame_s = number_of(table, "frame_s", "timing", 0.001, 1)
     still_s = number_of(table, "still_s", "timing", 2 * frame_s, 10)
     return Timing(frame_s, still_s, number_of(table, "patience_s", "timing", 2 * still_s, 600))
+
+
+def restlessness_of(table: Mapping[str, Any], cells: int) -> Restlessness:
+    """How a board of so many cells moves by itself; no board is so restless that nothing of it is watched.
+
+    Absent from profiles of boards that are calm.
+    """
+    if "restlessness" not in table:
+        return CALM
+    entry, where = subtable_of(table, "restlessness"), "restlessness"
+    found = entry_of(entry, "cells", list, where)
+    numbers = frozenset(whole_of({"cells": cell}, "cells", where, 0, cells - 1) for cell in found)
+    if len(found) >= cells:
+        raise ProfileError(f"{where}: cells names {len(found)} of {cells} cells; some must come to rest")
+    reach, part = (number_of(entry, key, where, 0, _MOST_RESTLESS) for key in ("reach", "part"))
+    return Restlessness(reach, part, numbers)
+
+
+def restlessness_table(restlessness: Restlessness) -> Table:
+    """What :func:`restlessness_of` reads: an entry, or none for a board that is calm."""
+    if restlessness == CALM:
+        return {}
+    reach, part = round(restlessness.reach, 4), round(restlessness.part, 4)
+    return {"restlessness": {"reach": reach, "part": part, "cells": sorted(restlessness.cells)}}
 
 
 def entry_of(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:  # noqa: ANN401  (what the kind says)

@@ -1,0 +1,163 @@
+"""Watch a picture of which nothing is known until only that moves in it which moves by itself.
+
+What a game does by itself goes on, and in the same places: a clock ticks where it ticked, a bubble wobbles where it
+wobbled. A chain comes to an end, and until then it reaches new places. So a picture is at rest when nothing changes, or
+when for a while nothing changes but where something has changed before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.flow.changes import (
+    CHANGED_LEVELS,
+    CHANGED_PIXELS,
+    Standstill,
+    changed_parts,
+    differing,
+)
+from dropsbot.vision.frame import Frame, Numbers, Picked
+from dropsbot.vision.profile import CALM, Grid, Restlessness
+
+IDLE_S = 1.5
+"""So long nothing moves in a new place when all that moves does so by itself: longer than a droplet flies over empty
+cells before it makes a bubble grow, at four cells a second and more."""
+_NEAR_PX = 4
+"""As near as this to where something has moved, it is no new place."""
+_KEPT, _APART_S = 16, 0.1
+"""So many frames are kept, no closer to each other than the second."""
+_FARTHEST = 0.08
+"""What wanders farther than this part of a cell is no wobble: a bubble that grows by one moves its rim about as far."""
+_MOST_PART = 0.1
+"""Where more than this part of a cell changes by itself, a bubble could grow there unseen: that cell never rests."""
+_NOT_ALL_SEEN = 1.5
+"""What moves by itself will do so this much more than it did while it was watched."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AtRest:
+    """A game at rest: ``frame`` shows it as it looks most of the time, ``frames`` as it looked meanwhile, in order.
+
+    ``moving`` (h, w) is where it moves by itself, as far as was seen.
+    """
+
+    frame: Frame
+    frames: tuple[Frame, ...]
+    moving: Picked
+
+    def tell(self, grid: Grid) -> str:
+        """What moves, in a sentence for a person; empty where nothing does."""
+        everywhere = int(np.count_nonzero(self.moving))
+        over = int(np.count_nonzero(grid.box.cut(self.moving.astype(np.uint8))))
+        places = (("on the board", over), ("beside the board", everywhere - over))
+        where = " and ".join(place for place, pixels in places if pixels > CHANGED_PIXELS)
+        return f"something moves {where} all the time; that is how this game looks at rest" if where else ""
+
+
+class IdleWatch:
+    """Takes frames in order, and says when what they show is at rest."""
+
+    def __init__(self) -> None:
+        self._quiet_s = self._idle_s = 0.0
+        self._frames: list[Frame] = []
+        self._shown = self._known = np.empty((0, 0, 0), np.uint8)
+
+    def take(self, frame: Frame) -> None:
+        """One more frame."""
+        if frame.pixels.shape != self._shown.shape:
+            self._begin(frame)
+        changed = differing(self._shown, frame.pixels, CHANGED_LEVELS)
+        if cv2.countNonZero(changed) > CHANGED_PIXELS:
+            self._quiet_s = frame.taken_s
+            if cv2.countNonZero(cv2.bitwise_and(changed, cv2.bitwise_not(self._known))) > CHANGED_PIXELS:
+                self._idle_s = frame.taken_s
+            near = np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8)
+            self._known = np.asarray(cv2.bitwise_or(self._known, cv2.dilate(changed, near)), np.uint8)
+            cv2.copyTo(frame.pixels, changed, self._shown)
+        if len(self._frames) > 1 and frame.taken_s - self._frames[-2].taken_s < _APART_S:
+            self._frames.pop()
+        self._frames = [*self._frames[1 - _KEPT :], frame]
+
+    def at_rest(self, still_s: float) -> AtRest | None:
+        """What shows, when nothing has moved for ``still_s``, or for long only what moves by itself; else None."""
+        now_s = self._frames[-1].taken_s
+        if now_s - self._quiet_s >= still_s:
+            return _at_rest(self._frames[-1:])
+        if now_s - self._idle_s >= IDLE_S:
+            return _at_rest([frame for frame in self._frames if frame.taken_s >= self._idle_s])
+        return None
+
+    def taken_for_rest(self) -> AtRest:
+        """What shows; whatever has moved of late is taken to do so by itself."""
+        return _at_rest(self._frames)
+
+    def _begin(self, frame: Frame) -> None:
+        self._quiet_s = self._idle_s = frame.taken_s
+        self._frames, self._shown = [], frame.pixels.copy()
+        self._known = np.zeros(frame.pixels.shape[:2], np.uint8)
+
+
+def _at_rest(frames: Sequence[Frame]) -> AtRest:
+    return AtRest(typical(frames), tuple(frames), moving_in(frames))
+
+
+def moving_in(frames: Sequence[Frame]) -> Picked:
+    """Where frames of one size differ: (h, w)."""
+    moving = np.zeros(frames[0].pixels.shape[:2], np.uint8)
+    for frame in frames[1:]:
+        moving |= differing(frames[0].pixels, frame.pixels, CHANGED_LEVELS)
+    return moving > 0
+
+
+def typical(frames: Sequence[Frame]) -> Frame:
+    """The last of some frames, but each place that moves as in the frame where it looks most as it mostly does.
+
+    So an eye that blinks is open, and what wobbles is where it mostly is, as sharp as it is drawn.
+    """
+    last = frames[-1]
+    moving = moving_in(frames).astype(np.uint8)
+    if cv2.countNonZero(moving) <= CHANGED_PIXELS:
+        return last
+    joined = cv2.dilate(moving, np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8))
+    _, places, stats, _ = cv2.connectedComponentsWithStats(joined)
+    pixels = last.pixels.copy()
+    for number, (left, top, width, height, _) in enumerate(stats[1:].tolist(), start=1):
+        here = (slice(top, top + height), slice(left, left + width))
+        mine = places[here] == number
+        shown = np.stack([frame.pixels[here][mine] for frame in frames])
+        apart = np.abs(shown - np.median(shown, axis=0)).mean(axis=(1, 2))
+        pixels[here][mine] = shown[int(np.argmin(apart))]
+    return Frame(pixels, last.taken_s)
+
+
+def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
+    """How the board moves in frames between which nothing was done to it.
+
+    The least reach that explains what changes; what no wobble explains is a part of a cell, or a cell that never rests.
+    """
+    area_px = grid.pitch_x_px * grid.pitch_y_px
+    for reach_px in range(round(_FARTHEST * grid.pitch_x_px) + 1):
+        reach = reach_px / grid.pitch_x_px
+        pixels, patches = _most_changed(frames, grid, Restlessness(reach))
+        if pixels.sum() <= CHANGED_PIXELS and not patches.any():
+            return Restlessness(reach) if reach else CALM
+    parts = np.maximum(pixels / area_px, patches)
+    restless = frozenset(np.flatnonzero(parts > _MOST_PART).tolist())
+    calmer = parts[parts <= _MOST_PART]
+    return Restlessness(reach, min(_MOST_PART, _NOT_ALL_SEEN * float(calmer.max(initial=0.0))), restless)
+
+
+def _most_changed(frames: Sequence[Frame], grid: Grid, wandering: Restlessness) -> tuple[Numbers, Numbers]:
+    """How many pixels, and which part, of each cell change at most between any two frames, one of three and another."""
+    firsts = {0: frames[0], len(frames) // 2: frames[len(frames) // 2], len(frames) - 1: frames[-1]}
+    pairs = [(first, frame) for number, first in firsts.items() for frame in frames if frame is not frames[number]]
+    cells = grid.rows * grid.cols
+    pixels, parts = np.zeros(cells), np.zeros(cells)
+    for first, frame in pairs:
+        pixels = np.maximum(pixels, Standstill(first, grid, wandering).changed_pixels(frame))
+        parts = np.maximum(parts, changed_parts(first, frame, grid, wandering.reach))
+    return pixels, parts
