@@ -132,11 +132,13 @@ class Timing:
 class Restlessness:
     """How a board moves by itself, while nothing is done to it. That much is no change.
 
-    What is drawn wanders by up to ``reach``, as a part of a cell's side. Besides, up to ``part`` of a cell's area looks
-    otherwise for moments, as where eyes blink. The ``cells`` (0-based) never rest, and no rest is waited for there.
+    What is drawn wanders by up to ``reach``, as a part of a cell's side, and becomes darker or brighter by ``levels``
+    grey levels, as where light glows or ground drifts. Besides, up to ``part`` of a cell's area looks otherwise for
+    moments, as where eyes blink. The ``cells`` (0-based) never rest, and no rest is waited for there.
     """
 
     reach: float = 0.0
+    levels: int = 0
     part: float = 0.0
     cells: frozenset[int] = frozenset()
 
@@ -146,7 +148,12 @@ class Restlessness:
 
     def join(self, other: Restlessness) -> Restlessness:
         """What is at rest by one of two."""
-        return Restlessness(max(self.reach, other.reach), max(self.part, other.part), self.cells | other.cells)
+        return Restlessness(
+            max(self.reach, other.reach),
+            max(self.levels, other.levels),
+            max(self.part, other.part),
+            self.cells | other.cells,
+        )
 
 
 CALM = Restlessness()

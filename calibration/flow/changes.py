@@ -15,7 +15,6 @@ from dropsbot.vision.profile import CALM, Grid, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX, rectify, scaled
 
 _PATCH_PX = 6
-_PATCHES = (CELL_PX // _PATCH_PX) ** 2
 _CLEAR, _LEAD = 0.5, 0.15
 """A size contradicts the expected one from the first score on, when it leads by the second."""
 _CHANGED_CELL = 24.0
@@ -39,9 +38,8 @@ class Standstill:
 
     def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = CALM) -> None:
         self._shape, self._grid, self._restlessness = frame.pixels.shape, grid, restlessness
-        darkest, brightest = _wandering(grid.box.cut(frame.pixels), restlessness.reach_px(grid.pitch_x_px))
-        self._darkest = np.maximum(darkest, CHANGED_LEVELS) - np.uint8(CHANGED_LEVELS)
-        self._brightest = np.minimum(brightest, 255 - CHANGED_LEVELS) + np.uint8(CHANGED_LEVELS)
+        reach_px, levels = restlessness.reach_px(grid.pitch_x_px), restlessness.levels + CHANGED_LEVELS
+        self._darkest, self._brightest = _bounds(grid.box.cut(frame.pixels), reach_px, levels)
 
     @classmethod
     def of(cls, frame: Frame, profile: Profile) -> Standstill:
@@ -80,25 +78,19 @@ def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
 
 def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = CALM) -> frozenset[int]:
     """The cells (0-based) that look different in two frames of one size; those that never rest are not among them."""
-    patches = changed_patches(before, after, grid, restlessness.reach)
-    found = np.flatnonzero(patches > restlessness.part * _PATCHES).tolist()
+    found = np.flatnonzero(changed_parts(before, after, grid, restlessness) > restlessness.part).tolist()
     return frozenset(found) - restlessness.cells
 
 
-def changed_parts(before: Frame, after: Frame, grid: Grid, reach: float) -> Numbers:
-    """The part of each cell that looks different, farther off than things wander: (cells,), 0 to 1."""
-    return changed_patches(before, after, grid, reach) / _PATCHES
-
-
-def changed_patches(before: Frame, after: Frame, grid: Grid, reach: float = 0.0) -> Numbers:
-    """How many patches of each cell look different, beyond a ``reach`` in cells: (cells,)."""
+def changed_parts(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = CALM) -> Numbers:
+    """The part of each cell that looks different, beyond its reach and levels: (cells,), 0 to 1, in whole patches."""
     one, other = (rectify(frame.pixels, grid) for frame in (before, after))
-    darkest, brightest = _wandering(one, round(reach * CELL_PX))
+    darkest, brightest = _bounds(one, restlessness.reach_px(CELL_PX), restlessness.levels)
     apart = cv2.max(cv2.subtract(other, brightest), cv2.subtract(darkest, other))
     side = CELL_PX // _PATCH_PX
     means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
-    worst = means.max(axis=2) > _CHANGED_CELL
-    return np.asarray(worst.reshape(grid.rows, side, grid.cols, side).sum(axis=(1, 3)).ravel(), np.float64)
+    changed = means.max(axis=2) > _CHANGED_CELL
+    return np.asarray(changed.reshape(grid.rows, side, grid.cols, side).mean(axis=(1, 3)).ravel(), np.float64)
 
 
 def shows_change(
@@ -122,9 +114,14 @@ def shows_change(
     return True
 
 
-def _wandering(picture: Pixels, reach_px: int) -> tuple[Pixels, Pixels]:
-    """The darkest and the brightest that each pixel of a picture (h, w, 3) becomes when all wanders so far."""
-    if not reach_px:
-        return picture, picture
-    around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
-    return np.asarray(cv2.erode(picture, around), np.uint8), np.asarray(cv2.dilate(picture, around), np.uint8)
+def _bounds(picture: Pixels, reach_px: int, levels: int) -> tuple[Pixels, Pixels]:
+    """The darkest and the brightest that each pixel of a picture (h, w, 3) becomes when it wanders and glows so far."""
+    darkest = brightest = picture
+    if reach_px:
+        around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
+        darkest = np.asarray(cv2.erode(picture, around), np.uint8)
+        brightest = np.asarray(cv2.dilate(picture, around), np.uint8)
+    if levels:
+        darkest = np.maximum(darkest, levels) - np.uint8(levels)
+        brightest = np.minimum(brightest, 255 - levels) + np.uint8(levels)
+    return darkest, brightest

@@ -8,7 +8,7 @@ when for a while nothing changes but where something has changed before.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -32,10 +32,17 @@ _KEPT, _APART_S = 16, 0.1
 """So many frames are kept, no closer to each other than the second."""
 _FARTHEST = 0.08
 """What wanders farther than this part of a cell is no wobble: a bubble that grows by one moves its rim about as far."""
-_MOST_PART = 0.1
+_LEVELS_STEP, _MOST_STEPS = 12, 4
+"""A board becomes darker and brighter by itself in steps of so many levels, and so many of them at most."""
+_STEP_EXPLAINS = 0.1
+"""Each pixel of reach and each step of levels must explain so much of what changes, or keep so many cells watched:
+else it hides more than it tells."""
+_COMPARED = 8
+"""So many frames or a little more are compared."""
+_MOST_PART = 0.15
 """Where more than this part of a cell changes by itself, a bubble could grow there unseen: that cell never rests."""
 _NOT_ALL_SEEN = 1.5
-"""What moves by itself will do so this much more than it did while it was watched."""
+"""What blinks will change this much more of a cell than it did while it was watched."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,27 +144,66 @@ def typical(frames: Sequence[Frame]) -> Frame:
 def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     """How the board moves in frames between which nothing was done to it.
 
-    The least reach that explains what changes; what no wobble explains is a part of a cell, or a cell that never rests.
+    How far it wanders and glows is told by what changes most of the time, and by which cells would never rest: each
+    step farther must explain enough of that. What is left is a part of a cell, or a cell that never rests.
     """
+    compared = _compared(frames)
+    calm = _counts(compared, grid, CALM)
+    patches = _patches(compared, grid, CALM)
+    if calm.sum(axis=1).max(initial=0) <= CHANGED_PIXELS and not patches.any():
+        return CALM
+    wandering = _cheapest(compared, grid, calm)
     area_px = grid.pitch_x_px * grid.pitch_y_px
-    for reach_px in range(round(_FARTHEST * grid.pitch_x_px) + 1):
-        reach = reach_px / grid.pitch_x_px
-        pixels, patches = _most_changed(frames, grid, Restlessness(reach))
-        if pixels.sum() <= CHANGED_PIXELS and not patches.any():
-            return Restlessness(reach) if reach else CALM
-    parts = np.maximum(pixels / area_px, patches)
+    pixels = _counts(compared, grid, wandering).max(axis=0)
+    parts = np.maximum(pixels / area_px, _patches(compared, grid, wandering))
     restless = frozenset(np.flatnonzero(parts > _MOST_PART).tolist())
-    calmer = parts[parts <= _MOST_PART]
-    return Restlessness(reach, min(_MOST_PART, _NOT_ALL_SEEN * float(calmer.max(initial=0.0))), restless)
+    part = float(parts[parts <= _MOST_PART].max(initial=0.0))
+    return replace(wandering, part=min(_MOST_PART, _NOT_ALL_SEEN * part), cells=restless)
 
 
-def _most_changed(frames: Sequence[Frame], grid: Grid, wandering: Restlessness) -> tuple[Numbers, Numbers]:
-    """How many pixels, and which part, of each cell change at most between any two frames, one of three and another."""
-    firsts = {0: frames[0], len(frames) // 2: frames[len(frames) // 2], len(frames) - 1: frames[-1]}
-    pairs = [(first, frame) for number, first in firsts.items() for frame in frames if frame is not frames[number]]
-    cells = grid.rows * grid.cols
-    pixels, parts = np.zeros(cells), np.zeros(cells)
-    for first, frame in pairs:
-        pixels = np.maximum(pixels, Standstill(first, grid, wandering).changed_pixels(frame))
-        parts = np.maximum(parts, changed_parts(first, frame, grid, wandering.reach))
-    return pixels, parts
+def _compared(frames: Sequence[Frame]) -> list[tuple[Frame, list[Frame]]]:
+    """Some frames, each with others that it is compared with; not all with all, to be quick."""
+    some = list(frames[:: max(1, len(frames) // _COMPARED)])
+    firsts = sorted({0, len(some) // 2, len(some) - 1})
+    return [(some[first], [frame for frame in some if frame is not some[first]]) for first in firsts]
+
+
+def _counts(compared: Sequence[tuple[Frame, list[Frame]]], grid: Grid, way: Restlessness) -> Numbers:
+    """How many pixels of each cell change in each pair, beyond a way to wander: (pairs, cells)."""
+    counts = []
+    for first, others in compared:
+        still = Standstill(first, grid, way)
+        counts += [still.changed_pixels(other) for other in others]
+    return np.array(counts).reshape(-1, grid.rows * grid.cols)
+
+
+def _patches(compared: Sequence[tuple[Frame, list[Frame]]], grid: Grid, way: Restlessness) -> Numbers:
+    """Which part of each cell, in whole patches, changes at most beyond a way to wander: (cells,)."""
+    pairs = [(first, other) for first, others in compared for other in others]
+    parts = [changed_parts(first, other, grid, way) for first, other in pairs]
+    return np.max(parts, axis=0, initial=0.0) if parts else np.zeros(grid.rows * grid.cols)
+
+
+def _cheapest(compared: Sequence[tuple[Frame, list[Frame]]], grid: Grid, calm: Numbers) -> Restlessness:
+    """The way to wander that explains most with fewest steps; ``calm`` are the counts without any."""
+    area_px = grid.pitch_x_px * grid.pitch_y_px
+    usual = max(CHANGED_PIXELS, float(np.median(calm, axis=0).sum()))
+    best, cheapest = CALM, np.inf
+    for reach_px, steps in _ways_to_wander(grid):
+        cost = _STEP_EXPLAINS * (reach_px + steps)
+        if cost >= cheapest:
+            break
+        way = Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP)
+        counts = _counts(compared, grid, way)
+        cost += float(np.median(counts, axis=0).sum()) / usual
+        cost += float(np.mean(counts.max(axis=0) > _MOST_PART * area_px))
+        if cost < cheapest:
+            best, cheapest = way, cost
+    return best
+
+
+def _ways_to_wander(grid: Grid) -> list[tuple[int, int]]:
+    """Pixels of reach with steps of levels, those of fewest steps in all first."""
+    farthest_px = max(1, round(_FARTHEST * grid.pitch_x_px))
+    ways = [(reach_px, steps) for reach_px in range(farthest_px + 1) for steps in range(_MOST_STEPS + 1)]
+    return sorted(ways, key=sum)

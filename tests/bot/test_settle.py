@@ -8,7 +8,7 @@ import numpy as np
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.play.settle import DOUBT_S, wait_for_rest, watch
+from dropsbot.bot.play.settle import DOUBT_S, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame

@@ -13,8 +13,8 @@ MAX_SIDE_PX = 8192
 _LEAST_CONTRAST = 24
 """Least difference of a counter's ink and its paper, summed over the channels."""
 
-_MOST_RESTLESS = 0.25
-"""What wanders by more than this part of a cell, or changes more of it, is no bubble at rest."""
+_MOST_RESTLESS, _MOST_LEVELS = 0.25, 96
+"""What wanders by more than this part of a cell, or changes more of it, or by more levels, is no bubble at rest."""
 
 Table = dict[str, Any]
 
@@ -43,7 +43,8 @@ def restlessness_of(table: Mapping[str, Any], cells: int) -> Restlessness:
     if len(found) >= cells:
         raise ProfileError(f"{where}: cells names {len(found)} of {cells} cells; some must come to rest")
     reach, part = (number_of(entry, key, where, 0, _MOST_RESTLESS) for key in ("reach", "part"))
-    return Restlessness(reach, part, numbers)
+    levels = whole_of(entry, "levels", where, 0, _MOST_LEVELS)
+    return Restlessness(reach, levels, part, numbers)
 
 
 def restlessness_table(restlessness: Restlessness) -> Table:
@@ -51,7 +52,8 @@ def restlessness_table(restlessness: Restlessness) -> Table:
     if restlessness == CALM:
         return {}
     reach, part = round(restlessness.reach, 4), round(restlessness.part, 4)
-    return {"restlessness": {"reach": reach, "part": part, "cells": sorted(restlessness.cells)}}
+    cells = sorted(restlessness.cells)
+    return {"restlessness": {"reach": reach, "levels": restlessness.levels, "part": part, "cells": cells}}
 
 
 def entry_of(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:  # noqa: ANN401  (what the kind says)
