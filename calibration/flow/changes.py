@@ -78,15 +78,18 @@ def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
 
 def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = CALM) -> frozenset[int]:
     """The cells (0-based) that look different in two frames of one size; those that never rest are not among them."""
-    found = np.flatnonzero(changed_parts(before, after, grid, restlessness) > restlessness.part).tolist()
+    one, other = (rectify(frame.pixels, grid) for frame in (before, after))
+    found = np.flatnonzero(changed_parts(one, other, grid, restlessness) > restlessness.part).tolist()
     return frozenset(found) - restlessness.cells
 
 
-def changed_parts(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = CALM) -> Numbers:
-    """The part of each cell that looks different, beyond its reach and levels: (cells,), 0 to 1, in whole patches."""
-    one, other = (rectify(frame.pixels, grid) for frame in (before, after))
-    darkest, brightest = _bounds(one, restlessness.reach_px(CELL_PX), restlessness.levels)
-    apart = cv2.max(cv2.subtract(other, brightest), cv2.subtract(darkest, other))
+def changed_parts(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness = CALM) -> Numbers:
+    """The part of each cell, in whole patches, that looks different in two rectified boards: (cells,), 0 to 1.
+
+    Beyond the reach and the levels of ``restlessness``, whatever its part.
+    """
+    darkest, brightest = _bounds(before, restlessness.reach_px(CELL_PX), restlessness.levels)
+    apart = cv2.max(cv2.subtract(after, brightest), cv2.subtract(darkest, after))
     side = CELL_PX // _PATCH_PX
     means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
     changed = means.max(axis=2) > _CHANGED_CELL

@@ -22,6 +22,7 @@ from dropsbot.calibration.flow.changes import (
 )
 from dropsbot.vision.frame import Frame, Numbers, Picked
 from dropsbot.vision.profile import CALM, Grid, Restlessness
+from dropsbot.vision.rectify import rectify
 
 IDLE_S = 1.5
 """So long nothing moves in a new place when all that moves does so by itself: longer than a droplet flies over empty
@@ -147,59 +148,49 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     How far it wanders and glows is told by what changes most of the time, and by which cells would never rest: each
     step farther must explain enough of that. What is left is a part of a cell, or a cell that never rests.
     """
-    compared = _compared(frames)
-    calm = _counts(compared, grid, CALM)
-    patches = _patches(compared, grid, CALM)
-    if calm.sum(axis=1).max(initial=0) <= CHANGED_PIXELS and not patches.any():
+    seen = _Comparison(frames, grid)
+    pixels, parts = seen.changes(CALM)
+    if pixels.sum(axis=1).max(initial=0) <= CHANGED_PIXELS and not parts.any():
         return CALM
-    wandering = _cheapest(compared, grid, calm)
-    area_px = grid.pitch_x_px * grid.pitch_y_px
-    pixels = _counts(compared, grid, wandering).max(axis=0)
-    parts = np.maximum(pixels / area_px, _patches(compared, grid, wandering))
-    restless = frozenset(np.flatnonzero(parts > _MOST_PART).tolist())
-    part = float(parts[parts <= _MOST_PART].max(initial=0.0))
-    return replace(wandering, part=min(_MOST_PART, _NOT_ALL_SEEN * part), cells=restless)
-
-
-def _compared(frames: Sequence[Frame]) -> list[tuple[Frame, list[Frame]]]:
-    """Some frames, each with others that it is compared with; not all with all, to be quick."""
-    some = list(frames[:: max(1, len(frames) // _COMPARED)])
-    firsts = sorted({0, len(some) // 2, len(some) - 1})
-    return [(some[first], [frame for frame in some if frame is not some[first]]) for first in firsts]
-
-
-def _counts(compared: Sequence[tuple[Frame, list[Frame]]], grid: Grid, way: Restlessness) -> Numbers:
-    """How many pixels of each cell change in each pair, beyond a way to wander: (pairs, cells)."""
-    counts = []
-    for first, others in compared:
-        still = Standstill(first, grid, way)
-        counts += [still.changed_pixels(other) for other in others]
-    return np.array(counts).reshape(-1, grid.rows * grid.cols)
-
-
-def _patches(compared: Sequence[tuple[Frame, list[Frame]]], grid: Grid, way: Restlessness) -> Numbers:
-    """Which part of each cell, in whole patches, changes at most beyond a way to wander: (cells,)."""
-    pairs = [(first, other) for first, others in compared for other in others]
-    parts = [changed_parts(first, other, grid, way) for first, other in pairs]
-    return np.max(parts, axis=0, initial=0.0) if parts else np.zeros(grid.rows * grid.cols)
-
-
-def _cheapest(compared: Sequence[tuple[Frame, list[Frame]]], grid: Grid, calm: Numbers) -> Restlessness:
-    """The way to wander that explains most with fewest steps; ``calm`` are the counts without any."""
-    area_px = grid.pitch_x_px * grid.pitch_y_px
-    usual = max(CHANGED_PIXELS, float(np.median(calm, axis=0).sum()))
-    best, cheapest = CALM, np.inf
+    usual = max(CHANGED_PIXELS, float(np.median(pixels, axis=0).sum()))
+    best, best_parts, cheapest = CALM, parts, np.inf
     for reach_px, steps in _ways_to_wander(grid):
         cost = _STEP_EXPLAINS * (reach_px + steps)
         if cost >= cheapest:
             break
         way = Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP)
-        counts = _counts(compared, grid, way)
-        cost += float(np.median(counts, axis=0).sum()) / usual
-        cost += float(np.mean(counts.max(axis=0) > _MOST_PART * area_px))
+        pixels, parts = seen.changes(way)
+        cost += float(np.median(pixels, axis=0).sum()) / usual + float(np.mean(parts > _MOST_PART))
         if cost < cheapest:
-            best, cheapest = way, cost
-    return best
+            best, best_parts, cheapest = way, parts, cost
+    restless = best_parts > _MOST_PART
+    part = _NOT_ALL_SEEN * float(best_parts[~restless].max(initial=0.0))
+    return replace(best, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
+
+
+class _Comparison:
+    """Some of the frames of a board, each of three compared with the others; not all with all, to be quick."""
+
+    def __init__(self, frames: Sequence[Frame], grid: Grid) -> None:
+        self._frames, self._grid = frames[:: max(1, len(frames) // _COMPARED)], grid
+        self._boards = [rectify(frame.pixels, grid) for frame in self._frames]
+
+    def changes(self, way: Restlessness) -> tuple[Numbers, Numbers]:
+        """What changes beyond a way to wander: pixels of each cell (pairs, cells), and the most of its parts (cells,).
+
+        A part is of the cell's pixels, or of the patches by which cells are compared, whichever is more.
+        """
+        last = len(self._frames) - 1
+        pixels, patches = [], []
+        for first in sorted({0, last // 2, last}):
+            still = Standstill(self._frames[first], self._grid, way)
+            for number, frame in enumerate(self._frames):
+                if number != first:
+                    pixels.append(still.changed_pixels(frame))
+                    patches.append(changed_parts(self._boards[first], self._boards[number], self._grid, way))
+        counts, parts = (np.array(found).reshape(-1, self._grid.rows * self._grid.cols) for found in (pixels, patches))
+        area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
+        return counts, np.maximum(counts / area_px, parts).max(axis=0, initial=0.0)
 
 
 def _ways_to_wander(grid: Grid) -> list[tuple[int, int]]:

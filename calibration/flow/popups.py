@@ -67,26 +67,19 @@ def find_playing_marks(
 
 
 def moving_places(idle: Sequence[Pixels], board: Box) -> Picked:
-    """Where the picture moves by itself, and beside the board where it may yet: (h, w).
+    """Where the picture moves by itself beside the board, and where it may yet: (h, w).
 
     ``idle`` are pictures between which nothing was done. A number whose last digit was seen to change has more digits.
+    What moves on the board is covered by a popup, or shows through.
     """
-    moving = cv2.morphologyEx(as_mask(~steady(idle)), cv2.MORPH_CLOSE, np.ones((_MOVING_PX,) * 2, np.uint8))
-    places = moving > 0
+    moving = as_mask(without(~steady(idle), [board]))
+    joined = cv2.morphologyEx(moving, cv2.MORPH_CLOSE, np.ones((_MOVING_PX,) * 2, np.uint8))
+    places = np.zeros(moving.shape, bool)
     farthest = round(_FARTHEST_DIGIT * board.width_px)
-    for left, top, width, height, _ in cv2.connectedComponentsWithStats(moving)[2][1:].tolist():
-        if not _overlaps(board, Box(left, top, width, height)):
-            wide = min(_DIGITS * height, farthest)
-            rows = slice(max(0, top - _MOVING_PX), top + height + _MOVING_PX)
-            places[rows, max(0, left - wide) : left + width + wide] = True
-    return places
-
-
-def _overlaps(one: Box, other: Box) -> bool:
-    """Whether two boxes have a pixel in common."""
-    across = min(one.left_px + one.width_px, other.left_px + other.width_px) - max(one.left_px, other.left_px)
-    down = min(one.top_px + one.height_px, other.top_px + other.height_px) - max(one.top_px, other.top_px)
-    return across > 0 and down > 0
+    for left, top, width, height, _ in cv2.connectedComponentsWithStats(joined)[2][1:].tolist():
+        wide = min(_DIGITS * height, farthest)
+        places[max(0, top - _MOVING_PX) : top + height + _MOVING_PX, max(0, left - wide) : left + width + wide] = True
+    return without(places, [board])
 
 
 def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
