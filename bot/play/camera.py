@@ -10,7 +10,7 @@ from dropsbot.calibration.flow.changes import Standstill, changed_cells
 from dropsbot.calibration.flow.idle_watch import typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.profile import CALM, Grid, Restlessness, Timing
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness, Timing
 
 _UNANSWERED_S = 2.0
 """A tap that shows nothing for so long had no effect."""
@@ -18,6 +18,8 @@ _STEP_S, _RESTING_STEP_S = 1 / 60, 1 / 12
 """Between two grabs, while something moves and once nothing seems to; a device that needs longer gives what it can."""
 _COMPARED = 12
 """At least so many frames tell how a board looks most of the time."""
+_LEFT_ALONE = 15
+"""So many frames show what a game does by itself, and fit into memory."""
 _BLINK_S = 0.6
 """A board that moves by itself rests so long at least: what most of that time shows is no blink, which takes less than
 half of it."""
@@ -46,7 +48,7 @@ class Camera:
     grid: Grid
     park: Point
     usual: Timing
-    restlessness: Restlessness = CALM
+    restlessness: Restlessness = UNWATCHED
 
     def leave_alone(self, seconds: float) -> tuple[Frame, ...]:
         """Frames of one size, of so many seconds in which nothing is done; fewer where the window changes its size.
@@ -57,7 +59,7 @@ class Camera:
         clock = self.device.clock
         frames = [self.device.grab()]
         while frames[-1].taken_s - frames[0].taken_s < seconds:
-            clock.sleep(_RESTING_STEP_S)
+            clock.sleep(seconds / _LEFT_ALONE)
             frame = self.device.grab()
             if frame.pixels.shape != frames[0].pixels.shape:
                 break
@@ -119,7 +121,7 @@ class Camera:
                 break
         if not parked:
             self.device.park(self.park, before)
-        if settled and self.restlessness != CALM:
+        if settled and not self.restlessness.calm:
             frame = typical(resting[:: max(1, len(resting) // _COMPARED)])
         return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled)
 
@@ -128,4 +130,4 @@ class Camera:
 
     def _still_s(self) -> float:
         """How long a board that was tapped must not change."""
-        return self.usual.still_s if self.restlessness == CALM else max(self.usual.still_s, _BLINK_S)
+        return self.usual.still_s if self.restlessness.calm else max(self.usual.still_s, _BLINK_S)

@@ -13,7 +13,7 @@ from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import CALM, Profile, Timing
+from dropsbot.vision.profile import Profile, Timing
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
@@ -85,7 +85,7 @@ def watch(
         same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
         reading = view.reading if view is not None and same else read(frame, profile)
         reading_s += now_s() - began_s
-        if profile.restlessness != CALM and view is not None and reading.sizes != view.reading.sizes:
+        if not profile.restlessness.calm and view is not None and reading.sizes != view.reading.sizes:
             otherwise_s = frame.taken_s
         rest_s = min(unmoved_s, frame.taken_s - otherwise_s)
         view = View(frame, reading, rest_s >= still_s, reading_s)

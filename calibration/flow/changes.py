@@ -10,16 +10,13 @@ import numpy as np
 
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import Looks
-from dropsbot.vision.frame import Frame, Numbers, Pixels
-from dropsbot.vision.profile import CALM, Grid, Profile, Restlessness
+from dropsbot.vision.frame import Frame, Numbers, Pixels, Shades
+from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX, rectify, scaled
 
 _PATCH_PX = 6
 _CLEAR, _LEAD = 0.5, 0.15
 """A size contradicts the expected one from the first score on, when it leads by the second."""
-_CHANGED_CELL = 24.0
-"""A bubble changes when the worst patch of its cell differs by more than so many grey levels. Measured on the demo's
-looks: the faintest change, size 1 to 2, makes more than 60; video noise and JPEG make less than 10."""
 CHANGED_LEVELS = 24
 """A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
 CHANGED_PIXELS = 16
@@ -36,7 +33,7 @@ def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
 class Standstill:
     """The board of a ``frame``, and which later frames show it at rest still, for all that it does by itself."""
 
-    def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = CALM) -> None:
+    def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> None:
         self._shape, self._grid, self._restlessness = frame.pixels.shape, grid, restlessness
         reach_px, levels = restlessness.reach_px(grid.pitch_x_px), restlessness.levels + CHANGED_LEVELS
         self._darkest, self._brightest = _bounds(grid.box.cut(frame.pixels), reach_px, levels)
@@ -54,7 +51,7 @@ class Standstill:
         changed = self._changed(frame)
         if cv2.countNonZero(changed) <= CHANGED_PIXELS:
             return False
-        if self._restlessness == CALM:
+        if self._restlessness.calm:
             return True
         area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
         counts = pixels_of_cells(changed, self._grid)
@@ -76,28 +73,43 @@ def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
     return np.asarray(means.ravel() / 255 * (changed.size / means.size), np.float64)
 
 
-def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = CALM) -> frozenset[int]:
+def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> frozenset[int]:
     """The cells (0-based) that look different in two frames of one size; those that never rest are not among them."""
     one, other = (rectify(frame.pixels, grid) for frame in (before, after))
     found = np.flatnonzero(changed_parts(one, other, grid, restlessness) > restlessness.part).tolist()
     return frozenset(found) - restlessness.cells
 
 
-def changed_parts(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness = CALM) -> Numbers:
+def changed_parts(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness = UNWATCHED) -> Numbers:
     """The part of each cell, in whole patches, that looks different in two rectified boards: (cells,), 0 to 1.
 
     Beyond the reach and the levels of ``restlessness``, whatever its part.
     """
+    patches = patch_levels(before, after, grid, restlessness) > restlessness.faintest
+    return np.asarray(patches.mean(axis=1), np.float64)
+
+
+def patch_levels(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness) -> Shades:
+    """How far each patch of two rectified boards differs beyond reach and levels, in grey levels: (cells, patches).
+
+    Measured on the demo's looks: the faintest change, size 1 to 2, makes more than 60; noise and JPEG less than 10.
+    """
     darkest, brightest = _bounds(before, restlessness.reach_px(CELL_PX), restlessness.levels)
     apart = cv2.max(cv2.subtract(after, brightest), cv2.subtract(darkest, after))
     side = CELL_PX // _PATCH_PX
-    means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
-    changed = means.max(axis=2) > _CHANGED_CELL
-    return np.asarray(changed.reshape(grid.rows, side, grid.cols, side).mean(axis=(1, 3)).ravel(), np.float64)
+    means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA).max(axis=2)
+    cells = means.reshape(grid.rows, side, grid.cols, side).transpose(0, 2, 1, 3)
+    return np.asarray(cells.reshape(grid.rows * grid.cols, side * side), np.float32)
 
 
 def shows_change(
-    before: Frame, was: Board, after: Frame, board: Board, grid: Grid, looks: Looks, restlessness: Restlessness = CALM
+    before: Frame,
+    was: Board,
+    after: Frame,
+    board: Board,
+    grid: Grid,
+    looks: Looks,
+    restlessness: Restlessness = UNWATCHED,
 ) -> bool:
     """Whether ``after`` can show ``board``, when ``before`` showed ``was``.
 

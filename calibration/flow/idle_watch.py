@@ -17,11 +17,11 @@ from dropsbot.calibration.flow.changes import (
     CHANGED_LEVELS,
     CHANGED_PIXELS,
     Standstill,
-    changed_parts,
     differing,
+    patch_levels,
 )
 from dropsbot.vision.frame import Frame, Numbers, Picked
-from dropsbot.vision.profile import CALM, Grid, Restlessness
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from dropsbot.vision.rectify import rectify
 
 IDLE_S = 1.5
@@ -40,6 +40,10 @@ _STEP_EXPLAINS = 0.1
 else it hides more than it tells."""
 _COMPARED = 8
 """So many frames or a little more are compared."""
+_FEWEST = 3
+"""Fewer frames tell nothing."""
+_ABOVE_NOISE, _LEAST_FAINT = 2.0, 8
+"""A patch has changed when it differs by so many times what noise makes of it, and by so many grey levels at least."""
 _MOST_PART = 0.15
 """Where more than this part of a cell changes by itself, a bubble could grow there unseen: that cell never rests."""
 _NOT_ALL_SEEN = 1.5
@@ -148,24 +152,42 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     How far it wanders and glows is told by what changes most of the time, and by which cells would never rest: each
     step farther must explain enough of that. What is left is a part of a cell, or a cell that never rests.
     """
+    if len(frames) < _FEWEST:
+        return UNWATCHED
     seen = _Comparison(frames, grid)
-    pixels, parts = seen.changes(CALM)
-    if pixels.sum(axis=1).max(initial=0) <= CHANGED_PIXELS and not parts.any():
-        return CALM
-    usual = max(CHANGED_PIXELS, float(np.median(pixels, axis=0).sum()))
-    best, best_parts, cheapest = CALM, parts, np.inf
-    for reach_px, steps in _ways_to_wander(grid):
-        cost = _STEP_EXPLAINS * (reach_px + steps)
-        if cost >= cheapest:
-            break
-        way = Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP)
-        pixels, parts = seen.changes(way)
-        cost += float(np.median(pixels, axis=0).sum()) / usual + float(np.mean(parts > _MOST_PART))
-        if cost < cheapest:
-            best, best_parts, cheapest = way, parts, cost
-    restless = best_parts > _MOST_PART
-    part = _NOT_ALL_SEEN * float(best_parts[~restless].max(initial=0.0))
-    return replace(best, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
+    best, cheapest = seen.changes(UNWATCHED), np.inf
+    usual = max(CHANGED_PIXELS, best.usual)
+    if best.most > CHANGED_PIXELS or best.parts.any():
+        for reach_px, steps in _ways_to_wander(grid):
+            cost = _STEP_EXPLAINS * (reach_px + steps)
+            if cost >= cheapest:
+                break
+            found = seen.changes(Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP))
+            cost += found.usual / usual + float(np.mean(found.parts > _MOST_PART))
+            if cost < cheapest:
+                best, cheapest = found, cost
+    faintest = int(np.clip(np.ceil(_ABOVE_NOISE * best.noise), _LEAST_FAINT, UNWATCHED.faintest))
+    parts = seen.changes(replace(best.way, faintest=faintest)).parts if cheapest < np.inf else np.zeros(0)
+    restless = parts > _MOST_PART
+    part = _NOT_ALL_SEEN * float(parts[~restless].max(initial=0.0))
+    cells = frozenset(np.flatnonzero(restless).tolist())
+    return replace(best.way, part=min(_MOST_PART, part), cells=cells, faintest=faintest)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Changes:
+    """What changes by itself beyond one ``way`` to wander.
+
+    At ``most`` so many pixels between two frames, and ``usual`` so many; the most of each cell in ``parts`` (cells,):
+    of its pixels, or of the patches by which cells are compared, whichever is more. ``noise`` is by how many grey
+    levels the worst patch of a cell differs most of the time.
+    """
+
+    way: Restlessness
+    most: float
+    usual: float
+    parts: Numbers
+    noise: float
 
 
 class _Comparison:
@@ -175,11 +197,8 @@ class _Comparison:
         self._frames, self._grid = frames[:: max(1, len(frames) // _COMPARED)], grid
         self._boards = [rectify(frame.pixels, grid) for frame in self._frames]
 
-    def changes(self, way: Restlessness) -> tuple[Numbers, Numbers]:
-        """What changes beyond a way to wander: pixels of each cell (pairs, cells), and the most of its parts (cells,).
-
-        A part is of the cell's pixels, or of the patches by which cells are compared, whichever is more.
-        """
+    def changes(self, way: Restlessness) -> _Changes:
+        """What changes beyond a way to wander."""
         last = len(self._frames) - 1
         pixels, patches = [], []
         for first in sorted({0, last // 2, last}):
@@ -187,10 +206,14 @@ class _Comparison:
             for number, frame in enumerate(self._frames):
                 if number != first:
                     pixels.append(still.changed_pixels(frame))
-                    patches.append(changed_parts(self._boards[first], self._boards[number], self._grid, way))
-        counts, parts = (np.array(found).reshape(-1, self._grid.rows * self._grid.cols) for found in (pixels, patches))
+                    patches.append(patch_levels(self._boards[first], self._boards[number], self._grid, way))
+        counts, levels = np.stack(pixels), np.stack(patches)
         area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
-        return counts, np.maximum(counts / area_px, parts).max(axis=0, initial=0.0)
+        parts = np.maximum(counts / area_px, (levels > way.faintest).mean(axis=2)).max(axis=0)
+        usual = float(np.median(counts, axis=0).sum())
+        return _Changes(
+            way, float(counts.sum(axis=1).max()), usual, parts, float(np.median(levels.max(axis=2), axis=0).max())
+        )
 
 
 def _ways_to_wander(grid: Grid) -> list[tuple[int, int]]:

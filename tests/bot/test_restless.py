@@ -17,7 +17,7 @@ from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.vision.profile import CALM, Counter
+from dropsbot.vision.profile import Counter
 from testkit.restless import Moves, RestlessDemo
 
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
@@ -61,7 +61,7 @@ def test_a_game_that_never_rests_is_learned_and_played(begin: Begin, moves: tupl
     assert result.exit_code == 0, result.output
     assert "not as predicted" not in result.output
     profile = load_profile("mine")
-    assert (profile.restlessness == CALM) == (moves == BESIDE)
+    assert profile.restlessness.calm == (moves == BESIDE)
     assert Counter.DROPS in profile.counters
     device.game.drops = 40
     result = dropsbot("run", "--device", "demo:cartoon", "--profile", "mine", "--levels", "1", "--json")

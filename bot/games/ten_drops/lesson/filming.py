@@ -25,6 +25,8 @@ LessonRound = Round[LessonPosition, Step]
 """One tap of a careful game."""
 _IDLE_S = 1.2
 """So long the game is left alone before the first tap, to see what moves by itself: a clock ticks once a second."""
+_RESTLESS_IDLE_S = 6.0
+"""So much longer where the board itself moves: it may do so slowly."""
 _ANOTHER = "the window shows another board than the one calibrated from: calibrate again"
 _UNREAD = Reading(0, 0, (), Screen.UNKNOWN, None, None, ())
 
@@ -56,6 +58,9 @@ class Filming:
         camera = Camera(device, draft.grid, draft.park, draft.timing)
         self.idle = camera.leave_alone(_IDLE_S)
         restlessness = draft.restlessness.join(measure_restlessness((*first.frames, *self.idle), draft.grid))
+        if not restlessness.calm:
+            self.idle = camera.leave_alone(_RESTLESS_IDLE_S)
+            restlessness = restlessness.join(measure_restlessness(self.idle, draft.grid))
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
         shown = typical(self.idle)
