@@ -20,7 +20,7 @@ from dropsbot.calibration.flow.changes import (
     differing,
     patch_levels,
 )
-from dropsbot.vision.frame import Frame, Numbers, Picked
+from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from dropsbot.vision.rectify import rectify
 
@@ -39,7 +39,8 @@ _STEP_EXPLAINS = 0.1
 """Each pixel of reach and each step of levels must explain so much of what changes, or keep so many cells watched:
 else it hides more than it tells."""
 _COMPARED = 8
-"""So many frames or a little more are compared."""
+_FIRSTS = 5
+"""So many frames or a few more are compared, so many of them with each other one."""
 _FEWEST = 3
 """Fewer frames tell nothing."""
 _ABOVE_NOISE, _LEAST_FAINT = 2.0, 8
@@ -155,23 +156,22 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     if len(frames) < _FEWEST:
         return UNWATCHED
     seen = _Comparison(frames, grid)
-    best, cheapest = seen.changes(UNWATCHED), np.inf
-    usual = max(CHANGED_PIXELS, best.usual)
-    if best.most > CHANGED_PIXELS or best.parts.any():
-        for reach_px, steps in _ways_to_wander(grid):
-            cost = _STEP_EXPLAINS * (reach_px + steps)
-            if cost >= cheapest:
-                break
-            found = seen.changes(Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP))
-            cost += found.usual / usual + float(np.mean(found.parts > _MOST_PART))
-            if cost < cheapest:
-                best, cheapest = found, cost
-    faintest = int(np.clip(np.ceil(_ABOVE_NOISE * best.noise), _LEAST_FAINT, UNWATCHED.faintest))
-    parts = seen.changes(replace(best.way, faintest=faintest)).parts if cheapest < np.inf else np.zeros(0)
-    restless = parts > _MOST_PART
-    part = _NOT_ALL_SEEN * float(parts[~restless].max(initial=0.0))
-    cells = frozenset(np.flatnonzero(restless).tolist())
-    return replace(best.way, part=min(_MOST_PART, part), cells=cells, faintest=faintest)
+    calm = seen.changes(UNWATCHED)
+    if calm.most <= CHANGED_PIXELS and not calm.parts.any():
+        faintest = np.clip(np.ceil(_ABOVE_NOISE * calm.noise), _LEAST_FAINT, UNWATCHED.faintest)
+        return replace(UNWATCHED, faintest=int(faintest))
+    best, cheapest = calm, np.inf
+    for reach_px, steps in _ways_to_wander(grid):
+        cost = _STEP_EXPLAINS * (reach_px + steps)
+        if cost >= cheapest:
+            break
+        found = seen.changes(Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP))
+        cost += found.usual / max(CHANGED_PIXELS, calm.usual) + float(np.mean(found.parts > _MOST_PART))
+        if cost < cheapest:
+            best, cheapest = found, cost
+    restless = best.parts > _MOST_PART
+    part = _NOT_ALL_SEEN * float(best.parts[~restless].max(initial=0.0))
+    return replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -180,7 +180,7 @@ class _Changes:
 
     At ``most`` so many pixels between two frames, and ``usual`` so many; the most of each cell in ``parts`` (cells,):
     of its pixels, or of the patches by which cells are compared, whichever is more. ``noise`` is by how many grey
-    levels the worst patch of a cell differs most of the time.
+    levels the worst patch differs.
     """
 
     way: Restlessness
@@ -191,29 +191,33 @@ class _Changes:
 
 
 class _Comparison:
-    """Some of the frames of a board, each of three compared with the others; not all with all, to be quick."""
+    """Frames of a board, some of them compared with each of the others; not all with all, to be quick."""
 
     def __init__(self, frames: Sequence[Frame], grid: Grid) -> None:
         self._frames, self._grid = frames[:: max(1, len(frames) // _COMPARED)], grid
         self._boards = [rectify(frame.pixels, grid) for frame in self._frames]
 
     def changes(self, way: Restlessness) -> _Changes:
-        """What changes beyond a way to wander."""
-        last = len(self._frames) - 1
-        pixels, patches = [], []
-        for first in sorted({0, last // 2, last}):
-            still = Standstill(self._frames[first], self._grid, way)
-            for number, frame in enumerate(self._frames):
-                if number != first:
-                    pixels.append(still.changed_pixels(frame))
-                    patches.append(patch_levels(self._boards[first], self._boards[number], self._grid, way))
-        counts, levels = np.stack(pixels), np.stack(patches)
-        area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
-        parts = np.maximum(counts / area_px, (levels > way.faintest).mean(axis=2)).max(axis=0)
-        usual = float(np.median(counts, axis=0).sum())
-        return _Changes(
-            way, float(counts.sum(axis=1).max()), usual, parts, float(np.median(levels.max(axis=2), axis=0).max())
+        """What changes beyond a way to wander.
+
+        What is usual is so for most frames and most others: the few frames with a blink do not count.
+        """
+        firsts = sorted(set(np.linspace(0, len(self._frames) - 1, _FIRSTS).round().astype(int).tolist()))
+        pixels, levels = (
+            np.stack(found) for found in zip(*(self._beside(first, way) for first in firsts), strict=True)
         )
+        area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
+        parts = np.maximum(pixels / area_px, (levels > way.faintest).mean(axis=3)).max(axis=(0, 1))
+        usual = float(np.median(np.median(pixels, axis=1), axis=0).sum())
+        return _Changes(way, float(pixels.sum(axis=2).max()), usual, parts, float(levels.max()))
+
+    def _beside(self, first: int, way: Restlessness) -> tuple[Numbers, Shades]:
+        """One frame with the others: changed pixels (others, cells), and by how many levels patches differ."""
+        still = Standstill(self._frames[first], self._grid, way)
+        others = [number for number in range(len(self._frames)) if number != first]
+        pixels = [still.changed_pixels(self._frames[number]) for number in others]
+        levels = [patch_levels(self._boards[first], self._boards[number], self._grid, way) for number in others]
+        return np.stack(pixels), np.stack(levels)
 
 
 def _ways_to_wander(grid: Grid) -> list[tuple[int, int]]:
