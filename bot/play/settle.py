@@ -75,7 +75,8 @@ def watch(
     certain = predicted and profile.background is not None
     soon_s = min(timing.still_s, _FRAMES * timing.frame_s)
     still_s = soon_s if certain else timing.still_s
-    read_s = soon_s if foresee else still_s
+    restless = not profile.restlessness.calm
+    read_s = soon_s if foresee or restless else still_s
     limit = _Limit(now_s(), timing.patience_s)
     for frame, unmoved_s in _frames(device, profile, limit, patient):
         if unmoved_s < read_s:
@@ -85,7 +86,7 @@ def watch(
         same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
         reading = view.reading if view is not None and same else read(frame, profile)
         reading_s += now_s() - began_s
-        if not profile.restlessness.calm and view is not None and reading.sizes != view.reading.sizes:
+        if restless and (view is None or reading.sizes != view.reading.sizes):
             otherwise_s = frame.taken_s
         rest_s = min(unmoved_s, frame.taken_s - otherwise_s)
         view = View(frame, reading, rest_s >= still_s, reading_s)

@@ -72,12 +72,16 @@ class AtRest:
 
 
 class IdleWatch:
-    """Takes frames in order, and says when what they show is at rest."""
+    """Takes frames in order, and says when what they show is at rest.
+
+    ``_changed`` is where something has changed so far, ``_known`` where and near to where it had when that was last
+    somewhere new; so what creeps is noticed, too.
+    """
 
     def __init__(self) -> None:
         self._quiet_s = self._idle_s = 0.0
         self._frames: list[Frame] = []
-        self._shown = self._known = np.empty((0, 0, 0), np.uint8)
+        self._shown = self._changed = self._known = np.empty((0, 0, 0), np.uint8)
 
     def take(self, frame: Frame) -> None:
         """One more frame."""
@@ -86,10 +90,11 @@ class IdleWatch:
         changed = differing(self._shown, frame.pixels, CHANGED_LEVELS)
         if cv2.countNonZero(changed) > CHANGED_PIXELS:
             self._quiet_s = frame.taken_s
-            if cv2.countNonZero(cv2.bitwise_and(changed, cv2.bitwise_not(self._known))) > CHANGED_PIXELS:
+            self._changed = np.asarray(cv2.bitwise_or(self._changed, changed), np.uint8)
+            if cv2.countNonZero(cv2.bitwise_and(self._changed, cv2.bitwise_not(self._known))) > CHANGED_PIXELS:
                 self._idle_s = frame.taken_s
-            near = np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8)
-            self._known = np.asarray(cv2.bitwise_or(self._known, cv2.dilate(changed, near)), np.uint8)
+                near = np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8)
+                self._known = np.asarray(cv2.dilate(self._changed, near), np.uint8)
             cv2.copyTo(frame.pixels, changed, self._shown)
         if len(self._frames) > 1 and frame.taken_s - self._frames[-2].taken_s < _APART_S:
             self._frames.pop()
@@ -111,7 +116,8 @@ class IdleWatch:
     def _begin(self, frame: Frame) -> None:
         self._quiet_s = self._idle_s = frame.taken_s
         self._frames, self._shown = [], frame.pixels.copy()
-        self._known = np.zeros(frame.pixels.shape[:2], np.uint8)
+        self._changed = np.zeros(frame.pixels.shape[:2], np.uint8)
+        self._known = self._changed
 
 
 def _at_rest(frames: Sequence[Frame]) -> AtRest:
@@ -157,7 +163,7 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
         return UNWATCHED
     seen = _Comparison(frames, grid)
     calm = seen.changes(UNWATCHED)
-    if calm.most <= CHANGED_PIXELS and not calm.parts.any():
+    if calm.most <= CHANGED_PIXELS and calm.noise <= UNWATCHED.faintest:
         faintest = np.clip(np.ceil(_ABOVE_NOISE * calm.noise), _LEAST_FAINT, UNWATCHED.faintest)
         return replace(UNWATCHED, faintest=int(faintest))
     best, cheapest = calm, np.inf
