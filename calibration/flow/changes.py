@@ -10,7 +10,7 @@ import numpy as np
 
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import Looks
-from dropsbot.vision.frame import Frame, Numbers, Pixels, Shades
+from dropsbot.vision.frame import Box, Frame, Numbers, Pixels, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX, rectify, scaled
 
@@ -39,7 +39,7 @@ class Standstill:
     def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> None:
         self._shape, self._grid, self._restlessness = frame.pixels.shape, grid, restlessness
         reach_px, levels = restlessness.reach_px(grid.pitch_x_px), restlessness.levels + CHANGED_LEVELS
-        self._darkest, self._brightest = _bounds(grid.box.cut(frame.pixels), reach_px, levels)
+        self._darkest, self._brightest = _bounds(frame.pixels, grid.box, reach_px, levels)
 
     @classmethod
     def of(cls, frame: Frame, profile: Profile) -> Standstill:
@@ -107,7 +107,8 @@ def patch_levels(before: Pixels, after: Pixels, grid: Grid, restlessness: Restle
 
     Measured on the demo's looks: the faintest change, size 1 to 2, makes more than 60; noise and JPEG less than 10.
     """
-    darkest, brightest = _bounds(before, restlessness.reach_px(CELL_PX), restlessness.levels)
+    whole = Box(0, 0, before.shape[1], before.shape[0])
+    darkest, brightest = _bounds(before, whole, restlessness.reach_px(CELL_PX), restlessness.levels)
     apart = cv2.max(cv2.subtract(after, brightest), cv2.subtract(darkest, after))
     side = CELL_PX // _PATCH_PX
     means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA).max(axis=2)
@@ -144,13 +145,16 @@ def shows_change(
     return True
 
 
-def _bounds(picture: Pixels, reach_px: int, levels: int) -> tuple[Pixels, Pixels]:
-    """The darkest and the brightest that each pixel of a picture (h, w, 3) becomes when it wanders and glows so far."""
-    darkest = brightest = picture
+def _bounds(picture: Pixels, box: Box, reach_px: int, levels: int) -> tuple[Pixels, Pixels]:
+    """The darkest and the brightest that each pixel of a box becomes when all wanders and glows so far: (h, w, 3).
+
+    What wanders into the box from the ``picture`` around it counts, too.
+    """
+    darkest = brightest = box.cut(picture)
     if reach_px:
         around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
-        darkest = np.asarray(cv2.erode(picture, around), np.uint8)
-        brightest = np.asarray(cv2.dilate(picture, around), np.uint8)
+        darkest = box.cut(np.asarray(cv2.erode(picture, around), np.uint8))
+        brightest = box.cut(np.asarray(cv2.dilate(picture, around), np.uint8))
     if levels:
         darkest = np.maximum(darkest, levels) - np.uint8(levels)
         brightest = np.minimum(brightest, 255 - levels) + np.uint8(levels)
