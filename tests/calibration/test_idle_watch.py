@@ -118,6 +118,20 @@ def test_a_chain_beside_a_clock_is_waited_for() -> None:
     assert np.array_equal(GRID.box.cut(found.frame.pixels), GRID.box.cut(chain(9.0)))
 
 
+def test_a_droplet_that_flies_where_one_flew_before_is_waited_for() -> None:
+    def two_droplets(now_s: float) -> Pixels:
+        picture = clock(now_s)
+        if now_s < 2:
+            cv2.circle(picture, (20 + round(now_s % 1 * 180), 217), 5, (255, 255, 255), -1)
+        else:
+            cv2.circle(picture, (209, 200), 12, (255, 255, 255), -1)
+        return picture
+
+    found = watch(two_droplets)
+    assert found is not None
+    assert np.array_equal(GRID.box.cut(found.frame.pixels), GRID.box.cut(two_droplets(9.0)))
+
+
 def test_what_moves_on_the_board_is_told() -> None:
     found = watch(wobble)
     assert found is not None
@@ -171,6 +185,8 @@ def test_a_cell_that_never_rests_is_not_looked_at() -> None:
 
     known = measure_restlessness(frames(video), GRID)
     assert known.cells == {0}
+    assert not known.levels, "it explains hardly more"
+    assert known.reach_px(GRID.pitch_x_px) <= 1
     assert not Standstill(Frame(video(0)), GRID, known).left_by(Frame(video(1)))
     assert not changed_cells(Frame(video(0)), Frame(video(1)), GRID, known)
 
@@ -191,6 +207,17 @@ def test_what_was_measured_holds_later_and_hides_no_bubble_that_grows(moves: Sho
     assert Standstill(later[0], GRID, known).left_by(Frame(shown))
 
 
+def test_a_reach_never_hides_what_a_bubble_grows_by() -> None:
+    def leaping(now_s: float) -> Pixels:
+        shifts = [(4 * np.sign(np.sin(now_s * 6 + cell)), 0.0) for cell in range(16)]
+        return np.asarray(
+            cv2.resize(board(shifts=shifts), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8
+        )
+
+    known = measure_restlessness(frames(leaping), Grid(4, 4, 20, 20, 25, 25))
+    assert known.reach_px(25) == 2
+
+
 def test_nothing_is_learned_from_two_frames() -> None:
     assert measure_restlessness(frames(wobble)[:2], GRID) == UNWATCHED
 
@@ -204,10 +231,11 @@ def test_how_faint_a_change_may_be_is_learned_from_the_noise() -> None:
 
         return show
 
-    quiet, loud = (measure_restlessness(frames(noisy(sigma)), GRID) for sigma in (0.0, 4.0))
+    quiet, some, loud = (measure_restlessness(frames(noisy(sigma)), GRID) for sigma in (0.0, 2.0, 4.0))
     assert quiet.calm
+    assert some.calm
     assert loud.calm
-    assert quiet.faintest < loud.faintest <= UNWATCHED.faintest
+    assert quiet.faintest < some.faintest < loud.faintest <= UNWATCHED.faintest
     shaded = board()
     shaded[30:50, 30:50] += np.uint8(14)
     assert changed_cells(Frame(board()), Frame(shaded), GRID, quiet) == {0}
