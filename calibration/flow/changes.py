@@ -28,9 +28,7 @@ CHANGED_PIXELS = 16
 
 def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
     """Where two pictures (h, w, channels) differ by more than ``levels`` in some channel: (h, w) uint8, 255 or 0."""
-    # numpy's maximum over the channels takes ten times as long
-    same = cv2.inRange(cv2.absdiff(one, other), (0,) * 4, (levels,) * 4)
-    return np.asarray(cv2.bitwise_not(same), np.uint8)
+    return _above(np.asarray(cv2.absdiff(one, other), np.uint8), levels)
 
 
 class Standstill:
@@ -38,8 +36,7 @@ class Standstill:
 
     def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> None:
         self._shape, self._grid, self._restlessness = frame.pixels.shape, grid, restlessness
-        reach_px, levels = restlessness.reach_px(grid.pitch_x_px), restlessness.levels + CHANGED_LEVELS
-        self._darkest, self._brightest = _bounds(frame.pixels, grid.box, reach_px, levels)
+        self._bounds = _bounds(frame.pixels, grid.box, restlessness.reach_px(grid.pitch_x_px))
 
     @classmethod
     def of(cls, frame: Frame, profile: Profile) -> Standstill:
@@ -66,8 +63,8 @@ class Standstill:
         return pixels_of_cells(self._changed(frame), self._grid)
 
     def _changed(self, frame: Frame) -> Pixels:
-        same = cv2.inRange(self._grid.box.cut(frame.pixels), self._darkest, self._brightest)
-        return np.asarray(cv2.bitwise_not(same), np.uint8)
+        apart = _apart(self._grid.box.cut(frame.pixels), self._bounds)
+        return _above(apart, CHANGED_LEVELS + self._restlessness.levels)
 
 
 def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
@@ -108,8 +105,9 @@ def patch_levels(before: Pixels, after: Pixels, grid: Grid, restlessness: Restle
     Measured on the demo's looks: the faintest change, size 1 to 2, makes more than 60; noise and JPEG less than 10.
     """
     whole = Box(0, 0, before.shape[1], before.shape[0])
-    darkest, brightest = _bounds(before, whole, restlessness.reach_px(CELL_PX), restlessness.levels)
-    apart = cv2.max(cv2.subtract(after, brightest), cv2.subtract(darkest, after))
+    apart = _apart(after, _bounds(before, whole, restlessness.reach_px(CELL_PX)))
+    if restlessness.levels:
+        apart = np.maximum(apart, restlessness.levels) - np.uint8(restlessness.levels)
     side = CELL_PX // _PATCH_PX
     means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA).max(axis=2)
     cells = means.reshape(grid.rows, side, grid.cols, side).transpose(0, 2, 1, 3)
@@ -145,17 +143,37 @@ def shows_change(
     return True
 
 
-def _bounds(picture: Pixels, box: Box, reach_px: int, levels: int) -> tuple[Pixels, Pixels]:
-    """The darkest and the brightest that each pixel of a box becomes when all wanders and glows so far: (h, w, 3).
+def _bounds(picture: Pixels, box: Box, reach_px: int) -> tuple[Pixels, Pixels]:
+    """The darkest and the brightest that each pixel of a box becomes when all wanders so far: (h, w, 3).
 
     What wanders into the box from the ``picture`` around it counts, too.
     """
-    darkest = brightest = box.cut(picture)
-    if reach_px:
-        around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
-        darkest = box.cut(np.asarray(cv2.erode(picture, around), np.uint8))
-        brightest = box.cut(np.asarray(cv2.dilate(picture, around), np.uint8))
-    if levels:
-        darkest = np.maximum(darkest, levels) - np.uint8(levels)
-        brightest = np.minimum(brightest, 255 - levels) + np.uint8(levels)
-    return darkest, brightest
+    if not reach_px:
+        same = box.cut(picture)
+        return same, same
+    left, top = max(0, box.left_px), max(0, box.top_px)
+    rim = Box(left - reach_px, top - reach_px, box.width_px + 2 * reach_px, box.height_px + 2 * reach_px)
+    near = rim.cut(picture)
+    around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
+    inner = Box(
+        left - max(0, rim.left_px),
+        top - max(0, rim.top_px),
+        box.left_px + box.width_px - left,
+        box.top_px + box.height_px - top,
+    )
+    darkest, brightest = cv2.erode(near, around), cv2.dilate(near, around)
+    return inner.cut(np.asarray(darkest, np.uint8)), inner.cut(np.asarray(brightest, np.uint8))
+
+
+def _apart(picture: Pixels, bounds: tuple[Pixels, Pixels]) -> Pixels:
+    """By how much each pixel and channel is darker or brighter than its bounds: (h, w, 3)."""
+    darkest, brightest = bounds
+    if darkest is brightest:
+        return np.asarray(cv2.absdiff(picture, darkest), np.uint8)
+    return np.asarray(cv2.max(cv2.subtract(picture, brightest), cv2.subtract(darkest, picture)), np.uint8)
+
+
+def _above(apart: Pixels, levels: int) -> Pixels:
+    """Where a picture (h, w, channels) has more than ``levels`` in some channel: (h, w) uint8, 255 or 0."""
+    # numpy's maximum over the channels takes ten times as long
+    return np.asarray(cv2.bitwise_not(cv2.inRange(apart, (0,) * 4, (levels,) * 4)), np.uint8)
