@@ -146,3 +146,13 @@ def test_the_digits_of_a_clock_that_have_not_changed_yet_move_too() -> None:
     assert not (~steady([before, later]) & ~moving)[560:600, :200].any()
     assert not moving[:400].any()
     assert not album.layout.grid.box.cut(moving.astype(np.uint8)).any()
+
+
+def test_a_film_is_no_number_and_hides_only_what_is_near() -> None:
+    black = np.zeros((400, 1000, 3), np.uint8)
+    film = black.copy()
+    film[50:150, 600:700] = 255
+    moving = moving_places([black, film], Box(0, 200, 200, 200))
+    assert moving[50:150, 560:740].all()
+    assert not moving[:, :540].any()
+    assert not moving[:, 760:].any()
