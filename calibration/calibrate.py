@@ -26,7 +26,7 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import Counter, Glyph, Grid, Ink, Mark, Profile, Screen, Timing
+from dropsbot.vision.profile import UNWATCHED, Counter, Glyph, Grid, Ink, Mark, Profile, Restlessness, Screen, Timing
 from dropsbot.vision.rectify import rectify
 
 _STRANGE = 0.8
@@ -79,6 +79,7 @@ class GameFacts:
     screens: tuple[ScreenSample, ...] = ()
     park: Point | None = None
     inks: Mapping[Counter, Ink] = field(default_factory=dict)
+    restlessness: Restlessness = UNWATCHED
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,6 +125,7 @@ def calibrate(
         park=game.park or _far_corner(first, grid),
         timing=game.timing,
         inks=dict(game.inks),
+        restlessness=game.restlessness,
     )
     draft = _placed(draft, found, labelled, samples)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, changing)

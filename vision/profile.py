@@ -128,6 +128,48 @@ class Timing:
     patience_s: float
 
 
+@dataclass(frozen=True, slots=True)
+class Restlessness:
+    """How a board moves by itself, while nothing is done to it. That much is no change.
+
+    What is drawn wanders by up to ``reach``, as a part of a cell's side, and becomes darker or brighter by ``levels``
+    grey levels, as where light glows or ground drifts. Besides, up to ``part`` of a cell's area looks otherwise for
+    moments, as where eyes blink. The ``cells`` (0-based) never rest, and no rest is waited for there. What is left of
+    noise stays below ``faintest`` grey levels, where it is averaged over a small patch.
+    """
+
+    reach: float = 0.0
+    levels: int = 0
+    part: float = 0.0
+    cells: frozenset[int] = frozenset()
+    faintest: int = 24
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves."""
+        return not (self.reach or self.levels or self.part or self.cells)
+
+    def reach_px(self, cell_px: float) -> int:
+        """How far it wanders in a picture whose cells are so wide."""
+        return round(self.reach * cell_px)
+
+    def join(self, other: Restlessness) -> Restlessness:
+        """What is at rest by one of two; nothing is known by :data:`UNWATCHED`."""
+        if UNWATCHED in (self, other):
+            return other if self == UNWATCHED else self
+        return Restlessness(
+            max(self.reach, other.reach),
+            max(self.levels, other.levels),
+            max(self.part, other.part),
+            self.cells | other.cells,
+            max(self.faintest, other.faintest),
+        )
+
+
+UNWATCHED = Restlessness()
+"""Of a board that nobody has watched at rest: it is taken to be calm, in a picture as noisy as any."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
@@ -153,6 +195,7 @@ class Profile:
     park: Point
     timing: Timing
     inks: dict[Counter, Ink] = field(default_factory=dict)
+    restlessness: Restlessness = UNWATCHED
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

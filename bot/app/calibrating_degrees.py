@@ -63,7 +63,7 @@ def _pictures(asked: CalibrationAsked) -> list[Frame]:
     if asked.device is None:
         return [load_image(path) for path in asked.images]
     with closing(opening.open_device(asked.device, seed=asked.seed)) as device:
-        return [still_picture(device)]
+        return [still_picture(device).frame]
 
 
 def _with_maps(

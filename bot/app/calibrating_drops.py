@@ -26,8 +26,9 @@ from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.calibrate import GameFacts, Sample, grid_of_boards
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, grid_of_boards
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
@@ -54,10 +55,13 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
-        frames = [still_picture(device)] if device else [load_image(path) for path in asked.images]
+        seen = still_picture(device) if device else None
+        frames = [seen.frame] if seen else [load_image(path) for path in asked.images]
         check_picture_sizes(known, frames)
         samples, grid = _with_boards(asked, frames, known, game, questioner)
         made = profile_from(samples, asked.profile, game, grid)
+        if seen is not None:
+            game, made = _with_restlessness(seen, game, made, questioner)
         if asked.learn and device:
             learn_by_playing(device, made.profile, samples, asked.drops, game, home, questioner)
             return
@@ -65,6 +69,19 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         questioner.tell(line)
     for line in keep_profile(samples, made, game, home, earlier.samples, dropped=asked.fresh or bool(asked.forget)):
         questioner.tell(line)
+
+
+def _with_restlessness(
+    seen: AtRest, game: GameFacts, made: Calibration, questioner: Questioner
+) -> tuple[GameFacts, Calibration]:
+    """The game and its profile, with what moves by itself on the device; the person is told."""
+    grid = made.profile.grid
+    told = seen.tell(grid)
+    if told:
+        questioner.tell(told)
+    restlessness = game.restlessness.join(measure_restlessness(seen.frames, grid))
+    profile = replace(made.profile, restlessness=restlessness)
+    return replace(game, restlessness=restlessness), replace(made, profile=profile)
 
 
 def _only_forgets(asked: CalibrationAsked) -> bool:

@@ -15,10 +15,11 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.games.choice import check_device, game_of
 from dropsbot.bot.games.game import Advice, Game, draw_plan
-from dropsbot.bot.play.settle import anything, still_frame, watch
+from dropsbot.bot.play.settle import anything, wait_for_rest, watch
 from dropsbot.bot.profiles.files import check_picture, is_png
 from dropsbot.bot.profiles.home import load_profile, profile_names
 from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.flow.idle_watch import AtRest
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile, Screen
@@ -139,16 +140,16 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     return load_profile(chosen)
 
 
-def still_picture(device: Device) -> Frame:
-    """What a device that no profile is for shows once its picture rests.
+def still_picture(device: Device) -> AtRest:
+    """What a device that no profile is for shows once nothing moves but what does so by itself.
 
     Raises:
-        RefusedError: it never does.
+        RefusedError: its window changes its size all the time.
     """
-    frame = still_frame(device, USUAL_PACE)
-    if frame is None:
-        raise RefusedError("the picture does not come to rest; wait until nothing moves, or give an --image")
-    return frame
+    found = wait_for_rest(device, USUAL_PACE)
+    if found is None:
+        raise RefusedError("the window changes its size all the time; leave it as it is, or give an --image")
+    return found
 
 
 def load_image(path: Path) -> Frame:

@@ -5,21 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dropsbot.bot.devices.port import Device
-from dropsbot.bot.play.settle import DOUBT_S, moved
-from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.bot.play.settle import DOUBT_S
+from dropsbot.calibration.flow.changes import Standstill, changed_cells
+from dropsbot.calibration.flow.idle_watch import typical
 from dropsbot.calibration.flow.pace import Motion
-from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Grid, Timing
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness, Timing
 
 _UNANSWERED_S = 2.0
 """A tap that shows nothing for so long had no effect."""
 _STEP_S, _RESTING_STEP_S = 1 / 60, 1 / 12
 """Between two grabs, while something moves and once nothing seems to; a device that needs longer gives what it can."""
+_COMPARED = 12
+"""At least so many frames tell how a board looks most of the time."""
+_LEFT_ALONE = 15
+"""So many frames show what a game does by itself, and fit into memory."""
+_BLINK_S = 0.6
+"""A board that moves by itself rests so long at least: what most of that time shows is no blink, which takes less than
+half of it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Recording:
-    """The last ``frame`` after a tap, the ``motion`` that led to it, and whether it came to rest."""
+    """What a tap has led to, the ``motion`` that led to it, and whether it came to rest.
+
+    ``frame`` is the last one; of a board that moves by itself, as it looks most of the time.
+    """
 
     frame: Frame
     motion: Motion
@@ -28,15 +39,35 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Films ``board`` when ``device`` is tapped; the pointer rests at ``park``, the pace is ``usual``."""
+    """Films the board of ``grid`` when ``device`` is tapped; the pointer rests at ``park``, the pace is ``usual``.
+
+    What the board does by itself, its ``restlessness``, is no motion.
+    """
 
     device: Device
-    board: Box
+    grid: Grid
     park: Point
     usual: Timing
+    restlessness: Restlessness = UNWATCHED
 
-    def wait_for(self, before: Frame, grid: Grid) -> tuple[Frame, bool]:
-        """Look until the cells of ``grid`` look as in ``before``: the last frame, and whether they do.
+    def leave_alone(self, seconds: float) -> tuple[Frame, ...]:
+        """Frames of one size, of so many seconds in which nothing is done; fewer where the window changes its size.
+
+        Raises:
+            DeviceError: the device is gone, hidden or shows nothing.
+        """
+        clock = self.device.clock
+        frames = [self.device.grab()]
+        while frames[-1].taken_s - frames[0].taken_s < seconds:
+            clock.sleep(seconds / _LEFT_ALONE)
+            frame = self.device.grab()
+            if frame.pixels.shape != frames[0].pixels.shape:
+                break
+            frames.append(frame)
+        return tuple(frames)
+
+    def wait_for(self, before: Frame) -> tuple[Frame, bool]:
+        """Look until the board looks as in ``before``: the last frame, and whether it does.
 
         What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for.
 
@@ -48,7 +79,7 @@ class Camera:
         while True:
             frame = self.device.grab()
             fits = frame.pixels.shape == before.pixels.shape
-            same = fits and not changed_cells(before, frame, grid)
+            same = fits and not changed_cells(before, frame, self.grid, self.restlessness)
             if same or not fits or clock.now_s() >= until_s:
                 return frame, same
             clock.sleep(self.usual.still_s)
@@ -67,8 +98,9 @@ class Camera:
         clock, usual = self.device.clock, self.usual
         self.device.tap(point, before)
         tapped_s = clock.now_s()
-        last, frame, parked, settled = before, before, False, False
+        still, frame, parked, settled = self._still(before), before, False, False
         changes: list[float] = []
+        resting: list[Frame] = []
         rest_s = 0.0
         while frame.taken_s - tapped_s <= usual.patience_s:
             clock.sleep(_RESTING_STEP_S if changes and rest_s >= usual.still_s else _STEP_S)
@@ -76,16 +108,26 @@ class Camera:
             if frame.pixels.shape != before.pixels.shape:
                 settled = False
                 break
-            if moved(last, frame, self.board):
+            if still.left_by(frame):
                 changes.append(frame.taken_s)
-                last = frame
+                still, resting = self._still(frame), []
+            resting.append(frame)
             if changes and not parked:
                 self.device.park(self.park, before)
                 parked = True
             rest_s = frame.taken_s - max([tapped_s, *changes[-1:]])
-            settled = rest_s >= (_UNANSWERED_S if not changes else DOUBT_S if burst or popup else usual.still_s)
+            settled = rest_s >= (_UNANSWERED_S if not changes else DOUBT_S if burst or popup else self._still_s())
             if settled:
                 break
         if not parked:
             self.device.park(self.park, before)
+        if settled and not self.restlessness.calm:
+            frame = typical(resting[:: max(1, len(resting) // _COMPARED)])
         return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled)
+
+    def _still(self, frame: Frame) -> Standstill:
+        return Standstill(frame, self.grid, self.restlessness)
+
+    def _still_s(self) -> float:
+        """How long a board that was tapped must not change."""
+        return self.usual.still_s if self.restlessness.calm else max(self.usual.still_s, _BLINK_S)

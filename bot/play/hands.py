@@ -95,7 +95,7 @@ class Hands:
             return None
         profile = self._profile
         across, down = now.width_px / profile.width_px, now.height_px / profile.height_px
-        return changed_cells(before, now, scaled(profile.grid, across, down))
+        return changed_cells(before, now, scaled(profile.grid, across, down), profile.restlessness)
 
     def _shows(self, tapped: Sequence[int], frame: Frame) -> bool:
         """Wait for the last of the ``tapped`` cells to change and go on changing; whether it did, and no other."""

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DeviceError
-from dropsbot.calibration.flow.changes import differing
-from dropsbot.vision.frame import Box, Frame
+from dropsbot.calibration.flow.changes import Standstill
+from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Timing
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
-_CHANGED_LEVELS = 24
-"""A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
-_CHANGED_PIXELS = 16
-"""So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
 DOUBT_S = 0.9
 """How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
 first frame that shows its effect is far shorter on any device one would play on."""
@@ -62,7 +59,8 @@ def watch(
     knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
-    understood last; an unsettled view comes back when the picture never rests for as long.
+    understood last; an unsettled view comes back when the picture never rests for as long. A board that moves by itself
+    rests only as long as the same sizes are read in it, because what moves may hide a change.
 
     ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
     change, but what it will take to think about it can begin.
@@ -72,21 +70,25 @@ def watch(
     """
     now_s = device.clock.now_s
     timing = profile.timing
-    reading_s = 0.0
+    reading_s, otherwise_s = 0.0, -math.inf
     view: View | None = None
     certain = predicted and profile.background is not None
     soon_s = min(timing.still_s, _FRAMES * timing.frame_s)
     still_s = soon_s if certain else timing.still_s
-    read_s = soon_s if foresee else still_s
+    restless = not profile.restlessness.calm
+    read_s = soon_s if foresee or restless else still_s
     limit = _Limit(now_s(), timing.patience_s)
-    for frame, rest_s in _frames(device, timing, profile, limit, patient):
-        if rest_s < read_s:
+    for frame, unmoved_s in _frames(device, profile, limit, patient):
+        if unmoved_s < read_s:
             view = None
             continue
         began_s = now_s()
         same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
         reading = view.reading if view is not None and same else read(frame, profile)
         reading_s += now_s() - began_s
+        if restless and (view is None or reading.sizes != view.reading.sizes):
+            otherwise_s = frame.taken_s
+        rest_s = min(unmoved_s, frame.taken_s - otherwise_s)
         view = View(frame, reading, rest_s >= still_s, reading_s)
         if not view.settled:
             if foresee and reading.understood:
@@ -105,25 +107,27 @@ def watch(
     return View(frame, reading, False, reading_s + now_s() - began_s)
 
 
-def still_frame(device: Device, timing: Timing) -> Frame | None:
-    """A frame of a picture that rests, of a game that nothing is known about yet; None when it never does.
+def wait_for_rest(device: Device, timing: Timing) -> AtRest | None:
+    """A game at rest of which nothing is known yet; None where its window changes its size all the time.
+
+    What goes on to move by itself does not matter, nor does what still moves after ``timing.patience_s``.
 
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
-    limit = _Limit(device.clock.now_s(), timing.patience_s)
-    for frame, rest_s in _frames(device, timing, None, limit, patient=False):
-        if rest_s >= timing.still_s:
-            return frame
-    return None
-
-
-def moved(before: Frame, after: Frame, box: Box) -> bool:
-    """Whether two frames differ inside ``box`` by more than noise."""
-    if before.pixels.shape != after.pixels.shape:
-        return True
-    changed = differing(box.cut(before.pixels), box.cut(after.pixels), _CHANGED_LEVELS)
-    return cv2.countNonZero(changed) > _CHANGED_PIXELS
+    clock, seen = device.clock, IdleWatch()
+    until_s = clock.now_s() + timing.patience_s
+    shapes: list[tuple[int, ...]] = []
+    while True:
+        frame = device.grab()
+        shapes = [*shapes[-1:], frame.pixels.shape]
+        seen.take(frame)
+        found = seen.at_rest(timing.still_s)
+        if found is not None:
+            return found
+        if frame.taken_s > until_s:
+            return seen.taken_for_rest() if shapes[0] == shapes[-1] else None
+        clock.sleep(timing.frame_s / 2)
 
 
 class _Limit:
@@ -146,38 +150,27 @@ class _Limit:
         return now_s > self._until_s
 
 
-def _frames(
-    device: Device, timing: Timing, profile: Profile | None, limit: _Limit, patient: bool
-) -> Iterator[tuple[Frame, float]]:
+def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
 
-    With a profile only the board is looked at (popups show there as well): a HUD may blink as it likes. Where
-    ``patient``, a device that fails is asked again, and what shows then has only just come.
+    Only the board is looked at (popups show there as well): a HUD may blink as it likes. Where ``patient``, a device
+    that fails is asked again, and what shows then has only just come.
     """
     clock = device.clock
-    first: Frame | None = None
+    still: Standstill | None = None
+    since_s = 0.0
     while True:
         try:
             frame = device.grab()
         except DeviceError:
             if not patient or limit.over(clock.now_s()):
                 raise
-            first = None
+            still = None
             clock.sleep(_AGAIN_S)
             continue
-        if first is None or moved(first, frame, _board_in(frame, profile) if profile else _all_of(frame)):
-            first = frame
-        yield frame, frame.taken_s - first.taken_s
+        if still is None or still.left_by(frame):
+            still, since_s = Standstill.of(frame, profile), frame.taken_s
+        yield frame, frame.taken_s - since_s
         if limit.over(frame.taken_s):
             return
-        clock.sleep(timing.frame_s / 2)
-
-
-def _board_in(frame: Frame, profile: Profile) -> Box:
-    """The board's box in pixels of ``frame``."""
-    box, x, y = profile.grid.box, frame.width_px / profile.width_px, frame.height_px / profile.height_px
-    return Box(round(box.left_px * x), round(box.top_px * y), round(box.width_px * x), round(box.height_px * y))
-
-
-def _all_of(frame: Frame) -> Box:
-    return Box(0, 0, frame.width_px, frame.height_px)
+        clock.sleep(profile.timing.frame_s / 2)

@@ -32,6 +32,8 @@ from dropsbot.vision.stored.entries import (
     entry_of,
     point_of,
     point_table,
+    restlessness_of,
+    restlessness_table,
     subtable_of,
     tables_of,
     timing_of,
@@ -115,7 +117,7 @@ def read_samples(home: Path) -> SampleBook:
         boards, screens = tables_of(table, "samples")[:MAX_SAMPLES], tables_of(table, "screens")[:MAX_SCREENS]
         samples = [_sample(entry) for entry in boards]
         shown = [_screen(entry) for entry in screens]
-        game = _game(table)
+        game = _game(table, int(boards[0]["rows"]) * int(boards[0]["cols"]) if boards else 1)
     except (ProfileError, KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:  # of another kind
         raise ProfileError(f"{BOARDS}: {error}") from error
     book = SampleBook(
@@ -147,6 +149,7 @@ def _read_frame(path: Path) -> Frame:
 def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
     """What :func:`read_samples` reads."""
     table: Table = {"rules": game.rules, "timing": {name: getattr(game.timing, name) for name in Timing.__slots__}}
+    table |= restlessness_table(game.restlessness)
     if game.park is not None:
         table["park"] = point_table(game.park)
     if game.counters:
@@ -167,8 +170,11 @@ def _screen_table(screen: ScreenSample) -> Table:
     return table | ({"press": point_table(screen.press)} if screen.press is not None else {})
 
 
-def _game(table: Mapping[str, Any]) -> GameFacts:
-    """What is known of a game but its screens; every entry but the rules is optional: earlier versions had no more."""
+def _game(table: Mapping[str, Any], cells: int) -> GameFacts:
+    """What is known of a game but its screens; every entry but the rules is optional: earlier versions had no more.
+
+    Its boards have so many ``cells``.
+    """
     counters, inks = counters_of(subtable_of(table, "counters")) if "counters" in table else ({}, {})
     return GameFacts(
         rules=rules_named(str(table["rules"])).name,
@@ -176,6 +182,7 @@ def _game(table: Mapping[str, Any]) -> GameFacts:
         counters=counters,
         park=point_of(subtable_of(table, "park"), "park") if "park" in table else None,
         inks=inks,
+        restlessness=restlessness_of(table, cells),
     )
 
 

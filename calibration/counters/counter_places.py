@@ -56,31 +56,43 @@ class CounterPlace:
         return ink_of(self.box.cut(pixels), self.ink)
 
 
-def find_drops(counts: Sequence[CounterPicture], board: Box) -> tuple[CounterPlace, ...]:
-    """Where outside ``board`` the drops may be shown, the likeliest place first."""
+def find_drops(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> tuple[CounterPlace, ...]:
+    """Where outside ``board`` the drops may be shown, the likeliest place first.
+
+    Between the pictures ``idle`` (h, w, 3) nothing was done, so nothing was paid for.
+    """
     pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
-    return _find(pairs, [a.drops != b.drops for a, b in pairs], board)
+    return _find(_pixels(pairs), [a.drops != b.drops for a, b in pairs], board, idle)
 
 
-def find_level(counts: Sequence[CounterPicture], board: Box) -> tuple[CounterPlace, ...]:
-    """Where outside ``board`` the level may be shown: what changes from stretch to stretch, and never within one."""
+def find_level(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> tuple[CounterPlace, ...]:
+    """Where outside ``board`` the level may be shown: what changes from stretch to stretch, and never within one.
+
+    Between the pictures ``idle`` (h, w, 3) nothing was done.
+    """
     pairs = list(pairwise(counts))
-    return _find(pairs, [a.stretch != b.stretch for a, b in pairs], board)
+    return _find(_pixels(pairs), [a.stretch != b.stretch for a, b in pairs], board, idle)
+
+
+def _pixels(pairs: Sequence[tuple[CounterPicture, CounterPicture]]) -> list[tuple[Pixels, Pixels]]:
+    return [(a.pixels, b.pixels) for a, b in pairs]
 
 
 def _find(
-    pairs: Sequence[tuple[CounterPicture, CounterPicture]], changes: Sequence[bool], board: Box
+    pairs: Sequence[tuple[Pixels, Pixels]], changes: Sequence[bool], board: Box, idle: Sequence[Pixels]
 ) -> tuple[CounterPlace, ...]:
     """Where something changes at exactly these pairs: the largest change first, white digits before other inks.
 
-    Where nothing does, because a picture behind the counters changes too, only what is white is compared.
+    Nothing may change there from the first of the pictures ``idle`` to another. Where nothing does, because a picture
+    behind the counters changes too, only what is white is compared.
     """
     if not any(changes):
         return ()
-    pictures = [pairs[0][0].pixels, *(b.pixels for _, b in pairs)]
-    found = _changing([_differs(a.pixels, b.pixels, board) for a, b in pairs], changes, board)
+    pictures = [pairs[0][0], *(b for _, b in pairs)]
+    pairs, changes = [*pairs, *((idle[0], one) for one in idle[1:])], [*changes, *(False for _ in idle[1:])]
+    found = _changing([_differs(a, b, board) for a, b in pairs], changes, board)
     if not found:
-        whites = [(ink_of(a.pixels)[..., None], ink_of(b.pixels)[..., None]) for a, b in pairs]
+        whites = [(ink_of(a)[..., None], ink_of(b)[..., None]) for a, b in pairs]
         found = _changing([_differs(a, b, board) for a, b in whites], changes, board)
     return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board)))
 

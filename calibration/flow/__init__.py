@@ -1,5 +1,5 @@
-"""What follows a tap: which cells change, how long that takes, what popup comes, which rules explain it.
+"""What moves by itself, and what follows a tap: the cells that change, the pace, the popup, the rules that explain it.
 
-All of it is seen without a profile. Begin with ``changes.changed_cells``. Where no measurement stands
-beside a constant of this room, none is recorded; the tests hold them to the demo and to the game ``ten-drops``.
+All of it is seen without a profile. Begin with ``idle_watch``, then ``changes.changed_cells``. Where no measurement
+stands beside a constant of this room, none is recorded; the tests hold them to the demo and to the game ``ten-drops``.
 """

@@ -1,4 +1,7 @@
-"""What differs between two frames of one size. That shows, without any template, whether a tap did what it should."""
+"""What differs between two frames of one size. That shows, without any template, whether a tap did what it should.
+
+What a board does by itself is no change: see :class:`dropsbot.vision.profile.Restlessness`.
+"""
 
 from __future__ import annotations
 
@@ -7,42 +10,129 @@ import numpy as np
 
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import Looks
-from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.profile import Grid
-from dropsbot.vision.rectify import CELL_PX, rectify
+from dropsbot.vision.frame import Box, Frame, Numbers, Pixels, Shades
+from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
+from dropsbot.vision.rectify import CELL_PX, rectify, scaled
 
 _PATCH_PX = 6
 _CLEAR, _LEAD = 0.5, 0.15
 """A size contradicts the expected one from the first score on, when it leads by the second."""
-_CHANGED_CELL = 24.0
-"""A bubble changes when the worst patch of its cell differs by more than so many grey levels. Measured on the demo's
-looks: the faintest change, size 1 to 2, makes more than 60; video noise and JPEG make less than 10."""
+_SHADOW = 8.0
+"""A cell that has changed so many times less than one beside it may be touched by that one only. Measured on games of
+`demo:any`: a size 4 wider than its cell changes a neighbour ten times less than its own cell, or less still."""
+CHANGED_LEVELS = 24
+"""A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
+CHANGED_PIXELS = 16
+"""So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
 
 
 def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
     """Where two pictures (h, w, channels) differ by more than ``levels`` in some channel: (h, w) uint8, 255 or 0."""
-    # numpy's maximum over the channels takes ten times as long
-    same = cv2.inRange(cv2.absdiff(one, other), (0,) * 4, (levels,) * 4)
-    return np.asarray(cv2.bitwise_not(same), np.uint8)
+    return _above(np.asarray(cv2.absdiff(one, other), np.uint8), levels)
 
 
-def changed_cells(before: Frame, after: Frame, grid: Grid) -> frozenset[int]:
-    """The cells (0-based) that look different in two frames of one size."""
+class Standstill:
+    """The board of a ``frame``, and which later frames show it at rest still, for all that it does by itself."""
+
+    def __init__(self, frame: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> None:
+        self._shape, self._grid, self._restlessness = frame.pixels.shape, grid, restlessness
+        self._bounds = _bounds(frame.pixels, grid.box, restlessness.reach_px(grid.pitch_x_px))
+
+    @classmethod
+    def of(cls, frame: Frame, profile: Profile) -> Standstill:
+        """That of a profile's board, in a frame of any size."""
+        across, down = frame.width_px / profile.width_px, frame.height_px / profile.height_px
+        return cls(frame, scaled(profile.grid, across, down), profile.restlessness)
+
+    def left_by(self, frame: Frame) -> bool:
+        """Whether more has changed than noise, and what the board does by itself."""
+        if frame.pixels.shape != self._shape:
+            return True
+        changed = self._changed(frame)
+        if cv2.countNonZero(changed) <= CHANGED_PIXELS:
+            return False
+        if self._restlessness.calm:
+            return True
+        area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
+        counts = pixels_of_cells(changed, self._grid)
+        counts[list(self._restlessness.cells)] = 0
+        return float(np.maximum(counts - self._restlessness.part * area_px, 0).sum()) > CHANGED_PIXELS
+
+    def changed_pixels(self, frame: Frame) -> Numbers:
+        """How many pixels of each cell lie farther off than they wander, in a frame of the same size: (cells,)."""
+        return pixels_of_cells(self._changed(frame), self._grid)
+
+    def _changed(self, frame: Frame) -> Pixels:
+        apart = _apart(self._grid.box.cut(frame.pixels), self._bounds)
+        return _above(apart, CHANGED_LEVELS + self._restlessness.levels)
+
+
+def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
+    """How many pixels of each cell are not 0, in a picture (h, w) of the board's box: (cells,)."""
+    means = cv2.resize(changed.astype(np.float32), (grid.cols, grid.rows), interpolation=cv2.INTER_AREA)
+    return np.asarray(means.ravel() / 255 * (changed.size / means.size), np.float64)
+
+
+def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> frozenset[int]:
+    """The cells (0-based) that look different in two frames of one size; those that never rest are not among them.
+
+    A bubble may reach over its cell, and shine. What has changed much less than in a cell beside it is not counted.
+    """
+    changes = _change_of_cells(before, after, grid, restlessness).reshape(grid.rows, grid.cols)
+    strongest = cv2.dilate(changes, np.ones((3, 3), np.uint8))
+    return frozenset(np.flatnonzero(changes * _SHADOW > strongest).tolist())
+
+
+def touched_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> frozenset[int]:
+    """The same with those that only what is beside them may have changed."""
+    return frozenset(np.flatnonzero(_change_of_cells(before, after, grid, restlessness)).tolist())
+
+
+def _change_of_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> Numbers:
+    """How much each cell has changed: the grey levels of its changed patches added up; 0 where it has not: (cells,)."""
     one, other = (rectify(frame.pixels, grid) for frame in (before, after))
+    levels = patch_levels(one, other, grid, restlessness)
+    changed = levels > restlessness.faintest
+    sums = np.where(changed, levels, 0).sum(axis=1)
+    sums[changed.mean(axis=1) <= restlessness.part] = 0
+    sums[list(restlessness.cells)] = 0
+    return np.asarray(sums, np.float64)
+
+
+def patch_levels(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness) -> Shades:
+    """How far each patch of two rectified boards differs beyond reach and levels, in grey levels: (cells, patches).
+
+    Measured on the demo's looks: the faintest change, size 1 to 2, makes more than 60; noise and JPEG less than 10.
+    """
+    whole = Box(0, 0, before.shape[1], before.shape[0])
+    apart = _apart(after, _bounds(before, whole, restlessness.reach_px(CELL_PX)))
+    if restlessness.levels:
+        apart = np.maximum(apart, restlessness.levels) - np.uint8(restlessness.levels)
     side = CELL_PX // _PATCH_PX
-    means = cv2.resize(cv2.absdiff(one, other), (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA)
-    worst = means.reshape(grid.rows, side, grid.cols, side * 3).max(axis=(1, 3)).ravel()
-    return frozenset(np.flatnonzero(worst > _CHANGED_CELL).tolist())
+    means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA).max(axis=2)
+    cells = means.reshape(grid.rows, side, grid.cols, side).transpose(0, 2, 1, 3)
+    return np.asarray(cells.reshape(grid.rows * grid.cols, side * side), np.float32)
 
 
-def shows_change(before: Frame, was: Board, after: Frame, board: Board, grid: Grid, looks: Looks) -> bool:
+def shows_change(
+    before: Frame,
+    was: Board,
+    after: Frame,
+    board: Board,
+    grid: Grid,
+    looks: Looks,
+    restlessness: Restlessness = UNWATCHED,
+) -> bool:
     """Whether ``after`` can show ``board``, when ``before`` showed ``was``.
 
-    Exactly the cells whose sizes differ must look different, and none of them may clearly show another size. A cell
-    that resembles no size well is no contradiction, because a draft knows some looks and backgrounds only roughly.
+    The cells whose sizes differ must look different, and no others, and none may clearly show another size. A cell that
+    resembles no size well is no contradiction, because a draft knows some looks and backgrounds only roughly. Cells
+    that never rest tell only by their looks.
     """
     differ = [cell for cell, size in enumerate(board.sizes) if size != was.sizes[cell]]
-    if changed_cells(before, after, grid) != set(differ):
+    watched = set(differ) - restlessness.cells
+    seen = changed_cells(before, after, grid, restlessness), touched_cells(before, after, grid, restlessness)
+    if not seen[0] <= watched <= seen[1]:
         return False
     scores = looks.scores(rectify(after.pixels, grid))
     for cell in differ:
@@ -51,3 +141,39 @@ def shows_change(before: Frame, was: Board, after: Frame, board: Board, grid: Gr
         if looks.sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + _LEAD):
             return False
     return True
+
+
+def _bounds(picture: Pixels, box: Box, reach_px: int) -> tuple[Pixels, Pixels]:
+    """The darkest and the brightest that each pixel of a box becomes when all wanders so far: (h, w, 3).
+
+    What wanders into the box from the ``picture`` around it counts, too.
+    """
+    if not reach_px:
+        same = box.cut(picture)
+        return same, same
+    left, top = max(0, box.left_px), max(0, box.top_px)
+    rim = Box(left - reach_px, top - reach_px, box.width_px + 2 * reach_px, box.height_px + 2 * reach_px)
+    near = rim.cut(picture)
+    around = np.ones((2 * reach_px + 1,) * 2, np.uint8)
+    inner = Box(
+        left - max(0, rim.left_px),
+        top - max(0, rim.top_px),
+        box.left_px + box.width_px - left,
+        box.top_px + box.height_px - top,
+    )
+    darkest, brightest = cv2.erode(near, around), cv2.dilate(near, around)
+    return inner.cut(np.asarray(darkest, np.uint8)), inner.cut(np.asarray(brightest, np.uint8))
+
+
+def _apart(picture: Pixels, bounds: tuple[Pixels, Pixels]) -> Pixels:
+    """By how much each pixel and channel is darker or brighter than its bounds: (h, w, 3)."""
+    darkest, brightest = bounds
+    if darkest is brightest:
+        return np.asarray(cv2.absdiff(picture, darkest), np.uint8)
+    return np.asarray(cv2.max(cv2.subtract(picture, brightest), cv2.subtract(darkest, picture)), np.uint8)
+
+
+def _above(apart: Pixels, levels: int) -> Pixels:
+    """Where a picture (h, w, channels) has more than ``levels`` in some channel: (h, w) uint8, 255 or 0."""
+    # numpy's maximum over the channels takes ten times as long
+    return np.asarray(cv2.bitwise_not(cv2.inRange(apart, (0,) * 4, (levels,) * 4)), np.uint8)

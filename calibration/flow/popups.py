@@ -24,17 +24,25 @@ _LEAST_DETAIL = 6.0
 """Least mean gradient of a mark, in grey levels a pixel; something plainer could be anywhere."""
 _RIM = 0.1
 """Part of a counter's height by which digits that were not seen may reach beyond its box."""
+_MOVING_PX = 5
+"""As near as this, two places that move are one; and so far around one, it may move yet."""
+_DIGITS, _FARTHEST_DIGIT = 4, 0.25
+"""A number that counts by itself reaches so many times its height to each side, but no farther than this part of the
+board's width: what is that high is a picture and no number."""
 _LEAST_COVER = 0.15
 """The least part of a mark's pixels that stay the same."""
 
 
-def find_popup_mark(shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box) -> Box | None:
+def find_popup_mark(
+    shown: Sequence[Pixels], playing: Sequence[Pixels], board: Box, moving: Picked | None = None
+) -> Box | None:
     """The place by which a popup is known best: the same in all pictures ``shown``, different in all of play.
 
     All pictures are (h, w, 3) uint8 of one size. Pixels of the box that vary, as where the game shows through, are to
-    be left out with :func:`steady`. None where there is no such place, or no popup.
+    be left out with :func:`steady`. What is ``moving`` (h, w) by itself tells no popup. None where there is no such
+    place, or no popup.
     """
-    same = steady(shown)
+    same = steady(shown) if moving is None else steady(shown) & ~moving
     for sides in _SIDES:
         for box in _richest(shown[0], same & covered(shown, playing), same, board, sides):
             if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
@@ -56,6 +64,22 @@ def find_playing_marks(
             (boxes[:1] for sides in _SIDES if (boxes := _richest(playing[0], counted, free, board, sides))), []
         )
     return tuple(dict.fromkeys(found))
+
+
+def moving_places(idle: Sequence[Pixels], board: Box) -> Picked:
+    """Where the picture moves by itself beside the board, and where it may yet: (h, w).
+
+    ``idle`` are pictures between which nothing was done. A number whose last digit was seen to change has more digits.
+    What moves on the board is covered by a popup, or shows through.
+    """
+    moving = as_mask(without(~steady(idle), [board]))
+    joined = cv2.morphologyEx(moving, cv2.MORPH_CLOSE, np.ones((_MOVING_PX,) * 2, np.uint8))
+    places = np.zeros(moving.shape, bool)
+    farthest = round(_FARTHEST_DIGIT * board.width_px)
+    for left, top, width, height, _ in cv2.connectedComponentsWithStats(joined)[2][1:].tolist():
+        wide = min(_DIGITS * height, farthest)
+        places[max(0, top - _MOVING_PX) : top + height + _MOVING_PX, max(0, left - wide) : left + width + wide] = True
+    return without(places, [board])
 
 
 def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
@@ -82,9 +106,13 @@ def _clear(mask: Picked, box: Box) -> None:
     mask[max(0, box.top_px) : box.top_px + box.height_px, max(0, box.left_px) : box.left_px + box.width_px] = False
 
 
-def press_places(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
-    """Where in a popup to press to leave it, the likeliest place first: its middle, then nearer to its lower edge."""
-    new = covered([shown], playing).astype(np.uint8)
+def press_places(shown: Pixels, playing: Sequence[Pixels], moving: Picked | None = None) -> tuple[Point, ...]:
+    """Where in a popup to press to leave it, the likeliest place first: its middle, then nearer to its lower edge.
+
+    What is ``moving`` (h, w) by itself is no part of it.
+    """
+    hidden = covered([shown], playing)
+    new = (hidden if moving is None else hidden & ~moving).astype(np.uint8)
     solid = cv2.morphologyEx(cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8)), cv2.MORPH_OPEN,
                              np.ones((9, 9), np.uint8))  # fmt: skip
     _, _, stats, _ = cv2.connectedComponentsWithStats(solid)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.play.settle import DOUBT_S, still_frame, watch
+from dropsbot.bot.play.settle import DOUBT_S, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.profile import Restlessness
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
 PROFILE = load_profile("ten-drops")
@@ -87,7 +89,48 @@ def test_a_picture_that_never_rests_is_not_settled() -> None:
     view = watch(device, PROFILE, lambda reading: True)
     assert not view.settled
     assert view.frame.taken_s >= PROFILE.timing.patience_s
-    assert still_frame(device, PROFILE.timing) is None
+
+
+def test_what_still_moves_when_patience_ends_is_taken_for_rest_where_nothing_is_known() -> None:
+    def creeping(now_s: float) -> Pixels:
+        picture = ONE.copy()
+        picture[590:600, : 10 + round(20 * now_s)] = 255
+        return picture
+
+    device = Scripted(creeping)
+    found = wait_for_rest(device, PROFILE.timing)
+    assert found is not None
+    assert "beside the board" in found.tell(PROFILE.grid)
+    assert found.frame.taken_s >= PROFILE.timing.patience_s
+
+
+def test_a_window_that_changes_its_size_all_the_time_never_rests() -> None:
+    device = Scripted(lambda now_s: ONE[: 600 - int(now_s * 60) % 2])
+    assert wait_for_rest(device, PROFILE.timing) is None
+
+
+def wobbling(now_s: float) -> Pixels:
+    """All that shows goes from side to side by a pixel, thirty times a second."""
+    return np.roll(TWO, (0, 1, 0, -1)[int(now_s * 30) % 4], axis=1)
+
+
+def test_a_board_that_wobbles_rests_for_a_profile_that_knows_it() -> None:
+    assert not watch(Scripted(wobbling), PROFILE, lambda reading: reading.sizes[0] == 2).settled
+    knowing = replace(PROFILE, restlessness=Restlessness(reach=2 / 90))
+    view = watch(Scripted(wobbling), knowing, lambda reading: reading.sizes[0] == 2)
+    assert view.settled
+    assert view.reading.sizes[0] == 2
+    assert view.frame.taken_s < 3 * STILL_S
+
+
+def test_a_restless_board_rests_only_while_it_reads_the_same() -> None:
+    device = Scripted(lambda now_s: ONE if int(now_s * 20) % 2 else TWO)
+    knowing = replace(PROFILE, restlessness=Restlessness(cells=frozenset([0])))
+    view = watch(device, knowing, lambda reading: True)
+    assert not view.settled
+    view = watch(Scripted(lambda now_s: TWO), knowing, lambda reading: True)
+    assert view.settled
+    assert view.frame.taken_s < 2 * STILL_S
 
 
 def test_a_frame_of_another_size_is_a_change() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -75,6 +77,26 @@ def test_numbers_whose_digits_touch_are_not_taken_for_digits() -> None:
 def test_what_changes_without_a_drop_spent_is_no_counter() -> None:
     same = [CounterPicture(show(number), 0, 0) for number in (10, 9, 8)]
     assert find_drops(same, BOARD) == ()
+
+
+def with_clock(pixels: Pixels, ticks: int) -> Pixels:
+    """A counter of frames, larger than the counters, in the corner below left."""
+    picture = pixels.copy()
+    cv2.putText(picture, str(2000 + 7 * ticks), (10, 590), cv2.FONT_HERSHEY_SIMPLEX, 2.0, (255,) * 3, 4)
+    return picture
+
+
+def test_a_clock_changes_with_every_tap_and_also_without_one() -> None:
+    shown = [replace(one, pixels=with_clock(one.pixels, 9 * at)) for at, one in enumerate(counts([[10, 9, 8, 7]]))]
+    corner = Box(0, 540, 236, 60)
+    assert holds(corner, find_drops(shown, BOARD)[0].box), "it looks like the drops, and is larger"
+    idle = [with_clock(show(10), ticks) for ticks in range(4)]
+    places = find_drops(shown, BOARD, idle)
+    assert places
+    assert all(holds(place.box, LAYOUT.number(LAYOUT.drops)) for place in places)
+    levels = [replace(one, stretch=at, drops=0) for at, one in enumerate(shown)]
+    assert holds(corner, find_level(levels, BOARD)[0].box)
+    assert not any(holds(corner, place.box) for place in find_level(levels, BOARD, idle))
 
 
 def test_the_level_is_found_and_read_by_the_digits_of_the_drops() -> None:

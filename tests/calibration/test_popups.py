@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import random
 
+import cv2
 import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game, Popup
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.calibration.flow.popups import find_playing_marks, find_popup_mark, press_places, steady, without
+from dropsbot.calibration.flow.popups import (
+    find_playing_marks,
+    find_popup_mark,
+    moving_places,
+    press_places,
+    steady,
+    without,
+)
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Pixels
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
@@ -100,3 +108,51 @@ def test_without_a_popup_there_is_no_mark() -> None:
     playing = [album.show(drops) for drops in (10, 9)]
     assert find_popup_mark([playing[0]], playing, album.layout.grid.box) is None
     assert press_places(playing[0], playing) == ()
+
+
+def with_video(pixels: Pixels, number: int) -> Pixels:
+    """A film beside the board, rich in edges, that never shows the same picture twice; below it a clock."""
+    picture = pixels.copy()
+    chance = np.random.default_rng(number)
+    picture[420:540, 4:232] = np.kron(chance.integers(0, 255, (30, 57, 3)), np.ones((4, 4, 1)))
+    cv2.putText(picture, f"1:{number:02}", (60, 590), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (255,) * 3, 3)
+    return picture
+
+
+def test_what_moves_by_itself_is_no_popup_and_marks_nothing() -> None:
+    album = Album("water")
+    board = album.layout.grid.box
+    idle = [with_video(album.show(10), number) for number in range(20, 25)]
+    playing = [with_video(album.show(drops), number) for number, drops in ((30, 10), (31, 9), (32, 8))]
+    shown = with_video(album.show(12, 2, Popup.CLEARED), 44)
+    video = Box(0, 400, 236, 200)
+    moving = moving_places(idle, board)
+    wrong = find_popup_mark([shown], playing, board)
+    assert wrong is not None
+    assert inside(wrong, video), "it looks like a popup, and is richer"
+    mark = find_popup_mark([shown], playing, board, moving)
+    assert mark is not None
+    assert inside(mark, album.layout.popup)
+    still = album.show(10)
+    assert press_places(with_video(still, 50), [with_video(still, 51)], moving) == ()
+    assert press_places(with_video(still, 50), [with_video(still, 51)])
+
+
+def test_the_digits_of_a_clock_that_have_not_changed_yet_move_too() -> None:
+    album = Album("water")
+    idle = [with_video(album.show(10), number) for number in (20, 21)]
+    moving = moving_places(idle, album.layout.grid.box)
+    before, later = (with_video(album.show(10), number) for number in (21, 59))
+    assert not (~steady([before, later]) & ~moving)[560:600, :200].any()
+    assert not moving[:400].any()
+    assert not album.layout.grid.box.cut(moving.astype(np.uint8)).any()
+
+
+def test_a_film_is_no_number_and_hides_only_what_is_near() -> None:
+    black = np.zeros((400, 1000, 3), np.uint8)
+    film = black.copy()
+    film[50:150, 600:700] = 255
+    moving = moving_places([black, film], Box(0, 200, 200, 200))
+    assert moving[50:150, 560:740].all()
+    assert not moving[:, :540].any()
+    assert not moving[:, 760:].any()

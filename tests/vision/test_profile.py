@@ -16,7 +16,7 @@ from dropsbot.bot.profiles import home as profiles
 from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile, shipped_folder
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import UNWATCHED, Profile, Restlessness
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import check_name, from_parts, to_parts
@@ -43,6 +43,13 @@ def test_where_bubbles_lie_beside_their_cells_is_kept(profile: Profile) -> None:
     placed = replace(profile, grid=grid)
     assert from_parts("placed", *to_parts(placed)).grid == grid
     assert profile.grid.right_px == profile.grid.down_px == ()
+
+
+def test_how_restless_a_board_is_is_kept(profile: Profile) -> None:
+    restless = replace(profile, restlessness=RESTLESS)
+    assert from_parts("restless", *to_parts(restless)).restlessness == RESTLESS
+    assert profile.restlessness == UNWATCHED, "a profile of an earlier version says nothing of it"
+    assert "restlessness" not in to_parts(profile)[0]
 
 
 def test_files_make_the_same_profile_again(profile: Profile, own_folder: Path) -> None:
@@ -92,6 +99,7 @@ def test_names_never_leave_the_folder(name: str, profile: Profile) -> None:
         save_profile(replace(profile, name=name))
 
 
+RESTLESS = Restlessness(0.025, 12, 0.05, frozenset([3, 35]), 11)
 DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "another version": (("version",), 2, "version"),
     "no grid": (("grid",), None, "grid"),
@@ -123,6 +131,14 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "frames in no time": (("timing", "frame_s"), 0.0, "frame_s"),
     "rest in no time": (("timing", "still_s"), 0.01, "still_s"),
     "no patience": (("timing", "patience_s"), 0.1, "patience_s"),
+    "wandering too far": (("restlessness", "reach"), 0.5, "reach"),
+    "wandering by no number": (("restlessness", "reach"), float("nan"), "reach"),
+    "all of a cell blinks": (("restlessness", "part"), 1.0, "part"),
+    "too bright a glow": (("restlessness", "levels"), 200, "levels"),
+    "no cell that rests": (("restlessness", "cells"), list(range(36)), "some must come to rest"),
+    "a restless cell outside": (("restlessness", "cells"), [36], "cells"),
+    "restless cells that are no list": (("restlessness", "cells"), 3, "cells"),
+    "too coarse an eye": (("restlessness", "faintest"), 25, "faintest"),
     "a number of 400 digits": (("thresholds", "min_score"), 10**400, "min_score"),
 }
 
@@ -130,7 +146,7 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
 @pytest.mark.parametrize("name", DAMAGE)
 def test_malformed_settings_are_refused_by_name(name: str, profile: Profile) -> None:
     path, value, says = DAMAGE[name]
-    table, pictures = to_parts(profile)
+    table, pictures = to_parts(replace(profile, restlessness=RESTLESS))
     entry: Any = table
     for key in path[:-1]:
         entry = entry[key]

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from dropsbot.vision.frame import Box, Point
-from dropsbot.vision.profile import Counter, Ink, Timing
+from dropsbot.vision.profile import UNWATCHED, Counter, Ink, Restlessness, Timing
 
 MAX_SIDE_PX = 8192
 
 _LEAST_CONTRAST = 24
 """Least difference of a counter's ink and its paper, summed over the channels."""
+
+_MOST_RESTLESS, _MOST_LEVELS = 0.25, 96
+"""What wanders by more than this part of a cell, or changes more of it, or by more levels, is no bubble at rest."""
 
 Table = dict[str, Any]
 
@@ -25,6 +28,33 @@ def timing_of(table: Mapping[str, Any]) -> Timing:
     frame_s = number_of(table, "frame_s", "timing", 0.001, 1)
     still_s = number_of(table, "still_s", "timing", 2 * frame_s, 10)
     return Timing(frame_s, still_s, number_of(table, "patience_s", "timing", 2 * still_s, 600))
+
+
+def restlessness_of(table: Mapping[str, Any], cells: int) -> Restlessness:
+    """How a board of so many cells moves by itself; no board is so restless that nothing of it is watched.
+
+    Absent from profiles of boards that nobody has watched.
+    """
+    if "restlessness" not in table:
+        return UNWATCHED
+    entry, where = subtable_of(table, "restlessness"), "restlessness"
+    found = entry_of(entry, "cells", list, where)
+    numbers = frozenset(whole_of({"cells": cell}, "cells", where, 0, cells - 1) for cell in found)
+    if len(found) >= cells:
+        raise ProfileError(f"{where}: cells names {len(found)} of {cells} cells; some must come to rest")
+    reach, part = (number_of(entry, key, where, 0, _MOST_RESTLESS) for key in ("reach", "part"))
+    levels = whole_of(entry, "levels", where, 0, _MOST_LEVELS)
+    return Restlessness(reach, levels, part, numbers, whole_of(entry, "faintest", where, 1, UNWATCHED.faintest))
+
+
+def restlessness_table(restlessness: Restlessness) -> Table:
+    """What :func:`restlessness_of` reads: an entry, or none for a board that nobody has watched."""
+    if restlessness == UNWATCHED:
+        return {}
+    reach, part = round(restlessness.reach, 4), round(restlessness.part, 4)
+    cells = sorted(restlessness.cells)
+    levels, faintest = restlessness.levels, restlessness.faintest
+    return {"restlessness": {"reach": reach, "levels": levels, "part": part, "cells": cells, "faintest": faintest}}
 
 
 def entry_of(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:  # noqa: ANN401  (what the kind says)

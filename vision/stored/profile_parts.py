@@ -22,6 +22,8 @@ from dropsbot.vision.stored.entries import (
     number_of,
     point_of,
     point_table,
+    restlessness_of,
+    restlessness_table,
     subtable_of,
     tables_of,
     timing_of,
@@ -66,6 +68,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
     table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
+    table |= restlessness_table(profile.restlessness)
     table["counters"] = counters_table(profile.counters, profile.inks)
     table["templates"] = []
     for template in profile.templates:
@@ -119,13 +122,14 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
     background = pictures[table["background"]] if "background" in table else None
     if background is not None:
         _check_picture("background", background, 3)
+    grid = _grid(subtable_of(table, "grid"))
     counters, inks = counters_of(subtable_of(table, "counters") if "counters" in table else {})
     profile = Profile(
         name=check_name(name),
         rules=entry_of(table, "rules", str, "rules"),
         width_px=whole_of(frame, "width_px", "frame", 16, MAX_SIDE_PX),
         height_px=whole_of(frame, "height_px", "frame", 16, MAX_SIDE_PX),
-        grid=_grid(subtable_of(table, "grid")),
+        grid=grid,
         templates=_templates(table, pictures),
         background=background,
         min_score=number_of(limits, "min_score", "thresholds", 0, 1),
@@ -136,6 +140,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         park=point_of(subtable_of(table, "park"), "park"),
         timing=timing_of(subtable_of(table, "timing")),
         inks=inks,
+        restlessness=restlessness_of(table, grid.rows * grid.cols),
     )
     _check_places(profile)
     return profile

@@ -11,7 +11,7 @@ import pytest
 from Xlib.display import Display
 
 from dropsbot.bot.devices.desktop.window_device import DesktopDevice, open_desktop
-from dropsbot.bot.play.settle import still_frame
+from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -112,8 +112,9 @@ def test_a_moved_window_is_found_again(game: WatchedGame, device: DesktopDevice,
     assert press(game, device, centre(one)) == "fill"
     game.wait_for(lambda: one in game.truth.growing, "the bubble to grow")
     game.wait_for(lambda: game.truth.resting and not game.truth.wobbling, "all to be still")
-    at_rest = still_frame(device, USUAL_PACE)  # the game's objects rest a frame before its picture does
-    assert at_rest is not None
+    found = wait_for_rest(device, USUAL_PACE)  # the game's objects rest a frame before its picture does
+    assert found is not None
+    at_rest = found.frame
     assert (at_rest.width_px, at_rest.height_px) == (800, 600)
     window = game.window()
     assert window is not None

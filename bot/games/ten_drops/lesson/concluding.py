@@ -35,7 +35,7 @@ class Learned:
 
 def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
     """The profile by all that was seen so far, without screens and counters."""
-    game = GameFacts(rules, draft.timing, park=draft.park)
+    game = GameFacts(rules, draft.timing, park=draft.park, restlessness=draft.restlessness)
     return calibrate((*book.given, *book.samples()), draft.name, game, draft.grid).profile
 
 
@@ -56,6 +56,7 @@ def conclude(
         screens=(*screens, *(screen for screen in known.screens if screen.screen not in seen)),
         park=draft.park,
         inks=counted.inks if readable else known.inks,
+        restlessness=draft.restlessness,
     )
     samples = (*book.given, *book.samples(counted if readable else None))
     made = calibrate(samples, draft.name, game, draft.grid)

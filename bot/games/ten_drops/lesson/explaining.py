@@ -24,7 +24,7 @@ def explain(before: Frame, board: Board, cell: int, after: Frame, profile: Profi
         name
         for name, rules in PRESETS.items()
         for left in [simulate_tap(board, cell, rules).board]
-        if not left.cleared and shows_change(before, board, after, left, profile.grid, looks)
+        if not left.cleared and shows_change(before, board, after, left, profile.grid, looks, profile.restlessness)
     )
 
 
@@ -36,7 +36,7 @@ def explain_clearing(board: Board, cell: int) -> frozenset[str]:
 def is_covered(before: Frame, board: Board, after: Frame, profile: Profile) -> bool:
     """Whether something else than what is left of ``board`` shows: cells have changed that were empty."""
     bubbles = {cell for cell, size in enumerate(board.sizes) if size}
-    return bool(changed_cells(before, after, profile.grid) - bubbles)
+    return bool(changed_cells(before, after, profile.grid, profile.restlessness) - bubbles)
 
 
 def resembles_board(reading: Reading, profile: Profile) -> bool:

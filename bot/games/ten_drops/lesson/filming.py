@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
 from dropsbot.bot.play.camera import Camera, Recording
 from dropsbot.bot.play.events import Pressed, Tapped, Tell
 from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
-from dropsbot.bot.play.settle import View, still_frame
+from dropsbot.bot.play.settle import View, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.solver.plan import Step
 from dropsbot.vision.frame import Frame, Point
@@ -20,6 +23,11 @@ from dropsbot.vision.reading import Reading
 
 LessonRound = Round[LessonPosition, Step]
 """One tap of a careful game."""
+_IDLE_S = 1.2
+"""So long the game is left alone before the first tap, to see what moves by itself: a clock ticks once a second."""
+_RESTLESS_IDLE_S = 6.0
+"""So much longer where the board itself moves: it may do so slowly."""
+_ANOTHER = "the window shows another board than the one calibrated from: calibrate again"
 _UNREAD = Reading(0, 0, (), Screen.UNKNOWN, None, None, ())
 
 
@@ -31,6 +39,7 @@ class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
     ``recording`` is the film of the last tap or press, ``left_by`` the place of the last press that changed something.
+    ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
 
     Raises:
         RefusedError: the device does not show the picture of ``sample``, or does not come to rest.
@@ -38,17 +47,26 @@ class Filming:
     """
 
     def __init__(self, device: Device, draft: Profile, sample: Sample, tell: Tell) -> None:
-        self._camera = Camera(device, draft.grid.box, draft.park, draft.timing)
-        self._draft, self._tell = draft, tell
+        self._tell = tell
         self.left_by: Point | None = None
         self._changed = False
-        first = still_frame(device, draft.timing)
+        first = wait_for_rest(device, draft.timing)
         if first is None:
-            raise RefusedError("the picture does not come to rest; wait until nothing moves, and start again")
-        same = first.pixels.shape == sample.frame.pixels.shape
-        if not same or changed_cells(first, sample.frame, draft.grid):
-            raise RefusedError("the window shows another board than the one calibrated from: calibrate again")
-        self.recording = _still(first)
+            raise RefusedError("the window changes its size all the time; leave it as it is, and start again")
+        if first.frame.pixels.shape != sample.frame.pixels.shape:
+            raise RefusedError(_ANOTHER)
+        camera = Camera(device, draft.grid, draft.park, draft.timing)
+        self.idle = camera.leave_alone(_IDLE_S)
+        restlessness = draft.restlessness.join(measure_restlessness((*first.frames, *self.idle), draft.grid))
+        if not restlessness.calm:
+            self.idle = camera.leave_alone(_RESTLESS_IDLE_S)
+            restlessness = restlessness.join(measure_restlessness(self.idle, draft.grid))
+        self.draft = replace(draft, restlessness=restlessness)
+        self._camera = replace(camera, restlessness=restlessness)
+        shown = typical(self.idle)
+        if changed_cells(shown, sample.frame, draft.grid, restlessness):
+            raise RefusedError(_ANOTHER)
+        self.recording = _still(shown)
 
     def look(self, expected: Expected, doubt_s: float, doubt: Doubt, foresee: Foresee, *, patient: bool) -> View:
         """What the last tap or press led to, read by ``doubt``.
@@ -71,19 +89,19 @@ class Filming:
             LessonOver: the board does not look as in ``frame``, for long; nothing was tapped.
             DeviceError: the device failed.
         """
-        now, same = self._camera.wait_for(frame, self._draft.grid)
+        now, same = self._camera.wait_for(frame)
         self._check_size(now)
         if not same:
             raise LessonOver("stopped: the board changed, or something covers it, and no tap was made")
         step = planned.last
-        centre = self._draft.grid.centre(step.cell)
+        centre = self.draft.grid.centre(step.cell)
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0, popup=step.board.cleared)
         self._tell(Tapped(step))
         return planned
 
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press where a popup may be left, and film it; nothing is pressed on a popup that is gone by itself."""
-        now, same = self._camera.wait_for(frame, self._draft.grid)
+        now, same = self._camera.wait_for(frame)
         self._changed = not same
         if not same:
             self.recording = _still(now)
@@ -100,7 +118,7 @@ class Filming:
 
     def _check_size(self, frame: Frame) -> None:
         """The lesson ends where a frame has not the draft's size."""
-        if (frame.width_px, frame.height_px) != (self._draft.width_px, self._draft.height_px):
+        if (frame.width_px, frame.height_px) != (self.draft.width_px, self.draft.height_px):
             raise LessonOver("stopped: the window has another size now; leave it as it is while its game is learned")
 
 

@@ -83,14 +83,14 @@ class Lesson:
         known: GameFacts | None = None,
     ) -> None:
         self._think, self._tell, self._max_taps = think, tell, max_taps
-        self._draft = self._profile = draft
         self._film = Filming(device, draft, samples[-1], tell)
+        self._draft = self._profile = self._film.draft
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
         self._at = Standing(samples[-1].board, drops, rules_named(draft.rules))
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
-        self._book = Notebook(draft.grid.box, tuple(samples[:-1]))
+        self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
         self._news = News.of(sample.board for sample in samples)
         self._start, self._known = drops, known or GameFacts()
         self._taps = 0
@@ -211,7 +211,7 @@ class Lesson:
         self._book.popups.append(view.frame)
         playing = [one.frame.pixels for one in self._book.seen]
         known = [self._book.press] if self._book.press else []
-        for place in (*known, *press_places(view.frame.pixels, playing)):
+        for place in (*known, *press_places(view.frame.pixels, playing, self._book.moving)):
             yield Exit(Screen.LEVEL_CLEARED, place, self._film.changed, known=False)
         raise LessonOver("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
 

@@ -11,10 +11,18 @@ from dropsbot.calibration.counters.counter_places import CounterPicture, Counter
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.physics import Evidence
-from dropsbot.calibration.flow.popups import as_mask, find_playing_marks, find_popup_mark, steady, with_rim, without
+from dropsbot.calibration.flow.popups import (
+    as_mask,
+    find_playing_marks,
+    find_popup_mark,
+    moving_places,
+    steady,
+    with_rim,
+    without,
+)
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
-from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
 _EMPTY_LOOKS = 2
@@ -64,21 +72,28 @@ class Counted:
 class Notebook:
     """All that was seen, in order; ``given`` was known before.
 
-    ``popups`` are frames of what came after a cleared level, ``press`` left it.
+    ``idle`` are pictures of the first board before anything was done to it. ``popups`` are frames of what came after a
+    cleared level, ``press`` left it.
     """
 
     board_box: Box
     given: tuple[Sample, ...]
+    idle: tuple[Pixels, ...]
     seen: list[Noted] = field(default_factory=list)
     motions: list[Motion] = field(default_factory=list)
     evidence: list[Evidence] = field(default_factory=list)
     popups: list[Frame] = field(default_factory=list)
     press: Point | None = None
 
+    @property
+    def moving(self) -> Picked:
+        """Where the picture moves by itself: (h, w)."""
+        return moving_places(self.idle, self.board_box)
+
     def count(self, start: int | None) -> Counted:
         """Find and label the counters; ``start`` is what was held at first, where the person said so."""
         counts = [CounterPicture(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
-        places = find_drops(counts, self.board_box)
+        places = find_drops(counts, self.board_box, self.idle)
         if not places:
             return Counted({}, {}, "nothing outside the board changes with every tap")
         for place in places:
@@ -108,7 +123,7 @@ class Notebook:
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
         counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in self.seen]
-        for place in find_level(counts, self.board_box):
+        for place in find_level(counts, self.board_box, self.idle):
             labels = label_level(counts, place, glyphs)
             if labels is not None:
                 return place, labels
@@ -119,11 +134,12 @@ class Notebook:
         playing = [one.frame.pixels for one in self.seen]
         shown = [frame.pixels for frame in self.popups]
         found = []
-        mark = find_popup_mark(shown, playing, self.board_box) if shown else None
+        moving = self.moving
+        mark = find_popup_mark(shown, playing, self.board_box, moving) if shown else None
         if mark is not None:
             screen = Screen.LEVEL_CLEARED
-            found.append(ScreenSample(self.popups[0], screen, (mark,), self.press, as_mask(steady(shown))))
-        free = without(steady(playing), [self.board_box, *(with_rim(box) for box in counters)])
+            found.append(ScreenSample(self.popups[0], screen, (mark,), self.press, as_mask(steady(shown) & ~moving)))
+        free = without(steady(playing) & ~moving, [self.board_box, *(with_rim(box) for box in counters)])
         boxes = find_playing_marks(playing, shown, free, self.board_box)
         if boxes and self.seen[-1].level:  # one level does not tell what changes with the level
             found.append(ScreenSample(self.seen[0].frame, Screen.PLAYING, boxes, None, as_mask(free)))

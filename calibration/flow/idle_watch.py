@@ -1,0 +1,233 @@
+"""Watch a picture of which nothing is known until only that moves in it which moves by itself.
+
+What a game does by itself goes on, and in the same places: a clock ticks where it ticked, a bubble wobbles where it
+wobbled. A chain comes to an end, and until then it reaches new places. So a picture is at rest when nothing changes, or
+when for a while nothing changes but where something has changed before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.flow.changes import (
+    CHANGED_LEVELS,
+    CHANGED_PIXELS,
+    Standstill,
+    differing,
+    patch_levels,
+)
+from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
+from dropsbot.vision.rectify import rectify
+
+IDLE_S = 1.5
+"""So long nothing moves in a new place when all that moves does so by itself: longer than a droplet flies over empty
+cells before it makes a bubble grow, at four cells a second and more."""
+_NEAR_PX = 4
+"""As near as this to where something has moved, it is no new place."""
+_KEPT, _APART_S = 16, 0.1
+"""So many frames are kept, no closer to each other than the second."""
+_FARTHEST = 0.08
+"""What wanders farther than this part of a cell is no wobble: a bubble that grows by one moves its rim about as far."""
+_LEVELS_STEP, _MOST_STEPS = 12, 4
+"""A board becomes darker and brighter by itself in steps of so many levels, and so many of them at most."""
+_STEP_EXPLAINS = 0.1
+"""Each pixel of reach and each step of levels must explain so much of what changes, or keep so many cells watched:
+else it hides more than it tells."""
+_COMPARED = 8
+_FIRSTS = 5
+"""So many frames or a few more are compared, so many of them with each other one."""
+_FEWEST = 3
+"""Fewer frames tell nothing."""
+_ABOVE_NOISE, _LEAST_FAINT = 2.0, 8
+"""A patch has changed when it differs by so many times what noise makes of it, and by so many grey levels at least."""
+_MOST_PART = 0.15
+"""Where more than this part of a cell changes by itself, a bubble could grow there unseen: that cell never rests."""
+_NOT_ALL_SEEN = 1.5
+"""What blinks will change this much more of a cell than it did while it was watched."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AtRest:
+    """A game at rest: ``frame`` shows it as it looks most of the time, ``frames`` as it looked meanwhile, in order.
+
+    ``moving`` (h, w) is where it moves by itself, as far as was seen.
+    """
+
+    frame: Frame
+    frames: tuple[Frame, ...]
+    moving: Picked
+
+    def tell(self, grid: Grid) -> str:
+        """What moves, in a sentence for a person; empty where nothing does."""
+        everywhere = int(np.count_nonzero(self.moving))
+        over = int(np.count_nonzero(grid.box.cut(self.moving.astype(np.uint8))))
+        places = (("on the board", over), ("beside the board", everywhere - over))
+        where = " and ".join(place for place, pixels in places if pixels > CHANGED_PIXELS)
+        return f"something moves {where} all the time; that is how this game looks at rest" if where else ""
+
+
+class IdleWatch:
+    """Takes frames in order, and says when what they show is at rest.
+
+    ``_changed`` is where something has changed so far, ``_known`` where and near to where it had when that was last
+    somewhere new; so what creeps is noticed, too.
+    """
+
+    def __init__(self) -> None:
+        self._quiet_s = self._idle_s = 0.0
+        self._frames: list[Frame] = []
+        self._shown = self._changed = self._known = np.empty((0, 0, 0), np.uint8)
+
+    def take(self, frame: Frame) -> None:
+        """One more frame."""
+        if frame.pixels.shape != self._shown.shape:
+            self._begin(frame)
+        changed = differing(self._shown, frame.pixels, CHANGED_LEVELS)
+        if cv2.countNonZero(changed) > CHANGED_PIXELS:
+            self._quiet_s = frame.taken_s
+            self._changed = np.asarray(cv2.bitwise_or(self._changed, changed), np.uint8)
+            if cv2.countNonZero(cv2.bitwise_and(self._changed, cv2.bitwise_not(self._known))) > CHANGED_PIXELS:
+                self._idle_s = frame.taken_s
+                near = np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8)
+                self._known = np.asarray(cv2.dilate(self._changed, near), np.uint8)
+            cv2.copyTo(frame.pixels, changed, self._shown)
+        if len(self._frames) > 1 and frame.taken_s - self._frames[-2].taken_s < _APART_S:
+            self._frames.pop()
+        self._frames = [*self._frames[1 - _KEPT :], frame]
+
+    def at_rest(self, still_s: float) -> AtRest | None:
+        """What shows, when nothing has moved for ``still_s``, or for long only what moves by itself; else None."""
+        now_s = self._frames[-1].taken_s
+        if now_s - self._quiet_s >= still_s:
+            return _at_rest(self._frames[-1:])
+        if now_s - self._idle_s >= IDLE_S:
+            return _at_rest([frame for frame in self._frames if frame.taken_s >= self._idle_s])
+        return None
+
+    def taken_for_rest(self) -> AtRest:
+        """What shows; whatever has moved of late is taken to do so by itself."""
+        return _at_rest(self._frames)
+
+    def _begin(self, frame: Frame) -> None:
+        self._quiet_s = self._idle_s = frame.taken_s
+        self._frames, self._shown = [], frame.pixels.copy()
+        self._changed = np.zeros(frame.pixels.shape[:2], np.uint8)
+        self._known = self._changed
+
+
+def _at_rest(frames: Sequence[Frame]) -> AtRest:
+    return AtRest(typical(frames), tuple(frames), moving_in(frames))
+
+
+def moving_in(frames: Sequence[Frame]) -> Picked:
+    """Where frames of one size differ: (h, w)."""
+    moving = np.zeros(frames[0].pixels.shape[:2], np.uint8)
+    for frame in frames[1:]:
+        moving |= differing(frames[0].pixels, frame.pixels, CHANGED_LEVELS)
+    return moving > 0
+
+
+def typical(frames: Sequence[Frame]) -> Frame:
+    """The last of some frames, but each place that moves as in the frame where it looks most as it mostly does.
+
+    So an eye that blinks is open, and what wobbles is where it mostly is, as sharp as it is drawn.
+    """
+    last = frames[-1]
+    moving = moving_in(frames).astype(np.uint8)
+    if cv2.countNonZero(moving) <= CHANGED_PIXELS:
+        return last
+    joined = cv2.dilate(moving, np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8))
+    _, places, stats, _ = cv2.connectedComponentsWithStats(joined)
+    pixels = last.pixels.copy()
+    for number, (left, top, width, height, _) in enumerate(stats[1:].tolist(), start=1):
+        here = (slice(top, top + height), slice(left, left + width))
+        mine = places[here] == number
+        shown = np.stack([frame.pixels[here][mine] for frame in frames])
+        apart = np.abs(shown - np.median(shown, axis=0)).mean(axis=(1, 2))
+        pixels[here][mine] = shown[int(np.argmin(apart))]
+    return Frame(pixels, last.taken_s)
+
+
+def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
+    """How the board moves in frames between which nothing was done to it.
+
+    How far it wanders and glows is told by what changes most of the time, and by which cells would never rest: each
+    step farther must explain enough of that. What is left is a part of a cell, or a cell that never rests.
+    """
+    if len(frames) < _FEWEST:
+        return UNWATCHED
+    seen = _Comparison(frames, grid)
+    calm = seen.changes(UNWATCHED)
+    if calm.most <= CHANGED_PIXELS and calm.noise <= UNWATCHED.faintest:
+        faintest = np.clip(np.ceil(_ABOVE_NOISE * calm.noise), _LEAST_FAINT, UNWATCHED.faintest)
+        return replace(UNWATCHED, faintest=int(faintest))
+    best, cheapest = calm, np.inf
+    for reach_px, steps in _ways_to_wander(grid):
+        cost = _STEP_EXPLAINS * (reach_px + steps)
+        if cost >= cheapest:
+            break
+        found = seen.changes(Restlessness(reach_px / grid.pitch_x_px, steps * _LEVELS_STEP))
+        cost += found.usual / max(CHANGED_PIXELS, calm.usual) + float(np.mean(found.parts > _MOST_PART))
+        if cost < cheapest:
+            best, cheapest = found, cost
+    restless = best.parts > _MOST_PART
+    part = _NOT_ALL_SEEN * float(best.parts[~restless].max(initial=0.0))
+    return replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Changes:
+    """What changes by itself beyond one ``way`` to wander.
+
+    At ``most`` so many pixels between two frames, and ``usual`` so many; the most of each cell in ``parts`` (cells,):
+    of its pixels, or of the patches by which cells are compared, whichever is more. ``noise`` is by how many grey
+    levels the worst patch differs.
+    """
+
+    way: Restlessness
+    most: float
+    usual: float
+    parts: Numbers
+    noise: float
+
+
+class _Comparison:
+    """Frames of a board, some of them compared with each of the others; not all with all, to be quick."""
+
+    def __init__(self, frames: Sequence[Frame], grid: Grid) -> None:
+        self._frames, self._grid = frames[:: max(1, len(frames) // _COMPARED)], grid
+        self._boards = [rectify(frame.pixels, grid) for frame in self._frames]
+
+    def changes(self, way: Restlessness) -> _Changes:
+        """What changes beyond a way to wander.
+
+        What is usual is so for most frames and most others: the few frames with a blink do not count.
+        """
+        firsts = sorted(set(np.linspace(0, len(self._frames) - 1, _FIRSTS).round().astype(int).tolist()))
+        pixels, levels = (
+            np.stack(found) for found in zip(*(self._beside(first, way) for first in firsts), strict=True)
+        )
+        area_px = self._grid.pitch_x_px * self._grid.pitch_y_px
+        parts = np.maximum(pixels / area_px, (levels > way.faintest).mean(axis=3)).max(axis=(0, 1))
+        usual = float(np.median(np.median(pixels, axis=1), axis=0).sum())
+        return _Changes(way, float(pixels.sum(axis=2).max()), usual, parts, float(levels.max()))
+
+    def _beside(self, first: int, way: Restlessness) -> tuple[Numbers, Shades]:
+        """One frame with the others: changed pixels (others, cells), and by how many levels patches differ."""
+        still = Standstill(self._frames[first], self._grid, way)
+        others = [number for number in range(len(self._frames)) if number != first]
+        pixels = [still.changed_pixels(self._frames[number]) for number in others]
+        levels = [patch_levels(self._boards[first], self._boards[number], self._grid, way) for number in others]
+        return np.stack(pixels), np.stack(levels)
+
+
+def _ways_to_wander(grid: Grid) -> list[tuple[int, int]]:
+    """Pixels of reach with steps of levels, those of fewest steps in all first."""
+    farthest_px = max(1, round(_FARTHEST * grid.pitch_x_px))
+    ways = [(reach_px, steps) for reach_px in range(farthest_px + 1) for steps in range(_MOST_STEPS + 1)]
+    return sorted(ways, key=sum)

@@ -1,0 +1,70 @@
+"""Games that never rest are calibrated, learned and played: only what taps do to the board counts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import platformdirs
+import pytest
+from typer.testing import CliRunner, Result
+
+from dropsbot.bot.app import careful_game
+from dropsbot.bot.cli import app
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.vision.profile import Counter
+from testkit.restless import Moves, RestlessDemo
+
+LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
+"""Small, to be quick."""
+BESIDE = (Moves.COUNTER, Moves.ADVERT)
+Begin = Callable[[Iterable[Moves]], RestlessDemo]
+
+
+def dropsbot(*arguments: str) -> Result:
+    return CliRunner().invoke(app, list(arguments), input="\n" * 9)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's data folder of its own."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def begin(monkeypatch: pytest.MonkeyPatch) -> Begin:
+    """Puts a demo in play that never rests behind every --device; nobody waits for it."""
+    monkeypatch.setattr(careful_game, "THINK_S", 0.1)
+
+    def begin_with(moves: Iterable[Moves]) -> RestlessDemo:
+        device = RestlessDemo(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+        device.start()
+        device.clock.sleep(1.0)
+        device.moves = frozenset(moves)
+        monkeypatch.setattr(opening, "open_device", lambda *spec, **options: device)
+        return device
+
+    return begin_with
+
+
+@pytest.mark.parametrize("moves", [BESIDE, (Moves.WOBBLE,), (Moves.BLINK,), tuple(Moves)], ids="/".join)
+def test_a_game_that_never_rests_is_learned_and_played(begin: Begin, moves: tuple[Moves, ...]) -> None:
+    device = begin(moves)
+    result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--learn")
+    assert result.exit_code == 0, result.output
+    assert "not as predicted" not in result.output
+    profile = load_profile("mine")
+    assert profile.restlessness.calm == (moves == BESIDE)
+    assert Counter.DROPS in profile.counters
+    device.game.drops = 40
+    result = dropsbot("run", "--device", "demo:cartoon", "--profile", "mine", "--levels", "1", "--json")
+    assert result.exit_code == 0, result.output
+    last = json.loads(result.stdout.splitlines()[-1])
+    assert (last["levels"], last["mispredicted"], last["refused"]) == (1, 0, 0)

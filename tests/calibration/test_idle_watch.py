@@ -1,0 +1,294 @@
+"""What moves by itself is told from what a tap sets in motion, and measured; on pictures drawn here and on the demo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dropsbot.calibration.flow.changes import Standstill, changed_cells, touched_cells
+from dropsbot.calibration.flow.idle_watch import IDLE_S, AtRest, IdleWatch, measure_restlessness, typical
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
+
+pytestmark = pytest.mark.quick
+
+GRID = Grid(4, 4, 40, 40, 50, 50)
+STILL_S = 0.2
+Show = Callable[[float], Pixels]
+
+
+def board(
+    radii: Sequence[float] = (8, 12, 16, 20) * 4,
+    shifts: Iterable[tuple[float, float]] = ((0.0, 0.0),) * 16,
+    shut: Iterable[int] = (),
+    lighter: int = 0,
+) -> Pixels:
+    """Sixteen discs with eyes, in a window that is larger than the board."""
+    picture = np.full((230, 330, 3), 60 + lighter, np.uint8)
+    for cell, (radius, (right, down)) in enumerate(zip(radii, shifts, strict=True)):
+        if radius:
+            at = GRID.centre(cell)
+            x, y = round((at.x_px + right) * 16), round((at.y_px + down) * 16)
+            cv2.circle(picture, (x, y), round(radius * 16), (90, 200, 240), -1, cv2.LINE_AA, 4)
+            if cell not in shut:
+                cv2.circle(picture, (x, y), 4 * 16, (10, 10, 10), -1, cv2.LINE_AA, 4)
+    return picture
+
+
+def frames(show: Show, seconds: float = 2.0, step_s: float = 0.1) -> list[Frame]:
+    """What would be filmed."""
+    return [Frame(show(step * step_s), step * step_s) for step in range(round(seconds / step_s))]
+
+
+def watch(show: Show, seconds: float = 8.0) -> AtRest | None:
+    """At rest, as soon as it is seen."""
+    seen = IdleWatch()
+    for frame in frames(show, seconds, 1 / 30):
+        seen.take(frame)
+        found = seen.at_rest(STILL_S)
+        if found is not None:
+            return found
+    return None
+
+
+def clock(now_s: float) -> Pixels:
+    """A board at rest beside a counter of frames."""
+    picture = board()
+    cv2.putText(picture, str(int(now_s * 30) + 100), (240, 60), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (255,) * 3, 2)
+    return picture
+
+
+def wobble(now_s: float) -> Pixels:
+    """Every bubble goes round a circle of a pixel and a half."""
+    turns = now_s * 6 + np.arange(16)
+    return board(shifts=[(1.5 * np.sin(turn), 1.5 * np.cos(turn)) for turn in turns])
+
+
+def blink(now_s: float) -> Pixels:
+    """Each eye is shut for a tenth of its time."""
+    return board(shut=[cell for cell in range(16) if (now_s + cell * 0.37) % 2 < 0.2])
+
+
+def glow(now_s: float) -> Pixels:
+    """The whole picture becomes lighter and darker."""
+    return board(lighter=round(16 * np.sin(now_s * 4)))
+
+
+def chain(now_s: float) -> Pixels:
+    """A chain of three seconds beside a clock: bubbles vanish one after another, droplets fly."""
+    picture = clock(now_s)
+    burst = min(12, int(now_s * 4))
+    for cell in range(burst):
+        at = GRID.centre(cell)
+        cv2.circle(picture, (round(at.x_px), round(at.y_px)), 24, (60, 60, 60), -1)
+    if now_s < 3:
+        at = GRID.centre(burst)
+        cv2.circle(picture, (round(at.x_px - 25 + now_s * 4 % 1 * 50), round(at.y_px)), 5, (255, 255, 255), -1)
+    return picture
+
+
+def test_a_picture_in_which_nothing_moves_is_at_rest_at_once() -> None:
+    found = watch(lambda now_s: board())
+    assert found is not None
+    assert found.frame.taken_s == pytest.approx(STILL_S, abs=0.05)
+    assert not found.moving.any()
+    assert not found.tell(GRID)
+
+
+def test_what_goes_on_in_the_same_places_is_rest() -> None:
+    found = watch(clock)
+    assert found is not None
+    assert IDLE_S <= found.frame.taken_s < 2 * IDLE_S
+    assert "beside the board" in found.tell(GRID)
+    assert "on the board" not in found.tell(GRID)
+    assert measure_restlessness(found.frames, GRID).calm
+
+
+def test_a_chain_beside_a_clock_is_waited_for() -> None:
+    found = watch(chain)
+    assert found is not None
+    assert found.frame.taken_s >= 3 + IDLE_S / 2
+    assert "on the board" not in found.tell(GRID)
+    assert np.array_equal(GRID.box.cut(found.frame.pixels), GRID.box.cut(chain(9.0)))
+
+
+def test_a_droplet_that_flies_where_one_flew_before_is_waited_for() -> None:
+    def two_droplets(now_s: float) -> Pixels:
+        picture = clock(now_s)
+        if now_s < 2:
+            cv2.circle(picture, (20 + round(now_s % 1 * 180), 217), 5, (255, 255, 255), -1)
+        else:
+            cv2.circle(picture, (209, 200), 12, (255, 255, 255), -1)
+        return picture
+
+    found = watch(two_droplets)
+    assert found is not None
+    assert np.array_equal(GRID.box.cut(found.frame.pixels), GRID.box.cut(two_droplets(9.0)))
+
+
+def test_what_moves_on_the_board_is_told() -> None:
+    found = watch(wobble)
+    assert found is not None
+    assert "on the board" in found.tell(GRID)
+    assert "beside" not in found.tell(GRID)
+
+
+def test_movement_that_never_keeps_to_its_places_is_taken_for_rest_only_when_asked() -> None:
+    def wandering(now_s: float) -> Pixels:
+        picture = board()
+        cv2.circle(picture, (round(now_s * 40), 215), 8, (255, 255, 255), -1)
+        return picture
+
+    assert watch(wandering, 6.0) is None
+    seen = IdleWatch()
+    for frame in frames(wandering, 6.0, 1 / 30):
+        seen.take(frame)
+    assert "beside the board" in seen.taken_for_rest().tell(GRID)
+
+
+def test_eyes_are_open_in_a_typical_frame_though_no_frame_shows_all_of_them_open() -> None:
+    shown = [Frame(board(shut=[cell]), cell) for cell in range(16)]
+    assert np.array_equal(typical(shown).pixels, board())
+
+
+def test_a_typical_frame_of_a_picture_that_rests_is_the_last_one() -> None:
+    shown = frames(lambda now_s: board(), 0.5)
+    assert typical(shown) is shown[-1]
+
+
+@pytest.mark.parametrize(
+    ("moves", "way"),
+    [(wobble, "reach"), (blink, "part"), (glow, "levels")],
+    ids=["wobble", "blink", "glow"],
+)
+def test_each_kind_of_movement_is_measured_as_what_it_is(moves: Show, way: str) -> None:
+    known = measure_restlessness(frames(moves), GRID)
+    assert getattr(known, way)
+    assert not known.cells
+    others = {"reach", "levels"} - {way}
+    assert not any(getattr(known, other) for other in others)
+    assert known.reach_px(GRID.pitch_x_px) <= 3
+
+
+def test_a_cell_that_never_rests_is_not_looked_at() -> None:
+    def video(now_s: float) -> Pixels:
+        picture = board()
+        stripes = (np.arange(40) + int(now_s * 90)) // 20 % 2 * 200
+        picture[20:60, 20:60] = stripes[:, None, None]
+        return picture
+
+    known = measure_restlessness(frames(video), GRID)
+    assert known.cells == {0}
+    assert not known.levels, "it explains hardly more"
+    assert known.reach_px(GRID.pitch_x_px) <= 1
+    assert not Standstill(Frame(video(0)), GRID, known).left_by(Frame(video(1)))
+    assert not changed_cells(Frame(video(0)), Frame(video(1)), GRID, known)
+
+
+@pytest.mark.parametrize("moves", [wobble, blink, glow])
+def test_what_was_measured_holds_later_and_hides_no_bubble_that_grows(moves: Show) -> None:
+    known = measure_restlessness(frames(moves), GRID)
+    later = frames(lambda now_s: moves(now_s + 10.3))
+    for one in later[::4]:
+        still = Standstill(one, GRID, known)
+        for other in later:
+            assert not still.left_by(other)
+            assert not changed_cells(one, other, GRID, known)
+    grown = board(radii=(12, *(8, 12, 16, 20)[1:], *(8, 12, 16, 20) * 3))
+    shown = later[0].pixels.copy()
+    shown[15:65, 15:65] = grown[15:65, 15:65]
+    assert changed_cells(later[0], Frame(shown), GRID, known) == {0}
+    assert Standstill(later[0], GRID, known).left_by(Frame(shown))
+
+
+def test_a_reach_never_hides_what_a_bubble_grows_by() -> None:
+    def leaping(now_s: float) -> Pixels:
+        shifts = [(4 * np.sign(np.sin(now_s * 6 + cell)), 0.0) for cell in range(16)]
+        return np.asarray(
+            cv2.resize(board(shifts=shifts), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8
+        )
+
+    known = measure_restlessness(frames(leaping), Grid(4, 4, 20, 20, 25, 25))
+    assert known.reach_px(25) == 2
+
+
+def test_nothing_is_learned_from_two_frames() -> None:
+    assert measure_restlessness(frames(wobble)[:2], GRID) == UNWATCHED
+
+
+def test_how_faint_a_change_may_be_is_learned_from_the_noise() -> None:
+    chance = np.random.default_rng(2)
+
+    def noisy(sigma: float) -> Show:
+        def show(now_s: float) -> Pixels:
+            return np.clip(board() + chance.normal(0, sigma, (230, 330, 3)), 0, 255).astype(np.uint8)
+
+        return show
+
+    quiet, some, loud = (measure_restlessness(frames(noisy(sigma)), GRID) for sigma in (0.0, 2.0, 4.0))
+    assert quiet.calm
+    assert some.calm
+    assert loud.calm
+    assert quiet.faintest < some.faintest < loud.faintest <= UNWATCHED.faintest
+    shaded = board()
+    shaded[30:50, 30:50] += np.uint8(14)
+    assert changed_cells(Frame(board()), Frame(shaded), GRID, quiet) == {0}
+    assert not changed_cells(Frame(board()), Frame(shaded), GRID), "such noise as any picture may have"
+    for one in frames(noisy(4.0)):
+        assert not changed_cells(Frame(board()), one, GRID, loud)
+
+
+def test_a_bubble_that_reaches_over_its_cell_changes_one_cell() -> None:
+    radii = [0.0] * 16
+    radii[5] = 29
+    before, after = Frame(board([0] * 16)), Frame(board(radii))
+    assert changed_cells(before, after, GRID) == {5}
+    assert {1, 4, 5, 6, 9} <= touched_cells(before, after, GRID)
+    radii[6] = 14
+    assert changed_cells(before, Frame(board(radii)), GRID) == {5, 6}
+
+
+RESTLESS = st.builds(
+    Restlessness,
+    st.floats(0, 0.1),
+    st.integers(0, 48),
+    st.floats(0, 0.15),
+    st.frozensets(st.integers(0, 15), max_size=4),
+    st.integers(8, 24),
+)
+
+
+@settings(deadline=None, max_examples=50)
+@given(RESTLESS, RESTLESS)
+def test_what_is_at_rest_by_one_is_at_rest_by_both(one: Restlessness, other: Restlessness) -> None:
+    both = one.join(other)
+    assert both == other.join(one)
+    assert one.join(UNWATCHED) == one
+    moved = Frame(board(shifts=[(2.0, 0.0)] * 16, lighter=10, shut=range(5)))
+    before = Frame(board())
+    watched_by_both = UNWATCHED not in (one, other)
+    for single in (one, other):
+        if watched_by_both and not Standstill(before, GRID, single).left_by(moved):
+            assert not Standstill(before, GRID, both).left_by(moved)
+        if watched_by_both:
+            assert touched_cells(before, moved, GRID, both) <= touched_cells(before, moved, GRID, single)
+
+
+@settings(deadline=None, max_examples=50)
+@given(RESTLESS)
+def test_the_same_picture_has_never_changed(known: Restlessness) -> None:
+    same = Frame(board())
+    assert not Standstill(same, GRID, known).left_by(same)
+    assert not touched_cells(same, same, GRID, known)
+
+
+def test_a_frame_of_another_size_has_changed() -> None:
+    everything = Restlessness(cells=frozenset(range(15)))
+    assert Standstill(Frame(board()), GRID, everything).left_by(Frame(board()[:-1].copy()))
+    assert not replace(everything, cells=frozenset()).cells
