@@ -33,7 +33,8 @@ _QUESTIONS = 2
 class Discovery:
     """What frames without boards showed.
 
-    ``boards`` are the likeliest ones, one for each frame, and ``missing`` the sizes that no frame shows. ``confidence`` (0 to 1) is how sure it is that all boards are right. ``doubts`` and
+    ``boards`` are the likeliest ones, one for each frame, and ``missing`` the sizes that no frame shows.
+    ``confidence`` (0 to 1) is how sure it is that all boards are right. ``doubts`` and
     ``report`` are sentences for a person, ``questions`` would settle the doubts.
     """
 

@@ -1,8 +1,8 @@
 """Which pixels of each cell are bubble: what the corners of cells do not show, made consistent over all cells.
 
 Each pixel is ground or bubble. Ground has the colours that show in the corners, and it may be a tile that cells share.
-Bubbles have colours, too, and lie in the middles. All three are learned from the pixels in turns. A middle with holes is
-filled, because a face or a ring is part of its bubble even where it has the ground's colours.
+Bubbles have colours, too, and lie in the middles. All three are learned from the pixels in turns. A middle with holes
+is filled, because a face or a ring is part of its bubble even where it has the ground's colours.
 
 Source: A. P. Dempster, N. M. Laird, D. B. Rubin, "Maximum Likelihood from Incomplete Data via the EM Algorithm", 1977.
 """
@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
-from dropsbot.calibration.account.colour_densities import bins_of, colour_density
+from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.ground_tiles import tile_density
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
@@ -74,7 +74,7 @@ class _Mixture:
 
     colours: CellColours
     beside: Shades
-    bins: Numbers
+    bins: Bins
     start: MapStart
 
     @classmethod

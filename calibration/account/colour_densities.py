@@ -10,7 +10,7 @@ from dropsbot.vision.frame import Numbers, Shades
 _BINS = 20
 """Bins along each of L, a and b: 5 units of L, 9 of a and b. Half or twice as many: the grouping of 60 games drawn at
 random (seeds 1 to 60) did not change for the better."""
-_LEAST, _MOST = np.float32([0, -90, -90]), np.float32([100, 90, 90])
+_LEAST, _MOST = np.array([0, -90, -90], np.float32), np.array([100, 90, 90], np.float32)
 _VOLUME = float(np.prod((_MOST - _LEAST) / _BINS))
 _UNSEEN = 1e-3
 """Part of the density that is spread over all colours, because those that were not seen can still be."""
@@ -27,7 +27,8 @@ def bins_of(lab: Shades) -> Bins:
 
 def colour_density(bins: Bins, weights: Numbers | Shades) -> Numbers:
     """The density at every bin of colours that count by their weights, smoothed a little; it integrates to 1."""
-    found = np.bincount(bins.ravel(), np.asarray(weights, np.float64).ravel(), _BINS**3).reshape((_BINS,) * 3)
+    counted = np.bincount(bins.ravel(), np.asarray(weights, np.float64).ravel(), _BINS**3)
+    found = np.asarray(counted, np.float64).reshape((_BINS,) * 3)
     for axis in range(3):
         along = np.moveaxis(found, axis, 0)
         beyond = np.zeros_like(along[:1])

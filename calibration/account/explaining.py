@@ -50,8 +50,8 @@ class Explanation:
     """One account: ``labels`` (cells,), 0 for ground and 1 to 4 for looks in no order; ``cover`` (cells, SIDE, SIDE).
 
     ``worth`` is how well it explains the board, in nats. ``lead`` is how far the next way to sort the same bubbles is
-    behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most
-    first. ``tiled``: ground was taken to be tiles.
+    behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
+    ``tiled``: ground was taken to be tiles.
     """
 
     labels: Labels
@@ -109,7 +109,9 @@ def _explained(colours: CellColours, foretelling: Foretelling, start: MapStart) 
     cost = float(costs[labels, np.arange(colours.count)].sum())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
-    return Explanation(labels, cover, lead - _PIXELS * cost, lead, others, tuple(sorted(flips, key=_urgency)), start.tiled)
+    return Explanation(
+        labels, cover, lead - _PIXELS * cost, lead, others, tuple(sorted(flips, key=_urgency)), start.tiled
+    )
 
 
 def _urgency(flip: Flip) -> float:

@@ -41,7 +41,7 @@ _ALTERNATE = 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Seen:
-    """Cells (n, pixels, 3), the same beside their corners' colours, and how usual each pixel's colour is (n, pixels)."""
+    """Cells (n, pixels, 3), the same beside their corners' colours, and how usual each colour is (n, pixels)."""
 
     shown: Shades
     beside: Shades

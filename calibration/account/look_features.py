@@ -10,9 +10,13 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, SIDE
 from dropsbot.vision.frame import Numbers, Shades
+
+Waves = NDArray[np.complex64]
+"""Measures along circles as waves, (bubbles, measures, frequencies)."""
 
 _RINGS, _FAR = 8, 0.72
 _RADII, _ANGLES, _REACH = 12, 48, 0.62
@@ -123,7 +127,7 @@ def _apart_turned(looks: Shades, cover: Shades) -> Numbers:
     return np.asarray(np.maximum(power[:, None] + power - 2 * alike, 0) * np.pi * _REACH**2, np.float64)
 
 
-def _best_turn(waves: Shades, others: Shades) -> Numbers:
+def _best_turn(waves: Waves, others: Waves) -> Numbers:
     """The largest product of every two rows of waves (n, features, frequencies) over all turns: (n, n)."""
     by_frequency = waves.transpose(2, 0, 1)
     products = by_frequency @ others.transpose(2, 1, 0).conj()

@@ -74,7 +74,7 @@ class PossibleBoards:
 def possible_boards(
     accounts: Sequence[Explanation], facts: Sequence[SeenTap | Told], cells_in_frame: int
 ) -> PossibleBoards:
-    """Everything that ``accounts`` (best first) leave possible, weighed against the facts; what was told always wins."""
+    """All that ``accounts`` (best first) leave possible, weighed against the facts; what was told always wins."""
     told = {fact.frame * cells_in_frame + fact.cell: fact.size for fact in facts if isinstance(fact, Told)}
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     odds: dict[Sizes, float] = {}
