@@ -69,11 +69,12 @@ def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid
         raise LocateError("to find the board, one or more pictures of one size are needed")
     pictures = [frame.pixels for frame in frames]
     found = FoundGrid(grid, (BoardEnd.LINE,) * 4, True) if grid else find_grid(pictures)
-    accounts = explanations(cut_colours(pictures, found.grid))
+    colours = cut_colours(pictures, found.grid)
+    accounts = explanations(colours)
     if not accounts:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
     count = found.grid.rows * found.grid.cols
-    possible = possible_boards(accounts, facts, count)
+    possible = possible_boards(accounts, colours, facts)
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)

@@ -25,9 +25,9 @@ _WAYS = 12
 _PIXELS = 4.0
 """So many pixels of a cell tell something new; the others say the same again."""
 _NATS_OF_GROUND = 20.0
-_SERIOUS, _AGREED = 8.0, 0.4
-"""Accounts whose looks lead by the first are asked whether a cell is ground; where all agree, another label must be
-foretold better by the second, in nats a pixel."""
+_SERIOUS, _AGREED = 60.0, 0.25
+"""Accounts that are behind by at most so many nats are asked whether a cell is ground. Where all agree, another label
+counts only if it foretells the cell better by the second, in nats a pixel."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
 
@@ -51,7 +51,7 @@ class Explanation:
 
     ``worth`` is how well it explains the board, in nats. ``lead`` is how far the next way to sort the same bubbles is
     behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
-    ``tiled``: ground was taken to be tiles.
+    ``tiled``: ground was taken to be tiles. ``crowded`` as of :class:`Sortings`.
     """
 
     labels: Labels
@@ -61,6 +61,7 @@ class Explanation:
     others: tuple[tuple[Labels, float], ...]
     flips: tuple[Flip, ...]
     tiled: bool
+    crowded: float
 
     def with_labels(self, labels: Labels) -> Explanation:
         """The same bubbles sorted in another way."""
@@ -77,10 +78,10 @@ def explanations(colours: CellColours, starts: Sequence[MapStart] = _STARTS) -> 
 
 def _believing(best: Explanation, others: Sequence[Explanation]) -> Explanation:
     """The best account, less in doubt about ground where the others agree on it."""
-    serious = [one for one in others if one.lead > _SERIOUS]
-    if not serious:
-        return best
-    agreed = np.all([(one.labels > 0) == (best.labels > 0) for one in serious], axis=0)
+    agreed = np.ones(len(best.labels), bool)
+    for other in others:
+        if other.worth > best.worth - _SERIOUS:
+            agreed &= (other.labels > 0) == (best.labels > 0)
     flips = (
         replace(flip, behind=flip.behind + _AGREED) if not flip.by_look and agreed[flip.cell] else flip
         for flip in best.flips
@@ -94,7 +95,8 @@ def _explained(colours: CellColours, foretelling: Foretelling, start: MapStart) 
     if len(shown) < _FEWEST:
         return None
     features = look_features(colours.lab[shown], cover[shown])
-    ways = sortings(features)
+    sorted_ways = sortings(features)
+    ways = sorted_ways.ways
     if not ways:
         return None
 
@@ -110,7 +112,14 @@ def _explained(colours: CellColours, foretelling: Foretelling, start: MapStart) 
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
-        labels, cover, lead - _PIXELS * cost, lead, others, tuple(sorted(flips, key=_urgency)), start.tiled
+        labels,
+        cover,
+        lead - _PIXELS * cost,
+        lead,
+        others,
+        tuple(sorted(flips, key=_urgency)),
+        start.tiled,
+        sorted_ways.crowded,
     )
 
 

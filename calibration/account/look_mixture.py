@@ -97,16 +97,36 @@ class Measures:
         return means, spread
 
 
-def sortings(features: Sequence[Feature]) -> list[Sorting]:
-    """Ways to sort bubbles into two to four looks, the shortest description first."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Sortings:
+    """Ways to sort bubbles into two to four looks, the shortest description first.
+
+    ``crowded`` is by how much more a fifth look would shorten the description than the last look did, in nats: above 0
+    there are more looks than a game has sizes, so that something is no bubble, or shown in passing.
+    """
+
+    ways: tuple[Sorting, ...]
+    crowded: float
+
+
+def sortings(features: Sequence[Feature]) -> Sortings:
+    """Sort bubbles by their measures."""
     measures = Measures.of(features)
     found: dict[tuple[int, ...], float] = {}
     for labels in _first_sortings(features):
         for some in (labels, measures.improved(labels)):
             key = tuple(_numbered(some).tolist())
-            if key not in found and 2 <= max(key) + 1 <= MAX_SIZE:
+            if key not in found and len(key) > max(key) > 0:
                 found[key] = measures.length(np.array(key))
-    return [Sorting(np.array(key), length) for key, length in sorted(found.items(), key=lambda one: one[1])]
+    ranked = sorted(found.items(), key=lambda one: one[1])
+    ways = [Sorting(np.array(key), length) for key, length in ranked if max(key) < MAX_SIZE]
+    if not ways:
+        return Sortings((), 0.0)
+    looks = int(ways[0].labels.max()) + 1
+    more = min((length for key, length in ranked if max(key) >= looks), default=np.inf)
+    fewer = min((length for key, length in ranked if max(key) < looks - 1), default=np.inf)
+    gained = fewer - ways[0].length if np.isfinite(fewer) else 0.0
+    return Sortings(tuple(ways), float(ways[0].length - more - gained) if looks == MAX_SIZE else -np.inf)
 
 
 def _first_sortings(features: Sequence[Feature]) -> Iterable[Labels]:

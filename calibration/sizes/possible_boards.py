@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
@@ -28,15 +29,14 @@ _BY_LOOK = 1.0
 """The same for a bubble that is nearer to its look than to another by so many nats."""
 _BY_GROUND = 0.05
 """The same for a cell that is foretold better under its label than under another, in nats a pixel."""
-_BARE = 0.1
-"""So many times as probable is an account in which no cell at all is ground, unless two beginnings agree on it."""
 _UNTRUE = 1e-4
 """So many times as probable is a board that contradicts something that was told or seen."""
 _FLIPS = 24
 _SORTING = 8.0
 """Another way to sort the same bubbles into looks is e times less probable for so many nats that it is behind."""
-_CLEAR_LEAD, _CLEAR_RIVAL = 30.0, 0.08
-"""An account whose own looks lead by the first is a rival that has at least the second part of the best one's odds."""
+_CLEAR_LEAD, _CLEAR_RIVAL, _FAR = 30.0, 0.08, 100.0
+"""An account whose own looks lead by the first is a rival that has at least the second part of the best one's odds,
+unless it is behind by the third."""
 _LEAST = 0.01
 
 Every = NDArray[np.int_]
@@ -45,7 +45,7 @@ Every = NDArray[np.int_]
 
 @dataclass(frozen=True, slots=True)
 class PossibleBoards:
-    """Boards and their probabilities (together 1), likeliest first, and the looks of the likeliest account."""
+    """Boards and their probabilities (together 1 or less), likeliest first, and the looks of the likeliest account."""
 
     boards: tuple[tuple[Sizes, float], ...]
     groups: tuple[LookGroup, ...]
@@ -72,20 +72,21 @@ class PossibleBoards:
 
 
 def possible_boards(
-    accounts: Sequence[Explanation], facts: Sequence[SeenTap | Told], cells_in_frame: int
+    accounts: Sequence[Explanation], colours: CellColours, facts: Sequence[SeenTap | Told] = ()
 ) -> PossibleBoards:
     """All that ``accounts`` (best first) leave possible, weighed against the facts; what was told always wins."""
+    cells_in_frame = colours.rows * colours.cols
     told = {fact.frame * cells_in_frame + fact.cell: fact.size for fact in facts if isinstance(fact, Told)}
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     odds: dict[Sizes, float] = {}
-    for sizes, weight in _all(accounts):
+    for sizes, weight in _all(accounts, colours):
         untrue = sum(sizes[cell] != size for cell, size in told.items())
         untrue += sum(not _follows(tap, sizes, cells_in_frame) for tap in taps)
         said = tuple(told.get(cell, size) for cell, size in enumerate(sizes)) if told else sizes
         odds[said] = odds.get(said, 0.0) + weight * _UNTRUE**untrue
-    total = sum(odds.values())
+    total = sum(odds.values()) * (1 + _strangeness(accounts))
     ranked = sorted(odds.items(), key=lambda one: -one[1])
-    return PossibleBoards(tuple((sizes, one / total) for sizes, one in ranked), look_groups(accounts[0]))
+    return PossibleBoards(tuple((sizes, one / total) for sizes, one in ranked), look_groups(accounts[0], colours))
 
 
 def _follows(tap: SeenTap, sizes: Sizes, cells_in_frame: int) -> bool:
@@ -94,12 +95,12 @@ def _follows(tap: SeenTap, sizes: Sizes, cells_in_frame: int) -> bool:
     return after == (before + 1 if before < MAX_SIZE else 0) or (before == 0 and after <= 1)
 
 
-def _all(accounts: Sequence[Explanation]) -> Iterator[tuple[Sizes, float]]:
+def _all(accounts: Sequence[Explanation], colours: CellColours) -> Iterator[tuple[Sizes, float]]:
     """Every board with its odds: those of all accounts, and those a few cells away from the best account's."""
     best = accounts[0]
     for account in accounts:
         weight = _weight(account, accounts)
-        groups = look_groups(account)
+        groups = look_groups(account, colours)
         for labelling in labellings(groups):
             sizes = _sizes(account, groups, labelling.sizes)
             yield tuple(sizes.tolist()), weight * labelling.probability
@@ -108,7 +109,7 @@ def _all(accounts: Sequence[Explanation]) -> Iterator[tuple[Sizes, float]]:
                     yield tuple(flipped.tolist()), weight * labelling.probability * odds
     for labels, behind in best.others:
         other = best.with_labels(labels)
-        groups = look_groups(other)
+        groups = look_groups(other, colours)
         for labelling in labellings(groups):
             sizes = _sizes(other, groups, labelling.sizes)
             yield tuple(sizes.tolist()), labelling.probability * math.exp(-behind / _SORTING)
@@ -118,12 +119,17 @@ def _weight(account: Explanation, accounts: Sequence[Explanation]) -> float:
     """How probable an account is next to the best one."""
     best = accounts[0]
     weight = math.exp(min(0.0, (account.worth - best.worth) / _ACCOUNT))
-    if account.lead > _CLEAR_LEAD:
+    if account.lead > _CLEAR_LEAD and account.worth > best.worth - _FAR:
         weight = max(weight, _CLEAR_RIVAL)
-    same = {one.tiled for one in accounts if (one.labels == account.labels).all()}
-    if (account.labels > 0).all() and len(same) < 2:
-        weight *= _BARE
     return weight
+
+
+def _strangeness(accounts: Sequence[Explanation]) -> float:
+    """How probably, next to all that is possible, something shows that no account has thought of."""
+    best = accounts[0]
+    agreed = {one.tiled for one in accounts if (one.labels == best.labels).all()}
+    bare = 1.0 if (best.labels > 0).all() and len(agreed) < 2 else 0.0
+    return bare + math.exp(min(0.0, best.crowded / _ACCOUNT))
 
 
 def _flips(account: Explanation, sizes: Every) -> Iterator[tuple[Every, float]]:
