@@ -27,7 +27,7 @@ _ROUNDS = 3
 """So often the board's corners are looked at anew, with what they tell about its extent."""
 _CROSSED = 3.0
 """A bubble that crosses a line counts so many times against a lattice as one in the middle counts for it."""
-_NEARBY = 0.6
+_NEARBY = 0.7
 """What is found with the corners nearby as ground, see ``bubble_marks.marks``, is worth so much less: any ornament
 differs from what is around it."""
 _LINED = 1.0
