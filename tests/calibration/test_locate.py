@@ -101,7 +101,7 @@ def test_pictures_with_a_picture_behind_them_that_has_the_bubbles_colour() -> No
 
 def test_few_bubbles_are_in_doubt_until_a_line_shows_where_the_board_ends() -> None:
     grid = Grid(8, 8, 70.0, 40.0, 36.0, 36.0)
-    bare = with_bubbles(plain(), grid, 0.1, 5)
+    bare = with_bubbles(plain(), grid, 0.2, 7)
     doubted = find_grid([bare])
     assert doubted.doubt is not None
     assert doubted.rivals
@@ -164,7 +164,8 @@ def test_foreign_ground_is_not_the_boards() -> None:
     bubble[[1, 2, 3, 4, 5, 1, 5], [0, 5, 1, 3, 2, 4, 1]] = True
     assert extents([seen(bubble)])[0][0] == (0, 0, 6, 6)
     foreign = chosen(6, 6, (0, 0, 1, 6))
-    assert extents([seen(bubble, 0.0, foreign)])[0][0] == (1, 0, 5, 6)
+    kin = np.ones((6, 6), np.float32) - foreign
+    assert extents([replace(seen(bubble), foreign=foreign, kin=kin)])[0][0] == (1, 0, 5, 6)
 
 
 def test_few_bubbles_leave_the_extent_open_and_lines_settle_it() -> None:
@@ -189,7 +190,7 @@ def test_cells_with_lines_around_them_belong_to_a_board_of_such_cells() -> None:
 
 def test_six_by_six_is_likelier_where_nothing_else_tells() -> None:
     bubble = np.zeros((6, 6), bool)
-    bubble[[1, 2, 3, 4, 1], [1, 4, 2, 3, 3]] = True
+    bubble[[0, 5, 2, 3, 1], [0, 4, 2, 1, 3]] = True
     best, probable = extents([seen(bubble)])[0]
     assert best == (0, 0, 6, 6)
     assert probable < 0.95
