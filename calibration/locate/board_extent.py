@@ -79,7 +79,7 @@ def _log_sides(lines: Lines, high: int, wide: int) -> Numbers:
     level = _runs(lines.level, wide).astype(int)
     upright = _runs(lines.upright, high).astype(int).T
     lined = level[:-high] + level[high:] + upright[:, :-wide] + upright[:, wide:]
-    return np.array([_log_framed(count) for count in range(5)])[lined]
+    return np.asarray(np.array([_log_framed(count) for count in range(5)])[lined], np.float64)
 
 
 def _log_framed(lined: int) -> float:

@@ -57,6 +57,10 @@ class Fit:
         inside = sum(one.inside(self.part) for one in self.seen)
         return sum(one.crossing(self.part) for one in self.seen) / max(inside, 1e-9)
 
+    def by_picture(self) -> list[float]:
+        """How much the likeliest rectangle explains of each picture, in cells."""
+        return [_explained(one, self.part) for one in self.seen]
+
     def grid(self, part: Rectangle) -> Grid:
         """A rectangle of the lattice as a grid."""
         row, col, rows, cols = part
@@ -98,10 +102,14 @@ def _grown(
         old, part = part, parts[0][0]
         if part == old:
             break
-    worth = sum(one.inside(part) - _CROSSED * one.crossing(part) for one in seen)
+    worth = sum(_explained(one, part) for one in seen)
     worth *= lattice.pitch_x_px * lattice.pitch_y_px / len(cells)
     worth *= 1 + (_LINED * lines.around(part) if lines else 0)
     return Fit(lattice, tuple(parts[:50]), seen, worth)
+
+
+def _explained(one: Marks, part: Rectangle) -> float:
+    return one.inside(part) - _CROSSED * one.crossing(part)
 
 
 def improved(fit: Fit) -> Lattice | None:

@@ -43,11 +43,13 @@ random (seeds 61 to 95) had 0.03 to 0.13 but for one (0.18); wrong ones of the g
 _LATTICE_RIVAL, _PROBABLE = 0.75, 0.95
 """A lattice that explains this part of what the best one does is a rival. A rectangle less probable than the second
 is in doubt."""
+_NAMED = 5
+"""So many of the other rectangles are named."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundGrid:
-    """A grid, how each of its ends is known, and whether the pictures ``agreed`` on it.
+    """A grid, how each of its ends is known, and whether the pictures ``agreed`` on it: it explains each.
 
     ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
     nearly as well, best first.
@@ -128,7 +130,7 @@ def _fits_at(views: Sequence[View], tried: Sequence[Pitch], nearby: bool) -> lis
             continue
         grids.append(grid)
         best = _improved(views, [repeats(view, pitch) for view in views], fit, nearby)
-        if best is not None and best.worth > 0 and all(one.bubble.any() for one in best.seen):
+        if best is not None and best.worth > 0 and any(one.bubble.any() for one in best.seen):
             found.append((best.worth * _trust(pitch), best))
     return sorted(found, key=lambda one: -one[0])
 
@@ -171,18 +173,15 @@ def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
     lattices = [other for one, other in others if one > _LATTICE_RIVAL * worth and not _same(grid, other)]
     sure = best.parts[0][1]
-    parts = [best.grid(part) for part, probable in best.parts[1:] if probable > (1 - _PROBABLE) * sure]
+    parts = [best.grid(part) for part, _ in best.parts[1 : 1 + _NAMED]] if sure < _PROBABLE else []
     ends = known_ends(best.parts, best.seen[0].bubble.shape, _PROBABLE)
     doubt = None
     if lattices:
         doubt = f"cells of {lattices[0].pitch_x_px:.0f} x {lattices[0].pitch_y_px:.0f} pixels explain the picture, too"
-    elif sure < _PROBABLE:
-        doubt = (
-            f"the board may also have {parts[0].rows} rows and {parts[0].cols} columns"
-            if parts
-            else "where the board ends is open"
-        )
-    return FoundGrid(grid, ends, True, doubt, (*lattices, *parts))
+    elif parts:
+        doubt = f"the board may also have {parts[0].rows} rows and {parts[0].cols} columns, or begin elsewhere"
+    agreed = all(own > 0 for own in best.by_picture())
+    return FoundGrid(grid, ends, agreed, doubt, (*lattices, *parts))
 
 
 def _same(one: Grid, other: Grid) -> bool:

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_ends import BoardEnd, known_ends
 from dropsbot.calibration.locate.board_extent import extents
@@ -22,6 +23,7 @@ from dropsbot.calibration.locate.picture_view import View, cues
 from dropsbot.calibration.locate.without_board import _judged, find_grid
 from dropsbot.vision.frame import Picked, Pixels
 from dropsbot.vision.profile import Grid
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 GROUND, INK = (200, 210, 205), (150, 60, 30)
 RADII = (0.12, 0.22, 0.3, 0.42)
@@ -88,15 +90,11 @@ def test_squares_behind_the_bubbles_are_no_cells() -> None:
     assert_found(found.grid, grid)
 
 
-def test_pictures_with_a_picture_behind_them_that_has_the_bubbles_colour() -> None:
-    grid = Grid(6, 6, 70.0, 50.0, 44.0, 44.0)
-    y, x = np.mgrid[0:330, 0:420]
-    shade = np.clip((x + y - 330) / 60, 0, 1)[..., None]  # the lower right is coloured as the bubbles are above
-    picture = (np.array(GROUND) * (1 - shade) + np.array(INK) * shade).astype(np.uint8)
-    light = np.array([[60, 60, 60]])
-    bubbles = with_bubbles(np.zeros_like(picture), grid, 0.75, 6).any(axis=2)
-    picture[bubbles] = np.where(picture[bubbles, 1:2] > 130, np.array(INK), picture[bubbles] + light)
-    assert_found(find_grid([picture]).grid, grid)
+def test_a_picture_behind_the_board_that_shows_the_bubbles_colours() -> None:
+    board = lay_out(1, 6, 6, random.Random(4))
+    found = find_grid([HeadlessGame().show(board).pixels])
+    assert_found(found.grid, Grid(6, 6, 75.0, 75.0, 90.0, 90.0))
+    assert found.doubt is None
 
 
 def test_few_bubbles_are_in_doubt_until_a_line_shows_where_the_board_ends() -> None:
@@ -116,6 +114,13 @@ def test_two_pictures_of_one_board_tell_more_than_one() -> None:
     found = find_grid(pictures)
     assert_found(found.grid, grid)
     assert found.doubt is None
+
+
+def test_a_picture_without_the_board_is_one_that_does_not_agree() -> None:
+    grid = Grid(6, 6, 70.0, 50.0, 44.0, 44.0)
+    pictures = [with_bubbles(plain(), grid, 0.7, seed) for seed in (1, 2)]
+    assert find_grid(pictures).agreed
+    assert not find_grid([*pictures, plain()]).agreed
 
 
 def test_no_board_is_found_on_a_plain_picture() -> None:
@@ -275,7 +280,7 @@ def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
 
 def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
     doubted = _judged([(100.0, a_fit(40, 0.94))])
-    assert doubted.doubt == "the board may also have 5 rows and 6 columns"
+    assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
     assert doubted.ends == (BoardEnd.PICTURE, BoardEnd.UNCLEAR, BoardEnd.PICTURE, BoardEnd.CELLS)
     assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
 
