@@ -226,6 +226,15 @@ def test_a_bubbles_colour_is_kin_only_where_another_cell_has_it() -> None:
     assert found.kin[2, 2] < 0.05
 
 
+def test_colours_that_one_row_alone_has_are_those_of_a_bar() -> None:
+    cells = drawn_cells()
+    cells[5, :, 4:12, 4:12] = (40, -40, 40)
+    found = marks(cells, (0, 0, 6, 6), nearby=False)
+    assert found.bubble[5].all()
+    assert found.kin[5].max() < 0.05
+    assert found.kin[0, 0] > 0.95
+
+
 def test_ground_that_the_board_lacks_is_foreign_and_holds_no_bubble() -> None:
     cells = drawn_cells()
     cells[:, 4:] = (20, 0, 0)
