@@ -19,13 +19,13 @@ from dropsbot.vision.frame import Numbers, Picked
 
 FEWEST, MOST = 4, 12
 """Rows and columns that a board may have."""
-_STRAY, _KIN_OUT, _ALIEN_IN, _FOREIGN_IN = 1.0, 5.0, 2.0, 3.0
+_STRAY, _KIN_OUT, _ALIEN_IN, _FOREIGN_IN = 1.0, 5.0, 2.0, 1.5
 """Minus the logarithm of how probable is: something like a bubble beside the board; one of the board's own colours
 there; a bubble of no other's colours on the board; a cell on the board that seems foreign."""
 _FRAMED, _SIDE_LINED, _ELSE_LINED = 0.6, 0.97, 0.08
 """So many boards show lines where they end; then each side has one with the second probability. The third is that of a
 line along any other line of the lattice."""
-_CELL_LINED, _CELL_BESIDE = 0.85, 0.1
+_CELL_LINED, _CELL_BESIDE = 0.75, 0.07
 """How probable lines are around a cell of a board with lines, and around a cell beside it."""
 _USUAL, _SQUARE = 0.5, 0.25
 """So many boards are 6x6, the usual size; so many have any other square shape. An assumption, not a measurement."""
