@@ -19,12 +19,13 @@ from dropsbot.vision.frame import Numbers, Picked
 
 FEWEST, MOST = 4, 12
 """Rows and columns that a board may have."""
-_STRAY, _KIN_OUT, _ALIEN_IN, _FOREIGN_IN = 1.0, 5.0, 2.0, 3.0
+_STRAY, _KIN_OUT, _ALIEN_IN, _FOREIGN_IN = 1.0, 5.0, 2.0, 1.5
 """Minus the logarithm of how probable is: something like a bubble beside the board; one of the board's own colours
 there; a bubble of no other's colours on the board; a cell on the board that seems foreign."""
-_SIDE_LINED, _ELSE_LINED = 0.8, 0.15
-"""How probable a line is along a side of the board, and along another line of the lattice."""
-_CELL_LINED, _CELL_BESIDE = 0.85, 0.03
+_FRAMED, _SIDE_LINED, _ELSE_LINED = 0.6, 0.97, 0.08
+"""So many boards show lines where they end; then each side has one with the second probability. The third is that of a
+line along any other line of the lattice."""
+_CELL_LINED, _CELL_BESIDE = 0.75, 0.07
 """How probable lines are around a cell of a board with lines, and around a cell beside it."""
 _USUAL, _SQUARE = 0.5, 0.25
 """So many boards are 6x6, the usual size; so many have any other square shape. An assumption, not a measurement."""
@@ -74,11 +75,18 @@ def _cost_beside(one: Marks) -> Numbers:
 
 
 def _log_sides(lines: Lines, high: int, wide: int) -> Numbers:
-    """How much more probable the lines along all four sides are when a rectangle of that shape is the board."""
-    gain, loss = log(_SIDE_LINED / _ELSE_LINED), log((1 - _SIDE_LINED) / (1 - _ELSE_LINED))
-    level = np.where(_runs(lines.level, wide), gain, loss)
-    upright = np.where(_runs(lines.upright, high), gain, loss).T
-    return np.asarray(level[:-high] + level[high:] + upright[:, :-wide] + upright[:, wide:])
+    """How much more probable the lines along four sides are when a rectangle of that shape is the board."""
+    level = _runs(lines.level, wide).astype(int)
+    upright = _runs(lines.upright, high).astype(int).T
+    lined = level[:-high] + level[high:] + upright[:, :-wide] + upright[:, wide:]
+    return np.asarray(np.array([_log_framed(count) for count in range(5)])[lined], np.float64)
+
+
+def _log_framed(lined: int) -> float:
+    """The logarithm of how much more probable so many sides with lines are on a board than elsewhere."""
+    elsewhere = _ELSE_LINED**lined * (1 - _ELSE_LINED) ** (4 - lined)
+    framed = _SIDE_LINED**lined * (1 - _SIDE_LINED) ** (4 - lined)
+    return log(_FRAMED * framed / elsewhere + 1 - _FRAMED)
 
 
 def _runs(shown: Picked, length: int) -> Picked:

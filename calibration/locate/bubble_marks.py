@@ -46,7 +46,7 @@ class Marks:
     """What the cells of a lattice show. ``strange`` (rows, cols, BINS, BINS), 0 to 1: how surely a piece is no ground.
 
     ``bubble`` and ``foreign`` (rows, cols): cells with a bubble, and cells that are not the board's. ``kin``
-    (rows, cols), 0 to 1: how much of what is strange in a cell has a colour that bubbles of other cells have.
+    (rows, cols), 0 to 1: how much of what is strange in a cell has a colour that bubbles elsewhere on the board have.
     """
 
     strange: Shades
@@ -134,18 +134,31 @@ def _unlike_corners_nearby(cells: Shades) -> Shades:
 
 
 def _kin(colours: NDArray[np.int_], strange: Shades, bubble: Picked, board: Rectangle) -> Shades:
-    """How much of what is strange in a cell has a colour that bubbles in other cells of the board have."""
+    """How much of what is strange in a cell has a colour that bubbles of the board have in another row and column.
+
+    A bar or a row of buttons beside the board shares its colours along one line alone.
+    """
     row, col, rows, cols = board
     own = np.zeros(bubble.shape, bool)
     own[row : row + rows, col : col + cols] = bubble[row : row + rows, col : col + cols]
     reach = _AWAY < _REACH
     seen, weight = colours[..., reach].reshape(bubble.size, -1), strange[..., reach].reshape(bubble.size, -1)
     shown = (weight > 0.5) & own.ravel()[:, None]
-    number = np.broadcast_to(np.arange(bubble.size)[:, None], seen.shape)
-    once = np.unique(number[shown] * _COLOURS**3 + seen[shown]) % _COLOURS**3
-    others = np.bincount(once, minlength=_COLOURS**3)[seen] - shown
-    familiar = (weight * (others > 0)).sum(axis=1) / np.maximum(weight.sum(axis=1), 1e-6)
+    row_of, col_of = np.indices(bubble.shape).reshape(2, -1)
+    every = _cells_with(seen, shown, np.zeros(bubble.size, int))
+    elsewhere = every - _cells_with(seen, shown, row_of) - _cells_with(seen, shown, col_of) + shown
+    familiar = (weight * (elsewhere > 0)).sum(axis=1) / np.maximum(weight.sum(axis=1), 1e-6)
     return np.asarray(familiar.reshape(bubble.shape), np.float32)
+
+
+def _cells_with(seen: NDArray[np.int_], shown: Picked, place: NDArray[np.int_]) -> NDArray[np.int_]:
+    """For each pixel, how many cells at the same ``place`` (cells,) show its colour; all (cells, pixels)."""
+    count, colours = len(seen), _COLOURS**3
+    number = np.broadcast_to(np.arange(count)[:, None], seen.shape)
+    once = np.unique(number[shown] * colours + seen[shown])
+    at = place[once // colours] * colours + once % colours
+    table = np.bincount(at, minlength=(int(place.max()) + 1) * colours)
+    return np.asarray(table[place[:, None] * colours + seen])
 
 
 def _blurred(counts: NDArray[np.int_]) -> Shades:

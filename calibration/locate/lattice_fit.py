@@ -27,9 +27,6 @@ _ROUNDS = 3
 """So often the board's corners are looked at anew, with what they tell about its extent."""
 _CROSSED = 3.0
 """A bubble that crosses a line counts so many times against a lattice as one in the middle counts for it."""
-_NEARBY = 0.6
-"""What is found with the corners nearby as ground, see ``bubble_marks.marks``, is worth so much less: any ornament
-differs from what is around it."""
 _LINED = 1.0
 """A lattice is worth so many times as much more when lines run along all sides of the board."""
 _STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
@@ -54,6 +51,16 @@ class Fit:
         """The likeliest rectangle."""
         return self.parts[0][0]
 
+    @property
+    def crossed(self) -> float:
+        """How much bubble lies where cells meet, as a part of that in their middle."""
+        inside = sum(one.inside(self.part) for one in self.seen)
+        return sum(one.crossing(self.part) for one in self.seen) / max(inside, 1e-9)
+
+    def by_picture(self) -> list[float]:
+        """How much the likeliest rectangle explains of each picture, in cells."""
+        return [_explained(one, self.part) for one in self.seen]
+
     def grid(self, part: Rectangle) -> Grid:
         """A rectangle of the lattice as a grid."""
         row, col, rows, cols = part
@@ -68,17 +75,20 @@ def surely(repeat: Shades, lattice: Lattice, least: float = _SURE[0]) -> Rectang
     return densest(cells - least * float(cells.max())) if min(cells.shape) >= FEWEST else None
 
 
-def fitted(views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice, thorough: bool) -> Fit | None:
+def fitted(
+    views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice, nearby: bool, thorough: bool
+) -> Fit | None:
     """How well a lattice explains the pictures; None where no board has room on it.
 
-    Not ``thorough``, one start alone is tried, and lines between cells are left out.
+    ``nearby`` says which corners are the ground, see ``bubble_marks.marks``. If not ``thorough``, one start alone is
+    tried, and lines between cells are left out.
     """
     repeat = np.asarray(np.mean(repeated, axis=0), np.float32)
     starts = {surely(repeat, lattice, least) for least in (_SURE if thorough else _SURE[:1])} - {None}
     lines = lines_of(views, lattice) if thorough else None
     cells = [cut_lattice(view.lab, lattice, BINS) for view in views]
     rounds = _ROUNDS if thorough else 1
-    tries = (_grown(cells, lattice, part, nearby, lines, rounds) for part in starts if part for nearby in (False, True))
+    tries = (_grown(cells, lattice, part, nearby, lines, rounds) for part in starts if part)
     return max(tries, key=lambda fit: fit.worth, default=None)
 
 
@@ -92,10 +102,14 @@ def _grown(
         old, part = part, parts[0][0]
         if part == old:
             break
-    worth = sum(one.inside(part) - _CROSSED * one.crossing(part) for one in seen)
-    worth *= lattice.pitch_x_px * lattice.pitch_y_px / len(cells) * (_NEARBY if nearby else 1)
+    worth = sum(_explained(one, part) for one in seen)
+    worth *= lattice.pitch_x_px * lattice.pitch_y_px / len(cells)
     worth *= 1 + (_LINED * lines.around(part) if lines else 0)
     return Fit(lattice, tuple(parts[:50]), seen, worth)
+
+
+def _explained(one: Marks, part: Rectangle) -> float:
+    return one.inside(part) - _CROSSED * one.crossing(part)
 
 
 def improved(fit: Fit) -> Lattice | None:

@@ -1,0 +1,308 @@
+"""Where the board is, found in pictures that are drawn here; and each condition that decides whether that is sure."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.demo.demo_levels import lay_out
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.locate.board_ends import BoardEnd, known_ends
+from dropsbot.calibration.locate.board_extent import extents
+from dropsbot.calibration.locate.board_lines import Lines, lines_of
+from dropsbot.calibration.locate.bubble_marks import Marks, marks
+from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_fit import Fit, improved
+from dropsbot.calibration.locate.lattice_pitch import pitches
+from dropsbot.calibration.locate.lattice_place import BINS
+from dropsbot.calibration.locate.picture_view import View, cues
+from dropsbot.calibration.locate.without_board import _judged, find_grid
+from dropsbot.vision.frame import Picked, Pixels
+from dropsbot.vision.profile import Grid
+from testkit.real_game.ten_drops_headless import HeadlessGame
+
+GROUND, INK = (200, 210, 205), (150, 60, 30)
+RADII = (0.12, 0.22, 0.3, 0.42)
+
+
+def plain(height: int = 330, width: int = 420) -> Pixels:
+    return np.full((height, width, 3), GROUND, np.uint8)
+
+
+def with_bubbles(picture: Pixels, grid: Grid, fullness: float, seed: int, turned: bool = False) -> Pixels:
+    """Ellipses of four sizes in a part of the cells, each turned at will where ``turned``."""
+    draw, drawn = random.Random(seed), picture.copy()
+    for cell in range(grid.rows * grid.cols):
+        if draw.random() < fullness:
+            centre, radius = grid.centre(cell), draw.choice(RADII) * min(grid.pitch_x_px, grid.pitch_y_px)
+            axes = (round(16 * radius), round(16 * radius * (0.6 if turned else 1.0)))
+            middle = (round(16 * centre.x_px), round(16 * centre.y_px))
+            cv2.ellipse(drawn, middle, axes, draw.uniform(0, 180), 0, 360, INK, -1, cv2.LINE_AA, 4)
+    return drawn
+
+
+def framed(picture: Pixels, grid: Grid) -> Pixels:
+    """A line around the board."""
+    left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
+    right, bottom = left + grid.cols * grid.pitch_x_px, top + grid.rows * grid.pitch_y_px
+    corners = (round(left), round(top)), (round(right), round(bottom))
+    return np.asarray(cv2.rectangle(picture.copy(), *corners, (40, 50, 40), 2), np.uint8)
+
+
+def assert_found(found: Grid, true: Grid) -> None:
+    assert (found.rows, found.cols) == (true.rows, true.cols)
+    for cell in (0, true.cols - 1, true.rows * true.cols - 1):
+        assert abs(found.centre(cell).x_px - true.centre(cell).x_px) < 0.08 * true.pitch_x_px
+        assert abs(found.centre(cell).y_px - true.centre(cell).y_px) < 0.08 * true.pitch_y_px
+
+
+@pytest.mark.parametrize(
+    ("grid", "turned"),
+    [
+        (Grid(6, 6, 70.0, 50.0, 44.0, 44.0), False),
+        (Grid(6, 6, 71.3, 49.8, 43.4, 43.4), True),
+        (Grid(5, 7, 60.5, 60.0, 42.0, 50.4), False),
+        (Grid(8, 4, 90.0, 34.0, 42.0, 35.0), True),
+    ],
+)
+def test_bubbles_alone_tell_the_grid(grid: Grid, turned: bool) -> None:
+    found = find_grid([with_bubbles(plain(), grid, 0.75, 4, turned)])
+    assert_found(found.grid, grid)
+    assert found.doubt is None
+
+
+def test_a_full_board_and_a_picture_twice_as_large() -> None:
+    grid = Grid(6, 6, 140.0, 100.0, 88.0, 88.0)
+    found = find_grid([with_bubbles(plain(660, 840), grid, 1.0, 3)])
+    assert_found(found.grid, grid)
+    assert found.doubt is None
+
+
+def test_squares_behind_the_bubbles_are_no_cells() -> None:
+    grid = Grid(6, 6, 70.0, 50.0, 44.0, 44.0)
+    y, x = np.mgrid[0:330, 0:420]
+    squares = np.where(((x // 31 + y // 31) % 2)[..., None] == 0, 225, 190).repeat(3, 2).astype(np.uint8)
+    found = find_grid([with_bubbles(squares, grid, 0.75, 6)])
+    assert_found(found.grid, grid)
+
+
+def test_a_picture_behind_the_board_that_shows_the_bubbles_colours() -> None:
+    board = lay_out(1, 6, 6, random.Random(4))
+    found = find_grid([HeadlessGame().show(board).pixels])
+    assert_found(found.grid, Grid(6, 6, 75.0, 75.0, 90.0, 90.0))
+    assert found.doubt is None
+
+
+def test_few_bubbles_are_in_doubt_until_a_line_shows_where_the_board_ends() -> None:
+    grid = Grid(8, 8, 70.0, 40.0, 36.0, 36.0)
+    bare = with_bubbles(plain(), grid, 0.2, 7)
+    doubted = find_grid([bare])
+    assert doubted.doubt is not None
+    assert doubted.rivals
+    sure = find_grid([framed(bare, grid)])
+    assert_found(sure.grid, grid)
+    assert sure.doubt is None
+
+
+def test_two_pictures_of_one_board_tell_more_than_one() -> None:
+    grid = Grid(6, 6, 70.0, 50.0, 44.0, 44.0)
+    pictures = [with_bubbles(plain(), grid, 0.3, seed) for seed in (1, 2, 3)]
+    found = find_grid(pictures)
+    assert_found(found.grid, grid)
+    assert found.doubt is None
+
+
+def test_a_picture_without_the_board_is_one_that_does_not_agree() -> None:
+    grid = Grid(6, 6, 70.0, 50.0, 44.0, 44.0)
+    pictures = [with_bubbles(plain(), grid, 0.7, seed) for seed in (1, 2)]
+    assert find_grid(pictures).agreed
+    assert not find_grid([*pictures, plain()]).agreed
+
+
+def test_no_board_is_found_on_a_plain_picture() -> None:
+    with pytest.raises(LocateError, match="no board"):
+        find_grid([plain()])
+
+
+def test_pitches_across_and_down_may_differ() -> None:
+    grid = Grid(6, 6, 60.0, 40.0, 50.0, 41.0)
+    view = View.of(with_bubbles(plain(), grid, 0.8, 2))
+    best = pitches([cues(view)], view.shorter_px)[0]
+    assert abs(best.x_px / 50 - 1) < 0.02
+    assert abs(best.y_px / 41 - 1) < 0.02
+
+
+def seen(bubble: Picked, kin: float = 1.0, foreign: Picked | None = None) -> Marks:
+    none = np.zeros(bubble.shape, bool)
+    strange = np.zeros((*bubble.shape, BINS, BINS), np.float32)
+    return Marks(strange, bubble, none if foreign is None else foreign, np.full(bubble.shape, kin, np.float32))
+
+
+def chosen(rows: int, cols: int, part: tuple[int, int, int, int]) -> Picked:
+    cells = np.zeros((rows, cols), bool)
+    cells[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
+    return cells
+
+
+def test_the_rectangle_around_the_bubbles_is_the_board() -> None:
+    best, probable = extents([seen(chosen(12, 14, (2, 3, 7, 5)))])[0]
+    assert best == (2, 3, 7, 5)
+    assert probable > 0.95
+
+
+def test_a_bubble_of_the_boards_colours_is_not_left_out_and_another_is() -> None:
+    bubble = chosen(12, 14, (2, 3, 6, 6))
+    bubble[8, 3:7] = True
+    kin = seen(bubble)
+    assert extents([kin])[0][0] == (2, 3, 7, 6)
+    strangers = kin.kin.copy()
+    strangers[8] = 0
+    assert extents([replace(kin, kin=strangers)])[0][0] == (2, 3, 6, 6)
+
+
+def test_foreign_ground_is_not_the_boards() -> None:
+    bubble = np.zeros((6, 6), bool)
+    bubble[[1, 2, 3, 4, 5, 1, 5], [0, 5, 1, 3, 2, 4, 1]] = True
+    assert extents([seen(bubble)])[0][0] == (0, 0, 6, 6)
+    foreign = chosen(6, 6, (0, 0, 1, 6))
+    kin = np.ones((6, 6), np.float32) - foreign
+    assert extents([replace(seen(bubble), foreign=foreign, kin=kin)])[0][0] == (1, 0, 5, 6)
+
+
+def test_few_bubbles_leave_the_extent_open_and_lines_settle_it() -> None:
+    bubble = np.zeros((10, 10), bool)
+    bubble[[3, 4, 5, 6], [3, 5, 4, 6]] = True
+    assert extents([seen(bubble)])[0][1] < 0.5
+    level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
+    level[[1, 8], 2:9] = upright[[2, 9], 1:8] = True
+    best, probable = extents([seen(bubble)], Lines(level, upright))[0]
+    assert best == (1, 2, 7, 7)
+    assert probable > 0.95
+
+
+def test_cells_with_lines_around_them_belong_to_a_board_of_such_cells() -> None:
+    bubble = chosen(10, 10, (3, 3, 4, 4))
+    level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
+    level[2:9, 2:7] = upright[2:8, 2:8] = True
+    lines = Lines(level, upright)
+    assert lines.closed().sum() == 30
+    assert extents([seen(bubble)], lines)[0][0] == (2, 2, 6, 5)
+
+
+def test_six_by_six_is_likelier_where_nothing_else_tells() -> None:
+    bubble = np.zeros((6, 6), bool)
+    bubble[[0, 5, 2, 3, 1], [0, 4, 2, 1, 3]] = True
+    best, probable = extents([seen(bubble)])[0]
+    assert best == (0, 0, 6, 6)
+    assert probable < 0.95
+
+
+def drawn_cells(size: int = 6) -> np.ndarray:
+    """Cells in Lab, on ground of two colours, with a bubble in every other one."""
+    cells = np.zeros((size, size, BINS, BINS, 3), np.float32)
+    cells[..., 0] = 80
+    cells[..., :, : BINS // 2, 1] = 8
+    cells[::2, ::2, 4:12, 4:12] = (40, 30, -40)
+    return cells
+
+
+def test_colours_that_no_corner_shows_are_bubbles() -> None:
+    found = marks(drawn_cells(), (0, 0, 6, 6), nearby=False)
+    assert found.bubble.sum() == 9
+    assert found.bubble[::2, ::2].all()
+    assert found.kin[found.bubble].min() > 0.95
+    assert not found.foreign.any()
+
+
+def test_a_bubbles_colour_is_kin_only_where_another_cell_has_it() -> None:
+    cells = drawn_cells()
+    cells[2, 2, 4:12, 4:12] = (40, -40, 40)
+    found = marks(cells, (0, 0, 6, 6), nearby=False)
+    assert found.bubble[2, 2]
+    assert found.kin[2, 2] < 0.05
+
+
+def test_colours_that_one_row_alone_has_are_those_of_a_bar() -> None:
+    cells = drawn_cells()
+    cells[5, :, 4:12, 4:12] = (40, -40, 40)
+    found = marks(cells, (0, 0, 6, 6), nearby=False)
+    assert found.bubble[5].all()
+    assert found.kin[5].max() < 0.05
+    assert found.kin[0, 0] > 0.95
+
+
+def test_ground_that_the_board_lacks_is_foreign_and_holds_no_bubble() -> None:
+    cells = drawn_cells()
+    cells[:, 4:] = (20, 0, 0)
+    found = marks(cells, (0, 0, 6, 4), nearby=False)
+    assert found.foreign[:, 4:].all()
+    assert not found.bubble[:, 4:].any()
+
+
+def test_a_colour_of_other_corners_is_a_bubbles_where_no_corner_nearby_has_it() -> None:
+    cells = drawn_cells()
+    cells[:, 5] = (40, 30, -40)
+    assert not marks(cells, (0, 0, 6, 6), nearby=False).bubble[:, :4].any()
+    assert marks(cells, (0, 0, 6, 6), nearby=True).bubble[::2, :4:2].all()
+
+
+def test_straight_sides_are_lines_and_round_bubbles_are_none() -> None:
+    grid = Grid(5, 5, 62.0, 42.0, 44.0, 44.0)
+    lattice = Lattice.through((44.0, 44.0), 40.0, 20.0)
+    bare = with_bubbles(plain(240, 300), grid, 1.0, 1)
+    found = lines_of([View.of(bare)], lattice)
+    assert not found.level.any()
+    assert not found.upright.any()
+    found = lines_of([View.of(framed(bare, grid))], lattice)
+    assert found.around((0, 1 if lattice.left_px < 20 else 0, 5, 5)) == 1
+
+
+def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
+    strange = np.zeros((6, 6, BINS, BINS), np.float32)
+    strange[..., 6:12, 4:10] = 1  # one piece to the left and one down
+    every = np.ones((6, 6), bool)
+    found = Marks(strange, every, ~every, every.astype(np.float32))
+    fit = Fit(Lattice(32.0, 32.0, 10.0, 10.0), (((0, 0, 6, 6), 1.0),), (found,), 1.0)
+    better = improved(fit)
+    assert better is not None
+    assert better.left_px == pytest.approx(8, abs=0.3)
+    assert better.top_px == pytest.approx(12, abs=0.3)
+    few = replace(found, bubble=chosen(6, 6, (0, 0, 1, 3)))
+    assert improved(replace(fit, seen=(few,))) is None
+
+
+def a_fit(pitch_px: float, sure: float) -> Fit:
+    parts = (((0, 0, 6, 6), sure), ((0, 0, 5, 6), 1 - sure))
+    return Fit(Lattice(pitch_px, pitch_px, 0.0, 0.0), parts, (seen(np.ones((7, 7), bool)),), 1.0)
+
+
+def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
+    assert _judged([(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
+    doubted = _judged([(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
+    assert doubted.doubt is not None
+    assert doubted.rivals[0].pitch_x_px == 50
+
+
+def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
+    doubted = _judged([(100.0, a_fit(40, 0.94))])
+    assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
+    assert doubted.ends == (BoardEnd.PICTURE, BoardEnd.UNCLEAR, BoardEnd.PICTURE, BoardEnd.CELLS)
+    assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
+
+
+def test_an_end_that_most_rectangles_share_is_clear() -> None:
+    parts = [((1, 1, 6, 6), 0.6), ((1, 1, 7, 6), 0.4)]
+    clear, unclear = BoardEnd.CELLS, BoardEnd.UNCLEAR
+    assert known_ends(parts, (9, 9), 0.95) == (clear, unclear, clear, clear)
+
+
+def test_a_board_may_reach_a_little_beyond_the_picture() -> None:
+    lattice = Lattice.through((40.0, 40.0), -3.0, -6.0)
+    assert lattice.left_px == -3
+    assert lattice.top_px == 34
+    assert lattice.count((120, 234)) == (2, 6)
+    assert cut_lattice(np.zeros((120, 234, 3), np.float32), lattice, 4).shape == (2, 6, 4, 4, 3)
