@@ -15,10 +15,9 @@ from dropsbot.calibration.account.cell_colours import cut_colours
 from dropsbot.calibration.account.explaining import explanations
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.board_ends import BoardEnd
 from dropsbot.calibration.locate.with_board import refine_pitch
 from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
-from dropsbot.calibration.sizes.doubts import Question, about_cells, about_ends, about_grid
+from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -68,7 +67,7 @@ def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
         raise LocateError("to find the board, one or more pictures of one size are needed")
     pictures = [frame.pixels for frame in frames]
-    found = FoundGrid(grid, (BoardEnd.LINE,) * 4, True) if grid else find_grid(pictures)
+    found = FoundGrid(grid, True) if grid else find_grid(pictures)
     colours = cut_colours(pictures, found.grid)
     accounts = explanations(colours)
     if not accounts:
@@ -79,11 +78,7 @@ def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)
     )
-    doubts = [
-        *about_cells(possible, found.grid),
-        *about_ends(found.ends, _empty(boards), len(boards), found.grid),
-        *about_grid(found, found.grid),
-    ]
+    doubts = [*about_grid(found), *about_cells(possible, found.grid)]
     exact = grid or refine_pitch(list(zip(frames, boards, strict=True)), found.grid)
     return Discovery(
         tuple(frames),
@@ -95,12 +90,6 @@ def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid
         tuple(dict.fromkeys(doubt.question for doubt in doubts if doubt.question))[:_QUESTIONS],
         _report(exact, boards),
     )
-
-
-def _empty(boards: Sequence[Board]) -> float:
-    """The part of all cells that are empty."""
-    sizes = [size for board in boards for size in board.sizes]
-    return sizes.count(0) / len(sizes)
 
 
 def _report(grid: Grid, boards: Sequence[Board]) -> tuple[str, ...]:

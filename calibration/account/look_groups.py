@@ -15,6 +15,7 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import AWAY, CellColours
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.vision.frame import Numbers, Shades
 
 _CLEAR = 0.03
@@ -66,7 +67,7 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     return ordered
 
 
-def _look(cells: Numbers, cover: Shades, lab: Shades) -> _Look | None:
+def _look(cells: Labels, cover: Shades, lab: Shades) -> _Look | None:
     if not len(cells):
         return None
     here, seen = cover[cells], lab[cells]
@@ -83,7 +84,7 @@ def _look(cells: Numbers, cover: Shades, lab: Shades) -> _Look | None:
 
 
 def _grouped(looks: Sequence[_Look]) -> tuple[LookGroup, ...]:
-    """Looks with how surely each is larger than the one before; two that cover the same change places if others tell."""
+    """Looks, each with how surely it is larger than the one before; two that cover the same may change places."""
     order = list(looks)
     ahead = [1.0] * len(order)
     for at in range(1, len(order)):

@@ -15,7 +15,6 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.board_ends import BoardEnds, known_ends
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
@@ -49,14 +48,13 @@ _NAMED = 5
 
 @dataclass(frozen=True, slots=True)
 class FoundGrid:
-    """A grid, how each of its ends is known, and whether the pictures ``agreed`` on it: it explains each.
+    """A grid, and whether the pictures ``agreed`` on it: it explains each.
 
     ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
     nearly as well, best first.
     """
 
     grid: Grid
-    ends: BoardEnds
     agreed: bool
     doubt: str | None = None
     rivals: tuple[Grid, ...] = ()
@@ -77,7 +75,7 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
     found = _judged(fits)
     rivals = tuple(_in_picture(one, across, down) for one in found.rivals)
-    return FoundGrid(_in_picture(found.grid, across, down), found.ends, found.agreed, found.doubt, rivals)
+    return FoundGrid(_in_picture(found.grid, across, down), found.agreed, found.doubt, rivals)
 
 
 def _in_picture(grid: Grid, across: float, down: float) -> Grid:
@@ -174,14 +172,13 @@ def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     lattices = [other for one, other in others if one > _LATTICE_RIVAL * worth and not _same(grid, other)]
     sure = best.parts[0][1]
     parts = [best.grid(part) for part, _ in best.parts[1 : 1 + _NAMED]] if sure < _PROBABLE else []
-    ends = known_ends(best.parts, best.seen[0].bubble.shape, _PROBABLE)
     doubt = None
     if lattices:
         doubt = f"cells of {lattices[0].pitch_x_px:.0f} x {lattices[0].pitch_y_px:.0f} pixels explain the picture, too"
     elif parts:
         doubt = f"the board may also have {parts[0].rows} rows and {parts[0].cols} columns, or begin elsewhere"
     agreed = all(own > 0 for own in best.by_picture())
-    return FoundGrid(grid, ends, agreed, doubt, (*lattices, *parts))
+    return FoundGrid(grid, agreed, doubt, (*lattices, *parts))
 
 
 def _same(one: Grid, other: Grid) -> bool:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dropsbot.calibration.locate.board_ends import BoardEnd
 from dropsbot.calibration.locate.without_board import FoundGrid
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.profile import Grid
 
 _CERTAIN = 0.95
 """What is less probable than this is doubted."""
-_BY_DESIGN = 10.0
-"""An outer row is empty so many times as often as on boards laid out by chance."""
 _UNCLEAR = 0.5
-"""The probability that a side is right where what follows resembles empty cells a little."""
+"""The probability that a grid is right where another explains the pictures nearly as well."""
 _MOST_ASKED = 3
 
 
@@ -56,23 +52,10 @@ def _words(size: int) -> str:
     return f"a bubble of size {size}" if size else "an empty cell"
 
 
-def about_ends(ends: Sequence[BoardEnd], empty: float, frames: int, grid: Grid) -> list[Doubt]:
-    """Doubts whether more rows of empty cells follow; ``empty`` is the part of all cells that are empty."""
-    found = []
-    question = Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None)
-    lengths = (grid.cols, grid.cols, grid.rows, grid.rows)
-    for name, end, length in zip(("above", "below", "left of", "right of"), ends, lengths, strict=False):
-        chance = min(1.0, _BY_DESIGN * empty ** (length * frames))
-        if end is BoardEnd.UNCLEAR:
-            found.append(Doubt(f"what is {name} the board resembles empty cells a little", _UNCLEAR, question))
-        elif end is BoardEnd.OPEN and chance > 1 - _CERTAIN:
-            found.append(Doubt(f"an empty row may follow {name} the board", 1 - chance, question))
-    return found
-
-
-def about_grid(found: FoundGrid, grid: Grid) -> list[Doubt]:
-    """The doubt that arises when pictures do not agree on the grid."""
-    if found.agreed:
+def about_grid(found: FoundGrid) -> list[Doubt]:
+    """The doubt about where the board is, if there is one."""
+    why = found.doubt if found.agreed else "the pictures do not agree on where the board is"
+    if why is None:
         return []
-    question = Question(f"has the board {grid.rows} rows and {grid.cols} columns?", 0, None)
-    return [Doubt("the pictures do not agree on where the board is", 0.0, question)]
+    question = Question(f"has the board {found.grid.rows} rows and {found.grid.cols} columns?", 0, None)
+    return [Doubt(why, _UNCLEAR if found.agreed else 0.0, question)]

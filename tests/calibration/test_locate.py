@@ -11,7 +11,6 @@ import pytest
 
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.board_ends import BoardEnd, known_ends
 from dropsbot.calibration.locate.board_extent import extents
 from dropsbot.calibration.locate.board_lines import Lines, lines_of
 from dropsbot.calibration.locate.bubble_marks import Marks, marks
@@ -290,14 +289,7 @@ def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
 def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
     doubted = _judged([(100.0, a_fit(40, 0.94))])
     assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
-    assert doubted.ends == (BoardEnd.PICTURE, BoardEnd.UNCLEAR, BoardEnd.PICTURE, BoardEnd.CELLS)
     assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
-
-
-def test_an_end_that_most_rectangles_share_is_clear() -> None:
-    parts = [((1, 1, 6, 6), 0.6), ((1, 1, 7, 6), 0.4)]
-    clear, unclear = BoardEnd.CELLS, BoardEnd.UNCLEAR
-    assert known_ends(parts, (9, 9), 0.95) == (clear, unclear, clear, clear)
 
 
 def test_a_board_may_reach_a_little_beyond_the_picture() -> None:
