@@ -1,0 +1,78 @@
+"""The shape that a look's outline draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from dropsbot.calibration.grouping.cell_outlines import BINS
+from dropsbot.calibration.outlines.edge_field import Outline
+from dropsbot.calibration.outlines.fitting import rim_of
+from dropsbot.vision.frame import Shades
+
+_ANGLES = 48
+"""The distance of the rim from the middle is measured in so many directions."""
+_TAIL = 0.03
+"""Part of a rim's edges that may stick out on each side."""
+_END = 0.41
+"""Edges that are this far from the middle or farther, across or down, are at the cell's end; in cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Silhouette:
+    """What an outline encloses.
+
+    ``area`` is that inside it, as a part of a cell. Of its edges, ``closed`` is the part that runs around a middle, and
+    ``outer`` the part that lies at the cell's end, 0 to 1.
+    """
+
+    area: float
+    closed: float
+    outer: float
+
+    @classmethod
+    def of(cls, look: Outline) -> Silhouette:
+        """The silhouette of a cell's outline (BINS * BINS,)."""
+        look = look.reshape(BINS, BINS)
+        strength = np.abs(look)
+        y, x = (np.mgrid[0:BINS, 0:BINS] + 0.5) / BINS - 0.5
+        weight = np.where(rim_of(look), strength, 0)
+        total = max(float(weight.sum()), 1e-9)
+        middle_x, middle_y = float((weight * x).sum()) / total, float((weight * y).sum()) / total
+        angle = np.arctan2(y - middle_y, x - middle_x)
+        around = np.maximum((look * np.exp(-2j * angle)).real, 0)
+        on_rim = (weight > 0) & (around > strength / 2)
+        radii = _radii(angle[on_rim], np.hypot(y - middle_y, x - middle_x)[on_rim])
+        if radii is None:
+            return cls(0.0, 0.0, 1.0)
+        closed = float((weight / np.maximum(strength, 1e-9) * around).sum()) / total
+        outer = float(weight[np.maximum(np.abs(x), np.abs(y)) > _END].sum()) / total
+        return cls(float((radii**2).mean() * np.pi), closed, outer)
+
+
+def _radii(angle: Shades, away: Shades) -> Shades | None:
+    """How far a rim is from its middle in each direction, (_ANGLES,), from its pixels' angles and distances."""
+    sector = ((angle + np.pi) / (2 * np.pi) * _ANGLES).astype(int) % _ANGLES
+    radii = np.full(_ANGLES, np.nan)
+    for number in np.unique(sector).tolist():
+        radii[number] = np.quantile(away[sector == number], 0.9)
+    if np.isnan(radii).all():
+        return None
+    radii = np.where(np.isnan(radii), np.nanmedian(radii), radii)
+    around_twice = np.concatenate([radii[-2:], radii, radii[:2]])
+    return np.asarray(np.median(np.lib.stride_tricks.sliding_window_view(around_twice, 5), axis=1))
+
+
+def off_centre(look: Outline) -> tuple[float, float]:
+    """How far right and down of its cell's middle a look (BINS * BINS,) lies, in parts of a cell."""
+    look = look.reshape(BINS, BINS)
+    weight = np.where(rim_of(look), np.abs(look), 0)
+    return _middle(weight.sum(axis=0)), _middle(weight.sum(axis=1))
+
+
+def _middle(weight: Shades) -> float:
+    """How far the middle between the ends of a distribution (bins,) is from its centre, in parts of its width."""
+    summed = weight.cumsum() / max(float(weight.sum()), 1e-9)
+    ends = np.interp((_TAIL, 1 - _TAIL), summed, (np.arange(len(weight)) + 1) / len(weight))
+    return float(ends.mean()) - 0.5
