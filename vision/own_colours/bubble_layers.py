@@ -1,0 +1,88 @@
+"""What a profile's templates say about bubbles of any colour: how much they cover, and how they are shaded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.vision.cells.composed import FINE_PX, at_cell_size
+from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.own_colours.cell_stack import AREA
+from dropsbot.vision.profile import Profile
+
+_COVERED = 0.05
+"""A bubble covers a pixel of which it hides more than this part; its neighbours count, too."""
+_SOLID = 0.5
+_SHADED = 4.0
+"""A bubble is shaded where its lightness has at least this deviation, in grey levels."""
+_NOTHING = np.zeros(0, np.float32)
+"""OpenCV's way to say: no third matrix."""
+_STEADY = 1e-3
+"""This part of a basis's own strength keeps its weights finite."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """The ``weights`` (basis, n) that come closest, and what is needed to know how close any others come."""
+
+    weights: Numbers
+    towards: Numbers
+    square: Numbers
+    whole: Numbers
+
+    def left_over(self, weights: Numbers) -> Numbers:
+        """The sum of squares that these weights (basis, n) leave: (n,)."""
+        left = self.whole - 2 * (weights * self.towards).sum(axis=0) + (weights * (self.square @ weights)).sum(axis=0)
+        return np.asarray(np.maximum(left, 0), np.float64)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layer:
+    """The look of one size without its colours.
+
+    ``cover`` (pixels,) is how much it hides, 0 to 1. ``own`` (pixels, channels) is what it adds in the profile's
+    colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 or 2): an even
+    colour, and one that follows the lightness. ``hidden`` (pixels,) is True wherever it may cover anything.
+    """
+
+    size: int
+    cover: Shades
+    own: Shades
+    basis: Shades
+    hidden: NDArray[np.bool_]
+
+    def fit(self, added: Shades) -> Fit:
+        """Fit the basis to what is ``added`` (pixels, n) to n cells or channels of cells."""
+        towards = np.asarray(cv2.gemm(self.basis, added, 1, _NOTHING, 0, flags=cv2.GEMM_1_T), np.float64)
+        square = np.asarray(self.basis.T, np.float64) @ self.basis
+        steady = square + _STEADY * np.trace(square) / len(square) * np.eye(len(square))
+        whole = np.einsum("pn,pn->n", added, added, dtype=np.float64)
+        return Fit(np.linalg.solve(steady, towards), towards, square, whole)
+
+
+def layers_of(profile: Profile) -> tuple[Layer, ...]:
+    """The layer of every template."""
+    layers = []
+    for template in profile.templates:
+        pixels, mask = at_cell_size(template)
+        small = [cv2.resize(one, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA) for one in (pixels, mask)]
+        cover = np.asarray(small[1], np.float32) / np.float32(255)
+        colour = np.asarray(small[0], np.float32)
+        near = np.asarray(cv2.dilate(cover, np.ones((3, 3), np.uint8)))
+        own = (colour * cover[..., None]).reshape(AREA, 3)
+        basis = _basis(cover.ravel(), colour.reshape(AREA, 3).mean(axis=1))
+        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED))
+    return tuple(layers)
+
+
+def _basis(cover: Shades, lightness: Shades) -> Shades:
+    solid = cover > _SOLID
+    if not solid.any():
+        return cover[:, None]
+    shade = lightness - lightness[solid].mean()
+    if float(shade[solid].std()) < _SHADED:
+        return cover[:, None]
+    return np.stack([cover, cover * shade / np.float32(64)], axis=1)
