@@ -16,7 +16,7 @@ _ADB_ANSWER_S = 3.0
 
 
 class DemoEntry(TypedDict):
-    """A look of the embedded game, and what to type; None: its own look, at its cover screen, or the second game."""
+    """A look of the embedded game, and what to type; None: its own look, at its cover screen, or another game."""
 
     skin: str | None
     device: str
@@ -64,10 +64,15 @@ def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int | 
 
 def _list_demo() -> list[DemoEntry]:
     from dropsbot.bot.devices.demo.skins import SKIN_NAMES  # noqa: PLC0415 - draws nothing, but loads what draws
+    from dropsbot.bot.devices.demo_any.any_device import PATTERN  # noqa: PLC0415
     from dropsbot.bot.devices.demo_degrees.degrees_device import NAME  # noqa: PLC0415
 
     skins = [DemoEntry(skin=skin, device=f"demo:{skin}") for skin in SKIN_NAMES]
-    return [DemoEntry(skin=None, device="demo"), *skins, DemoEntry(skin=None, device=NAME)]
+    return [
+        DemoEntry(skin=None, device="demo"),
+        *skins,
+        *(DemoEntry(skin=None, device=name) for name in (PATTERN, NAME)),
+    ]
 
 
 def _list_windows(windows: Callable[[], Windows], notes: list[str]) -> list[WindowEntry]:

@@ -10,13 +10,17 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import UsageError
 
 CHOICES = (
-    "demo, demo:SKIN (for example demo:flat), demo:degrees (the second game), "
+    "demo, demo:SKIN (for example demo:flat), demo:any:SEED (a game at random, for example demo:any:7), "
+    "demo:degrees (the second game), "
     'window:TITLE (for example "window:ten drops"), '
     "adb:SERIAL (for example adb:emulator-5554, adb:127.0.0.1:5555), recorded:FOLDER"
 )
 
 DEMO_DEGREES = "demo:degrees"
 """The device that shows the second game."""
+DEMO_ANY = "demo:any"
+"""The devices that each show a game drawn at random; a colon and a seed follow."""
+_MOST_SEED_DIGITS = 9
 _MOST_TEXT = 2000
 """Characters; a record takes no more."""
 
@@ -24,8 +28,9 @@ _MOST_TEXT = 2000
 def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE``, ``adb:SERIAL``, ``recorded:FOLDER``.
 
-    ``demo:degrees`` is the second game. ``speed`` is how many times faster than the world a demo's time runs, and
-    ``seed`` decides its boards; the other devices know neither. A display is needed for a window only.
+    ``demo:any:SEED`` is a game drawn at random, ``demo:degrees`` the second game. ``speed`` is how many times faster
+    than the world a demo's time runs, and ``seed`` decides its boards; the other devices know neither. A display is
+    needed for a window only.
 
     Raises:
         UsageError: no such kind of device or skin, something missing behind the colon, or a speed that is not above 0.
@@ -40,6 +45,8 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
         from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice  # noqa: PLC0415
 
         return DegreesDevice(ScaledClock(speed), seed=seed)
+    if spec == DEMO_ANY or spec.startswith(f"{DEMO_ANY}:"):
+        return _open_any(spec.removeprefix(DEMO_ANY).removeprefix(":"), speed)
     if kind == "demo":
         return _open_demo(rest if colon else None, speed, seed)
     if kind == "window" and rest.strip():
@@ -60,6 +67,23 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
 def _is_text(spec: str) -> bool:
     """Whether a person could type the text: no tabs and the like, nor what stands for bytes that are no text."""
     return len(spec) <= _MOST_TEXT and not any(unicodedata.category(char) in {"Cc", "Cs"} for char in spec)
+
+
+def _open_any(seed: str, speed: float) -> Device:
+    """The game drawn at random from a seed, its first board in play.
+
+    Raises:
+        UsageError: the seed is missing, or no whole number.
+    """
+    from dropsbot.bot.devices.demo_any.any_device import AnyDevice  # noqa: PLC0415
+
+    if not (seed.isascii() and seed.isdecimal() and len(seed) <= _MOST_SEED_DIGITS):
+        problem = f"{seed!r} is no seed" if seed else "the seed is missing"
+        raise UsageError(
+            f"{problem}: write {DEMO_ANY}: and a whole number of at most {_MOST_SEED_DIGITS} digits, "
+            f"for example {DEMO_ANY}:7; every seed is another game"
+        )
+    return AnyDevice(ScaledClock(speed), int(seed))
 
 
 def _open_demo(skin: str | None, speed: float, seed: int) -> Device:

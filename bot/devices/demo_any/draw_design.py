@@ -1,0 +1,93 @@
+"""From a seed to a design. Each part has random numbers of its own, so a change in one leaves the others alone."""
+
+from __future__ import annotations
+
+import random
+
+from dropsbot.bot.devices.demo_any.any_design import (
+    Between,
+    CounterKind,
+    Course,
+    Design,
+    Filling,
+    GroundKind,
+    GroundLook,
+    Idle,
+    Lens,
+    Over,
+)
+from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
+from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
+
+
+def draw_design(seed: int) -> Design:
+    """The whole design of the game with this seed."""
+    lens = _draw_lens(_numbers(seed, "lens"))
+    grid = draw_place(_numbers(seed, "place"), lens.scale)
+    bubbles = draw_bubbles(_numbers(seed, "bubbles"), grid.cell * lens.scale)
+    ground = draw_ground(_numbers(seed, "ground"))
+    surroundings = draw_surroundings(_numbers(seed, "surroundings"), grid)
+    return Design(
+        seed=seed,
+        grid=grid,
+        bubbles=bubbles,
+        colours=draw_colours(_numbers(seed, "colours"), bubbles.cues, bubbles.diameters),
+        ground=ground,
+        surroundings=surroundings,
+        idle=_draw_idle(_numbers(seed, "idle"), ground),
+        lens=lens,
+        course=_draw_course(_numbers(seed, "course"), surroundings.counter.kind),
+        filling=_draw_filling(_numbers(seed, "filling"), grid.rows * grid.cols),
+    )
+
+
+def _numbers(seed: int, part: str) -> random.Random:
+    return random.Random(f"demo:any:{seed} {part}")
+
+
+def _draw_lens(draw: random.Random) -> Lens:
+    scale = 1.0 if draw.random() < 0.6 else 0.5 * 6 ** draw.random()
+    return Lens(
+        scale=scale,
+        smooth=draw.random() < 0.4,
+        brightness=draw.uniform(0.5, 0.9) if draw.random() < 0.12 else 1.0,
+        gamma=draw.uniform(0.65, 1.5) if draw.random() < 0.14 else 1.0,
+        noise=draw.uniform(0.6, 3.5) if draw.random() < 0.12 else 0.0,
+        jpeg_quality=draw.randint(60, 95) if draw.random() < 0.16 else 0,
+    )
+
+
+def _draw_idle(draw: random.Random, ground: GroundLook) -> Idle:
+    """What moves at rest; only a ground that is one picture with something on it can drift."""
+    drifts = ground.over is not Over.CELL and ground.kind not in (GroundKind.PLAIN, GroundKind.CHECKERED)
+    return draw.choices(list(Idle), [66, 11, 11, 24 if drifts else 0])[0]
+
+
+def _draw_course(draw: random.Random, counter: CounterKind) -> Course:
+    return Course(
+        start_drops=draw.choice((5, 8, 10, 10, 10, 12, 15, 20)),
+        combo_step=3,
+        perfect_bonus=draw.choice((0, 0, 1)),
+        level_bonus=draw.choice((0, 1, 2, 2)),
+        endless=counter is CounterKind.NONE or draw.random() < 0.2,
+        tick_s=draw.uniform(0.06, 0.22),
+        grow_s=draw.uniform(0.1, 0.35),
+        pop_s=draw.uniform(0.1, 0.3),
+        slide_s=draw.uniform(0.2, 0.6),
+        between=draw.choices(list(Between), [45, 15, 15, 25])[0],
+    )
+
+
+def _draw_filling(draw: random.Random, cells: int) -> Filling:
+    kind = draw.choices(("usual", "full", "nearly empty"), [78, 12, 10])[0]
+    if kind == "full":
+        part = 1.0
+    elif kind == "nearly empty":
+        part = max(5, draw.uniform(0.12, 0.25) * cells) / cells
+    else:
+        part = draw.uniform(0.45, 0.9)
+    return Filling(
+        part=part,
+        lacks=draw.randint(1, 4) if draw.random() < 0.07 else 0,
+        weights=(draw.uniform(0.4, 1), draw.uniform(0.5, 1), draw.uniform(0.6, 1.2), draw.uniform(0.4, 1)),
+    )
