@@ -11,17 +11,10 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import (
-    Harvest,
-    colours_change,
-    ground_changes,
-    harvest,
-    harvest_again,
-    label_cells,
-)
+from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest, harvest_again
+from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
-from dropsbot.calibration.looks.uncover import Labelled
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
@@ -107,7 +100,7 @@ def calibrate(
     grid = grid or grid_of_boards(samples)
     labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
     found = harvest(labelled, grid)
-    changing = ground_changes(labelled) or colours_change(labelled)
+    changing = found.uncovered.changing or colours_change(labelled)
     draft = Profile(
         name=name,
         rules=game.rules,
@@ -124,6 +117,7 @@ def calibrate(
         park=game.park or _far_corner(first, grid),
         timing=game.timing,
         inks=dict(game.inks),
+        recolours=True,
     )
     draft = _placed(draft, found, labelled, samples)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, changing)
@@ -167,7 +161,7 @@ def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], sample
         grid = find_offsets(draft.grid, looks, boards)
         if grid == draft.grid:
             break
-        again = harvest_again(labelled, found.behind, grid)
+        again = harvest_again(labelled, found.uncovered, grid)
         draft = replace(draft, grid=grid, templates=again.templates, background=again.background)
     return draft
 

@@ -134,7 +134,7 @@ class Profile:
 
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
     BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
-    reach to be believed. ``park`` is where the pointer rests without touching anything. A counter without an entry in
+    reach to be believed. ``recolours`` says that templates are good enough to be found in any colours. ``park`` is where the pointer rests without touching anything. A counter without an entry in
     ``inks`` is written in white.
     """
 
@@ -153,6 +153,7 @@ class Profile:
     park: Point
     timing: Timing
     inks: dict[Counter, Ink] = field(default_factory=dict)
+    recolours: bool = False
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

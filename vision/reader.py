@@ -8,6 +8,7 @@ from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.own_colours.own_reading import read_in_own_colours
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
@@ -60,6 +61,10 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
     looks = looks_of(profile) if same else looks_of(profile, size)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
     cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
+    if not cells.sure and profile.recolours:
+        own = read_in_own_colours(frame.pixels, grid, profile)
+        if own.sure:
+            return own
     if cells.sure or not isinstance(looks, ComposedLooks):
         return cells
     return read_changed(frame.pixels, grid, looks, profile)

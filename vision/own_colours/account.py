@@ -33,12 +33,13 @@ class Account:
     """What was found: the place of each cell's look (cells,), 0 for the ground, and what each look would show.
 
     ``looks`` are stacks, that of the ground first. ``errors`` (looks, cells) are the squares left over, summed over a
-    cell; there every size may have whatever colour suits the cell best.
+    cell; in ``free`` every size may have whatever colour suits the cell best.
     """
 
     places: NDArray[np.int_]
     looks: tuple[Shades, ...]
     errors: Numbers
+    free: Numbers
 
 
 def explain_board(
@@ -70,7 +71,7 @@ def explain_board(
             usual = np.median(one, axis=2) if common is None else common
             added = np.asarray(layer.basis @ usual, np.float32)
         looks.append((1 - layer.cover)[:, None, None] * ground + added[:, :, None])
-    return Account(places, tuple(looks), free)
+    return Account(found, tuple(looks), errors, free)
 
 
 def _surely_ground(layers: Sequence[Layer]) -> Shades:

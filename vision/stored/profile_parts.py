@@ -64,6 +64,8 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         if offsets:
             table["grid"][name] = [round(offset, 3) for offset in offsets]
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
+    if profile.recolours:
+        table["recolours"] = True
     table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
     table["counters"] = counters_table(profile.counters, profile.inks)
@@ -136,6 +138,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         park=point_of(subtable_of(table, "park"), "park"),
         timing=timing_of(subtable_of(table, "timing")),
         inks=inks,
+        recolours=bool(entry_of(table, "recolours", bool, "the profile")) if "recolours" in table else False,
     )
     _check_places(profile)
     return profile
