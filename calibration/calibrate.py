@@ -13,6 +13,7 @@ from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
+from dropsbot.calibration.looks.own_limits import choose_own_limits
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -108,7 +109,7 @@ def calibrate(
         height_px=first.height_px,
         grid=grid,
         templates=found.templates,
-        background=None if changing else found.background,
+        background=None if found.uncovered.changing else found.background,
         min_score=0.0,
         min_margin=0.0,
         marks=tuple(mark for screen in game.screens for mark in _marks(screen)),
@@ -117,10 +118,9 @@ def calibrate(
         park=game.park or _far_corner(first, grid),
         timing=game.timing,
         inks=dict(game.inks),
-        recolours=True,
     )
     draft = _placed(draft, found, labelled, samples)
-    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, changing)
+    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing)
     return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
 
 
@@ -134,21 +134,24 @@ def grid_of_boards(samples: Sequence[Sample]) -> Grid:
     return locate([(sample.frame, sample.board) for sample in samples])
 
 
-def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changing: bool) -> tuple[Profile, Thresholds]:
-    """The profile with thresholds, and without its background where shapes alone tell the sizes better apart.
+def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tuple[Profile, Thresholds]:
+    """The profile with thresholds; it reads pictures in other colours where it reads its own pictures like that.
 
-    They do over an even, dark background: there a thin bright line half a pixel off counts for more than a size.
+    Where it does not, and shapes alone tell the sizes better apart, it goes without its background. They do over an
+    even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
+    own_limits = choose_own_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
     thresholds = choose_thresholds(looks_of(draft), boards, guessed)
-    if draft.background is not None and thresholds.least_margin < _TOLD_APART:
+    if own_limits is None and draft.background is not None and thresholds.least_margin < _TOLD_APART:
         by_shape = replace(draft, background=None)
         other = choose_thresholds(looks_of(by_shape), boards, guessed)
         if other.least_margin > thresholds.least_margin:
             draft, thresholds = by_shape, other
-    if changing and thresholds.least_margin > 0:
+    if own_limits is None and draft.background is None and thresholds.least_margin > 0:
         thresholds = replace(thresholds, min_score=round(_STRANGE * thresholds.least_true, 3))
-    return replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin), thresholds
+    made = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin, own_limits=own_limits)
+    return made, thresholds
 
 
 def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]) -> Profile:

@@ -55,18 +55,20 @@ def read(frame: Frame, profile: Profile) -> Reading:
 
 
 def _read_board(frame: Frame, profile: Profile) -> Cells:
-    """The cells of the board; where they are in doubt, as of a picture that was changed on its way."""
+    """The cells of the board; where they are in doubt, as of a picture in other colours, or changed on its way."""
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
-    looks = looks_of(profile) if same else looks_of(profile, size)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
+    if profile.own_limits and profile.background is None:
+        return read_in_own_colours(frame.pixels, grid, profile)
+    looks = looks_of(profile) if same else looks_of(profile, size)
     cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
-    if not cells.sure and profile.recolours:
+    if cells.sure or not isinstance(looks, ComposedLooks):
+        return cells
+    if profile.own_limits:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:
             return own
-    if cells.sure or not isinstance(looks, ComposedLooks):
-        return cells
     return read_changed(frame.pixels, grid, looks, profile)
 
 

@@ -157,7 +157,8 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
 def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:
     """The cover (h, w) of a bubble that hides all inside its outline: 1, and at its rim as much as colours say."""
     inside = cv2.erode(outline, np.ones((5, 5), np.uint8))
-    colour = spread_known(shown * inside[..., None], inside[..., None], _CARRIED)
+    weight = np.asarray(inside, np.float32)[..., None]
+    colour = spread_known(shown * weight, weight, _CARRIED)
     step = colour - behind
     part = ((shown - behind) * step).sum(2) / np.maximum((step * step).sum(2), _STEADY)
     return np.asarray(np.where(inside > 0, 1.0, np.clip(part, 0, 1) * outline), np.float32)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from dropsbot.vision.cells.composed import to_fine
 from dropsbot.vision.frame import Frame, Shades
 from dropsbot.vision.own_colours.cell_stack import stack_of
 from dropsbot.vision.profile import Grid
-from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of, move_cells, rectify
-from dropsbot.vision.cells.composed import to_fine
+from dropsbot.vision.rectify import CELL_PX, cells_of, move_cells, rectify
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -26,7 +26,7 @@ _ROUNDS = 3
 _CORNER = 0.6
 """No bubble is taken to reach farther from the middle of its cell at first, in cells."""
 _LEAST, _NOISES = 5.0, 3.0
-"""A bubble differs from the ground by this many grey levels, and by this many times the noise of the mean of its cells."""
+"""A bubble differs from the ground by so many grey levels, and by so many times the noise of the mean of its cells."""
 _SOFTEN_PX = 0.8
 _SPECK = 3
 """Spots of fewer pixels are noise."""

@@ -81,7 +81,7 @@ def _surely_ground(layers: Sequence[Layer]) -> Shades:
         side = round(AREA**0.5)
         off = (np.arange(side) + 0.5) / side - 0.5
         bare = bare | (np.hypot(off[:, None], off) > _CORNER).ravel()
-    return bare.astype(np.float32)
+    return np.asarray(bare, np.float32)
 
 
 def _errors(

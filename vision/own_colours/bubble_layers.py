@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, at_cell_size
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.profile import Profile
 
@@ -45,7 +45,8 @@ class Layer:
 
     ``cover`` (pixels,) is how much it hides, 0 to 1. ``own`` (pixels, channels) is what it adds in the profile's
     colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 or 2): an even
-    colour, and one that follows the lightness. ``hidden`` (pixels,) is True wherever it may cover anything.
+    colour, and one that follows the lightness. ``hidden`` (pixels,) is True wherever it may cover anything. ``ground``
+    (channels,) is the usual colour of the profile's ground.
     """
 
     size: int
@@ -53,6 +54,7 @@ class Layer:
     own: Shades
     basis: Shades
     hidden: NDArray[np.bool_]
+    ground: Shades
 
     def fit(self, added: Shades) -> Fit:
         """Fit the basis to what is ``added`` (pixels, n) to n cells or channels of cells."""
@@ -66,6 +68,10 @@ class Layer:
 def layers_of(profile: Profile) -> tuple[Layer, ...]:
     """The layer of every template."""
     layers = []
+    usual = [_bare_colour(one) for one in map(at_cell_size, profile.templates)]
+    ground = np.median(usual, axis=0).astype(np.float32)
+    if profile.background is not None:
+        ground = np.median(profile.background.reshape(-1, 3), axis=0).astype(np.float32)
     for template in profile.templates:
         pixels, mask = at_cell_size(template)
         small = [cv2.resize(one, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA) for one in (pixels, mask)]
@@ -74,8 +80,15 @@ def layers_of(profile: Profile) -> tuple[Layer, ...]:
         near = np.asarray(cv2.dilate(cover, np.ones((3, 3), np.uint8)))
         own = (colour * cover[..., None]).reshape(AREA, 3)
         basis = _basis(cover.ravel(), colour.reshape(AREA, 3).mean(axis=1))
-        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED))
+        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED, ground))
     return tuple(layers)
+
+
+def _bare_colour(template: tuple[Pixels, Pixels]) -> Shades:
+    """The colour that a template shows where it covers least."""
+    pixels, mask = template
+    bare = mask <= np.quantile(mask, 0.05)
+    return np.asarray(np.median(pixels[bare], axis=0), np.float32)
 
 
 def _basis(cover: Shades, lightness: Shades) -> Shades:

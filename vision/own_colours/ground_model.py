@@ -86,7 +86,7 @@ def _small_board(blocks: Shades, rows: int, cols: int) -> Shades:
 
 
 def spread_known(shown: Shades, weight: Shades, blurs: Sequence[float]) -> Shades:
-    """A picture (h, w, channels) everywhere, from its sum ``shown`` where ``weight`` (h, w, 1) says how much is known."""
+    """A picture (h, w, channels) without holes. ``shown`` is what is known times ``weight`` (h, w, 1), 0 in holes."""
     mean = shown.sum(axis=(0, 1)) / max(float(weight.sum()), 1e-6)
     found = np.broadcast_to(mean, shown.shape).astype(np.float32)
     for blur in blurs:

@@ -7,10 +7,12 @@ Sizes that only a colour tells apart have no way between them here, and are not 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
@@ -18,18 +20,16 @@ from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.account import Account, explain_board
 from dropsbot.vision.own_colours.bubble_layers import Layer, layers_of
 from dropsbot.vision.own_colours.cell_stack import AREA, block_means, stack_of
-from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.profile import Grid, OwnLimits, Profile
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
 
-_LEAST_LEAD = 0.4
-"""A cell must be so much nearer to its size than to any other, in parts of the way between them; 0 is half way."""
-_MOST_LEFT = 0.5
-"""The worst block of a cell may be off by this part of what a bubble of the picture usually changes."""
 _BLOCKS_PX = (3, 5)
 """Sides of the blocks whose mean errors are looked at, in fine pixels."""
-_TOLD_APART = 0.5
-"""The way between two sizes must be so many times as long as what is usually left over."""
+_TOLD_APART = 0.4
+"""The squares between two sizes must be so many times what is left over in a cell that shows one of them."""
+_FAINT = 0.5
+"""A size must show at least this part as clearly, beside the others of the picture, as it does in the profile."""
 
 
 def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
@@ -39,13 +39,24 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
     """
     layers, known = _known_looks(profile)
     seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
+    limits = profile.own_limits or OwnLimits(1.0, 0.0)
     readings = []
     for own in (True, False):
         account = explain_board(seen, layers, (grid.rows, grid.cols), known, own)
-        readings.append(judge_account(account, seen, layers, own))
+        readings.append(judge(weigh(account, seen, layers, own), limits))
         if readings[-1].sure:
             break
     return max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
+
+
+def weigh_in_own_colours(pixels: Pixels, profile: Profile) -> tuple[Weighed, Weighed]:
+    """The evidence in a frame of the profile's size: with bubbles in the profile's colours, and in any."""
+    layers, known = _known_looks(profile)
+    grid = profile.grid
+    seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
+    shape = (grid.rows, grid.cols)
+    first, second = (weigh(explain_board(seen, layers, shape, known, own), seen, layers, own) for own in (True, False))
+    return first, second
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
@@ -58,24 +69,49 @@ def _known_looks(profile: Profile) -> tuple[tuple[Layer, ...], Shades | None]:
     return layers_of(profile), known
 
 
-def judge_account(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) -> Cells:
-    """Every cell with how well its look explains it, its lead, and whether both suffice."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Weighed:
+    """The evidence for each cell: its size, the size that comes next, and by how much it leads, in parts of the way.
+
+    ``left`` is by how much its worst block is off, as a part of what a bubble usually changes. ``told`` says whether
+    its size shows, and can be told from the next one by more than a colour. All are (cells,).
+    """
+
+    sizes: NDArray[np.int_]
+    rivals: NDArray[np.int_]
+    leads: Numbers
+    left: Numbers
+    told: NDArray[np.bool_]
+
+
+def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) -> Weighed:
+    """Weigh an account of ``seen`` against the pictures that other sizes would make."""
     cells = np.arange(len(account.places))
     sizes = np.array([0, *(layer.size for layer in layers)])
-    usual = _usual_change(account)
-    off = _worst_blocks(seen, account)
     leads, ways = _leads(account, layers, own)
     rivals = np.argmin(np.where(np.arange(len(sizes))[:, None] == account.places, np.inf, leads), axis=0)
-    lead = leads[rivals, cells]
-    score = np.clip(1 - off / usual, 0, 1) if usual else np.zeros(len(cells))
-    left = account.errors[account.places, cells]
-    apart = ways[rivals, cells] >= _TOLD_APART * left
-    sure = (score >= 1 - _MOST_LEFT) & (lead >= _LEAST_LEAD) & apart
-    readings = tuple(
-        CellReading(int(size), float(one), float(margin), bool(ok))
-        for size, one, margin, ok in zip(sizes[account.places], score, np.clip(lead, 0, 1), sure, strict=True)
+    usual = _usual_change(account)
+    off = _worst_blocks(seen, account)
+    apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
+    clear = np.array([True, *_clear(account, layers)])[account.places]
+    return Weighed(
+        sizes[account.places],
+        sizes[rivals],
+        leads[rivals, cells],
+        off / usual if usual else np.full(len(cells), np.inf),
+        apart & clear,
     )
-    return Cells(readings, tuple(sizes[rivals].tolist()), (1 - _MOST_LEFT,) * len(cells))
+
+
+def judge(weighed: Weighed, limits: OwnLimits) -> Cells:
+    """Every cell with how well its look explains it, its lead, and whether both suffice."""
+    sure = (weighed.left <= limits.most_left) & (weighed.leads >= limits.least_lead) & weighed.told
+    score, margin = np.clip(1 - weighed.left, 0, 1), np.clip(weighed.leads, 0, 1)
+    readings = tuple(
+        CellReading(int(size), float(one), float(other), bool(ok))
+        for size, one, other, ok in zip(weighed.sizes, score, margin, sure, strict=True)
+    )
+    return Cells(readings, tuple(weighed.rivals.tolist()), (1 - limits.most_left,) * len(sure))
 
 
 def _usual_change(account: Account) -> float:
@@ -88,8 +124,23 @@ def _usual_change(account: Account) -> float:
     return float(np.median(changed))
 
 
+def _clear(account: Account, layers: tuple[Layer, ...]) -> list[bool]:
+    """Whether each size shows as clearly beside the others as in the profile; in a few grey levels noise is found."""
+    shown = sorted(set(account.places.tolist()) - {0})
+    bare = account.looks[0].mean(axis=2)
+    now = np.array([_strength(look.mean(axis=2) - bare) for look in account.looks[1:]])
+    then = np.array([_strength(layer.own - layer.cover[:, None] * layer.ground) for layer in layers])
+    usual = [max(float(np.median(one[np.array(shown) - 1])), 1e-6) if shown else 1.0 for one in (now, then)]
+    return [bool(one / usual[0] >= _FAINT * min(1.0, other / usual[1])) for one, other in zip(now, then, strict=True)]
+
+
+def _strength(added: Shades) -> float:
+    """By how many grey levels what is added to a cell (pixels, channels) changes its worst block."""
+    return float(np.abs(block_means(added[:, :, None], _BLOCKS_PX[0])).max())
+
+
 def _worst_blocks(seen: Shades, account: Account) -> Numbers:
-    """By how many grey levels the worst block of each cell is off; those at its edges, where neighbours shine in, not."""
+    """By how many grey levels the worst block of each cell is off, without those at its edges: neighbours shine in."""
     left = seen.copy()
     for place, look in enumerate(account.looks):
         here = account.places == place
