@@ -15,7 +15,7 @@ from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest,
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import choose_own_limits
 from dropsbot.calibration.looks.placing import find_offsets
-from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
+from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
@@ -149,7 +149,8 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
         if other.least_margin > thresholds.least_margin:
             draft, thresholds = by_shape, other
     if own_limits is None and draft.background is None and thresholds.least_margin > 0:
-        thresholds = replace(thresholds, min_score=round(_STRANGE * thresholds.least_true, 3))
+        least = max(LEAST_SCORE, _STRANGE * thresholds.least_true)
+        thresholds = replace(thresholds, min_score=round(least, 3))
     made = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin, own_limits=own_limits)
     return made, thresholds
 

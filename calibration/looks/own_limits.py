@@ -10,7 +10,9 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.own_colours.own_reading import Weighed, weigh_in_own_colours
 from dropsbot.vision.profile import OwnLimits, Profile
 
-_LEAD_SLACK = 0.25
+_MISREAD = 0.34
+"""Where a larger part of the profile's own pictures is read wrong, none is read like this."""
+_LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
 _LEADS = (0.25, 0.7)
 """The least and the most to ask for."""
@@ -23,17 +25,20 @@ _LEFTS = (0.2, 0.65)
 def choose_own_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]]) -> OwnLimits | None:
     """The limits for a profile, from its own pictures with their sizes.
 
-    None where one of them is read wrong in every way, or where a cell that is read wrong would be believed.
+    None where too many of them are read wrong in every way, or where a board that is read wrong would be believed.
     """
-    least, most, wrong = 1.0, 0.0, []
+    least, most, misread, wrong = 1.0, 0.0, 0, list[Weighed]()
     for frame, sizes in samples:
         ways = weigh_in_own_colours(frame.pixels, draft)
+        wrong += [way for way in ways if not np.array_equal(way.sizes, sizes)]
         right = [way for way in ways if np.array_equal(way.sizes, sizes)]
         if not right:
-            return None
+            misread += 1
+            continue
         best = max(right, key=lambda way: float(way.leads.min()))
         least, most = min(least, float(best.leads.min())), max(most, float(best.left.max()))
-        wrong += [way for way in ways if not np.array_equal(way.sizes, sizes)]
+    if misread > _MISREAD * len(samples):
+        return None
     least_lead = min(max(least - _LEAD_SLACK, _LEADS[0]), _LEADS[1])
     most_left = min(max(_LEFT_TIMES * most + _LEFT_MORE, _LEFTS[0]), _LEFTS[1])
     limits = OwnLimits(least_lead, most_left)
