@@ -32,6 +32,8 @@ _TOLD_APART = 0.1
 """Where right sizes lead by less than this, looks over the background are of little use."""
 
 
+_FELL = 0.8
+"""Thresholds below this part of what they were are told: a picture or its board may be wrong."""
 _PLACINGS = 3
 """So often bubbles are placed and templates made anew; each time both become sharper."""
 
@@ -85,12 +87,17 @@ class Calibration:
 
 
 def calibrate(
-    samples: Sequence[Sample], name: str, game: GameFacts | None = None, grid: Grid | None = None
+    samples: Sequence[Sample],
+    name: str,
+    game: GameFacts | None = None,
+    grid: Grid | None = None,
+    before: Profile | None = None,
 ) -> Calibration:
     """Make a profile called ``name`` from one or more frames of one size, at rest, with their boards.
 
     The grid is found in the frames unless given. More frames make a better profile: once every cell has been seen
-    empty, the background is known and reading is strict.
+    empty, the background is known and reading is strict. ``before`` is the profile that fewer of these pictures made;
+    where it was stricter, the report says so.
 
     Raises:
         CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
@@ -121,7 +128,8 @@ def calibrate(
     )
     draft = _placed(draft, found, labelled, samples)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing)
-    return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+    report = _report(profile, found, thresholds, len(samples))
+    return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
 
 
 def grid_of_boards(samples: Sequence[Sample]) -> Grid:
@@ -209,6 +217,25 @@ def _far_corner(frame: Frame, grid: Grid) -> Point:
     return max(corners, key=lambda corner: (corner.x_px - centre_x) ** 2 + (corner.y_px - centre_y) ** 2)
 
 
+def _weaker(before: Profile, after: Profile) -> tuple[str, ...]:
+    """A sentence where a profile asks for less than the one before it, because its pictures go together worse."""
+    fell = [
+        f"the least {what} fell from {old:.2f} to {new:.2f}"
+        for what, old, new in (
+            ("score", before.min_score, after.min_score),
+            ("margin", before.min_margin, after.min_margin),
+        )
+        if new < _FELL * old
+    ]
+    if before.own_limits and not after.own_limits:
+        fell.append("pictures in other colours are no longer read")
+    if not fell:
+        return ()
+    return (
+        f"more pictures made the profile weaker: {', '.join(fell)}; check that every board matches its picture",
+    )
+
+
 def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: int) -> tuple[str, ...]:
     grid = profile.grid
     lines = [
@@ -224,7 +251,7 @@ def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: in
         lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
     if profile.background is None:
         lines.append(
-            "sizes are told by their shapes alone: background or colours change between pictures, or tell little"
+            "the ground changes between pictures, or tells little: sizes are told by their shapes and outlines"
         )
     elif found.guessed:
         lines.append(

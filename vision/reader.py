@@ -14,6 +14,12 @@ from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
 
 _SHOWN_DOUBTS = 3
+_MOST = 0.7
+"""Where a larger part of the cells is unsure, the board as a whole is not what the profile knows."""
+_UNLIKE = (
+    "hardly a cell looks as the profile knows it: was the window or the page's zoom changed, so that the board is "
+    "elsewhere now? Then put it back, or calibrate again"
+)
 _ASPECT = 0.01
 _BLACK = 8
 
@@ -60,7 +66,9 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
     same = size == (profile.width_px, profile.height_px)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
     if profile.own_limits and profile.background is None:
-        return read_in_own_colours(frame.pixels, grid, profile)
+        own = read_in_own_colours(frame.pixels, grid, profile)
+        if own.sure:
+            return own
     looks = looks_of(profile) if same else looks_of(profile, size)
     cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
     if cells.sure or not isinstance(looks, ComposedLooks):
@@ -92,6 +100,8 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
     """A sentence for each of the first unsure cells, and one for how many more there are."""
     unsure = [cell for cell, reading in enumerate(cells.readings) if not reading.sure]
     sentences = [_doubt(cell, cells, profile) for cell in unsure[:_SHOWN_DOUBTS]]
+    if len(unsure) > _MOST * len(cells.readings):
+        sentences.insert(0, _UNLIKE)
     if len(unsure) > _SHOWN_DOUBTS:
         sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells.readings)} cells are unsure")
     return tuple(sentences)

@@ -37,6 +37,8 @@ _ENOUGH, _MANY = 5, 12
 """With fewer examples than these, neighbouring pixels are averaged more."""
 _CARRIED = (16.0, 8.0, 4.0, 2.0)
 """How far colours are carried from a bubble's inside to its rim, from far to near, in pixels of a rectified cell."""
+_CLEAR = 0.7
+"""Where a bubble differs from the ground by this part of what most of it does, it is no rim."""
 _STEADY = 30.0
 """Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
 _OPAQUE = 0.12
@@ -156,7 +158,9 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
 
 def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:
     """The cover (h, w) of a bubble that hides all inside its outline: 1, and at its rim as much as colours say."""
-    inside = cv2.erode(outline, np.ones((5, 5), np.uint8))
+    differs = np.abs(shown - behind).sum(axis=2)
+    clear = differs >= _CLEAR * np.quantile(differs[outline > 0], 0.75) if outline.any() else outline > 0
+    inside = np.maximum(cv2.erode(outline, np.ones((9, 9), np.uint8)), outline * clear)
     weight = np.asarray(inside, np.float32)[..., None]
     colour = spread_known(shown * weight, weight, _CARRIED)
     step = colour - behind

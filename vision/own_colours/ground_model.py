@@ -32,6 +32,7 @@ _ENOUGH = 2.5
 """A tile of its own for every second cell is believed where more cells than this show it."""
 _FEWEST, _MOST = 200, 8000
 """Known colours to compare: of fewer nothing is learned, and more are not needed."""
+_TURNS = 2
 _ROUNDS = 3
 _TRUSTED = 3.0
 """Errors above so many medians count less."""
@@ -44,9 +45,11 @@ def foretell_ground(seen: Shades, exposed: Shades, grid: tuple[int, int], known:
     """
     base = np.zeros_like(seen) if known is None else _in_new_colours(known, seen, exposed)
     rest = seen - base
-    smooth = _smooth(rest, exposed, grid)
-    tile = _tiles(rest - smooth, exposed, grid)
-    return np.asarray(base + tile + _smooth(rest - tile, exposed, grid), np.float32)
+    smooth = _smooth(rest, exposed, grid, _BLURS[:1])
+    for _ in range(_TURNS):
+        tile = _tiles(rest - smooth, exposed, grid)
+        smooth = _smooth(rest - tile, exposed, grid, _BLURS)
+    return np.asarray(base + tile + smooth, np.float32)
 
 
 def _in_new_colours(known: Shades, seen: Shades, exposed: Shades) -> Shades:
@@ -68,12 +71,12 @@ def _in_new_colours(known: Shades, seen: Shades, exposed: Shades) -> Shades:
     return np.stack(mixed, axis=1)
 
 
-def _smooth(rest: Shades, exposed: Shades, grid: tuple[int, int]) -> Shades:
+def _smooth(rest: Shades, exposed: Shades, grid: tuple[int, int], blurs: Sequence[float]) -> Shades:
     """What changes slowly over the board, as a stack."""
     rows, cols = grid
     weight = _small_board(block_means(exposed[:, None], _BLOCK_PX), rows, cols)
     shown = _small_board(block_means(rest * exposed[:, None], _BLOCK_PX), rows, cols)
-    found = spread_known(shown, weight, _BLURS)
+    found = spread_known(shown, weight, blurs)
     size = (cols * FINE_PX, rows * FINE_PX)
     return stack_of(np.asarray(cv2.resize(found, size, interpolation=cv2.INTER_LINEAR), np.float32), rows, cols)
 
