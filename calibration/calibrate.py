@@ -231,9 +231,7 @@ def _weaker(before: Profile, after: Profile) -> tuple[str, ...]:
         fell.append("pictures in other colours are no longer read")
     if not fell:
         return ()
-    return (
-        f"more pictures made the profile weaker: {', '.join(fell)}; check that every board matches its picture",
-    )
+    return (f"more pictures made the profile weaker: {', '.join(fell)}; check that every board matches its picture",)
 
 
 def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: int) -> tuple[str, ...]:

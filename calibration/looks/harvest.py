@@ -37,6 +37,8 @@ _ENOUGH, _MANY = 5, 12
 """With fewer examples than these, neighbouring pixels are averaged more."""
 _CARRIED = (16.0, 8.0, 4.0, 2.0)
 """How far colours are carried from a bubble's inside to its rim, from far to near, in pixels of a rectified cell."""
+_RIM_PX = 17
+"""Outlines are larger than bubbles by up to three fine pixels, which are six here, on each side; and rims are soft."""
 _CLEAR = 0.7
 """Where a bubble differs from the ground by this part of what most of it does, it is no rim."""
 _STEADY = 30.0
@@ -160,12 +162,12 @@ def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:
     """The cover (h, w) of a bubble that hides all inside its outline: 1, and at its rim as much as colours say."""
     differs = np.abs(shown - behind).sum(axis=2)
     clear = differs >= _CLEAR * np.quantile(differs[outline > 0], 0.75) if outline.any() else outline > 0
-    inside = np.maximum(cv2.erode(outline, np.ones((9, 9), np.uint8)), outline * clear)
-    weight = np.asarray(inside, np.float32)[..., None]
+    deep = cv2.erode(outline, np.ones((_RIM_PX, _RIM_PX), np.uint8))
+    weight = np.asarray(np.maximum(deep, outline * clear), np.float32)[..., None]
     colour = spread_known(shown * weight, weight, _CARRIED)
     step = colour - behind
     part = ((shown - behind) * step).sum(2) / np.maximum((step * step).sum(2), _STEADY)
-    return np.asarray(np.where(inside > 0, 1.0, np.clip(part, 0, 1) * outline), np.float32)
+    return np.asarray(np.where(deep > 0, 1.0, np.clip(part, 0, 1) * outline), np.float32)
 
 
 def _pool(examples: int) -> Callable[[Shades], Shades]:

@@ -16,9 +16,9 @@ _LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
 _LEADS = (0.25, 0.7)
 """The least and the most to ask for."""
-_LEFT_TIMES, _LEFT_MORE = 1.3, 0.1
+_LEFT_TIMES, _LEFT_MORE = 1.3, 0.15
 """Other pictures may leave so many times as much, and so much more."""
-_LEFTS = (0.2, 0.65)
+_LEFTS = (0.25, 0.6)
 """The least and the most to allow."""
 
 

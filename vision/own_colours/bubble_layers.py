@@ -74,14 +74,19 @@ def layers_of(profile: Profile) -> tuple[Layer, ...]:
         ground = np.median(profile.background.reshape(-1, 3), axis=0).astype(np.float32)
     for template in profile.templates:
         pixels, mask = at_cell_size(template)
-        small = [cv2.resize(one, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA) for one in (pixels, mask)]
-        cover = np.asarray(small[1], np.float32) / np.float32(255)
-        colour = np.asarray(small[0], np.float32)
+        part = np.asarray(mask, np.float32) / np.float32(255)
+        cover, added = _fine(part), _fine(part[..., None] * pixels)
+        colour = added / np.maximum(cover, _COVERED)[..., None]
         near = np.asarray(cv2.dilate(cover, np.ones((3, 3), np.uint8)))
-        own = (colour * cover[..., None]).reshape(AREA, 3)
+        own = added.reshape(AREA, 3)
         basis = _basis(cover.ravel(), colour.reshape(AREA, 3).mean(axis=1))
         layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED, ground))
     return tuple(layers)
+
+
+def _fine(cell: Shades) -> Shades:
+    """A rectified cell in fine pixels. Products are averaged, and not averages multiplied: rims are mixtures."""
+    return np.asarray(cv2.resize(cell, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA), np.float32)
 
 
 def _bare_colour(template: tuple[Pixels, Pixels]) -> Shades:
