@@ -16,7 +16,6 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.cells.composed import FINE_PX
-from dropsbot.vision.changed.tone import least_squares, product
 from dropsbot.vision.frame import Numbers, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA, block_means, stack_of
 
@@ -34,6 +33,8 @@ _FEWEST, _MOST = 200, 8000
 """Known colours to compare: of fewer nothing is learned, and more are not needed."""
 _TURNS = 2
 _ROUNDS = 3
+_SAME = 25.0
+"""Colours that vary by less than this (grey levels squared) do not tell how they were mixed: then they were not."""
 _TRUSTED = 3.0
 """Errors above so many medians count less."""
 
@@ -60,15 +61,18 @@ def _in_new_colours(known: Shades, seen: Shades, exposed: Shades) -> Shades:
     places = places[:: 1 + len(places) // _MOST]
     pixel, cell = np.divmod(places, exposed.shape[1])
     before, wanted = known[pixel, :, cell], seen[pixel, :, cell]
-    terms = np.hstack([before / np.float32(255), np.ones((len(before), 1), np.float32)])
-    mixing, trust = np.zeros((4, 3), np.float32), np.ones((len(terms), 1), np.float32)
+    mixing: Numbers = np.eye(3)
+    trust, aim, middle = np.ones((len(before), 1)), wanted[0], before[0]
     for _ in range(_ROUNDS):
-        root = np.sqrt(trust)
-        mixing = least_squares(terms * root, wanted * root)
-        error = np.abs(product(terms, mixing) - wanted).max(axis=1, keepdims=True)
+        middle, aim = (np.average(one, axis=0, weights=trust[:, 0]) for one in (before, wanted))
+        apart = (before - middle) * trust
+        square = apart.T @ (before - middle) / len(before) + _SAME * np.eye(3)
+        mixing = np.asarray(np.linalg.solve(square, apart.T @ (wanted - aim) / len(before) + _SAME * np.eye(3)))
+        error = np.abs((before - middle) @ mixing + aim - wanted).max(axis=1, keepdims=True)
         trust = np.minimum(1, max(1.0, _TRUSTED * float(np.median(error))) / np.maximum(error, 1e-6)) ** 2
-    mixed = [sum(known[:, one] * (mixing[one, to] / 255) for one in range(3)) + mixing[3, to] for to in range(3)]
-    return np.stack(mixed, axis=1)
+    shift = aim - middle @ mixing
+    mixed = [sum(known[:, one] * mixing[one, to] for one in range(3)) + shift[to] for to in range(3)]
+    return np.asarray(np.stack(mixed, axis=1), np.float32)
 
 
 def _smooth(rest: Shades, exposed: Shades, grid: tuple[int, int], blurs: Sequence[float]) -> Shades:
