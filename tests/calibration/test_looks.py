@@ -193,6 +193,24 @@ def test_pictures_with_wrong_boards_are_not_read_in_other_colours() -> None:
     assert isinstance(choose_own_limits(profile, [(game.show(mixed(1)), mixed(1))]), OwnLimits)
 
 
+def test_where_a_wrong_board_would_be_believed_no_other_is() -> None:
+    game = PlainGame()
+    profile = calibrated(game, mixed()).profile
+    frames = [(game.show(mixed(first)), mixed(first)) for first in range(3)]
+    assert choose_own_limits(profile, frames) is not None
+    assert choose_own_limits(profile, [*frames[:2], (game.show(mixed(2)), mixed(3))]) is None
+
+
+def test_where_most_pictures_are_read_wrong_like_that_none_is() -> None:
+    game = PlainGame()
+    profile = calibrated(game, mixed()).profile
+    covered = game.show(mixed()).pixels.copy()
+    covered[60:200, 60:200] = np.random.default_rng(1).integers(0, 255, (140, 140, 3))
+    frames = [(game.show(mixed()), mixed()), (Frame(covered), mixed()), (Frame(covered), mixed())]
+    assert choose_own_limits(profile, frames) is None
+    assert choose_own_limits(profile, frames[:1] * 3) is not None
+
+
 def test_a_picture_that_weakens_the_profile_is_told() -> None:
     game = PlainGame()
     good = calibrated(game, mixed(), mixed(1))
