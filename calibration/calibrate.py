@@ -11,17 +11,11 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import (
-    Harvest,
-    colours_change,
-    ground_changes,
-    harvest,
-    harvest_again,
-    label_cells,
-)
+from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest, harvest_again
+from dropsbot.calibration.looks.labelled import Labelled, label_cells
+from dropsbot.calibration.looks.own_limits import choose_own_limits
 from dropsbot.calibration.looks.placing import find_offsets
-from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
-from dropsbot.calibration.looks.uncover import Labelled
+from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
@@ -38,6 +32,8 @@ _TOLD_APART = 0.1
 """Where right sizes lead by less than this, looks over the background are of little use."""
 
 
+_FELL = 0.8
+"""Thresholds below this part of what they were are told: a picture or its board may be wrong."""
 _PLACINGS = 3
 """So often bubbles are placed and templates made anew; each time both become sharper."""
 
@@ -92,12 +88,17 @@ class Calibration:
 
 
 def calibrate(
-    samples: Sequence[Sample], name: str, game: GameFacts | None = None, grid: Grid | None = None
+    samples: Sequence[Sample],
+    name: str,
+    game: GameFacts | None = None,
+    grid: Grid | None = None,
+    before: Profile | None = None,
 ) -> Calibration:
     """Make a profile called ``name`` from one or more frames of one size, at rest, with their boards.
 
     The grid is found in the frames unless given. More frames make a better profile: once every cell has been seen
-    empty, the background is known and reading is strict.
+    empty, the background is known and reading is strict. ``before`` is the profile that fewer of these pictures made;
+    where it was stricter, the report says so.
 
     Raises:
         CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
@@ -108,7 +109,7 @@ def calibrate(
     grid = grid or grid_of_boards(samples)
     labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
     found = harvest(labelled, grid)
-    changing = ground_changes(labelled) or colours_change(labelled)
+    changing = found.uncovered.changing or colours_change(labelled)
     draft = Profile(
         name=name,
         rules=game.rules,
@@ -116,7 +117,7 @@ def calibrate(
         height_px=first.height_px,
         grid=grid,
         templates=found.templates,
-        background=None if changing else found.background,
+        background=None if found.uncovered.changing else found.background,
         min_score=0.0,
         min_margin=0.0,
         marks=tuple(mark for screen in game.screens for mark in _marks(screen)),
@@ -128,8 +129,9 @@ def calibrate(
         restlessness=game.restlessness,
     )
     draft = _placed(draft, found, labelled, samples)
-    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, changing)
-    return Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing)
+    report = _report(profile, found, thresholds, len(samples))
+    return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
 
 
 def grid_of_boards(samples: Sequence[Sample]) -> Grid:
@@ -142,21 +144,25 @@ def grid_of_boards(samples: Sequence[Sample]) -> Grid:
     return locate([(sample.frame, sample.board) for sample in samples])
 
 
-def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, changing: bool) -> tuple[Profile, Thresholds]:
-    """The profile with thresholds, and without its background where shapes alone tell the sizes better apart.
+def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tuple[Profile, Thresholds]:
+    """The profile with thresholds; it reads pictures in other colours where it reads its own pictures like that.
 
-    They do over an even, dark background: there a thin bright line half a pixel off counts for more than a size.
+    Where it does not, and shapes alone tell the sizes better apart, it goes without its background. They do over an
+    even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
+    own_limits = choose_own_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
     thresholds = choose_thresholds(looks_of(draft), boards, guessed)
-    if draft.background is not None and thresholds.least_margin < _TOLD_APART:
+    if own_limits is None and draft.background is not None and thresholds.least_margin < _TOLD_APART:
         by_shape = replace(draft, background=None)
         other = choose_thresholds(looks_of(by_shape), boards, guessed)
         if other.least_margin > thresholds.least_margin:
             draft, thresholds = by_shape, other
-    if changing and thresholds.least_margin > 0:
-        thresholds = replace(thresholds, min_score=round(_STRANGE * thresholds.least_true, 3))
-    return replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin), thresholds
+    if own_limits is None and draft.background is None and thresholds.least_margin > 0:
+        least = max(LEAST_SCORE, _STRANGE * thresholds.least_true)
+        thresholds = replace(thresholds, min_score=round(least, 3))
+    made = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin, own_limits=own_limits)
+    return made, thresholds
 
 
 def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]) -> Profile:
@@ -169,7 +175,7 @@ def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], sample
         grid = find_offsets(draft.grid, looks, boards)
         if grid == draft.grid:
             break
-        again = harvest_again(labelled, found.behind, grid)
+        again = harvest_again(labelled, found.uncovered, grid)
         draft = replace(draft, grid=grid, templates=again.templates, background=again.background)
     return draft
 
@@ -213,6 +219,23 @@ def _far_corner(frame: Frame, grid: Grid) -> Point:
     return max(corners, key=lambda corner: (corner.x_px - centre_x) ** 2 + (corner.y_px - centre_y) ** 2)
 
 
+def _weaker(before: Profile, after: Profile) -> tuple[str, ...]:
+    """A sentence where a profile asks for less than the one before it, because its pictures go together worse."""
+    fell = [
+        f"the least {what} fell from {old:.2f} to {new:.2f}"
+        for what, old, new in (
+            ("score", before.min_score, after.min_score),
+            ("margin", before.min_margin, after.min_margin),
+        )
+        if new < _FELL * old
+    ]
+    if before.own_limits and not after.own_limits:
+        fell.append("pictures in other colours are no longer read")
+    if not fell:
+        return ()
+    return (f"more pictures made the profile weaker: {', '.join(fell)}; check that every board matches its picture",)
+
+
 def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: int) -> tuple[str, ...]:
     grid = profile.grid
     lines = [
@@ -228,7 +251,7 @@ def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: in
         lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
     if profile.background is None:
         lines.append(
-            "sizes are told by their shapes alone: background or colours change between pictures, or tell little"
+            "the ground changes between pictures, or tells little: sizes are told by their shapes and outlines"
         )
     elif found.guessed:
         lines.append(

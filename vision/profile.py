@@ -170,14 +170,27 @@ UNWATCHED = Restlessness()
 """Of a board that nobody has watched at rest: it is taken to be calm, in a picture as noisy as any."""
 
 
+@dataclass(frozen=True, slots=True)
+class OwnLimits:
+    """What a cell must reach to be believed in a picture that is read in colours of its own.
+
+    It must lead by ``least_lead`` of the way to any other size. Its worst block may be off by ``most_left`` of what a
+    bubble usually changes.
+    """
+
+    least_lead: float
+    most_left: float
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
 
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
     BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
-    reach to be believed. ``park`` is where the pointer rests without touching anything. A counter without an entry in
-    ``inks`` is written in white.
+    reach to be believed; ``own_limits`` where the picture is read in colours of its own, or None where it never is.
+    ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
+    white.
     """
 
     name: str
@@ -196,6 +209,7 @@ class Profile:
     timing: Timing
     inks: dict[Counter, Ink] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
+    own_limits: OwnLimits | None = None
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

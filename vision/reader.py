@@ -8,11 +8,18 @@ from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.own_colours.own_reading import read_in_own_colours
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
 
 _SHOWN_DOUBTS = 3
+_MOST = 0.7
+"""Where a larger part of the cells is unsure, the board as a whole is not what the profile knows."""
+_UNLIKE = (
+    "hardly a cell looks as the profile knows it: was the window or the page's zoom changed, so that the board is "
+    "elsewhere now? Then put it back, or calibrate again"
+)
 _ASPECT = 0.01
 _BLACK = 8
 
@@ -54,14 +61,22 @@ def read(frame: Frame, profile: Profile) -> Reading:
 
 
 def _read_board(frame: Frame, profile: Profile) -> Cells:
-    """The cells of the board; where they are in doubt, as of a picture that was changed on its way."""
+    """The cells of the board; where they are in doubt, as of a picture in other colours, or changed on its way."""
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
-    looks = looks_of(profile) if same else looks_of(profile, size)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
+    if profile.own_limits and profile.background is None:
+        own = read_in_own_colours(frame.pixels, grid, profile)
+        if own.sure:
+            return own
+    looks = looks_of(profile) if same else looks_of(profile, size)
     cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
     if cells.sure or not isinstance(looks, ComposedLooks):
         return cells
+    if profile.own_limits:
+        own = read_in_own_colours(frame.pixels, grid, profile)
+        if own.sure:
+            return own
     return read_changed(frame.pixels, grid, looks, profile)
 
 
@@ -85,6 +100,8 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
     """A sentence for each of the first unsure cells, and one for how many more there are."""
     unsure = [cell for cell, reading in enumerate(cells.readings) if not reading.sure]
     sentences = [_doubt(cell, cells, profile) for cell in unsure[:_SHOWN_DOUBTS]]
+    if len(unsure) > _MOST * len(cells.readings):
+        sentences.insert(0, _UNLIKE)
     if len(unsure) > _SHOWN_DOUBTS:
         sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells.readings)} cells are unsure")
     return tuple(sentences)

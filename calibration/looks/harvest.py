@@ -1,8 +1,9 @@
 """Learn the looks of the sizes from boards that are known: the background, and for each size a template.
 
-A bubble shows ``a * F + (1 - a) * B``: its own colour F, with the cover a, over the background B. Two or more examples
-of a size over different backgrounds give a and F of every pixel: a straight line is fitted to what is seen over what
-is behind, all three channels together, and its slope is 1 - a.
+A bubble shows ``a * F + (1 - a) * B``: its own colour F, with the cover a, over the background B. Examples of a size
+over different backgrounds give a and F of every pixel: a straight line is fitted to what is seen over what is behind,
+all three channels together, and its slope is 1 - a. Where the background is even and tells nothing, a bubble is taken
+to be solid inside its outline.
 
 Source: A. R. Smith, J. F. Blinn, "Blue Screen Matting", SIGGRAPH 1996: with two known backgrounds, cover and colour
 can be solved for; with more examples than two, by least squares.
@@ -10,27 +11,48 @@ can be solved for; with more examples than two, by least squares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from dropsbot.calibration.looks.tiles import look_behind
-from dropsbot.calibration.looks.uncover import Bubble, Labelled, centred, ground_around, uncover
+from dropsbot.calibration.looks.labelled import Labelled, centred
+from dropsbot.calibration.looks.uncover import Outline, Uncovered, uncover
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Frame, Pixels, Shades
+from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.frame import Pixels, Shades
+from dropsbot.vision.own_colours.cell_stack import board_of
+from dropsbot.vision.own_colours.ground_model import spread_known
 from dropsbot.vision.profile import Grid, Template
-from dropsbot.vision.rectify import board_of_cells, cells_of, rectify
+from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of
 
-_FLAT = 25.0
-"""Where the background varies less than this (grey levels squared), it says little about cover."""
-_CHANGED, _RECOLOURED = 6.0, 40.0
-"""Ground that differs between pictures by more grey levels than the first changes; for bubbles' colours, the second."""
+_SAYS = 60.0
+"""The outline says as much about cover as a background that varies by so many grey levels squared."""
+_RECOLOURED = 40.0
+"""A size whose colour differs between pictures by more grey levels than this changes its colour."""
 _FITTABLE = 3
-"""From so many examples over a known background on, a straight line is better than a guess at the background."""
-_ENOUGH = 5
-"""From so many examples on one can tell how much they vary."""
+"""From so many bubbles of a picture on one can tell by how much their colours differ within it."""
+_ENOUGH, _MANY = 5, 12
+"""With fewer examples than these, neighbouring pixels are averaged more."""
+_CARRIED = (16.0, 8.0, 4.0, 2.0)
+"""How far colours are carried from a bubble's inside to its rim, from far to near, in pixels of a rectified cell."""
+_RIM_PX = 17
+"""Outlines are larger than bubbles by up to three fine pixels, which are six here, on each side; and rims are soft."""
+_CLEAR = 0.7
+"""Where a bubble differs from the ground by this part of what most of it does, it is no rim."""
+_STEADY = 30.0
+"""Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
+_OPAQUE = 0.12
+"""Where less than this part of the background shines through a bubble, it says nothing about it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bubble:
+    """A size's own colour (h, w, 3), 0 to 255, and how much it covers (h, w), 0 to 1."""
+
+    colour: Shades
+    cover: Shades
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,67 +60,47 @@ class Harvest:
     """What the samples showed.
 
     ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles.
-    ``guessed`` counts the cells whose background was guessed through their bubbles, because no picture shows them empty
-    and no other cell tells. ``behind`` (cells, h, w, 3) is the background where it is known, else NaN.
+    ``guessed`` counts the cells of which no picture shows the whole ground. ``uncovered`` says where it was seen.
     """
 
     templates: tuple[Template, ...]
     background: Pixels
     examples: dict[int, int]
     guessed: int
-    behind: Shades
-
-
-def label_cells(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
-    """Cut a frame into cells and say what each is."""
-    board = rectify(frame.pixels, grid)
-    return Labelled(cells_of(board, grid.rows, grid.cols).astype(np.float32), tuple(sizes))
+    uncovered: Uncovered
 
 
 def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
     """Gather background and templates from labelled frames."""
-    seen = _seen_empty(samples)
-    tiled = look_behind(samples, seen)
-    return harvest_again(samples, seen if tiled is None else tiled, grid)
+    return harvest_again(samples, uncover(samples, grid.rows, grid.cols), grid)
 
 
-def harvest_again(samples: Sequence[Labelled], seen: Shades, grid: Grid) -> Harvest:
-    """Gather them again, knowing what lies behind bubbles, with bubbles where ``grid`` says they are drawn."""
-    known = ~np.isnan(seen[:, 0, 0, 0])
-    examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
+def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> Harvest:
+    """Gather them again, knowing where bubbles are, with bubbles where ``grid`` says they are drawn."""
+    grounds = _grounds(samples, found, grid)
     bubbles: dict[int, Bubble] = {}
+    examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     for size in range(1, MAX_SIZE + 1):
         pairs = [
-            (centred(sample.cells[cell], grid, cell), centred(seen[cell], grid, cell))
-            for sample in samples
+            (centred(sample.cells[cell], grid, cell), centred(ground[cell], grid, cell))
+            for sample, ground in zip(samples, grounds, strict=True)
             for cell, shown in enumerate(sample.sizes)
             if shown == size
         ]
         if pairs:
-            bubbles[size] = _bubble(np.stack([p[0] for p in pairs]), np.stack([p[1] for p in pairs]), seen[known])
-    background = uncover(samples, seen, bubbles, grid) if not known.all() else seen
+            shown, behind = (np.stack(ones) for ones in zip(*pairs, strict=True))
+            bubbles[size] = _bubble(shown, behind, found.outlines[size])
+    background = grounds[-1] if found.changing else _through(samples, grounds[0], found, bubbles, grid)
     templates = tuple(
         Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
         for size, one in bubbles.items()
     )
     whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    return Harvest(templates, whole, examples, int((~known).sum()), seen)
-
-
-def ground_changes(samples: Sequence[Labelled]) -> bool:
-    """Whether empty cells look different from picture to picture."""
-    apart = []
-    for cell in range(len(samples[0].cells)):
-        empty = [sample.cells[cell] for sample in samples if sample.sizes[cell] == 0]
-        if len(empty) > 1:
-            seen = np.stack(empty)
-            apart.append(float(np.abs(seen - np.median(seen, axis=0)).mean(axis=(1, 2, 3)).max()))
-    return bool(apart) and float(np.median(apart)) > _CHANGED
+    return Harvest(templates, whole, examples, int((~found.seen.all(axis=0)).sum()), found)
 
 
 def colours_change(samples: Sequence[Labelled]) -> bool:
-    """Whether bubbles of one size have another colour from picture to picture, beyond how they differ within one."""
-    apart = []
+    """Whether bubbles of any size have another colour from picture to picture, beyond how they differ within one."""
     for size in range(1, MAX_SIZE + 1):
         middles: list[Shades] = []
         spreads: list[float] = []
@@ -110,51 +112,67 @@ def colours_change(samples: Sequence[Labelled]) -> bool:
                 seen = sample.cells[shown, middle, middle].mean(axis=(1, 2))
                 middles.append(np.median(seen, axis=0))
                 spreads.append(float(np.ptp(seen, axis=0).max()))
-        if len(middles) > 1:
-            apart.append(float(np.ptp(np.stack(middles), axis=0).max()) - float(np.median(spreads)))
-    return bool(apart) and float(np.median(apart)) > _RECOLOURED
+        if (
+            len(middles) > 1
+            and float(np.ptp(np.stack(middles), axis=0).max()) - float(np.median(spreads)) > _RECOLOURED
+        ):
+            return True
+    return False
 
 
-def _seen_empty(samples: Sequence[Labelled]) -> Shades:
-    """The median look of each cell while empty; NaN where it never was."""
-    merged = np.full_like(samples[0].cells, np.nan)
-    for cell in range(len(merged)):
-        seen = [sample.cells[cell] for sample in samples if sample.sizes[cell] == 0]
-        if seen:
-            merged[cell] = np.median(np.stack(seen), axis=0)
-    return merged
+def _grounds(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> tuple[Shades, ...]:
+    """The ground of every picture in rectified cells; where it was seen, as sharp as it was seen."""
+    coarse = [_to_cells(ground, grid) for ground in (found.grounds if found.changing else found.grounds[:1])]
+    if found.changing:
+        return tuple(coarse)
+    total, times = np.zeros_like(coarse[0]), np.zeros((*coarse[0].shape[:3], 1), np.float32)
+    for sample in samples:
+        shown = np.stack([_magnified(~found.outlines[size]) for size in sample.sizes])[..., None]
+        total += sample.cells * shown
+        times += shown
+    sharp = np.where(times > 0, total / np.maximum(times, 1), coarse[0])
+    return (np.asarray(sharp, np.float32),) * len(samples)
 
 
-def _bubble(shown: Shades, behind: Shades, empties: Shades) -> Bubble:
-    """A size's colour and cover, from its examples and what lies behind them, (n, h, w, 3) both; NaN where unknown."""
-    over_known = ~np.isnan(behind[:, 0, 0, 0])
-    if over_known.sum() >= _FITTABLE:
-        return _fit(shown[over_known], behind[over_known])
-    if len(shown) >= _ENOUGH and len(empties) >= _ENOUGH:
-        return _spread(shown, empties)
-    return _fit(shown, np.stack([ground_around(cell) for cell in shown]))
+def _to_cells(stack: Shades, grid: Grid) -> Shades:
+    """A stack as rectified cells."""
+    size = (grid.cols * CELL_PX, grid.rows * CELL_PX)
+    board = cv2.resize(board_of(stack, grid.rows, grid.cols), size, interpolation=cv2.INTER_LINEAR)
+    return np.asarray(cells_of(board, grid.rows, grid.cols), np.float32)  # type: ignore[arg-type]
 
 
-def _fit(shown: Shades, behind: Shades) -> Bubble:
-    """The straight-line fit. With few examples, neighbouring pixels are averaged."""
+def _magnified(fine: Outline) -> Shades:
+    """Pixels of a fine cell as those of a rectified one (CELL_PX, CELL_PX), 0 or 1."""
+    return np.kron(fine.reshape(FINE_PX, FINE_PX), np.ones((2, 2))).astype(np.float32)
+
+
+def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
+    """A size's colour and cover, from its examples and what lies behind them, (n, h, w, 3) both."""
     pool = _pool(len(shown))
-    mean_shown, mean_behind = pool(shown.mean(0)), pool(behind.mean(0))
-    together = pool((shown * behind).mean(0)) - mean_shown * mean_behind
-    spread = pool((behind**2).mean(0)) - mean_behind**2
-    through = np.clip(together.sum(2) / np.maximum(spread.sum(2), _FLAT), 0, 1)
-    return _own(shown.mean(0), behind.mean(0), 1 - through)
+    mean_shown, mean_behind = shown.mean(0), behind.mean(0)
+    together = pool((shown * behind).mean(0) - mean_shown * mean_behind).sum(2)
+    spread = pool((behind**2).mean(0) - mean_behind**2).sum(2)
+    solid = _solid(mean_shown, mean_behind, _magnified(outline))
+    through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
+    near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
+    return _own(mean_shown, mean_behind, (1 - through) * near)
 
 
-def _spread(shown: Shades, empties: Shades) -> Bubble:
-    """Where it is unknown what lies behind: the more a bubble covers, the less it varies from cell to cell."""
-    pool = _pool(min(len(shown), len(empties)))
-    varies = pool(shown.var(0)).mean(2) / np.maximum(pool(empties.var(0)).mean(2), _FLAT)
-    return _own(shown.mean(0), empties.mean(0), 1 - np.sqrt(np.clip(varies, 0, 1)))
+def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:
+    """The cover (h, w) of a bubble that hides all inside its outline: 1, and at its rim as much as colours say."""
+    differs = np.abs(shown - behind).sum(axis=2)
+    clear = differs >= _CLEAR * np.quantile(differs[outline > 0], 0.75) if outline.any() else outline > 0
+    deep = cv2.erode(outline, np.ones((_RIM_PX, _RIM_PX), np.uint8))
+    weight = np.asarray(np.maximum(deep, outline * clear), np.float32)[..., None]
+    colour = spread_known(shown * weight, weight, _CARRIED)
+    step = colour - behind
+    part = ((shown - behind) * step).sum(2) / np.maximum((step * step).sum(2), _STEADY)
+    return np.asarray(np.where(deep > 0, 1.0, np.clip(part, 0, 1) * outline), np.float32)
 
 
 def _pool(examples: int) -> Callable[[Shades], Shades]:
     """Average over neighbouring pixels, the more the fewer examples there are."""
-    side = 1 if examples >= 12 else 3 if examples >= _ENOUGH else 7
+    side = 1 if examples >= _MANY else 3 if examples >= _ENOUGH else 7
     return lambda picture: np.asarray(cv2.blur(picture, (side, side)), np.float32)
 
 
@@ -162,3 +180,21 @@ def _own(shown: Shades, behind: Shades, cover: Shades) -> Bubble:
     """The bubble. Where it covers nothing it gets the colours that are seen, so that people can look at it."""
     colour = (shown - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
     return Bubble(np.where(cover[..., None] > 0.02, np.clip(colour, 0, 255), shown), cover)
+
+
+def _through(
+    samples: Sequence[Labelled], ground: Shades, found: Uncovered, bubbles: Mapping[int, Bubble], grid: Grid
+) -> Shades:
+    """The ground (cells, h, w, 3) with what shines through translucent bubbles, where it was never seen bare."""
+    hidden = np.stack([_magnified(seen) for seen in (~found.seen).T])[..., None]
+    total, weights = np.zeros_like(ground), np.zeros_like(hidden)
+    for sample in samples:
+        for cell, size in enumerate(sample.sizes):
+            if size and hidden[cell].any():
+                cover = np.clip(centred(bubbles[size].cover, grid, cell, back=True), 0, 1)[..., None]
+                colour = centred(bubbles[size].colour, grid, cell, back=True)
+                behind = (sample.cells[cell] - cover * colour) / np.maximum(1 - cover, 1e-3)
+                total[cell] += (1 - cover) ** 2 * np.clip(behind, 0, 255)
+                weights[cell] += (1 - cover) ** 2
+    shines = (hidden > 0) & (weights > _OPAQUE**2)
+    return np.asarray(np.where(shines, total / np.maximum(weights, 1e-6), ground), np.float32)

@@ -20,6 +20,9 @@ _SLACK_OF_GUESSES = 0.6
 _FEW = 6
 _LEAD = 0.4
 """The margin asked for, as a part of the least lead that a right size had."""
+LEAST_SCORE, LEAST_MARGIN = 0.4, 0.05
+"""No less is ever believed. Where right sizes reach less than this, their own pictures are refused, and the report says
+so. At 0.157 and 0.022 frames with droplets in flight were accepted in games drawn at random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,8 @@ def choose_thresholds(
     if least_margin <= 0:
         return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)
     return Thresholds(
-        min_score=round(max(0.05, least_true - slack * max(0.0, least_true - most_wrong)), 3),
-        min_margin=round(max(0.02, least_margin * _LEAD), 3),
+        min_score=round(max(LEAST_SCORE, least_true - slack * max(0.0, least_true - most_wrong)), 3),
+        min_margin=round(max(LEAST_MARGIN, least_margin * _LEAD), 3),
         least_true=least_true,
         most_wrong=most_wrong,
         least_margin=least_margin,

@@ -1,7 +1,7 @@
-"""Guess the background of cells that no sample shows empty.
+"""Where bubbles of each size may cover the ground, and what the ground is: found in turns from labelled pictures.
 
-Through a bubble of known colour F and cover a, the background is ``(seen - a * F) / (1 - a)``. Where the bubble is
-opaque, what is around it is carried inwards. A later sample of the empty cell replaces both guesses.
+At first only corners count as ground. The ground that they foretell shows where bubbles of a size usually differ from
+it; everywhere else these cells show ground, too, and so more of it is known.
 """
 
 from __future__ import annotations
@@ -11,71 +11,113 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
+from dropsbot.calibration.looks.labelled import Labelled
+from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Shades
-from dropsbot.vision.profile import Grid
-from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of, move_cells
+from dropsbot.vision.own_colours.cell_stack import AREA
+from dropsbot.vision.own_colours.ground_model import foretell_ground
 
-_OPAQUE = 0.12
-"""Where less than this part of the background shines through, it is carried inwards instead."""
-_FILL_PX = 5.0
+Outline = NDArray[np.bool_]
+"""The pixels of a fine cell, (AREA,), that bubbles of one size may cover."""
+
+_ROUNDS = 3
+_CORNER = 0.6
+"""No bubble is taken to reach farther from the middle of its cell at first, in cells."""
+_LEAST, _NOISES = 5.0, 3.0
+"""A bubble differs from the ground by so many grey levels, and by so many times the noise of the mean of its cells."""
+_SOFTEN_PX = 0.8
+_SPECK = 3
+"""Spots of fewer pixels are noise."""
+_BORDER, _MOSTLY = 0.42, 0.6
+"""A spot is part of the grid and not of a bubble where most of it is farther from the middle than this, in cells."""
+_CHANGED = 4.0
+"""Ground that differs between pictures by more grey levels than this changes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Labelled:
-    """Rectified cells of one frame, (cells, CELL_PX, CELL_PX, 3) float32, with their true sizes."""
+class Uncovered:
+    """``outlines`` by size; ``grounds``, a stack for each picture; ``seen`` (pixels, cells): where ground was seen.
 
-    cells: Shades
-    sizes: tuple[int, ...]
+    ``changing`` says that the ground is another one from picture to picture; then nothing counts as seen.
+    """
 
+    outlines: Mapping[int, Outline]
+    grounds: tuple[Shades, ...]
+    seen: NDArray[np.bool_]
+    changing: bool
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Bubble:
-    """A size's own colour (h, w, 3), 0 to 255, and how much it covers (h, w), 0 to 1."""
-
-    colour: Shades
-    cover: Shades
-
-
-def uncover(samples: Sequence[Labelled], seen: Shades, bubbles: Mapping[int, Bubble], grid: Grid) -> Shades:
-    """The background of every cell, (cells, h, w, 3): as ``seen``, and where that is NaN, guessed from its bubbles."""
-    filled = seen.copy()
-    opaque = np.zeros(seen.shape[:3], np.uint8)
-    for cell in np.flatnonzero(np.isnan(seen[:, 0, 0, 0])).tolist():
-        total = np.zeros(seen.shape[1:], np.float32)
-        weights = np.zeros(seen.shape[1:3], np.float32)
-        for sample in samples:
-            bubble = bubbles[sample.sizes[cell]]
-            cover = np.clip(centred(bubble.cover, grid, cell, back=True), 0, 1)
-            colour = centred(bubble.colour, grid, cell, back=True)
-            through = 1 - cover
-            weight = through**2
-            behind = (sample.cells[cell] - cover[..., None] * colour) / np.maximum(through, 1e-3)[..., None]
-            total += weight[..., None] * np.clip(behind, 0, 255)
-            weights += weight
-        filled[cell] = total / np.maximum(weights, 1e-6)[..., None]
-        opaque[cell] = np.where(weights < _OPAQUE**2, 255, 0)
-    board = board_of_cells(np.rint(np.clip(filled, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    holes = board_of_cells(opaque[..., None], grid.rows, grid.cols)[..., 0]
-    if holes.any():
-        board = np.asarray(cv2.inpaint(board, holes, _FILL_PX, cv2.INPAINT_TELEA), np.uint8)
-    whole = cells_of(board, grid.rows, grid.cols).astype(np.float32)
-    return np.where(np.isnan(seen), whole, seen)
+    def exposed(self, sizes: Sequence[int]) -> NDArray[np.bool_]:
+        """Which pixels show ground, (pixels, cells), where cells have these sizes."""
+        return np.stack([~self.outlines[size] for size in sizes], axis=1)
 
 
-def centred(picture: Shades, grid: Grid, cell: int, back: bool = False) -> Shades:
-    """A cell's picture, (h, w) or (h, w, 3), moved so that its bubble is in the middle; with ``back``, back."""
-    right_px, down_px = grid.offset_px(cell)
-    if not (right_px or down_px):
-        return picture
-    sign = 1 if back else -1
-    right, down = sign * right_px * CELL_PX / grid.pitch_x_px, sign * down_px * CELL_PX / grid.pitch_y_px
-    return move_cells(picture, [right], [down])
+def uncover(samples: Sequence[Labelled], rows: int, cols: int) -> Uncovered:
+    """Find outlines and ground from pictures of one grid."""
+    sizes = sorted({size for sample in samples for size in sample.sizes if size})
+    outlines: dict[int, Outline] = {0: np.zeros(AREA, bool)} | dict.fromkeys(sizes, ~_corners())
+    for _ in range(_ROUNDS):
+        found = _grounds(samples, outlines, rows, cols)
+        noise = _noise(samples, found)
+        outlines = {0: outlines[0]} | {size: _outline(samples, found, size, noise) for size in sizes}
+    return _grounds(samples, outlines, rows, cols)
 
 
-def ground_around(cell: Shades) -> Shades:
-    """What may lie behind a bubble in the middle of a cell (h, w, 3): what is around it, carried inwards."""
-    height, width = cell.shape[:2]
-    hole = np.zeros((height, width), np.uint8)
-    cv2.circle(hole, (width // 2, height // 2), round(0.3 * min(height, width)), 255, -1)
-    return np.asarray(cv2.inpaint(np.rint(cell).astype(np.uint8), hole, _FILL_PX, cv2.INPAINT_TELEA), np.float32)
+def _corners() -> NDArray[np.bool_]:
+    off = (np.arange(FINE_PX) + 0.5) / FINE_PX - 0.5
+    return np.asarray(np.hypot(off[:, None], off) > _CORNER).ravel()
+
+
+def _grounds(samples: Sequence[Labelled], outlines: Mapping[int, Outline], rows: int, cols: int) -> Uncovered:
+    """The ground of every picture: as it is seen, else foretold."""
+    draft = Uncovered(outlines, (), np.zeros(0, bool), False)
+    exposed = [draft.exposed(sample.sizes) for sample in samples]
+    times = np.sum(exposed, axis=0)
+    total = sum(sample.stack * shown[:, None] for sample, shown in zip(samples, exposed, strict=True))
+    mean = np.asarray(total / np.maximum(times, 1)[:, None], np.float32)
+    often = times > 1
+    apart = [
+        np.abs(sample.stack - mean).max(axis=1)[shown & often] for sample, shown in zip(samples, exposed, strict=True)
+    ]
+    if often.any() and float(np.median(np.concatenate(apart))) > _CHANGED:
+        each = tuple(
+            foretell_ground(sample.stack, shown.astype(np.float32), (rows, cols))
+            for sample, shown in zip(samples, exposed, strict=True)
+        )
+        return Uncovered(outlines, each, np.zeros_like(often), True)
+    seen = times > 0
+    foretold = foretell_ground(mean, seen.astype(np.float32), (rows, cols))
+    ground = np.where(seen[:, None], mean, foretold)
+    return Uncovered(outlines, (ground,) * len(samples), seen, False)
+
+
+def _noise(samples: Sequence[Labelled], found: Uncovered) -> float:
+    """By how many grey levels a pixel of ground usually differs from what was found."""
+    apart = [
+        np.abs(sample.stack - ground).max(axis=1)[found.exposed(sample.sizes)][::7]
+        for sample, ground in zip(samples, found.grounds, strict=True)
+    ]
+    return float(np.median(np.concatenate(apart)))
+
+
+def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: float) -> Outline:
+    """Where the cells of a size usually differ from the ground, without what the grid draws there."""
+    added = np.concatenate(
+        [
+            (sample.stack - ground)[:, :, np.array(sample.sizes) == size]
+            for sample, ground in zip(samples, found.grounds, strict=True)
+        ],
+        axis=2,
+    )
+    usual = np.abs(np.median(added, axis=2)).max(axis=1).reshape(FINE_PX, FINE_PX)
+    hot = cv2.GaussianBlur(usual, (0, 0), _SOFTEN_PX) > max(_LEAST, _NOISES * noise / np.sqrt(added.shape[2]))
+    count, spots = cv2.connectedComponents(hot.astype(np.uint8), connectivity=4)
+    off = np.abs((np.arange(FINE_PX) + 0.5) / FINE_PX - 0.5)
+    away = np.maximum(off[:, None], off)
+    kept = np.zeros((FINE_PX, FINE_PX), np.uint8)
+    for number in range(1, count):
+        spot = spots == number
+        if spot.sum() >= _SPECK and (away[spot] > _BORDER).mean() <= _MOSTLY:
+            kept[spot] = 1
+    return np.asarray(cv2.dilate(kept, np.ones((3, 3), np.uint8)) > 0).ravel()

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dropsbot.vision.frame import Pixels
-from dropsbot.vision.profile import Glyph, Grid, Mark, Profile, Screen, Template, Timing
+from dropsbot.vision.profile import Glyph, Grid, Mark, OwnLimits, Profile, Screen, Template, Timing
 from dropsbot.vision.stored.entries import (
     MAX_SIDE_PX,
     ProfileError,
@@ -66,6 +66,8 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         if offsets:
             table["grid"][name] = [round(offset, 3) for offset in offsets]
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
+    if profile.own_limits is not None:
+        table["own_colours"] = {name: round(getattr(profile.own_limits, name), 4) for name in OwnLimits.__slots__}
     table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
     table |= restlessness_table(profile.restlessness)
@@ -141,9 +143,14 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         timing=timing_of(subtable_of(table, "timing")),
         inks=inks,
         restlessness=restlessness_of(table, grid.rows * grid.cols),
+        own_limits=_own_limits(subtable_of(table, "own_colours")) if "own_colours" in table else None,
     )
     _check_places(profile)
     return profile
+
+
+def _own_limits(table: Mapping[str, Any]) -> OwnLimits:
+    return OwnLimits(*(number_of(table, name, "own_colours", 0, 1) for name in OwnLimits.__slots__))
 
 
 def _check_places(profile: Profile) -> None:

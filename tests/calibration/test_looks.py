@@ -1,0 +1,234 @@
+"""What is learned from labelled pictures: outlines, the ground behind bubbles, and how much to believe."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game
+from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.calibration.looks.harvest import colours_change, harvest
+from dropsbot.calibration.looks.labelled import Labelled, label_cells
+from dropsbot.calibration.looks.own_limits import choose_own_limits
+from dropsbot.calibration.looks.thresholds import LEAST_MARGIN, LEAST_SCORE, choose_thresholds
+from dropsbot.calibration.looks.uncover import uncover
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import OwnLimits
+from dropsbot.vision.reader import read
+from testkit.plain_game import PlainGame
+
+pytestmark = pytest.mark.quick
+
+
+def labelled(game: PlainGame, *boards: tuple[int, ...]) -> list[Labelled]:
+    return [label_cells(game.show(sizes), sizes, game.grid) for sizes in boards]
+
+
+def mixed(first: int = 0, cells: int = 36) -> tuple[int, ...]:
+    return tuple((first + cell + cell // 6) % 5 for cell in range(cells))
+
+
+def full(first: int = 0) -> tuple[int, ...]:
+    return tuple(1 + (first + cell + cell // 6) % 4 for cell in range(36))
+
+
+# Ground and outlines.
+
+
+@pytest.mark.parametrize("skin", ["cartoon", "dark", "ellipses", "flat"])
+def test_the_ground_behind_every_bubble_is_foretold(skin: str) -> None:
+    layout = layout_of(skin)
+    painter, grid = Painter(layout, 1, skin), layout.grid
+    count = grid.rows * grid.cols
+    sizes = [0 if cell % 3 == 0 else 1 + cell % 4 for cell in range(count)]
+    shown, bare = (
+        label_cells(Frame(painter.paint(Game.of(Board.of(grid.rows, grid.cols, one)))), one, grid)
+        for one in (sizes, [0] * count)
+    )
+
+    found = uncover([shown], grid.rows, grid.cols)
+
+    errors = np.abs(found.grounds[0] - bare.stack).mean(axis=(0, 1))
+    assert errors.max() < 3  # of 255 grey levels; an opaque bubble differs by 50 and more
+    assert not found.changing
+
+
+def test_on_a_full_board_of_large_bubbles_the_ground_is_not_taken_from_them() -> None:
+    game = PlainGame(ground=(255, 255, 255), radii=(0.2, 0.28, 0.36, 0.44))
+    found = uncover(labelled(game, full()), 6, 6)
+    assert np.abs(found.grounds[0] - 255).max() < 3
+
+
+def test_outlines_are_as_large_as_the_bubbles() -> None:
+    game = PlainGame(radii=(0.1, 0.2, 0.3, 0.4))
+    found = uncover(labelled(game, mixed()), 6, 6)
+    for size, radius in enumerate(game.radii, 1):
+        area = found.outlines[size].mean()
+        assert np.pi * radius**2 < area < np.pi * (radius + 0.09) ** 2  # 0.09 of a cell are four fine pixels
+
+
+def test_grid_lines_are_ground_and_no_part_of_a_bubble() -> None:
+    game = PlainGame(lines=(20, 20, 20))
+    found = uncover(labelled(game, mixed()), 6, 6)
+    for size in (1, 2, 3):
+        assert not found.outlines[size].reshape(45, 45)[0].any()
+
+
+def test_ground_that_is_another_one_in_each_picture_changes() -> None:
+    one, other = PlainGame(ground=(250, 240, 230)), PlainGame(ground=(180, 200, 230))
+    assert uncover(labelled(one, mixed()) + labelled(other, mixed(1)), 6, 6).changing
+    assert not uncover(labelled(one, mixed(), mixed(1)), 6, 6).changing
+
+
+def test_only_ground_that_was_bare_counts_as_seen() -> None:
+    game = PlainGame()
+    found = uncover(labelled(game, full()), 6, 6)
+    middle = found.seen.reshape(45, 45, 36)[22, 22]
+    assert not middle.any()
+    assert found.seen.reshape(45, 45, 36)[0, 0].all()
+
+
+def test_covers_are_solid_where_an_even_ground_tells_nothing() -> None:
+    game = PlainGame(radii=(0.1, 0.2, 0.3, 0.4))
+    for template in harvest(labelled(game, mixed()), game.grid).templates:
+        assert template.mask[45, 45] == 255
+        assert template.mask[2, 2] == 0
+        assert template.mask.mean() / 255 == pytest.approx(np.pi * game.radii[template.size - 1] ** 2, rel=0.2)
+
+
+# Colours that change.
+
+
+@pytest.mark.parametrize("size", [1, 4])
+def test_one_size_in_another_colour_is_a_change_of_colours(size: int) -> None:
+    one = PlainGame()
+    colours = list(one.colours)
+    colours[size - 1] = (20, 200, 90)
+    other = replace(one, colours=tuple(colours))
+    assert colours_change(labelled(one, mixed()) + labelled(other, mixed(1)))
+    assert not colours_change(labelled(one, mixed(), mixed(1)))
+
+
+# How much to believe.
+
+
+class Scored:
+    """Looks whose scores for cells of sizes 1 and 0 are given: (score of size 0, score of size 1) for each cell."""
+
+    sizes = (0, 1)
+
+    def __init__(self, *scores: tuple[float, float]) -> None:
+        self._scores = np.array(scores).T
+
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
+        return self._scores
+
+
+def scored(examples: int, guessed: bool = False) -> tuple[float, float]:
+    looks = Scored(*[(0.2, 1.0)] * examples, *[(0.8, 0.3)] * examples)
+    board = (np.zeros((8, 8, 3), np.uint8), (1,) * examples + (0,) * examples)
+    thresholds = choose_thresholds(looks, [board], guessed)
+    return thresholds.min_score, thresholds.min_margin
+
+
+def test_the_least_score_lies_between_right_and_wrong_ones() -> None:
+    # right ones score 0.8 and 1.0, wrong ones up to 0.3: the gap is 0.5, and the least lead 0.5
+    assert scored(6) == (pytest.approx(0.8 - 0.15 * 0.5), pytest.approx(0.4 * 0.5))
+
+
+def test_few_examples_and_guesses_ask_for_less() -> None:
+    assert scored(5)[0] == pytest.approx(0.8 - 0.35 * 0.5)
+    assert scored(6, guessed=True)[0] == pytest.approx(0.8 - 0.6 * 0.5)
+
+
+def test_no_less_than_the_floors_is_believed() -> None:
+    board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
+    thresholds = choose_thresholds(Scored((0.1, 0.16), (0.14, 0.1)), [board])
+    assert (thresholds.min_score, thresholds.min_margin) == (LEAST_SCORE, LEAST_MARGIN)
+    assert LEAST_SCORE >= 0.4
+    assert LEAST_MARGIN >= 0.05
+
+
+@pytest.mark.parametrize("empty", [(0.5, 0.5), (0.5, 0.6)])
+def test_where_a_wrong_size_fits_as_well_nothing_is_believed(empty: tuple[float, float]) -> None:
+    board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
+    thresholds = choose_thresholds(Scored((0.1, 0.9), empty), [board])
+    assert (thresholds.min_score, thresholds.min_margin) == (1.0, 1.0)
+
+
+def calibrated(game: PlainGame, *boards: tuple[int, ...]) -> Calibration:
+    samples = [Sample(game.show(sizes), Board.of(6, 6, sizes)) for sizes in boards]
+    return calibrate(samples, "plain", grid=game.grid)
+
+
+def test_clean_pictures_make_strict_limits() -> None:
+    game = PlainGame()
+    limits = calibrated(game, mixed()).profile.own_limits
+    assert limits is not None
+    assert 0.5 < limits.least_lead <= 0.7
+    assert limits.most_left == 0.25  # the least that is ever allowed
+
+
+def test_limits_follow_what_the_pictures_reach() -> None:
+    calm, shaking = PlainGame(), PlainGame(wobble_px=1.2)
+    strict, lax = (calibrated(game, mixed(), mixed(1), mixed(2)).profile.own_limits for game in (calm, shaking))
+    assert strict is not None
+    assert lax is not None
+    assert lax.most_left > strict.most_left
+    assert 0.25 <= lax.least_lead < strict.least_lead
+    assert lax.most_left <= 0.6
+
+
+def test_pictures_with_wrong_boards_are_not_read_in_other_colours() -> None:
+    game = PlainGame()
+    profile = calibrated(game, mixed()).profile
+    frames = [(game.show(mixed(first)), mixed(first + 1)) for first in range(3)]
+    assert choose_own_limits(profile, frames) is None
+    assert isinstance(choose_own_limits(profile, [(game.show(mixed(1)), mixed(1))]), OwnLimits)
+
+
+def test_where_a_wrong_board_would_be_believed_no_other_is() -> None:
+    game = PlainGame()
+    profile = calibrated(game, mixed()).profile
+    frames = [(game.show(mixed(first)), mixed(first)) for first in range(3)]
+    assert choose_own_limits(profile, frames) is not None
+    assert choose_own_limits(profile, [*frames[:2], (game.show(mixed(2)), mixed(3))]) is None
+
+
+def test_where_most_pictures_are_read_wrong_like_that_none_is() -> None:
+    game = PlainGame()
+    profile = calibrated(game, mixed()).profile
+    covered = game.show(mixed()).pixels.copy()
+    covered[60:200, 60:200] = np.random.default_rng(1).integers(0, 255, (140, 140, 3))
+    frames = [(game.show(mixed()), mixed()), (Frame(covered), mixed()), (Frame(covered), mixed())]
+    assert choose_own_limits(profile, frames) is None
+    assert choose_own_limits(profile, frames[:1] * 3) is not None
+
+
+def test_a_picture_that_weakens_the_profile_is_told() -> None:
+    game = PlainGame()
+    good = calibrated(game, mixed(), mixed(1))
+    typed = list(mixed(2))
+    typed[0], typed[1] = typed[1], typed[0]
+    samples = [Sample(game.show(sizes), Board.of(6, 6, sizes)) for sizes in (mixed(), mixed(1))]
+    wrong = Sample(PlainGame(radii=(0.16, 0.2, 0.3, 0.4)).show(mixed(2)), Board.of(6, 6, mixed(2)))
+    told = calibrate([*samples, wrong], "plain", grid=game.grid, before=good.profile).report
+    fine = Sample(game.show(mixed(2)), Board.of(6, 6, mixed(2)))
+    quiet = calibrate([*samples, fine], "plain", grid=game.grid, before=good.profile).report
+    assert any("made the profile weaker" in line for line in told)
+    assert not any("made the profile weaker" in line for line in quiet)
+
+
+def test_white_cells_that_were_never_seen_empty_are_read_as_empty() -> None:
+    game = PlainGame(ground=(255, 255, 255), radii=(0.2, 0.28, 0.36, 0.44))
+    profile = calibrated(game, full()).profile
+    for first in range(5):
+        reading = read(game.show(mixed(first)), profile)
+        assert reading.problems == ()
+        assert reading.sizes == mixed(first)

@@ -1,0 +1,77 @@
+"""What counts as told apart: the way between two sizes against what is left over, and how clearly a size shows."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from dropsbot.vision.frame import Shades
+from dropsbot.vision.own_colours.account import Account, explain_board
+from dropsbot.vision.own_colours.bubble_layers import Layer
+from dropsbot.vision.own_colours.cell_stack import AREA
+from dropsbot.vision.own_colours.own_reading import weigh
+
+pytestmark = pytest.mark.quick
+
+
+def layer(size: int, radius: float, strength: float = 100.0) -> Layer:
+    """A disc that is so many grey levels lighter than a ground of 50."""
+    off = (np.arange(45) + 0.5) / 45 - 0.5
+    cover = (np.hypot(off[:, None], off) < radius).astype(np.float32).ravel()
+    own = np.repeat(cover[:, None] * np.float32(50 + strength), 3, axis=1)
+    return Layer(size, cover, own, cover[:, None], cover > 0, np.full(3, 50, np.float32))
+
+
+def look(of: Layer, strength: float, cells: int) -> Shades:
+    one = 50 + of.cover[:, None] * np.float32(strength)
+    return np.repeat(np.repeat(one, 3, axis=1)[:, :, None], cells, axis=2)
+
+
+@pytest.mark.parametrize(("left", "told"), [(0.5, True), (2.4, True), (2.6, False), (10.0, False)])
+def test_a_cell_that_is_off_by_more_than_the_way_to_another_size_tells_nothing(left: float, told: bool) -> None:
+    disc = layer(1, 0.2)
+    bare, shown = np.full((AREA, 3, 1), 50, np.float32), look(disc, 100, 1)
+    way = float(((shown - bare) ** 2).sum())
+    errors = np.array([[(left + 1) * way], [left * way]])
+    found = weigh(Account(np.array([1]), (bare, shown), errors, errors), shown, (disc,), own=False)
+    assert found.leads[0] == pytest.approx(1)
+    assert bool(found.told[0]) == told
+
+
+@pytest.mark.parametrize(("strength", "told"), [(100.0, True), (60.0, True), (25.0, False)])
+def test_a_size_that_shows_only_faintly_beside_the_others_is_not_told(strength: float, told: bool) -> None:
+    layers = (layer(1, 0.15), layer(2, 0.3), layer(3, 0.4))
+    bare = np.full((AREA, 3, 3), 50, np.float32)
+    strengths = (strength, 100.0, 100.0)
+    looks = (bare, *(look(one, much, 3) for one, much in zip(layers, strengths, strict=True)))
+    errors = np.stack([((looks[cell + 1] - one) ** 2)[:, :, cell].sum() for one in looks for cell in range(3)])
+    errors = errors.reshape(4, 3)
+    seen = np.stack([looks[cell + 1][:, :, cell] for cell in range(3)], axis=2)
+    found = weigh(Account(np.array([1, 2, 3]), looks, errors, errors), seen, layers, own=False)
+    assert found.sizes.tolist() == [1, 2, 3]
+    assert found.told.tolist() == [told, True, True]
+    assert found.left.tolist() == [0, 0, 0]
+
+
+def seen_discs(strength: float, noise: float) -> Shades:
+    """Nine cells on an even ground; one shows a disc, one noise."""
+    disc = layer(1, 0.25)
+    seen = np.full((AREA, 3, 9), 50, np.float32)
+    seen[:, :, 4] = look(disc, strength, 1)[:, :, 0]
+    seen[:, :, 7] += np.random.default_rng(5).normal(0, noise, (AREA, 3)).astype(np.float32)
+    return seen
+
+
+@pytest.mark.parametrize(("strength", "place"), [(100.0, 1), (12.0, 1), (4.0, 0)])
+def test_a_bubble_must_show(strength: float, place: int) -> None:
+    known = np.full((AREA, 3, 9), 50, np.float32)
+    found = explain_board(seen_discs(strength, 0), (layer(1, 0.25),), (3, 3), known, own=False)
+    assert found.places.tolist() == [0, 0, 0, 0, place, 0, 0, 0, 0]
+
+
+def test_a_bubble_must_explain_much_of_what_the_ground_does_not() -> None:
+    known = np.full((AREA, 3, 9), 50, np.float32)
+    seen = seen_discs(100, 60)
+    seen[:, :, 7] += 18 * layer(1, 0.25).cover[:, None]
+    found = explain_board(seen, (layer(1, 0.25),), (3, 3), known, own=False)
+    assert found.places.tolist() == [0, 0, 0, 0, 1, 0, 0, 0, 0]

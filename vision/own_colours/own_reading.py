@@ -1,0 +1,178 @@
+"""Read a board in the picture's own colours, and believe a cell only where no other size explains it nearly as well.
+
+A cell that shows one size lies at that size's look, and a doubtful one half way to the look of another. So a lead is
+measured in parts of the way: the squares that the other size leaves over more, by the squares between both looks.
+Sizes that only a colour tells apart have no way between them here, and are not believed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.vision.cells.composed import FINE_PX, to_fine
+from dropsbot.vision.cells.judgement import Cells
+from dropsbot.vision.frame import Numbers, Pixels, Shades
+from dropsbot.vision.own_colours.account import Account, explain_board
+from dropsbot.vision.own_colours.bubble_layers import Layer, layers_of
+from dropsbot.vision.own_colours.cell_stack import AREA, block_means, stack_of
+from dropsbot.vision.profile import Grid, OwnLimits, Profile
+from dropsbot.vision.reading import CellReading
+from dropsbot.vision.rectify import rectify
+
+_BLOCKS_PX = (3, 5)
+"""Sides of the blocks whose mean errors are looked at, in fine pixels."""
+_TOLD_APART = 0.4
+"""The squares between two sizes must be so many times what is left over in a cell that shows one of them."""
+_FAINT = 0.5
+"""A size must show at least this part as clearly, beside the others of the picture, as it does in the profile."""
+
+
+def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
+    """Read the board of ``pixels`` (h, w, 3) whose cells are at ``grid``: in the profile's colours, else in others.
+
+    Nothing is believed where no bubble shows.
+    """
+    layers, known = _known_looks(profile)
+    seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
+    limits = profile.own_limits or OwnLimits(1.0, 0.0)
+    readings = []
+    for own in (True, False):
+        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own)
+        readings.append(judge(weigh(account, seen, layers, own), limits))
+        if readings[-1].sure:
+            break
+    return max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
+
+
+def weigh_in_own_colours(pixels: Pixels, profile: Profile) -> tuple[Weighed, Weighed]:
+    """The evidence in a frame of the profile's size: with bubbles in the profile's colours, and in any."""
+    layers, known = _known_looks(profile)
+    grid = profile.grid
+    seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
+    shape = (grid.rows, grid.cols)
+    first, second = (weigh(explain_board(seen, layers, shape, known, own), seen, layers, own) for own in (True, False))
+    return first, second
+
+
+@lru_cache(maxsize=8)  # profiles never change, so identity is the key
+def _known_looks(profile: Profile) -> tuple[tuple[Layer, ...], Shades | None]:
+    grid, known = profile.grid, None
+    if profile.background is not None:
+        size = (grid.cols * FINE_PX, grid.rows * FINE_PX)
+        fine = np.asarray(cv2.resize(profile.background, size, interpolation=cv2.INTER_AREA), np.uint8)
+        known = stack_of(fine, grid.rows, grid.cols)
+    return layers_of(profile), known
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Weighed:
+    """The evidence for each cell: its size, the size that comes next, and by how much it leads, in parts of the way.
+
+    ``left`` is by how much its worst block is off, as a part of what a bubble usually changes. ``told`` says whether
+    its size shows, and can be told from the next one by more than a colour. All are (cells,).
+    """
+
+    sizes: NDArray[np.int_]
+    rivals: NDArray[np.int_]
+    leads: Numbers
+    left: Numbers
+    told: NDArray[np.bool_]
+
+
+def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) -> Weighed:
+    """Weigh an account of ``seen`` against the pictures that other sizes would make."""
+    cells = np.arange(len(account.places))
+    sizes = np.array([0, *(layer.size for layer in layers)])
+    leads, ways = _leads(account, layers, own)
+    rivals = np.argmin(np.where(np.arange(len(sizes))[:, None] == account.places, np.inf, leads), axis=0)
+    usual = _usual_change(account)
+    off = _worst_blocks(seen, account)
+    apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
+    clear = np.array([True, *_clear(account, layers)])[account.places]
+    return Weighed(
+        sizes[account.places],
+        sizes[rivals],
+        leads[rivals, cells],
+        off / usual if usual else np.full(len(cells), np.inf),
+        apart & clear,
+    )
+
+
+def judge(weighed: Weighed, limits: OwnLimits) -> Cells:
+    """Every cell with how well its look explains it, its lead, and whether both suffice."""
+    sure = (weighed.left <= limits.most_left) & (weighed.leads >= limits.least_lead) & weighed.told
+    score, margin = np.clip(1 - weighed.left, 0, 1), np.clip(weighed.leads, 0, 1)
+    readings = tuple(
+        CellReading(int(size), float(one), float(other), bool(ok))
+        for size, one, other, ok in zip(weighed.sizes, score, margin, sure, strict=True)
+    )
+    return Cells(readings, tuple(weighed.rivals.tolist()), (1 - limits.most_left,) * len(sure))
+
+
+def _usual_change(account: Account) -> float:
+    """By how many grey levels a bubble of this picture usually changes the worst block of a cell; 0 without bubbles."""
+    bubbles = np.flatnonzero(account.places)
+    if not len(bubbles):
+        return 0.0
+    looks = np.stack([account.looks[account.places[cell]][:, :, cell] for cell in bubbles], axis=2)
+    changed = np.abs(block_means(looks - account.looks[0][:, :, bubbles], _BLOCKS_PX[0])).max(axis=(0, 1, 2))
+    return float(np.median(changed))
+
+
+def _clear(account: Account, layers: tuple[Layer, ...]) -> list[bool]:
+    """Whether each size shows as clearly beside the others as in the profile; in a few grey levels noise is found."""
+    shown = sorted(set(account.places.tolist()) - {0})
+    bare = account.looks[0].mean(axis=2)
+    now = np.array([_strength(look.mean(axis=2) - bare) for look in account.looks[1:]])
+    then = np.array([_strength(layer.own - layer.cover[:, None] * layer.ground) for layer in layers])
+    usual = [max(float(np.median(one[np.array(shown) - 1])), 1e-6) if shown else 1.0 for one in (now, then)]
+    return [bool(one / usual[0] >= _FAINT * min(1.0, other / usual[1])) for one, other in zip(now, then, strict=True)]
+
+
+def _strength(added: Shades) -> float:
+    """By how many grey levels what is added to a cell (pixels, channels) changes its worst block."""
+    return float(np.abs(block_means(added[:, :, None], _BLOCKS_PX[0])).max())
+
+
+def _worst_blocks(seen: Shades, account: Account) -> Numbers:
+    """By how many grey levels the worst block of each cell is off, without those at its edges: neighbours shine in."""
+    left = seen.copy()
+    for place, look in enumerate(account.looks):
+        here = account.places == place
+        left[:, :, here] -= look[:, :, here]
+    worst = [np.abs(block_means(left, side)[1:-1, 1:-1]).max(axis=(0, 1, 2)) for side in _BLOCKS_PX]
+    return np.asarray(np.max(worst, axis=0), np.float64)
+
+
+def _leads(account: Account, layers: tuple[Layer, ...], own: bool) -> tuple[Numbers, Numbers]:
+    """The lead of each cell's look over every other, and the way between both: (looks, cells) each.
+
+    A rival may have any colour, but where the cell is empty, it has the colour that its size has in the picture.
+    """
+    ways = _ways(account, layers, own)[account.places].T
+    best = account.errors[account.places, np.arange(len(account.places))]
+    rivals = np.where(account.places == 0, account.errors, account.free)
+    lead = (rivals - best) / np.maximum(ways, 1e-6)
+    return np.asarray(lead, np.float64), ways
+
+
+def _ways(account: Account, layers: tuple[Layer, ...], own: bool) -> Numbers:
+    """The squares between the looks (from, to), as a mean over the cells."""
+    ground = account.looks[0]
+    ways = np.zeros((len(layers) + 1, len(layers) + 1))
+    for at, look in enumerate(account.looks):
+        for to, other in enumerate(account.looks):
+            if own or not at or not to:
+                gap = look - other
+                ways[at, to] = float(np.einsum("pkc,pkc->", gap, gap)) / look.shape[2]
+            elif at != to:
+                layer = layers[to - 1]
+                added = (look - (1 - layer.cover)[:, None, None] * ground).mean(axis=2)
+                fit = layer.fit(np.ascontiguousarray(added, np.float32).reshape(AREA, -1))
+                ways[at, to] = float(fit.left_over(fit.weights).sum())
+    return ways
