@@ -26,6 +26,9 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
+DoubtedGrid = FoundGrid
+"""A grid as it was found: how sure it is can be asked for, and it may be found again with what more is known."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Discovery:

@@ -40,19 +40,25 @@ class Tapper(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FoundOut:
-    """What is understood after ``taps`` taps, with one more frame for each that showed something."""
+    """What is understood after ``taps`` taps, with one more frame for each that showed something.
+
+    ``facts`` are what was known and what the taps have shown. ``in_play``: the last frame is what the game shows.
+    """
 
     discovery: Discovery
+    facts: tuple[SeenTap | Told, ...]
     taps: int
+    in_play: bool
 
 
-def find_out(known: Discovery, facts: Sequence[Told], tapper: Tapper, most_taps: int = MOST_TAPS) -> FoundOut:
+def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, most_taps: int = MOST_TAPS) -> FoundOut:
     """Tap, from the board of the last frame on, until nothing is in doubt or a tap tells no more.
 
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it.
     """
     seen: list[SeenTap] = []
+    in_play = True
     unanswered: set[int] = set()
     taps = 0
     while not known.certain and taps < most_taps:
@@ -60,10 +66,11 @@ def find_out(known: Discovery, facts: Sequence[Told], tapper: Tapper, most_taps:
         count = known.grid.rows * known.grid.cols
         cell = choose_tap(known.possible, last, count, frozenset(unanswered))
         tapped = None if cell is None else tapper.tap(cell, known.frames[last], known.grid)
-        if cell is None or tapped is None:
+        if cell is None:
             break
-        taps += 1
-        if tapped.changed & _empty_cells(known, last) - {cell}:
+        taps += tapped is not None
+        if tapped is None or tapped.changed & _empty_cells(known, last) - {cell}:
+            in_play = False
             break
         if not tapped.changed:
             unanswered.add(cell)
@@ -72,9 +79,11 @@ def find_out(known: Discovery, facts: Sequence[Told], tapper: Tapper, most_taps:
         seen.append(SeenTap(last, last + 1, cell, tapped.changed))
         after = _again(known, [*facts, *seen, *_ends_of_growth(seen)], tapped.frame)
         if after is None:
+            seen.pop()
+            in_play = False
             break
         known = after
-    return FoundOut(known, taps)
+    return FoundOut(known, (*facts, *seen, *_ends_of_growth(seen)), taps, in_play)
 
 
 def _again(known: Discovery, facts: Sequence[SeenTap | Told], frame: Frame) -> Discovery | None:

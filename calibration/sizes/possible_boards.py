@@ -49,11 +49,13 @@ Every = NDArray[np.int_]
 class PossibleBoards:
     """Boards and their probabilities (together 1), likeliest first, and the looks of the likeliest account.
 
-    ``unexplained`` are the taps that did something else than the likeliest board says.
+    ``different`` are the cells but those that show the same as an earlier one. ``unexplained`` are the taps that did
+    something else than the likeliest board says, where nobody told what they did.
     """
 
     boards: tuple[tuple[Sizes, float], ...]
     groups: tuple[LookGroup, ...]
+    different: frozenset[int]
     unexplained: tuple[SeenTap, ...] = ()
 
     @property
@@ -71,6 +73,8 @@ class PossibleBoards:
         other: dict[int, dict[int, float]] = {}
         for sizes, chance in self.boards[1:]:
             for cell in np.flatnonzero(np.array(sizes) != np.array(self.best)).tolist():
+                if cell not in self.different:
+                    continue
                 here = other.setdefault(cell, {})
                 here[sizes[cell]] = here.get(sizes[cell], 0.0) + chance
         found = [(cell, max(here, key=here.__getitem__), sum(here.values())) for cell, here in other.items()]
@@ -108,7 +112,12 @@ def possible_boards(
     return PossibleBoards(
         tuple((tuple(np.array(sizes)[cells.number].tolist()), one / total) for sizes, one in ranked),
         groups,
-        tuple(tap for tap in taps if not _follows(tap, ranked[0][0], cells)),
+        frozenset(cells.kept.tolist()),
+        tuple(
+            tap
+            for tap, pair in zip(taps, tapped, strict=True)
+            if not told.keys() >= set(pair) and not _follows(tap, ranked[0][0], cells)
+        ),
     )
 
 
