@@ -1,14 +1,16 @@
 """How well games that nobody drew are understood: ``python benchmarks/eyes.py --games N --seed S [--json]``.
 
 The games S, S+1, ... of ``demo:any``. Of each: one picture, what is understood and whether that is sure; up to two
-truthful answers; 30 other boards, their levels and colours changed; and with ``--motion N`` so many frames in motion
-over all games. Every failing game is named with what is special about it. The last line is one JSON object:
+truthful answers; up to six taps and no person; with what is known then, 30 other boards, their levels and colours
+changed; and with ``--motion N`` so many frames in motion over all games. Every failing game is named with what is
+special about it. The last line is one JSON object:
 
 - ``games``; ``untellable``: games whose picture tells no person all sizes, and how many of those were doubted
 - ``sure_right`` and ``doubtful`` of the other games from one picture, ``sure_wrong`` of all
 - ``answered_right``: the tellable games that are right after at most two truthful answers
-- ``tapped_right``: None, as nothing finds out by taps yet
-- ``boards_read``, ``boards_wrong``, ``boards_refused``: other boards, of games whose first board was right or believed
+- ``tapped_right``: the tellable games that are right after up to six taps; ``tapped_sure_wrong``: all that are then
+  wrong and sure; ``taps``: how many were made, in all games
+- ``boards_read``, ``boards_wrong``, ``boards_refused``: other boards, of games right or believed after the taps
 - ``motion_frames``, ``motion_accepted``: frames in motion or covered, and those that were read without a problem
 - ``seconds``: all in all; ``slowest_picture_s``: from one picture to what is understood; ``slowest_reading_ms``
 """
@@ -37,6 +39,10 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.find_out import Tapped, find_out
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.idle_watch import measure_restlessness
+from dropsbot.calibration.locate.without_board import FoundGrid
 from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Profile
@@ -44,6 +50,9 @@ from dropsbot.vision.reader import read
 
 ANSWERS = 2
 LEVELS = 9
+IDLE_S = (0.0, 0.23, 0.51, 0.84, 1.32, 1.9, 2.6, 3.7)
+"""When pictures are taken that show what the game does by itself."""
+TAP_STEP_S = 0.1
 LATER_S = 40.0
 """Other boards are looked at up to so long after the first."""
 Sizes = tuple[int, ...]
@@ -69,6 +78,9 @@ class Result:
     right: bool = False
     answers: int = 0
     answered_right: bool = False
+    tapped_right: bool = False
+    tapped_sure: bool = False
+    taps: int = 0
     read: int = 0
     wrong: int = 0
     refused: int = 0
@@ -78,10 +90,12 @@ class Result:
     failures: list[str] = field(default_factory=list)
 
 
-def understand(frame: Frame, facts: Sequence[Told] = ()) -> tuple[Discovery | None, str]:
+def understand(
+    frame: Frame, facts: Sequence[Told] = (), grid: Grid | FoundGrid | None = None
+) -> tuple[Discovery | None, str]:
     """What one picture tells, with what was told about it; None, and why, where no board is found."""
     try:
-        return discover([frame], facts), ""
+        return discover([frame], facts, grid), ""
     except CalibrationError as problem:
         return None, str(problem)
 
@@ -94,14 +108,14 @@ def profile_of(found: Discovery) -> Profile | None:
         return None
 
 
-def is_right(found: Discovery | None, game: AnyGame, truth: Sizes) -> bool:
-    """Whether the grid is at most a tenth of a cell off in every corner, and each size is right."""
+def is_right(found: Discovery | None, game: AnyGame, boards: Sequence[Sizes]) -> bool:
+    """Whether the grid is at most a tenth of a cell off in every corner, and each size of each board is right."""
     if found is None or (found.grid.rows, found.grid.cols) != (game.rows, game.cols):
         return False
     true = true_grid(game)
     corners = [(found.grid.centre(cell), true.centre(cell)) for cell in (0, game.rows * game.cols - 1)]
     off = max(max(abs(a.x_px - b.x_px), abs(a.y_px - b.y_px)) for a, b in corners)
-    return off < 0.1 * min(game.pitch_x_px, game.pitch_y_px) and found.boards[0].sizes == truth
+    return off < 0.1 * min(game.pitch_x_px, game.pitch_y_px) and [board.sizes for board in found.boards] == list(boards)
 
 
 def true_grid(game: AnyGame) -> Grid:
@@ -112,6 +126,7 @@ def true_grid(game: AnyGame) -> Grid:
 def with_answers(frame: Frame, found: Discovery | None, game: AnyGame, truth: Sizes) -> tuple[Discovery | None, int]:
     """What is understood after at most two truthful answers, and how many were given."""
     facts: list[Told] = []
+    grid: Grid | None = None
     answers = 0
     while found is not None and not found.certain and answers < ANSWERS:
         told = {fact.cell for fact in facts}
@@ -119,11 +134,45 @@ def with_answers(frame: Frame, found: Discovery | None, game: AnyGame, truth: Si
         if not cells:
             break
         answers += 1
-        if cells[0] is None:
-            break  # about the rows and columns: "yes" changes nothing, and "no" cannot be told on
-        facts.append(Told(0, cells[0], size_at(found.grid.centre(cells[0]), game, truth)))
-        found, _ = understand(frame, facts)
+        if cells[0] is not None:
+            facts.append(Told(0, cells[0], size_at(found.grid.centre(cells[0]), game, truth)))
+        elif (found.grid.rows, found.grid.cols) == (game.rows, game.cols):
+            grid = found.grid  # yes, it has so many rows and columns
+        else:
+            break
+        found, _ = understand(frame, facts, grid or found.found)
     return found, answers
+
+
+class GameTapper:
+    """Presses cells of a game, whose clock goes on as far as it takes to come to rest. ``boards`` are the true ones."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game, self._now_s = game, 0.0
+        self.boards = [game.sizes]
+        self._idle = [Frame(game.show(game.sizes, game.level, second)) for second in IDLE_S]
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        """Press the middle of the cell, and look when nothing of the game moves."""
+        game, centre = self._game, grid.centre(cell)
+        game.press(centre.x_px, centre.y_px)
+        while game.busy:
+            self._now_s += TAP_STEP_S
+            game.advance(self._now_s)
+        after = Frame(game.paint(self._now_s))
+        self.boards.append(game.sizes)
+        return Tapped(after, changed_cells(before, after, grid, measure_restlessness(self._idle, grid)))
+
+
+def with_taps(found: Discovery | None, game: AnyGame, result: Result) -> Discovery | None:
+    """What is understood after up to six taps, without a person."""
+    if found is None:
+        return None
+    tapper = GameTapper(game)
+    out = find_out(found, (), tapper)
+    result.taps, result.tapped_sure = out.taps, out.discovery.certain
+    result.tapped_right = is_right(out.discovery, game, tapper.boards[: len(out.discovery.boards)])
+    return out.discovery
 
 
 def size_at(place: Point, game: AnyGame, truth: Sizes) -> int:
@@ -142,11 +191,12 @@ def measure(seed: int, asked: Asked) -> Result:
     found, problem = understand(frame)
     result.picture_s = time.perf_counter() - start_s
     result.sure = found is not None and found.certain
-    result.right = is_right(found, game, truth)
+    result.right = is_right(found, game, [truth])
     told, result.answers = with_answers(frame, found, game, truth)
-    result.answered_right = is_right(told, game, truth)
-    if told is not None and (told.certain or result.answered_right):
-        profile = profile_of(told)
+    result.answered_right = is_right(told, game, [truth])
+    tapped = with_taps(found, game, result)
+    if tapped is not None and (result.tapped_sure or result.tapped_right):
+        profile = profile_of(tapped)
         if profile is not None:
             read_others(game, profile, asked, result)
         else:
@@ -184,6 +234,10 @@ def note_failures(result: Result, doubts: str) -> None:
         result.failures.append(f"right and doubted: {doubts}")
     if result.tellable and not result.answered_right:
         result.failures.append(f"not right after {result.answers} answers")
+    if result.tapped_sure and not result.tapped_right:
+        result.failures.append(f"SURE AND WRONG after {result.taps} taps")
+    elif result.tellable and not result.tapped_right:
+        result.failures.append(f"not right after {result.taps} taps")
     for count, what in ((result.wrong, "WRONG"), (result.refused, "refused")):
         if count:
             result.failures.append(f"{count} other boards {what}")
@@ -224,11 +278,13 @@ def summed(results: Sequence[Result], asked: Asked, seconds: float) -> dict[str,
         "sure_wrong": sum(one.sure and not one.right for one in results),
         "doubtful": sum(not one.sure for one in clear),
         "answered_right": sum(one.answered_right for one in clear),
-        "tapped_right": None,
+        "tapped_right": sum(one.tapped_right for one in clear),
+        "tapped_sure_wrong": sum(one.tapped_sure and not one.tapped_right for one in results),
         "boards_read": sum(one.read for one in results),
         "boards_wrong": sum(one.wrong for one in results),
         "boards_refused": sum(one.refused for one in results),
         "seconds": round(seconds, 1),
+        "taps": sum(one.taps for one in results),
         "untellable": len(unclear),
         "untellable_doubted": sum(not one.sure for one in unclear),
         "games_read": len(read_at_all),

@@ -123,7 +123,7 @@ def calibrate(
         marks=tuple(mark for screen in game.screens for mark in _marks(screen)),
         counters=dict(game.counters),
         glyphs=_glyphs(samples, game),
-        park=game.park or _far_corner(first, grid),
+        park=game.park or far_corner(first, grid),
         timing=game.timing,
         inks=dict(game.inks),
         restlessness=game.restlessness,
@@ -211,7 +211,7 @@ def _glyphs(samples: Sequence[Sample], game: GameFacts) -> tuple[Glyph, ...]:
     return tuple(glyphs)
 
 
-def _far_corner(frame: Frame, grid: Grid) -> Point:
+def far_corner(frame: Frame, grid: Grid) -> Point:
     """The frame's corner farthest from the middle of the board, a little inside."""
     middle = grid.box
     centre_x, centre_y = middle.left_px + middle.width_px / 2, middle.top_px + middle.height_px / 2

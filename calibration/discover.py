@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dropsbot.calibration.account.cell_colours import cut_colours
 from dropsbot.calibration.account.explaining import explanations
@@ -19,13 +19,14 @@ from dropsbot.calibration.locate.with_board import refine_pitch
 from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
-from dropsbot.calibration.sizes.possible_boards import possible_boards
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
+from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
-_QUESTIONS = 2
-"""At most so many are asked at once."""
+DoubtedGrid = FoundGrid
+"""A grid as it was found: how sure it is can be asked for, and it may be found again with what more is known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,7 +35,8 @@ class Discovery:
 
     ``boards`` are the likeliest ones, one for each frame, and ``missing`` the sizes that no frame shows.
     ``confidence`` (0 to 1) is how sure it is that all boards are right. ``doubts`` and
-    ``report`` are sentences for a person, ``questions`` would settle the doubts.
+    ``report`` are sentences for a person, ``questions`` would settle the doubts. ``possible`` are all boards that stay
+    possible, ``found`` is how sure the grid is.
     """
 
     frames: tuple[Frame, ...]
@@ -45,6 +47,8 @@ class Discovery:
     doubts: tuple[str, ...]
     questions: tuple[Question, ...]
     report: tuple[str, ...]
+    possible: PossibleBoards
+    found: FoundGrid
 
     @property
     def certain(self) -> bool:
@@ -56,10 +60,13 @@ class Discovery:
         return [Sample(frame, board) for frame, board in zip(self.frames, self.boards, strict=True)]
 
 
-def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid: Grid | None = None) -> Discovery:
+def discover(
+    frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid: Grid | FoundGrid | None = None
+) -> Discovery:
     """Find grid and boards in frames of one size, at rest, each showing a board of the same game.
 
-    What was told about a cell is believed, whatever it looks like; what else it explains is believed with it.
+    What was told about a cell is believed, whatever it looks like; what else it explains is believed with it. A
+    ``grid`` is believed, too, or doubted as when it was found.
 
     Raises:
         LocateError: no frames, frames of different sizes, or no board to be found.
@@ -67,19 +74,23 @@ def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
         raise LocateError("to find the board, one or more pictures of one size are needed")
     pictures = [frame.pixels for frame in frames]
-    found = FoundGrid(grid, True) if grid else find_grid(pictures)
-    colours = cut_colours(pictures, found.grid)
+    if isinstance(grid, Grid):
+        grid = FoundGrid(grid, True)
+    found = grid or find_grid(pictures)
+    taps = [fact for fact in facts if isinstance(fact, SeenTap)]
+    cells = SameCells.of(len(frames), found.grid.rows, found.grid.cols, taps)
+    colours = cut_colours(pictures, found.grid).only(cells.kept)
     accounts = explanations(colours)
     if not accounts:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
     count = found.grid.rows * found.grid.cols
-    possible = possible_boards(accounts, colours, facts)
+    possible = possible_boards(accounts, colours, facts, cells)
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)
     )
-    doubts = [*about_grid(found), *about_cells(possible, found.grid)]
-    exact = grid or refine_pitch(list(zip(frames, boards, strict=True)), found.grid)
+    doubts = [*about_cells(possible, found.grid), *about_grid(found)]
+    exact = found.grid if grid else refine_pitch(list(zip(frames, boards, strict=True)), found.grid)
     return Discovery(
         tuple(frames),
         exact,
@@ -87,8 +98,10 @@ def discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid
         tuple(size for size in range(1, MAX_SIZE + 1) if size not in set(possible.best)),
         math.prod(doubt.probability for doubt in doubts),
         tuple(doubt.text for doubt in doubts),
-        tuple(dict.fromkeys(doubt.question for doubt in doubts if doubt.question))[:_QUESTIONS],
+        tuple(dict.fromkeys(doubt.question for doubt in doubts if doubt.question)),
         _report(exact, boards),
+        possible,
+        replace(found, grid=exact),
     )
 
 

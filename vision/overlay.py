@@ -8,13 +8,14 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reading import CellReading, Reading
 
 _FONT = cv2.FONT_HERSHEY_DUPLEX
 _SURE, _WEAK, _UNSURE = (120, 230, 120), (60, 200, 255), (70, 70, 255)
 _DARK, _LIGHT, _STEP = (32, 24, 20), (245, 245, 245), (255, 150, 60)
 _SMOOTH = cv2.LINE_AA
+_ASKED_PX = 3
 
 
 SIZES = ("0", "1", "2", "3", "4")
@@ -43,6 +44,23 @@ def draw(
     for cell, text in (steps or {}).items():
         _draw_step(picture, _cell_box(cell, frame, profile), text)
     return np.vstack([picture, _caption(_lines(reading), frame.width_px, max(0.7, scale))])
+
+
+def draw_cells(frame: Frame, grid: Grid, asked: int | None = None) -> Pixels:
+    """A copy of ``frame`` with a thin line around every cell, and a thick one around the cell that is asked about."""
+    picture = frame.pixels.copy()
+    for cell in range(grid.rows * grid.cols):
+        _draw_outline(picture, grid, cell, _LIGHT, 1)
+    if asked is not None:
+        _draw_outline(picture, grid, asked, _DARK, _ASKED_PX + 4)
+        _draw_outline(picture, grid, asked, _UNSURE, _ASKED_PX)
+    return picture
+
+
+def _draw_outline(picture: Pixels, grid: Grid, cell: int, colour: tuple[int, int, int], width_px: int) -> None:
+    centre, half_x, half_y = grid.centre(cell), grid.pitch_x_px / 2, grid.pitch_y_px / 2
+    corners = [(round(centre.x_px + way * half_x), round(centre.y_px + way * half_y)) for way in (-1, 1)]
+    cv2.rectangle(picture, corners[0], corners[1], colour, width_px, _SMOOTH)
 
 
 def _cell_box(cell: int, frame: Frame, profile: Profile) -> Box:

@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 
+from dropsbot.bot.devices.recorded import is_live
 from dropsbot.bot.games.game import Game
 from dropsbot.bot.profiles.home import SETTINGS, user_folder
 from dropsbot.bot.record.journal import Journal
@@ -28,10 +29,10 @@ def advised(error: RefusedError, journal: Journal, game: Game, device: str, prof
             "if it shows a whole board at rest, add it: "
             f"dropsbot calibrate --profile {name} --image {_quoted(str(picture))}"
         )
-    if game.learns and not device.startswith("recorded:"):
+    if game.learns and is_live(device):
         lines.append(
             f"{'for popups and counters' if own else 'for a profile of your own'}, start a level by hand, then: "
-            f"dropsbot calibrate --profile {name} --device {_quoted(device)} --learn"
+            f"dropsbot calibrate --profile {name} --device {_quoted(device)}"
         )
     return RefusedError("\n  ".join([str(error), *lines]))
 

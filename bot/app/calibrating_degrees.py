@@ -51,9 +51,9 @@ def _check_asked(asked: CalibrationAsked) -> None:
         UsageError: something of Ten Drops is asked for, or no picture, or two places to look at.
     """
     numbers = (asked.rows, asked.cols, asked.drops)
-    if asked.forget or asked.fresh or asked.learn or any(number is not None for number in numbers):
+    if asked.forget or asked.fresh or asked.only_looks or any(number is not None for number in numbers):
         raise UsageError(
-            "--rows, --cols, --forget, --new, --learn and --drops are for Ten Drops; this is a calibration of Ten "
+            "--rows, --cols, --forget, --new, --no-learn and --drops are for Ten Drops; this is a calibration of Ten "
             "Thousand Degrees, which takes the whole map with --board"
         )
     one_source(asked.device, asked.images)

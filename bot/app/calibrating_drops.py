@@ -19,7 +19,8 @@ from dropsbot.bot.app.kept_pictures import (
 )
 from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from
-from dropsbot.bot.app.untyped_boards import find_grid_of, understand
+from dropsbot.bot.app.tapping_cells import CellTapper
+from dropsbot.bot.app.untyped_boards import Understood, find_grid_of, understand
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.ten_drops import preset
@@ -32,9 +33,6 @@ from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
-
-Understood = tuple[list[Sample], Grid | None]
-"""All pictures with their boards, and their grid where it is known already."""
 
 
 def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner) -> None:
@@ -58,16 +56,22 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         seen = still_picture(device) if device else None
         frames = [seen.frame] if seen else [load_image(path) for path in asked.images]
         check_picture_sizes(known, frames)
-        samples, grid = _with_boards(asked, frames, known, game, questioner)
-        made = profile_from(samples, asked.profile, game, grid)
+        tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
+        understood = _with_boards(asked, frames, known, game, questioner, tapper)
+        made = profile_from(understood.samples, asked.profile, game, understood.grid)
         if seen is not None:
             game, made = _with_restlessness(seen, game, made, questioner)
-        if asked.learn and device:
-            learn_by_playing(device, made.profile, samples, asked.drops, game, home, questioner)
+        if tapper and device and understood.in_play:
+            drops = None if understood.taps else asked.drops  # a tap may have earned some
+            learn_by_playing(device, made.profile, understood.samples, drops, game, home, questioner)
             return
+    if not understood.in_play:
+        questioner.note("the game shows something else than a board now: start a level, and calibrate again to go on")
     for line in made.report:
         questioner.tell(line)
-    for line in keep_profile(samples, made, game, home, earlier.samples, dropped=asked.fresh or bool(asked.forget)):
+    for line in keep_profile(
+        understood.samples, made, game, home, earlier.samples, dropped=asked.fresh or bool(asked.forget)
+    ):
         questioner.tell(line)
 
 
@@ -86,14 +90,14 @@ def _with_restlessness(
 
 def _only_forgets(asked: CalibrationAsked) -> bool:
     """Whether pictures are dropped and nothing else is asked for."""
-    return bool(asked.forget) and not (asked.device or asked.images or asked.boards or asked.learn)
+    return bool(asked.forget) and not (asked.device or asked.images or asked.boards)
 
 
 def _device(asked: CalibrationAsked, stack: ExitStack) -> Device | None:
     """Where to look, open until ``stack`` is left; nobody else plays there while a lesson does."""
     if asked.device is None:
         return None
-    if asked.learn:
+    if asked.plays:
         stack.enter_context(claimed(asked.device))
     device = opening.open_device(asked.device, seed=asked.seed)
     stack.callback(device.close)
@@ -101,13 +105,19 @@ def _device(asked: CalibrationAsked, stack: ExitStack) -> Device | None:
 
 
 def _with_boards(
-    asked: CalibrationAsked, frames: Sequence[Frame], known: list[Sample], game: GameFacts, questioner: Questioner
+    asked: CalibrationAsked,
+    frames: Sequence[Frame],
+    known: list[Sample],
+    game: GameFacts,
+    questioner: Questioner,
+    tapper: CellTapper | None,
 ) -> Understood:
     """The ``known`` pictures, and new ones with the boards that were typed for them or found in them.
 
     Raises:
         UsageError: there are none, or they do not go together.
-        RefusedError: what was found is in doubt and nobody is to be asked.
+        RefusedError: what was found stays in doubt.
+        DeviceError: the device failed.
     """
 
     def show(samples: Sequence[Sample], grid: Grid | None) -> None:
@@ -121,18 +131,18 @@ def _with_boards(
         if not known:
             raise UsageError("no picture would be left: give a new one with --image or --device")
         show(known, None)
-        return known, None
+        return Understood(known, None)
     if asked.boards:
         samples = _with_typed_boards(asked, frames, known, questioner)
         grid = _better_grid(samples, asked.profile, game)
         show(samples, grid)
-        return samples, grid
-    number = number_of_picture(frames[0], known) if asked.learn else None
+        return Understood(samples, grid)
+    number = number_of_picture(frames[0], known) if tapper else None
     if number is not None:  # the lesson begins at the last one
         samples = [*without_pictures(known, [number]), known[number - 1]]
-        return samples, find_grid_of(samples)
+        return Understood(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    return understand(frames, known, questioner, show, yes=asked.yes)
+    return understand(frames, known, questioner, show, tapper, yes=asked.yes)
 
 
 def _with_typed_boards(

@@ -28,15 +28,13 @@ THINK_S = 1.0
 
 
 def check_lesson(asked: CalibrationAsked) -> None:
-    """Hold the person to a game that can be played, where one is to be.
+    """Hold the person to a game that can be played, where something was said that only helps with one.
 
     Raises:
-        UsageError: there is none, or something was said that only helps with one.
+        UsageError: there is none.
     """
-    if asked.learn and asked.images:
-        raise UsageError("--learn plays the game, and pictures cannot be played: give --device instead of --image")
-    if asked.drops is not None and not asked.learn:
-        raise UsageError("--drops is for --learn, which plays; the pictures alone need no drops")
+    if asked.drops is not None and not asked.plays:
+        raise UsageError("--drops is for a game that is played: give --device, without --no-learn")
 
 
 def learn_by_playing(

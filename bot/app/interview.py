@@ -10,6 +10,7 @@ from typing import Protocol
 
 from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.app.playing import Onlooker
+from dropsbot.bot.devices.recorded import is_live
 from dropsbot.bot.games.game import Game
 from dropsbot.vision.frame import Pixels
 
@@ -20,7 +21,8 @@ class CalibrationAsked:
 
     ``boards`` are texts, one for each picture, or none where they are to be found. ``rules`` None stands for those of
     the last time. ``yes`` accepts what was found unasked. ``seed`` is that of a demo. The others are for Ten Drops:
-    ``forget`` are numbers of kept pictures to drop, ``fresh`` drops all; ``learn`` plays then, with ``drops`` held.
+    ``forget`` are numbers of kept pictures to drop, ``fresh`` drops all. A game that can be played is then learned by
+    playing, with ``drops`` held, unless ``only_looks``.
     """
 
     profile: str
@@ -34,8 +36,13 @@ class CalibrationAsked:
     cols: int | None = None
     forget: Sequence[int] = ()
     fresh: bool = False
-    learn: bool = False
+    only_looks: bool = False
     drops: int | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether the game may be tapped."""
+        return self.device is not None and is_live(self.device) and not self.only_looks
 
 
 class Questioner(Herald, Protocol):
@@ -53,17 +60,17 @@ class Questioner(Herald, Protocol):
         ``draw`` may raise UsageError: what was understood makes no profile.
         """
 
-    def agrees(self, question: str) -> bool:
-        """Whether it is so."""
+    def agrees(self, question: str) -> bool | None:
+        """Whether it is so; None: the person cannot tell."""
 
     def ask_size(self, question: str) -> int | None:
-        """The size of a bubble, 1 to 4; None: it is as the question says."""
+        """The size of a bubble, 1 to 4, or 0 for an empty cell; None: the person cannot tell."""
 
     def ask_direction(self, question: str, usual: int | None) -> int:
         """Which way a pointer points: 0 up, 1 right, 2 down, 3 left. ``usual`` is proposed, where there is one."""
 
-    def ask_board(self) -> str:
-        """The sizes of the last picture's board, where it was not found as it is; empty where it was."""
+    def ask_board(self, *, doubtful: bool) -> str:
+        """The sizes of the last picture's board; empty where it was found as it is, or, if that is doubtful, never."""
 
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> AbstractContextManager[Onlooker]:
         """Who shows a game while it is played; ``now_s`` is the device's clock."""

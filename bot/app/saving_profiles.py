@@ -63,7 +63,7 @@ def keep_profile(
     if count < ENOUGH_PICTURES:
         unsure = "the profile stays as it was" if (home / SETTINGS).is_file() else "nothing can be read yet"
         said.append(
-            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or with --learn; "
+            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or by playing; "
             f"until then {'most boards are refused' if sure else unsure}"
         )
     return said

@@ -1,57 +1,78 @@
-"""What pictures alone tell of a game of Ten Drops, shown to the person, who accepts or corrects it."""
+"""What pictures alone tell of a game of Ten Drops; what they leave open is tapped, or asked, or typed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
 from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Sample
-from dropsbot.calibration.discover import Discovery, discover
+from dropsbot.calibration.discover import Discovery, DoubtedGrid, discover
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.find_out import Tapper, find_out
 from dropsbot.calibration.sizes.doubts import Question
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.overlay import draw_cells
 from dropsbot.vision.profile import Grid
 
-SURE_ENOUGH = 0.95
-"""How probable the boards must be for nobody to look at them."""
+_MOST_ASKED = 4
+"""So many questions are asked; then it is quicker to type the board."""
 
+Facts = tuple[SeenTap | Told, ...]
 Show = Callable[[Sequence[Sample], Grid], None]
 """Shows a person the last of the samples as a picture."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Understood:
+    """All pictures with their boards, and their ``grid`` where it is known already.
+
+    ``taps`` were made to find that out; ``in_play``: the last picture is what the game shows.
+    """
+
+    samples: list[Sample]
+    grid: Grid | None
+    taps: int = 0
+    in_play: bool = True
+
+
 def understand(
-    frames: Sequence[Frame], earlier: Sequence[Sample], questioner: Questioner, show: Show, *, yes: bool
-) -> tuple[list[Sample], Grid]:
+    frames: Sequence[Frame],
+    earlier: Sequence[Sample],
+    questioner: Questioner,
+    show: Show,
+    tapper: Tapper | None,
+    *,
+    yes: bool,
+) -> Understood:
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
+
+    With a ``tapper`` taps come before questions, and add pictures.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
-        RefusedError: with ``yes``, where the pictures leave a doubt.
+        RefusedError: the pictures leave a doubt, which nobody settled.
+        DeviceError: the device failed.
     """
-    found = _answered(frames, earlier, questioner, yes=yes)
-    new = found.to_samples()[len(earlier) :]
-    for number, sample in enumerate(new, start=1):
-        if not sample.board.bubbles:
+    facts: Facts = _known_sizes(earlier)
+    found = _discover([*(sample.frame for sample in earlier), *frames], facts, None, questioner)
+    taps, in_play = 0, True
+    if tapper is not None and not found.certain:
+        with questioner.busy("Finding out what the picture leaves open..."):
+            out = find_out(found, facts, tapper)
+        found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
+    if not yes:
+        found, facts = _answered(found, facts, questioner)
+    for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):
+        if not board.bubbles:
             raise RefusedError(f"picture {number} shows no bubbles: is something in front of the board?")
     for line in found.report:
         questioner.tell(line)
-    while True:
-        for number, sample in enumerate(new, start=1):
-            questioner.tell(f"picture {number}: {sample.board}")
-        for doubt in found.doubts:
-            questioner.note(f"in doubt: {doubt}")
-        show([*earlier, *new], found.grid)
-        text = "" if yes else questioner.ask_board()
-        if not text:
-            return [*earlier, *new], found.grid
-        try:
-            new[-1] = _retyped(new[-1], text)
-        except BoardError as error:
-            questioner.note(str(error))
+    found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
+    return Understood([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
 
 
 def find_grid_of(samples: Sequence[Sample]) -> Grid | None:
@@ -64,48 +85,94 @@ def find_grid_of(samples: Sequence[Sample]) -> Grid | None:
     return found if (found.rows, found.cols) == (board.rows, board.cols) else None
 
 
-def _answered(frames: Sequence[Frame], earlier: Sequence[Sample], questioner: Questioner, *, yes: bool) -> Discovery:
-    """What the pictures show, once the person has answered what they leave open."""
-    facts = _known_sizes(earlier)
-    found = _discover([*(sample.frame for sample in earlier), *frames], facts, questioner)
-    if yes:
-        if found.confidence < SURE_ENOUGH:
-            raise RefusedError(
-                f"the pictures leave a doubt, so nothing was saved: {'; '.join(found.doubts)}. Answer it without "
-                "--yes, type the --board, or add a picture of another board"
-            )
-        return found
-    for question in found.questions:
-        if question.cell is not None:
-            facts.append(_told_size(question, question.cell, found, questioner))
-        elif not questioner.agrees(question.text):
-            raise UsageError("then type the board that the picture shows: --board, with --rows and --cols")
-    return _discover(found.frames, facts, questioner) if len(facts) > len(_known_sizes(earlier)) else found
+def _accepted(
+    found: Discovery, facts: Facts, earlier: int, questioner: Questioner, show: Show, *, yes: bool
+) -> Discovery:
+    """What was found, once the person has nothing to correct; what is typed for the last picture is believed.
+
+    Raises:
+        RefusedError: it is in doubt, and the person types nothing, or is not to be asked.
+    """
+    while True:
+        for number, board in enumerate(found.boards[earlier:], start=earlier + 1):
+            questioner.tell(f"picture {number}: {board}")
+        for doubt in found.doubts:
+            questioner.note(f"in doubt: {doubt}")
+        show(found.to_samples(), found.grid)
+        text = "" if yes else questioner.ask_board(doubtful=not found.certain)
+        if not text:
+            _refuse_doubt(found)
+            return found
+        last = len(found.frames) - 1
+        try:
+            board = Board.parse(text, found.grid.rows, found.grid.cols)
+        except BoardError as error:
+            questioner.note(str(error))
+            continue
+        typed = (Told(last, cell, size) for cell, size in enumerate(board.sizes))
+        others = (fact for fact in facts if not (isinstance(fact, Told) and fact.frame == last))
+        facts = (*others, *typed)
+        found = _discover(found.frames, facts, found.grid, questioner)
 
 
-def _known_sizes(earlier: Sequence[Sample]) -> list[SeenTap | Told]:
-    """One bubble of each size that earlier pictures show."""
-    facts: dict[int, SeenTap | Told] = {}
-    for number, sample in enumerate(earlier):
-        for cell, size in enumerate(sample.board.sizes):
-            if size:
-                facts.setdefault(size, Told(number, cell, size))
-    return list(facts.values())
+def _refuse_doubt(found: Discovery) -> None:
+    """Nothing is guessed.
+
+    Raises:
+        RefusedError: something is in doubt.
+    """
+    if not found.certain:
+        raise RefusedError(
+            f"the pictures leave a doubt, so nothing was saved: {'; '.join(found.doubts)}. Answer the questions, type "
+            "the --board, or add a picture of another board"
+        )
 
 
-def _discover(frames: Sequence[Frame], facts: Sequence[SeenTap | Told], questioner: Questioner) -> Discovery:
+def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[Discovery, Facts]:
+    """What the pictures show, once the person has answered what they leave open, one question at a time."""
+    asked: set[tuple[int, int | None]] = set()
+    grid: Grid | None = None
+    while not found.certain and len(asked) < _MOST_ASKED:
+        question = next((one for one in found.questions if (one.frame, one.cell) not in asked), None)
+        if question is None:
+            break
+        asked.add((question.frame, question.cell))
+        _show_asked(question, found, questioner)
+        if question.cell is None:
+            agreed = questioner.agrees(question.text)
+            if agreed is False:
+                raise UsageError("then type the board that the picture shows: --board, with --rows and --cols")
+            if agreed is None:
+                continue
+            grid = found.grid
+        else:
+            size = questioner.ask_size(question.text)
+            if size is None:
+                continue
+            facts = (*facts, Told(question.frame, question.cell, size))
+        found = _discover(found.frames, facts, grid or found.found, questioner)
+    return found, facts
+
+
+def _show_asked(question: Question, found: Discovery, questioner: Questioner) -> None:
+    """The picture that a question is about, with its cells, and a mark around the one that it is about."""
+    questioner.show(lambda: draw_cells(found.frames[question.frame], found.grid, question.cell))
+
+
+def _known_sizes(earlier: Sequence[Sample]) -> Facts:
+    """All that earlier pictures show; their boards were accepted."""
+    return tuple(
+        Told(number, cell, size)
+        for number, sample in enumerate(earlier)
+        for cell, size in enumerate(sample.board.sizes)
+    )
+
+
+def _discover(
+    frames: Sequence[Frame], facts: Facts, grid: Grid | DoubtedGrid | None, questioner: Questioner
+) -> Discovery:
     try:
         with questioner.busy("Looking for the board..."):
-            return discover(frames, facts)
+            return discover(frames, facts, grid)
     except CalibrationError as error:
         raise UsageError(f"{error}; or type the board that the picture shows: --board") from None
-
-
-def _told_size(question: Question, cell: int, found: Discovery, questioner: Questioner) -> Told:
-    size = questioner.ask_size(question.text)
-    return Told(question.frame, cell, found.boards[question.frame].sizes[cell] if size is None else size)
-
-
-def _retyped(sample: Sample, text: str) -> Sample:
-    """The sample with another board of the same shape."""
-    return replace(sample, board=Board.parse(text, sample.board.rows, sample.board.cols))

@@ -47,24 +47,26 @@ def calibrate(
     preview: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the picture of what was understood instead of showing it.")
     ] = None,
-    learn: Annotated[
-        bool,
-        typer.Option("--learn", help="Then play the first boards carefully, to learn digits, pace and popups as well."),
+    no_learn: Annotated[
+        bool, typer.Option("--no-learn", help="Only look: tap nothing, and do not play the first boards to learn more.")
     ] = False,
     drops: Annotated[
-        int | None, typer.Option(min=1, max=999, help="With --learn: drops held now; told by counting if left out.")
+        int | None, typer.Option(min=1, max=999, help="Drops held now, to learn with; told by counting if left out.")
     ] = None,
     seed: Seed = 0,
 ) -> None:
     """Make a profile of a game from a window or screenshots: find the board and its bubbles, and ask if that is right.
+
+    In a window or on a phone, what the picture leaves open is found out by a few taps, and then the first boards are
+    played carefully, to learn digits, pace and popups as well; --no-learn only looks.
 
     Calibrating again on another board adds to what the profile has learned; three boards are a good start. --board with
     a picture that is kept already corrects its board, and --forget needs no new picture. On the picture of what was
     understood, corners are green around what is read with ease, orange where only just: other boards will help.
 
     In Ten Thousand Degrees the only question is which way the first pointer points, --yes takes pointers that are all
-    alike for up, and each calibration makes the profile anew; --rows, --cols, --forget, --new, --learn and --drops are
-    for Ten Drops.
+    alike for up, and each calibration makes the profile anew; --rows, --cols, --forget, --new, --no-learn and --drops
+    are for Ten Drops.
     """
     from dropsbot.bot.app.interview import CalibrationAsked
     from dropsbot.bot.app.making_profiles import make_profile
@@ -81,7 +83,7 @@ def calibrate(
         cols=cols,
         forget=forget or (),
         fresh=fresh,
-        learn=learn,
+        only_looks=no_learn,
         drops=drops,
     )
     make_profile(asked, TerminalQuestioner(preview))

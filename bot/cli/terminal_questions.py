@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import notes, results
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from dropsbot.bot.games.game import Game
     from dropsbot.vision.frame import Pixels
 
+_Meant = TypeVar("_Meant")
 ACCEPT = "give --yes to accept what was found, or type the --board"
 """What a person does who cannot answer."""
+SETTLE = "type the --board, or add a picture of another board"
+"""The same where what was found is in doubt."""
 
 
 class TerminalQuestioner(TerminalHerald):
@@ -38,18 +41,15 @@ class TerminalQuestioner(TerminalHerald):
         elif sys.stdin.isatty() and sys.stdout.isatty():
             show_picture(draw(), "understood.png")
 
-    def agrees(self, question: str) -> bool:
-        """Enter agrees."""
-        return _answer(f"{question} Enter for yes, n for no: ", ACCEPT).lower() not in {"n", "no"}
+    def agrees(self, question: str) -> bool | None:
+        """A letter; Enter alone is no answer."""
+        meant = {"y": True, "yes": True, "n": False, "no": False, "?": None}
+        return _chosen(f"{question} y or n, ? if you cannot tell: ", meant)
 
     def ask_size(self, question: str) -> int | None:
-        """Enter agrees."""
-        while True:
-            typed = _answer(f"{question} Enter for yes, else its size, 1 to 4: ", ACCEPT)
-            if not typed:
-                return None
-            if typed in {"1", "2", "3", "4"}:
-                return int(typed)
+        """A number or a letter; Enter alone is no answer."""
+        meant = {"0": 0, "e": 0, "empty": 0, "1": 1, "2": 2, "3": 3, "4": 4, "?": None}
+        return _chosen(f"{question} 1 to 4 for a bubble, e for an empty cell, ? if you cannot tell: ", meant)
 
     def ask_direction(self, question: str, usual: int | None) -> int:
         """A number or a word; Enter for the usual one."""
@@ -67,8 +67,10 @@ class TerminalQuestioner(TerminalHerald):
             if typed in {"0", "1", "2", "3"}:
                 return int(typed)
 
-    def ask_board(self) -> str:
-        """Enter accepts."""
+    def ask_board(self, *, doubtful: bool) -> str:
+        """Enter accepts what is not in doubt; of what is, nothing is saved then."""
+        if doubtful:
+            return _answer("Type the digits of the last picture's board; Enter saves nothing: ", SETTLE)
         return _answer("Enter accepts; else type the digits of the last picture's board: ", ACCEPT)
 
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> Live:
@@ -76,6 +78,14 @@ class TerminalQuestioner(TerminalHerald):
         from dropsbot.bot.cli.live import Live
 
         return Live(game, now_s)
+
+
+def _chosen(prompt: str, meant: Mapping[str, _Meant]) -> _Meant:
+    """What one of some answers means; asks until it is one of them."""
+    while True:
+        typed = _answer(prompt, SETTLE).lower()
+        if typed in meant:
+            return meant[typed]
 
 
 def _answer(prompt: str, silent: str) -> str:

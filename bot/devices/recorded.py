@@ -12,6 +12,13 @@ from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Frame, Pixels, Point
 
+_KIND = "recorded:"
+
+
+def is_live(spec: str) -> bool:
+    """Whether what a person writes behind --device is a game in play, and no recording."""
+    return not spec.startswith(_KIND)
+
 
 class RecordedDevice:
     """The PNG pictures of ``folder`` in the order of their names, one for every :meth:`grab`; then the last for ever.
@@ -38,7 +45,7 @@ class RecordedDevice:
     @property
     def name(self) -> str:
         """``recorded:FOLDER``."""
-        return f"recorded:{self._folder}"
+        return f"{_KIND}{self._folder}"
 
     @property
     def clock(self) -> Clock:

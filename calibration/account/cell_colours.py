@@ -24,22 +24,30 @@ CORNER = (np.minimum(0.5 - np.abs(RIGHT), 0.5 - np.abs(DOWN)) < 0.16) & (AWAY > 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CellColours:
-    """All cells of pictures of one grid: ``lab`` (pictures * rows * cols, SIDE, SIDE, 3), CIE L*a*b*, L 0 to 100."""
+    """Cells of pictures of one grid: ``lab`` (cells, SIDE, SIDE, 3), CIE L*a*b*, L 0 to 100.
+
+    ``numbers`` (cells,) are those of the cells, counted through all pictures.
+    """
 
     lab: Shades
     rows: int
     cols: int
+    numbers: NDArray[np.int_]
 
     @property
     def count(self) -> int:
-        """How many cells there are, in all pictures."""
+        """How many cells there are."""
         return len(self.lab)
 
     @property
     def parity(self) -> NDArray[np.int_]:
         """0 and 1 like the fields of a chess board, (cells,)."""
-        row, col = np.divmod(np.arange(self.count) % (self.rows * self.cols), self.cols)
+        row, col = np.divmod(self.numbers % (self.rows * self.cols), self.cols)
         return np.asarray((row + col) % 2)
+
+    def only(self, numbers: NDArray[np.int_]) -> CellColours:
+        """Some of all cells."""
+        return CellColours(self.lab[numbers], self.rows, self.cols, numbers)
 
     @property
     def beside_corners(self) -> Shades:
@@ -50,8 +58,8 @@ class CellColours:
 
 def cut_colours(pictures: Sequence[Pixels], grid: Grid) -> CellColours:
     """The cells of ``grid`` in pictures (h, w, 3); what sticks out of a picture repeats its border."""
-    cells = [_cut(picture, grid) for picture in pictures]
-    return CellColours(np.concatenate(cells), grid.rows, grid.cols)
+    cells = np.concatenate([_cut(picture, grid) for picture in pictures])
+    return CellColours(cells, grid.rows, grid.cols, np.arange(len(cells)))
 
 
 def _cut(picture: Pixels, grid: Grid) -> Shades:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dropsbot.calibration.locate.without_board import FoundGrid
+from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.profile import Grid
 
@@ -35,10 +36,10 @@ class Doubt:
 
 def about_cells(possible: PossibleBoards, grid: Grid) -> list[Doubt]:
     """The doubt about the boards, if there is one: the cells that have another size most probably are asked about."""
+    found = [_about_tap(tap, grid) for tap in possible.unexplained]
     if possible.confidence >= _CERTAIN:
-        return []
+        return found
     doubts = possible.doubts()[:_MOST_ASKED]
-    found = []
     for number, (cell, other, _) in enumerate(doubts):
         frame, place = divmod(cell, grid.rows * grid.cols)
         name = f"{grid.cell_name(place)} of picture {frame + 1}"
@@ -46,6 +47,13 @@ def about_cells(possible: PossibleBoards, grid: Grid) -> list[Doubt]:
         chance = possible.confidence if number == 0 else 1.0
         found.append(Doubt(text, chance, Question(f"what is at {name}?", frame, place)))
     return found
+
+
+def _about_tap(tap: SeenTap, grid: Grid) -> Doubt:
+    """The doubt about a cell that grew otherwise than its size says."""
+    name = f"{grid.cell_name(tap.cell)} of picture {tap.before + 1}"
+    text = f"a tap on {name} did something else than its size says"
+    return Doubt(text, 0.0, Question(f"what is at {name}?", tap.before, tap.cell))
 
 
 def _words(size: int) -> str:

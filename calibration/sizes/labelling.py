@@ -24,11 +24,20 @@ Source: the radii were measured on the game ten-drops 1.0.3 and the demo's defau
 
 @dataclass(frozen=True, slots=True)
 class SeenTap:
-    """Between the frames ``before`` and ``after`` (numbers from 0) only one thing was done: one tap on ``cell``."""
+    """Between the frames ``before`` and ``after`` (numbers from 0) only one thing was done: one tap on ``cell``.
+
+    ``changed`` are the cells that look different afterwards; None where nobody knows.
+    """
 
     before: int
     after: int
     cell: int
+    changed: frozenset[int] | None = None
+
+    @property
+    def chain(self) -> bool | None:
+        """Whether it changed other cells as well; None where nobody knows."""
+        return None if self.changed is None else bool(self.changed - {self.cell})
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explaining import Explanation, Flip
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
+from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import MAX_SIZE
 
 Sizes = tuple[int, ...]
@@ -45,10 +47,16 @@ Every = NDArray[np.int_]
 
 @dataclass(frozen=True, slots=True)
 class PossibleBoards:
-    """Boards and their probabilities (together 1 or less), likeliest first, and the looks of the likeliest account."""
+    """Boards and their probabilities (together 1 or less), likeliest first, and the looks of the likeliest account.
+
+    ``different`` are the cells but those that show the same as an earlier one. ``unexplained`` are the taps that did
+    something else than the likeliest board says, where nobody told what they did.
+    """
 
     boards: tuple[tuple[Sizes, float], ...]
     groups: tuple[LookGroup, ...]
+    different: frozenset[int]
+    unexplained: tuple[SeenTap, ...] = ()
 
     @property
     def best(self) -> Sizes:
@@ -65,6 +73,8 @@ class PossibleBoards:
         other: dict[int, dict[int, float]] = {}
         for sizes, chance in self.boards[1:]:
             for cell in np.flatnonzero(np.array(sizes) != np.array(self.best)).tolist():
+                if cell not in self.different:
+                    continue
                 here = other.setdefault(cell, {})
                 here[sizes[cell]] = here.get(sizes[cell], 0.0) + chance
         found = [(cell, max(here, key=here.__getitem__), sum(here.values())) for cell, here in other.items()]
@@ -72,31 +82,64 @@ class PossibleBoards:
 
 
 def possible_boards(
-    accounts: Sequence[Explanation], colours: CellColours, facts: Sequence[SeenTap | Told] = ()
+    accounts: Sequence[Explanation], colours: CellColours, facts: Sequence[SeenTap | Told], cells: SameCells
 ) -> PossibleBoards:
-    """All that ``accounts`` (best first) leave possible, weighed against the facts; what was told always wins."""
-    cells_in_frame = colours.rows * colours.cols
-    told = {fact.frame * cells_in_frame + fact.cell: fact.size for fact in facts if isinstance(fact, Told)}
+    """All that ``accounts`` (best first) leave possible, weighed against the facts; what was told always wins.
+
+    The accounts are of those cells that differ, which have the ``colours``.
+    """
+    told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
-    odds: dict[Sizes, float] = {}
-    for sizes, weight in _all(accounts, colours):
-        untrue = sum(sizes[cell] != size for cell, size in told.items())
-        untrue += sum(not _follows(tap, sizes, cells_in_frame) for tap in taps)
+    found: dict[Sizes, dict[int, float]] = {}
+    tapped = [(cells.at(tap.before, tap.cell), cells.at(tap.after, tap.cell)) for tap in taps]
+    for sizes, weight in _all(accounts, colours, tapped):
         said = tuple(told.get(cell, size) for cell, size in enumerate(sizes)) if told else sizes
-        odds[said] = odds.get(said, 0.0) + weight * _UNTRUE**untrue
+        untrue = sum(sizes[cell] != size for cell, size in told.items())
+        untrue += sum(not _follows(tap, said, cells) for tap in taps)
+        here = found.setdefault(said, {})
+        here[untrue] = here.get(untrue, 0.0) + weight
+    least = min(untrue for here in found.values() for untrue, weight in here.items() if weight > 0)
+    odds = {
+        sizes: sum(weight * _UNTRUE ** (untrue - least) for untrue, weight in here.items() if untrue >= least)
+        for sizes, here in found.items()
+    }
     total = sum(odds.values()) * (1 + _strangeness(accounts))
     ranked = sorted(odds.items(), key=lambda one: -one[1])
-    return PossibleBoards(tuple((sizes, one / total) for sizes, one in ranked), look_groups(accounts[0], colours))
+    groups = tuple(
+        replace(group, cells=tuple(np.flatnonzero(np.isin(cells.number, group.cells)).tolist()))
+        for group in look_groups(accounts[0], colours)
+    )
+    return PossibleBoards(
+        tuple((tuple(np.array(sizes)[cells.number].tolist()), one / total) for sizes, one in ranked),
+        groups,
+        frozenset(cells.kept.tolist()),
+        tuple(
+            tap
+            for tap, pair in zip(taps, tapped, strict=True)
+            if not told.keys() >= set(pair) and not _follows(tap, ranked[0][0], cells)
+        ),
+    )
 
 
-def _follows(tap: SeenTap, sizes: Sizes, cells_in_frame: int) -> bool:
-    """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size."""
-    before, after = sizes[tap.before * cells_in_frame + tap.cell], sizes[tap.after * cells_in_frame + tap.cell]
-    return after == (before + 1 if before < MAX_SIZE else 0) or (before == 0 and after <= 1)
+def _follows(tap: SeenTap, sizes: Sizes, cells: SameCells) -> bool:
+    """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
+
+    A bubble that is gone has changed others, if there were any in its row or column.
+    """
+    before, after = sizes[cells.at(tap.before, tap.cell)], sizes[cells.at(tap.after, tap.cell)]
+    if before < MAX_SIZE:
+        return not tap.chain and (after == before + 1 or before == after == 0)
+    burst_unseen = tap.chain is False and cells.bubble_beside(sizes, tap.before, tap.cell)
+    return after == 0 and not burst_unseen
 
 
-def _all(accounts: Sequence[Explanation], colours: CellColours) -> Iterator[tuple[Sizes, float]]:
-    """Every board with its odds: those of all accounts, and those a few cells away from the best account's."""
+def _all(
+    accounts: Sequence[Explanation], colours: CellColours, tapped: Sequence[tuple[int, int]]
+) -> Iterator[tuple[Sizes, float]]:
+    """Every board with its odds: those of all accounts, and those a few cells away from the best account's.
+
+    ``tapped`` are cells before and after a tap, which may both be other than they seem.
+    """
     best = accounts[0]
     for account in accounts:
         weight = _weight(account, accounts)
@@ -105,7 +148,7 @@ def _all(accounts: Sequence[Explanation], colours: CellColours) -> Iterator[tupl
             sizes = _sizes(account, groups, labelling.sizes)
             yield tuple(sizes.tolist()), weight * labelling.probability
             if account is best and labelling.probability > _LEAST:
-                for flipped, odds in _flips(best, sizes):
+                for flipped, odds in _flips(best, sizes, tapped):
                     yield tuple(flipped.tolist()), weight * labelling.probability * odds
     for labels, behind in best.others:
         other = best.with_labels(labels)
@@ -132,8 +175,11 @@ def _strangeness(accounts: Sequence[Explanation]) -> float:
     return bare + math.exp(min(0.0, best.crowded / _ACCOUNT))
 
 
-def _flips(account: Explanation, sizes: Every) -> Iterator[tuple[Every, float]]:
-    """The board with single cells changed to what they resemble next, and with all that would be foretold better."""
+def _flips(account: Explanation, sizes: Every, tapped: Sequence[tuple[int, int]]) -> Iterator[tuple[Every, float]]:
+    """The board with single cells changed to what they resemble next, and with all that would be foretold better.
+
+    Also with both cells of each pair in ``tapped`` changed.
+    """
     of_label = {int(account.labels[cell]): int(sizes[cell]) for cell in range(len(sizes))}
     together, any_better = sizes.copy(), False
     for flip in account.flips[:_FLIPS]:
@@ -141,11 +187,23 @@ def _flips(account: Explanation, sizes: Every) -> Iterator[tuple[Every, float]]:
             continue
         changed = sizes.copy()
         changed[flip.cell] = of_label[flip.label]
-        yield changed, min(1.0, math.exp(-flip.behind / (_BY_LOOK if flip.by_look else _BY_GROUND)))
+        yield changed, _odds(flip)
         if flip.behind < 0:
             together[flip.cell], any_better = of_label[flip.label], True
     if any_better:
         yield together, 1.0
+    of_cell = {cell: [flip for flip in account.flips if flip.cell == cell] for pair in tapped for cell in pair}
+    for before, after in tapped:
+        for one, other in product(of_cell[before], of_cell[after]):
+            if before != after and one.label in of_label and other.label in of_label:
+                changed = sizes.copy()
+                changed[before], changed[after] = of_label[one.label], of_label[other.label]
+                yield changed, _odds(one) * _odds(other)
+
+
+def _odds(flip: Flip) -> float:
+    """How probable it is that a cell has the other label, next to its own."""
+    return min(1.0, math.exp(-flip.behind / (_BY_LOOK if flip.by_look else _BY_GROUND)))
 
 
 def _sizes(account: Explanation, groups: Sequence[LookGroup], sizes: Sequence[int]) -> Every:

@@ -1,0 +1,51 @@
+"""Which cells of several pictures show the same, because only others have changed from one picture to the next.
+
+What is the same twice tells nothing new. So an account is made of the cells that differ, and each is in doubt but once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.sizes.labelling import SeenTap
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SameCells:
+    """``number`` (pictures * cells,): which of the different cells each cell is; ``kept``: the first of each of those.
+
+    Cells are numbered through all pictures; ``in_picture`` of them are in one, in rows of ``cols``.
+    """
+
+    number: NDArray[np.int_]
+    kept: NDArray[np.int_]
+    in_picture: int
+    cols: int
+
+    @classmethod
+    def of(cls, pictures: int, rows: int, cols: int, taps: Sequence[SeenTap]) -> SameCells:
+        """By the taps of which is known what they changed."""
+        count = rows * cols
+        first = np.arange(pictures * count)
+        for tap in sorted(taps, key=lambda one: one.after):
+            if tap.changed is None:
+                continue
+            same = [cell for cell in range(count) if cell not in tap.changed]
+            first[np.add(same, tap.after * count)] = first[np.add(same, tap.before * count)]
+        kept, number = np.unique(first, return_inverse=True)
+        return cls(number, kept, count, cols)
+
+    def at(self, picture: int, cell: int) -> int:
+        """Which of the different cells it is."""
+        return int(self.number[picture * self.in_picture + cell])
+
+    def bubble_beside(self, sizes: Sequence[int], picture: int, cell: int) -> bool:
+        """Whether another bubble is in the row or the column of a cell, when the different cells have these sizes."""
+        row, col = divmod(cell, self.cols)
+        across = range(row * self.cols, (row + 1) * self.cols)
+        down = range(col, self.in_picture, self.cols)
+        return any(sizes[self.at(picture, other)] for other in (*across, *down) if other != cell)

@@ -1,0 +1,60 @@
+"""Which cell to tap to find out most about a board of which several are possible.
+
+A tap makes a bubble grow by one, or burst. So it shows whether the cell holds the largest size, and else which look has
+the next size. The best cell is the one of which the possible boards foretell most differently what a tap on it shows.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+
+import numpy as np
+
+from dropsbot.calibration.account.look_groups import LookGroup
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
+from dropsbot.solver.board import MAX_SIZE
+
+_NEARLY = 0.8
+"""A tap that tells this part of what the best one tells is as good; then the one that costs least is made."""
+_LEAST_TOLD = 0.01
+"""A tap is worth its drop when it tells more than this, in nats: boards less probable than 1 in 500 are no reason."""
+_LEAST_ODDS = 1e-4
+"""Boards less probable than this are not looked at."""
+_BURSTS, _NEW_LOOK = -1, -2
+
+
+def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided: frozenset[int]) -> int | None:
+    """The cell of a picture (numbered from 0) whose tap tells most; None where none tells anything.
+
+    ``in_picture`` cells are in one picture; ``avoided`` are those in which a tap is known to do nothing.
+    """
+    boards = [(sizes, odds) for sizes, odds in possible.boards if odds > _LEAST_ODDS]
+    looks = [_looks_of_sizes(sizes, possible.groups) for sizes, _ in boards]
+    told: dict[int, float] = {}
+    costs: dict[int, float] = {}
+    for cell in range(in_picture):
+        shown: dict[int, float] = defaultdict(float)
+        costs[cell] = 0.0
+        for (sizes, odds), look_of_size in zip(boards, looks, strict=True):
+            size = sizes[picture * in_picture + cell]
+            shown[_BURSTS if size == MAX_SIZE else look_of_size[size + 1]] += odds
+            costs[cell] += odds * (size in {0, MAX_SIZE})
+        total = sum(shown.values())
+        told[cell] = -sum(odds / total * math.log(odds / total) for odds in shown.values())
+    allowed = [cell for cell in told if cell not in avoided]
+    most = max((told[cell] for cell in allowed), default=0.0)
+    if most <= _LEAST_TOLD:
+        return None
+    return min((cell for cell in allowed if told[cell] >= _NEARLY * most), key=lambda cell: (costs[cell], -told[cell]))
+
+
+def _looks_of_sizes(sizes: Sizes, groups: Sequence[LookGroup]) -> dict[int, int]:
+    """Which look most bubbles of a size have, when the cells have these sizes."""
+    every = np.array(sizes)
+    found = {}
+    for size in range(1, MAX_SIZE + 1):
+        counts = [int((every[list(group.cells)] == size).sum()) for group in groups]
+        found[size] = int(np.argmax(counts)) if any(counts) else _NEW_LOOK
+    return found
