@@ -11,8 +11,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from dropsbot.calibration.account.cell_colours import cut_colours
-from dropsbot.calibration.account.explaining import explanations
+from dropsbot.calibration.account.beyond import with_more_cells
+from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
+from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.with_board import refine_pitch
@@ -22,11 +24,14 @@ from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
 DoubtedGrid = FoundGrid
 """A grid as it was found: how sure it is can be asked for, and it may be found again with what more is known."""
+
+_MOST_WIDER = 4
+"""So many rows and columns are added at most where bubbles go on beyond a grid."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,10 +84,14 @@ def discover(
     found = grid or find_grid(pictures)
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     cells = SameCells.of(len(frames), found.grid.rows, found.grid.cols, taps)
-    colours = cut_colours(pictures, found.grid).only(cells.kept)
-    accounts = explanations(colours)
-    if not accounts:
-        raise LocateError("no bubbles were found: is a board in play on the picture?")
+    colours, accounts = _explained(pictures, found.grid, cells)
+    for _ in range(0 if grid else _MOST_WIDER):
+        wider = with_more_cells(pictures, found.grid, accounts[0], colours)
+        if wider == found.grid:
+            break
+        found = replace(found, grid=wider)
+        cells = SameCells.of(len(frames), wider.rows, wider.cols, taps)
+        colours, accounts = _explained(pictures, wider, cells)
     count = found.grid.rows * found.grid.cols
     possible = possible_boards(accounts, colours, facts, cells)
     boards = tuple(
@@ -103,6 +112,19 @@ def discover(
         possible,
         replace(found, grid=exact),
     )
+
+
+def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells) -> tuple[CellColours, list[Explanation]]:
+    """The cells that differ, and accounts of them, the best first.
+
+    Raises:
+        LocateError: too little shows.
+    """
+    colours = cut_colours(pictures, grid).only(cells.kept)
+    accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept))
+    if not accounts:
+        raise LocateError("no bubbles were found: is a board in play on the picture?")
+    return colours, accounts
 
 
 def _report(grid: Grid, boards: Sequence[Board]) -> tuple[str, ...]:

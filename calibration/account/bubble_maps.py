@@ -36,21 +36,27 @@ _RIM = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (3, 3))
 
 @dataclass(frozen=True, slots=True)
 class MapStart:
-    """One way to begin: whether diffuse cells are given back to the ground, and whether tiles alternate."""
+    """One way to begin: whether diffuse cells are given back to the ground, ground is tiles, and these alternate.
+
+    With ``outlined``, outlines say where bubbles are, and colours nothing.
+    """
 
     strict: bool
     checkered: bool = False
     tiled: bool = True
+    outlined: bool = False
 
 
-def bubble_maps(colours: CellColours, start: MapStart) -> Shades:
-    """How surely each pixel is bubble, (cells, SIDE, SIDE), 0 to 1; all 0 for a cell that shows only ground."""
+def bubble_maps(colours: CellColours, start: MapStart, outlines: Shades) -> Shades:
+    """How surely each pixel is bubble, (cells, SIDE, SIDE), 0 to 1; all 0 for a cell that shows only ground.
+
+    ``outlines`` (cells, SIDE, SIDE) are 1 where an outline encloses something, else 0.
+    """
     bins = bins_of(colours.lab)
     mixture = _Mixture.of(colours, start)
-    corner = colour_density(bins[:, CORNER], np.ones(bins[:, CORNER].shape))[bins]
-    middle = colour_density(bins[:, AWAY < _MIDDLE], np.ones(bins[:, AWAY < _MIDDLE].shape))[bins]
-    maps = np.asarray(middle / (middle + 3 * corner) * np.where(AWAY < _MIDDLE, 1, 0.3), np.float32)
-    shares = np.array([0.02, 0.02, 0.96])
+    if start.outlined:
+        return outlines
+    maps, shares = _novel(bins), np.array([0.02, 0.02, 0.96])
     ground = np.zeros(colours.count, bool)
     whole = maps
     for turn in range(_TURNS):
@@ -66,6 +72,13 @@ def bubble_maps(colours: CellColours, start: MapStart) -> Shades:
             ground = ground | bare
         maps = np.maximum(maps, whole)
     return np.where(bare[:, None, None], np.float32(0), whole)
+
+
+def _novel(bins: Bins) -> Shades:
+    """How surely each pixel is bubble if that is what middles show and corners do not."""
+    corner = colour_density(bins[:, CORNER], np.ones(bins[:, CORNER].shape))[bins]
+    middle = colour_density(bins[:, AWAY < _MIDDLE], np.ones(bins[:, AWAY < _MIDDLE].shape))[bins]
+    return np.asarray(middle / (middle + 3 * corner) * np.where(AWAY < _MIDDLE, 1, 0.3), np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

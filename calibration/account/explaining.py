@@ -12,6 +12,7 @@ from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_features import Feature, look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
+from dropsbot.calibration.account.outlined import Outlined
 from dropsbot.vision.frame import Numbers, Shades
 
 _STARTS = (
@@ -19,6 +20,7 @@ _STARTS = (
     MapStart(strict=True),
     MapStart(strict=True, checkered=True),
     MapStart(strict=True, tiled=False),
+    MapStart(strict=False, outlined=True),
 )
 _LEAST_COVER = 0.006
 _WAYS = 12
@@ -28,6 +30,8 @@ _NATS_OF_GROUND = 20.0
 _SERIOUS, _AGREED = 60.0, 0.25
 """Accounts that are behind by at most so many nats are asked whether a cell is ground. Where all agree, another label
 counts only if it foretells the cell better by the second, in nats a pixel."""
+_OUTLINED = 1.5
+"""The same where the outline leaves no doubt. Over a photograph, foretelling a cell says little."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
 
@@ -68,29 +72,32 @@ class Explanation:
         return replace(self, labels=labels, others=(), flips=())
 
 
-def explanations(colours: CellColours, starts: Sequence[MapStart] = _STARTS) -> list[Explanation]:
-    """Accounts of a board from several beginnings, the best first; none where too little shows."""
+def explanations(colours: CellColours, outlines: Outlined) -> list[Explanation]:
+    """Accounts of a board from several beginnings, the best first; none where too little shows.
+
+    ``outlines`` are what outlines say about the same cells.
+    """
     foretelling = Foretelling.of(colours)
-    found = [one for start in starts if (one := _explained(colours, foretelling, start)) is not None]
+    found = [one for start in _STARTS if (one := _explained(colours, outlines.discs, foretelling, start))]
     found.sort(key=lambda one: -one.worth)
-    return [_believing(found[0], found[1:]), *found[1:]] if found else []
+    return [_believing(found[0], found[1:], outlines), *found[1:]] if found else []
 
 
-def _believing(best: Explanation, others: Sequence[Explanation]) -> Explanation:
-    """The best account, less in doubt about ground where the others agree on it."""
-    agreed = np.ones(len(best.labels), bool)
+def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outlined) -> Explanation:
+    """The best account, less in doubt about ground where outlines, or all accounts by colours, agree on it."""
+    more = np.full(len(best.labels), _AGREED)
     for other in others:
         if other.worth > best.worth - _SERIOUS:
-            agreed &= (other.labels > 0) == (best.labels > 0)
+            more[(other.labels > 0) != (best.labels > 0)] = 0
+    more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (best.labels > 0))] = _OUTLINED
     flips = (
-        replace(flip, behind=flip.behind + _AGREED) if not flip.by_look and agreed[flip.cell] else flip
-        for flip in best.flips
+        flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in best.flips
     )
     return replace(best, flips=tuple(sorted(flips, key=_urgency)))
 
 
-def _explained(colours: CellColours, foretelling: Foretelling, start: MapStart) -> Explanation | None:
-    cover = bubble_maps(colours, start)
+def _explained(colours: CellColours, outlines: Shades, foretelling: Foretelling, start: MapStart) -> Explanation | None:
+    cover = bubble_maps(colours, start, outlines)
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > _LEAST_COVER)
     if len(shown) < _FEWEST:
         return None

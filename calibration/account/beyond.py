@@ -1,0 +1,89 @@
+"""Whether bubbles of the same looks go on beyond a grid: then the board does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
+from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
+from dropsbot.vision.profile import Grid
+
+_MOST = 12
+"""A board has at most so many rows and columns."""
+_USUAL = 0.9
+"""What is as near to a look as this part of its own bubbles are is one of them."""
+_LEAST_OFF = 3.0
+"""Colours of one look differ by so much at least, in units of L, a, b."""
+_COVERED = 0.5
+_STANDS_OUT = 0.6
+"""A bubble differs from its ground by at least this part of what its look usually does."""
+_FEWEST = 3
+"""A look that fewer bubbles have is not known well enough."""
+
+
+def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation, colours: CellColours) -> Grid:
+    """The grid with the rows and columns beside it in which a picture shows a bubble of a look of ``account``.
+
+    The same grid where there are none, or where there is no room.
+    """
+    height, width = pictures[0].shape[:2]
+    for wider in _wider(grid):
+        inside = wider.left_px >= 0 and wider.top_px >= 0
+        inside &= wider.left_px + (wider.cols - 1) * wider.pitch_x_px < width
+        inside &= wider.top_px + (wider.rows - 1) * wider.pitch_y_px < height
+        if inside and max(wider.rows, wider.cols) <= _MOST:
+            outside = _beside(cut_colours(pictures, wider), wider, grid)
+            if _shows_bubble(outside, account, colours):
+                return wider
+    return grid
+
+
+def _wider(grid: Grid) -> list[Grid]:
+    """The grid with one more column to the left, to the right, one more row above, below."""
+    return [
+        replace(grid, cols=grid.cols + 1, left_px=grid.left_px - grid.pitch_x_px),
+        replace(grid, cols=grid.cols + 1),
+        replace(grid, rows=grid.rows + 1, top_px=grid.top_px - grid.pitch_y_px),
+        replace(grid, rows=grid.rows + 1),
+    ]
+
+
+def _beside(cells: CellColours, wider: Grid, grid: Grid) -> Shades:
+    """The cells of a wider grid that are not in the grid: (n, SIDE, SIDE, 3)."""
+    row, col = np.divmod(cells.numbers % (wider.rows * wider.cols), wider.cols)
+    first_row = round((grid.top_px - wider.top_px) / grid.pitch_y_px)
+    first_col = round((grid.left_px - wider.left_px) / grid.pitch_x_px)
+    within = (row >= first_row) & (row < first_row + grid.rows) & (col >= first_col) & (col < first_col + grid.cols)
+    return cells.lab[~within]
+
+
+def _shows_bubble(outside: Shades, account: Explanation, colours: CellColours) -> bool:
+    """Whether a cell is as near to a look as the look's own bubbles are, and differs as much from what is around it."""
+    for label in range(1, int(account.labels.max()) + 1):
+        members = np.flatnonzero(account.labels == label)
+        covered = account.cover[members].mean(axis=0) > _COVERED
+        if len(members) < _FEWEST or covered.all() or not covered.any():
+            continue
+        look = np.median(colours.lab[members], axis=0)
+        near = (
+            _off(outside, look, covered) <= np.quantile(_off(colours.lab[members], look, covered), _USUAL) + _LEAST_OFF
+        )
+        contrasts = _contrast(colours.lab[members], covered)
+        if (near & (_contrast(outside, covered) > _STANDS_OUT * np.median(contrasts))).any():
+            return True
+    return False
+
+
+def _off(cells: Shades, look: Shades, covered: Picked) -> Numbers:
+    """How far cells are from a look where it covers, in units of L, a, b: (n,)."""
+    return np.asarray(np.sqrt(((cells - look) ** 2).sum(axis=3))[:, covered].mean(axis=1), np.float64)
+
+
+def _contrast(cells: Shades, covered: Picked) -> Numbers:
+    """How much what a look covers differs from what is around it, in units of L, a, b: (n,)."""
+    inside, around = cells[:, covered].mean(axis=1), cells[:, ~covered].mean(axis=1)
+    return np.asarray(np.linalg.norm(inside - around, axis=1), np.float64)

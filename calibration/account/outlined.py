@@ -1,0 +1,53 @@
+"""Where bubbles are by their outlines alone: a beginning for glassy bubbles, whose colours are nearly the ground's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.account.cell_colours import AWAY, SIDE
+from dropsbot.calibration.grouping.cell_outlines import cut_cells
+from dropsbot.calibration.grouping.groups import group_cells, unexplained
+from dropsbot.calibration.outlines.fitting import fits
+from dropsbot.vision.frame import Picked, Pixels, Shades
+from dropsbot.vision.profile import Grid
+
+_BUBBLE, _GROUND = 0.85, 0.35
+"""An outline fits its look (1 is usual) at least as well as the first where it surely is a bubble; what fits no look
+better than the second is surely none. Chosen on the demo's looks, layouts of even seeds."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlined:
+    """``discs`` (cells, SIDE, SIDE) are as large as the outline in each cell, 0 or 1, and 0 where there is none.
+
+    ``sure`` (cells,) says where the outline leaves no doubt that there is a bubble, or none.
+    """
+
+    discs: Shades
+    sure: Picked
+
+    def only(self, numbers: NDArray[np.int_]) -> Outlined:
+        """Some of all cells."""
+        return Outlined(self.discs[numbers], self.sure[numbers])
+
+
+def outlined_bubbles(pictures: Sequence[Pixels], grid: Grid) -> Outlined:
+    """What outlines say about all cells of a grid, counted through all pictures."""
+    cells = cut_cells(pictures, grid)
+    groups = group_cells(cells)
+    total = len(pictures) * cells.count
+    discs, sure = np.zeros((total, SIDE, SIDE), np.float32), np.zeros(total, bool)
+    if not groups:
+        return Outlined(discs, sure)
+    members = [group.numbers(cells.count) for group in groups]
+    fit = fits(cells.own, members)
+    sure = fit.max(axis=0) < _GROUND
+    sure[unexplained(cells, groups)] = False
+    for number, (group, numbers) in enumerate(zip(groups, members, strict=True)):
+        discs[numbers] = np.sqrt(group.area / np.pi) > AWAY
+        sure[numbers] = fit[number, numbers] > _BUBBLE
+    return Outlined(discs, sure)
