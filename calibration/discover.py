@@ -78,12 +78,17 @@ def discover(
     if isinstance(grid, Grid):
         grid = FoundGrid(grid, (BoardEnd.LINE,) * 4, True)
     found = grid or find_grid(pictures)
+    count = found.grid.rows * found.grid.cols
+    if any(fact.cell >= count for fact in facts):
+        raise LocateError(
+            f"the pictures seem to show {found.grid.rows} rows and {found.grid.cols} columns, which does not fit what "
+            "is known of them"
+        )
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     cells = SameCells.of(len(frames), found.grid.rows, found.grid.cols, taps)
     accounts = explanations(cut_colours(pictures, found.grid).only(cells.kept))
     if not accounts:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
-    count = found.grid.rows * found.grid.cols
     possible = possible_boards(accounts, facts, cells)
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
