@@ -39,20 +39,16 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.find_out import Tapped, find_out
-from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.flow.idle_watch import measure_restlessness
+from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.locate.without_board import FoundGrid
 from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.reader import read
+from testkit.any_tapper import GameTapper
 
 ANSWERS = 2
 LEVELS = 9
-IDLE_S = (0.0, 0.23, 0.51, 0.84, 1.32, 1.9, 2.6, 3.7)
-"""When pictures are taken that show what the game does by itself."""
-TAP_STEP_S = 0.1
 LATER_S = 40.0
 """Other boards are looked at up to so long after the first."""
 Sizes = tuple[int, ...]
@@ -142,26 +138,6 @@ def with_answers(frame: Frame, found: Discovery | None, game: AnyGame, truth: Si
             break
         found, _ = understand(frame, facts, grid or found.found)
     return found, answers
-
-
-class GameTapper:
-    """Presses cells of a game, whose clock goes on as far as it takes to come to rest. ``boards`` are the true ones."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._game, self._now_s = game, 0.0
-        self.boards = [game.sizes]
-        self._idle = [Frame(game.show(game.sizes, game.level, second)) for second in IDLE_S]
-
-    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
-        """Press the middle of the cell, and look when nothing of the game moves."""
-        game, centre = self._game, grid.centre(cell)
-        game.press(centre.x_px, centre.y_px)
-        while game.busy:
-            self._now_s += TAP_STEP_S
-            game.advance(self._now_s)
-        after = Frame(game.paint(self._now_s))
-        self.boards.append(game.sizes)
-        return Tapped(after, changed_cells(before, after, grid, measure_restlessness(self._idle, grid)))
 
 
 def with_taps(found: Discovery | None, game: AnyGame, result: Result) -> Discovery | None:

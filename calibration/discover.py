@@ -82,6 +82,12 @@ def discover(
     if isinstance(grid, Grid):
         grid = FoundGrid(grid, True)
     found = grid or find_grid(pictures)
+    count = found.grid.rows * found.grid.cols
+    if any(fact.cell >= count for fact in facts):
+        raise LocateError(
+            f"the pictures seem to show {found.grid.rows} rows and {found.grid.cols} columns, which does not fit what "
+            "is known of them"
+        )
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     cells = SameCells.of(len(frames), found.grid.rows, found.grid.cols, taps)
     colours, accounts = _explained(pictures, found.grid, cells)

@@ -7,13 +7,13 @@ the one that tells most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
-from dropsbot.calibration.sizes.telling_taps import choose_tap
+from dropsbot.calibration.sizes.telling_taps import choose_check, choose_tap
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -21,6 +21,8 @@ from dropsbot.vision.profile import Grid
 MOST_TAPS = 6
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
+
+_UNTESTED = "a tap led to something else than a board at rest, so what was understood could not be put to the test"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,6 +56,7 @@ class FoundOut:
 def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, most_taps: int = MOST_TAPS) -> FoundOut:
     """Tap, from the board of the last frame on, until nothing is in doubt or a tap tells no more.
 
+    What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it.
     """
@@ -61,10 +64,9 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
     in_play = True
     unanswered: set[int] = set()
     taps = 0
-    while not known.certain and taps < most_taps:
+    while taps < most_taps and not (known.certain and not taps):
         last = len(known.frames) - 1
-        count = known.grid.rows * known.grid.cols
-        cell = choose_tap(known.possible, last, count, frozenset(unanswered))
+        cell = _next_cell(known, seen, frozenset(unanswered))
         tapped = None if cell is None else tapper.tap(cell, known.frames[last], known.grid)
         if cell is None:
             break
@@ -83,7 +85,17 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
             in_play = False
             break
         known = after
+    if taps and not in_play:
+        known = replace(known, doubts=(*known.doubts, _UNTESTED), confidence=0.0)
     return FoundOut(known, (*facts, *seen, *_ends_of_growth(seen)), taps, in_play)
+
+
+def _next_cell(known: Discovery, seen: Sequence[SeenTap], unanswered: frozenset[int]) -> int | None:
+    """What to tap next: to find out, and once nothing is in doubt, to make sure; None where that is done."""
+    last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
+    if known.certain:
+        return choose_check(known.possible, last, count, seen)
+    return choose_tap(known.possible, last, count, unanswered)
 
 
 def _again(known: Discovery, facts: Sequence[SeenTap | Told], frame: Frame) -> Discovery | None:

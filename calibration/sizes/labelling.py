@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 
 from dropsbot.calibration.account.look_groups import LookGroup
 from dropsbot.solver.board import MAX_SIZE
@@ -20,6 +20,10 @@ _RADIUS_SPREAD = 0.3
 
 Source: the radii were measured on the game ten-drops 1.0.3 and the demo's default look.
 """
+
+_ANY_SIZES, _ANY_ORDER = 0.03, 5e-4
+"""So many times as probable as the best are any other growing sizes, and any other order, at least. Where fewer than
+four looks show, that is enough to be in doubt; where all four do, it is not, until a tap contradicts the order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +62,32 @@ class Labelling:
 
 
 def labellings(groups: Sequence[LookGroup]) -> list[Labelling]:
-    """All sizes that looks may have, likeliest first: growing with the area, or two neighbours in the wrong order."""
-    found: list[tuple[float, tuple[int, ...]]] = []
-    for sizes in combinations(range(1, MAX_SIZE + 1), len(groups)):
-        odds = math.exp(sum(_log_odds(one.area, size) for one, size in zip(groups, sizes, strict=True)))
-        found.append((odds, sizes))
-        for at in range(1, len(groups)):
-            swapped = (*sizes[: at - 1], sizes[at], sizes[at - 1], *sizes[at + 1 :])
-            found.append((odds * (1 - groups[at].ahead) / groups[at].ahead, swapped))
-    total = sum(odds for odds, _ in found)
-    found.sort(key=lambda one: -one[0])
-    return [Labelling(sizes, odds / total) for odds, sizes in found if odds > 0]
+    """All sizes that looks may have, likeliest first: best growing with the area, and near to the usual radii.
+
+    Nothing is impossible, because sizes may be told by colour or shape alone: what is tapped or told decides.
+    """
+    odds: dict[tuple[int, ...], float] = {}
+    growing = {sizes: _growing_odds(groups, sizes) for sizes in combinations(range(1, MAX_SIZE + 1), len(groups))}
+    best = max(growing.values())
+    for sizes in permutations(range(1, MAX_SIZE + 1), len(groups)):
+        in_order = max(growing[tuple(sorted(sizes))] / best, _ANY_SIZES)
+        odds[sizes] = in_order * max(_odds_of_order(groups, sizes), _ANY_ORDER)
+    total = sum(odds.values())
+    return [Labelling(sizes, odds[sizes] / total) for sizes in sorted(odds, key=lambda sizes: -odds[sizes])]
+
+
+def _growing_odds(groups: Sequence[LookGroup], sizes: Sequence[int]) -> float:
+    return math.exp(sum(_log_odds(one.area, size) for one, size in zip(groups, sizes, strict=True)))
+
+
+def _odds_of_order(groups: Sequence[LookGroup], sizes: Sequence[int]) -> float:
+    """How probable an order of looks is next to the growing one: 1 for that, less for each pair that is swapped."""
+    odds = 1.0
+    for one, other in combinations(range(len(sizes)), 2):
+        if sizes[one] > sizes[other]:
+            ahead = max(group.ahead for group in groups[one + 1 : other + 1])
+            odds *= (1 - ahead) / ahead
+    return odds
 
 
 def _log_odds(area: float, size: int) -> float:

@@ -31,7 +31,7 @@ _BY_LOOK = 1.0
 """The same for a bubble that is nearer to its look than to another by so many nats."""
 _BY_GROUND = 0.05
 """The same for a cell that is foretold better under its label than under another, in nats a pixel."""
-_UNTRUE = 1e-4
+_UNTRUE = 1e-5
 """So many times as probable is a board that contradicts something that was told or seen."""
 _FLIPS = 24
 _SORTING = 8.0
@@ -88,14 +88,10 @@ def possible_boards(
 
     The accounts are of those cells that differ, which have the ``colours``.
     """
-    told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
-    taps = [fact for fact in facts if isinstance(fact, SeenTap)]
+    known = _Known.of(facts, cells)
     found: dict[Sizes, dict[int, float]] = {}
-    tapped = [(cells.at(tap.before, tap.cell), cells.at(tap.after, tap.cell)) for tap in taps]
-    for sizes, weight in _all(accounts, colours, tapped):
-        said = tuple(told.get(cell, size) for cell, size in enumerate(sizes)) if told else sizes
-        untrue = sum(sizes[cell] != size for cell, size in told.items())
-        untrue += sum(not _follows(tap, said, cells) for tap in taps)
+    for sizes, weight in _all(accounts, colours, known):
+        said, untrue = known.put_right(sizes)
         here = found.setdefault(said, {})
         here[untrue] = here.get(untrue, 0.0) + weight
     least = min(untrue for here in found.values() for untrue, weight in here.items() if weight > 0)
@@ -113,49 +109,74 @@ def possible_boards(
         tuple((tuple(np.array(sizes)[cells.number].tolist()), one / total) for sizes, one in ranked),
         groups,
         frozenset(cells.kept.tolist()),
-        tuple(
-            tap
-            for tap, pair in zip(taps, tapped, strict=True)
-            if not told.keys() >= set(pair) and not _follows(tap, ranked[0][0], cells)
-        ),
+        tuple(tap for tap in known.taps if not known.all_told(tap) and not known.explained(tap, ranked[0][0])),
     )
 
 
-def _follows(tap: SeenTap, sizes: Sizes, cells: SameCells) -> bool:
-    """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Known:
+    """What was told about the different cells, and what taps did."""
 
-    A bubble that is gone has changed others, if there were any in its row or column.
-    """
-    before, after = sizes[cells.at(tap.before, tap.cell)], sizes[cells.at(tap.after, tap.cell)]
-    if before < MAX_SIZE:
-        return not tap.chain and (after == before + 1 or before == after == 0)
-    burst_unseen = tap.chain is False and cells.bubble_beside(sizes, tap.before, tap.cell)
-    return after == 0 and not burst_unseen
+    told: dict[int, int]
+    taps: tuple[SeenTap, ...]
+    cells: SameCells
+
+    @classmethod
+    def of(cls, facts: Sequence[SeenTap | Told], cells: SameCells) -> _Known:
+        told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
+        return cls(told, tuple(fact for fact in facts if isinstance(fact, SeenTap)), cells)
+
+    def pair(self, tap: SeenTap) -> tuple[int, int]:
+        """The tapped cell before and after."""
+        return self.cells.at(tap.before, tap.cell), self.cells.at(tap.after, tap.cell)
+
+    def put_right(self, sizes: Sizes) -> tuple[Sizes, int]:
+        """A board with all that was told, and how much it contradicted."""
+        said = tuple(self.told.get(cell, size) for cell, size in enumerate(sizes)) if self.told else sizes
+        untrue = sum(sizes[cell] != size for cell, size in self.told.items())
+        return said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
+
+    def all_told(self, tap: SeenTap) -> bool:
+        """Whether the tapped cell's size was told for before and after."""
+        return self.told.keys() >= set(self.pair(tap))
+
+    def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
+        """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
+
+        A bubble that is gone has changed others, if there were any in its row or column.
+        """
+        before, after = (sizes[cell] for cell in self.pair(tap))
+        if before < MAX_SIZE:
+            return not tap.chain and (after == before + 1 or before == after == 0)
+        burst_unseen = tap.chain is False and self.cells.bubble_beside(sizes, tap.before, tap.cell)
+        return after == 0 and not burst_unseen
 
 
-def _all(
-    accounts: Sequence[Explanation], colours: CellColours, tapped: Sequence[tuple[int, int]]
-) -> Iterator[tuple[Sizes, float]]:
-    """Every board with its odds: those of all accounts, and those a few cells away from the best account's.
-
-    ``tapped`` are cells before and after a tap, which may both be other than they seem.
-    """
+def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -> Iterator[tuple[Sizes, float]]:
+    """Every board with its odds: those of all accounts, and those a few cells away from the best account's."""
     best = accounts[0]
+    tapped = [known.pair(tap) for tap in known.taps]
     for account in accounts:
         weight = _weight(account, accounts)
-        groups = look_groups(account, colours)
-        for labelling in labellings(groups):
-            sizes = _sizes(account, groups, labelling.sizes)
-            yield tuple(sizes.tolist()), weight * labelling.probability
-            if account is best and labelling.probability > _LEAST:
-                for flipped, odds in _flips(best, sizes, tapped):
-                    yield tuple(flipped.tolist()), weight * labelling.probability * odds
+        for sizes, odds in _labelled(account, colours):
+            yield tuple(sizes.tolist()), weight * odds
+    likely = [(sizes, odds, known.put_right(tuple(sizes.tolist()))[1]) for sizes, odds in _labelled(best, colours)]
+    least = min(untrue for _, _, untrue in likely)
+    likeliest = max(odds for _, odds, untrue in likely if untrue == least)
+    for sizes, odds, untrue in likely:
+        if odds * _UNTRUE ** (untrue - least) > _LEAST * likeliest:
+            for flipped, behind in _flips(best, sizes, tapped):
+                yield tuple(flipped.tolist()), _weight(best, accounts) * odds * behind
     for labels, behind in best.others:
-        other = best.with_labels(labels)
-        groups = look_groups(other, colours)
-        for labelling in labellings(groups):
-            sizes = _sizes(other, groups, labelling.sizes)
-            yield tuple(sizes.tolist()), labelling.probability * math.exp(-behind / _SORTING)
+        for sizes, odds in _labelled(best.with_labels(labels), colours):
+            yield tuple(sizes.tolist()), odds * math.exp(-behind / _SORTING)
+
+
+def _labelled(account: Explanation, colours: CellColours) -> Iterator[tuple[Every, float]]:
+    """The board of an account with all sizes that its looks may have, and their odds."""
+    groups = look_groups(account, colours)
+    for labelling in labellings(groups):
+        yield _sizes(account, groups, labelling.sizes), labelling.probability
 
 
 def _weight(account: Explanation, accounts: Sequence[Explanation]) -> float:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from dropsbot.calibration.account.look_groups import LookGroup
+from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
 from dropsbot.solver.board import MAX_SIZE
 
@@ -22,6 +23,8 @@ _LEAST_TOLD = 0.01
 """A tap is worth its drop when it tells more than this, in nats: boards less probable than 1 in 500 are no reason."""
 _LEAST_ODDS = 1e-4
 """Boards less probable than this are not looked at."""
+_CHECKED = (3, 2, MAX_SIZE)
+"""Bubbles of these sizes are tapped, a chain last. If size 2 looked like 1, it would show when 2 does not become 3."""
 _BURSTS, _NEW_LOOK = -1, -2
 
 
@@ -48,6 +51,22 @@ def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided:
     if most <= _LEAST_TOLD:
         return None
     return min((cell for cell in allowed if told[cell] >= _NEARLY * most), key=lambda cell: (costs[cell], -told[cell]))
+
+
+def choose_check(possible: PossibleBoards, picture: int, in_picture: int, taps: Sequence[SeenTap]) -> int | None:
+    """A cell of a picture whose tap would show that the likeliest board is wrong, if it were; None where all agree.
+
+    What may be wrong is which sizes the looks have: so one bubble of each size that was not tapped yet is.
+    """
+    best = possible.best
+    tapped = {best[tap.before * in_picture + tap.cell] for tap in taps}
+    for size in _CHECKED:
+        if size not in tapped:
+            cells = (cell for cell in range(in_picture) if best[picture * in_picture + cell] == size)
+            cell = next(cells, None)
+            if cell is not None:
+                return cell
+    return None
 
 
 def _looks_of_sizes(sizes: Sizes, groups: Sequence[LookGroup]) -> dict[int, int]:

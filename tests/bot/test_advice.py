@@ -76,14 +76,14 @@ def test_a_board_is_to_be_added_to_the_profile_of_ones_own(journal: Journal, sho
     (board, learn) = refuse(journal, shown, Screen.PLAYING, "window:ten drops", "demo")
     picture = str(journal.folder / "00002-refused.png")
     assert command(board) == ["dropsbot", "calibrate", "--profile", "demo", "--image", picture]
-    assert command(learn)[2:] == ["--profile", "demo", "--device", "window:ten drops", "--learn"]
+    assert command(learn)[2:] == ["--profile", "demo", "--device", "window:ten drops"]
 
 
 def test_what_is_no_board_is_not_to_be_added_and_a_shipped_profile_stays_as_it_is(
     journal: Journal, shown: Frame
 ) -> None:
     (learn,) = refuse(journal, shown, Screen.UNKNOWN, "demo:flat", "demo")
-    assert command(learn)[2:] == ["--profile", "my-game", "--device", "demo:flat", "--learn"]
+    assert command(learn)[2:] == ["--profile", "my-game", "--device", "demo:flat"]
 
 
 @pytest.mark.parametrize("title", ["Drops!", '10 "drops" for $HOME', "it's `echo drops`", "drops; echo drops"])
@@ -92,7 +92,7 @@ def test_a_shell_takes_a_title_as_it_is(title: str, journal: Journal, shown: Fra
     asked = learn[learn.index("--device") :]
     shell = ["sh", "-c", f"printf '%s\\n' {asked}"]
     words = subprocess.run(shell, capture_output=True, text=True, check=True).stdout.splitlines()
-    assert words == ["--device", f"window:{title}", "--learn"]
+    assert words == ["--device", f"window:{title}"]
 
 
 def test_a_recording_cannot_be_played_to_learn_from(journal: Journal, shown: Frame) -> None:
@@ -106,7 +106,7 @@ def test_other_refusals_stay_as_they_are(journal: Journal) -> None:
 
 
 def test_a_profile_of_one_picture_ends_a_run_after_a_level_with_the_command_that_helps(home: Path) -> None:
-    made = dropsbot("calibrate", "--device", "demo:flat", "--profile", "one", "--yes")
+    made = dropsbot("calibrate", "--device", "demo:flat", "--profile", "one", "--yes", "--no-learn")
     assert made.exit_code == 0, made.output
     result = dropsbot("run", "--device", "demo:flat", "--profile", "one", "--drops", "10", "--speed", "20", "--json")
     assert result.exit_code == 4, result.output
@@ -114,6 +114,6 @@ def test_a_profile_of_one_picture_ends_a_run_after_a_level_with_the_command_that
     assert f"the picture is in {picture}" in result.stderr
     assert cv2.imread(str(picture)) is not None
     (advice,) = re.findall("dropsbot calibrate .*", result.stderr)
-    assert shlex.split(advice)[2:] == ["--profile", "one", "--device", "demo:flat", "--learn"]
+    assert shlex.split(advice)[2:] == ["--profile", "one", "--device", "demo:flat"]
     assert "row 1, column 1" not in result.stderr, "the picture says more"
     assert len(load_samples(home / "data" / "profiles" / "one").samples) == 1

@@ -1,4 +1,4 @@
-"""``calibrate --learn`` from the command line: a few careful taps on the demo, and what of it is kept."""
+"""``calibrate`` of a game in play, from the command line: a few careful taps on the demo, and what of it is kept."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def dropsbot(*arguments: str, stdin: str = "") -> Result:
 
 def learn(*more: str) -> Result:
     """A person says yes to whatever is asked."""
-    return dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--learn", *more, stdin="\n\n\n")
+    return dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", *more, stdin="\n\n\n")
 
 
 @pytest.fixture(autouse=True)
@@ -83,8 +83,9 @@ def test_a_lesson_is_told_and_kept(start: Start, home: Path) -> None:
 
 def test_a_lesson_may_begin_at_a_picture_that_is_kept_already(start: Start) -> None:
     device = start(DemoDevice)
-    first = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--yes")
+    first = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--yes", "--no-learn")
     assert first.exit_code == 0, first.output
+    assert len(device.game.presses) == 1, "START, and nothing else"
     grid = load_profile("mine").grid
     result = learn("--drops", "10")
     assert result.exit_code == 0, result.output
@@ -141,11 +142,12 @@ def test_what_makes_no_profile_is_told(never: str, start: Start, monkeypatch: py
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--learn", "--image", "board.png", "--profile", "mine"), "--device instead of --image"),
-        (("--drops", "9", "--image", "board.png", "--profile", "mine"), "--learn"),
-        (("--learn", "--profile", "mine"), "--device"),
-        (("--learn", "--device", "demo:flat", "--profile", "NUL"), "Windows"),
-        (("--learn", "--device", "demo:flat", "--profile", "Demo"), "comes with dropsbot"),
+        (("--drops", "9", "--image", "board.png", "--profile", "mine"), "--device"),
+        (("--drops", "9", "--no-learn", "--device", "demo:flat", "--profile", "mine"), "without --no-learn"),
+        (("--drops", "9", "--device", "recorded:shots", "--profile", "mine"), "a game that is played"),
+        (("--profile", "mine"), "--device"),
+        (("--device", "demo:flat", "--profile", "NUL"), "Windows"),
+        (("--device", "demo:flat", "--profile", "Demo"), "comes with dropsbot"),
     ],
 )
 def test_what_cannot_be_learned_from_is_told(arguments: tuple[str, ...], said: str, home: Path) -> None:

@@ -213,14 +213,16 @@ def test_which_game_is_calibrated_says_the_profile_or_the_device(tmp_path: Path)
     again = dropsbot("calibrate", "--image", shot(tmp_path, FOUR), "--profile", "told", "--yes")
     assert again.exit_code == 0, again.output
     assert f"picture 1: {text_of(FOUR)}\n" in again.stdout
-    other = dropsbot("calibrate", "--rules", "event", "--device", "demo:flat", "--profile", "told", "--yes")
+    other = dropsbot(
+        "calibrate", "--rules", "event", "--device", "demo:flat", "--profile", "told", "--yes", "--no-learn"
+    )
     assert other.exit_code == 2
     assert "'told' is of Ten Thousand Degrees" in other.stderr.replace("\n", " ")
     assert load_profile("told").rules == "degrees"
 
 
 def test_a_profile_of_ten_drops_stays_one(tmp_path: Path) -> None:
-    first = dropsbot("calibrate", "--device", "demo:flat", "--profile", "drops", "--yes")
+    first = dropsbot("calibrate", "--device", "demo:flat", "--profile", "drops", "--yes", "--no-learn")
     assert first.exit_code == 0, first.output
     result = calibrate("--image", shot(tmp_path, FOUR), "--profile", "drops", "--yes")
     assert result.exit_code == 2
@@ -229,7 +231,7 @@ def test_a_profile_of_ten_drops_stays_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "more", [("--learn",), ("--drops", "9"), ("--forget", "1"), ("--new",), ("--rows", "4"), ("--cols", "4")]
+    "more", [("--no-learn",), ("--drops", "9"), ("--forget", "1"), ("--new",), ("--rows", "4"), ("--cols", "4")]
 )
 def test_what_only_the_other_game_has_is_refused(more: tuple[str, ...]) -> None:
     result = dropsbot("calibrate", "--device", "demo:degrees", "--profile", "refused", "--yes", *more)
@@ -285,7 +287,7 @@ class Scripted(Silent):
     def show(self, draw: Callable[[], Pixels]) -> None:
         self.seen.append(draw())
 
-    def agrees(self, question: str) -> bool:
+    def agrees(self, question: str) -> bool | None:
         raise AssertionError(question)
 
     def ask_size(self, question: str) -> int | None:
@@ -295,7 +297,7 @@ class Scripted(Silent):
         self.asked.append((question, usual))
         return self.direction
 
-    def ask_board(self) -> str:
+    def ask_board(self, *, doubtful: bool) -> str:
         raise AssertionError("boards are of the other game")
 
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> AbstractContextManager[Onlooker]:

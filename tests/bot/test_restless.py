@@ -57,7 +57,7 @@ def begin(monkeypatch: pytest.MonkeyPatch) -> Begin:
 @pytest.mark.parametrize("moves", [BESIDE, (Moves.WOBBLE,), (Moves.BLINK,), tuple(Moves)], ids="/".join)
 def test_a_game_that_never_rests_is_learned_and_played(begin: Begin, moves: tuple[Moves, ...]) -> None:
     device = begin(moves)
-    result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--learn")
+    result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine")
     assert result.exit_code == 0, result.output
     assert "not as predicted" not in result.output
     profile = load_profile("mine")

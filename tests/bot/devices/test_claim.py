@@ -66,7 +66,7 @@ def test_where_no_lock_can_be_made_that_is_told(tmp_path: Path) -> None:
     "command",
     [
         ("run", "--profile", "demo"),
-        ("calibrate", "--profile", "mine", "--learn", "--drops", "10"),
+        ("calibrate", "--profile", "mine", "--drops", "10"),
     ],
 )
 def test_a_second_run_is_told_and_does_nothing(

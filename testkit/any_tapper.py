@@ -1,0 +1,34 @@
+"""Taps on a game drawn at random, which needs no clock: it plays on as far as it takes to come to rest."""
+
+from __future__ import annotations
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.find_out import Tapped
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.idle_watch import measure_restlessness
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+
+IDLE_S = (0.0, 0.23, 0.51, 0.84, 1.32, 1.9, 2.6, 3.7)
+"""When pictures are taken that show what the game does by itself."""
+STEP_S = 0.1
+
+
+class GameTapper:
+    """Presses cells of a game, whose clock goes on as far as it takes to come to rest. ``boards`` are the true ones."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game, self._now_s = game, 0.0
+        self.boards = [game.sizes]
+        self._idle = [Frame(game.show(game.sizes, game.level, second)) for second in IDLE_S]
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        """Press the middle of the cell, and look when nothing of the game moves."""
+        game, centre = self._game, grid.centre(cell)
+        game.press(centre.x_px, centre.y_px)
+        while game.busy:
+            self._now_s += STEP_S
+            game.advance(self._now_s)
+        after = Frame(game.paint(self._now_s))
+        self.boards.append(game.sizes)
+        return Tapped(after, changed_cells(before, after, grid, measure_restlessness(self._idle, grid)))
