@@ -32,6 +32,10 @@ _SERIOUS, _AGREED = 60.0, 0.25
 counts only if it foretells the cell better by the second, in nats a pixel."""
 _OUTLINED = 1.5
 """The same where the outline leaves no doubt. Over a photograph, foretelling a cell says little."""
+_MOST_OF_OUTLINES = 100.0
+"""Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
+_LEFT_OVER, _LEAST_LEFT = 12.0, 1.0
+"""Ground is not explained where it is foretold worse by so many times what is usual, and by so many nats a pixel."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
 
@@ -55,7 +59,8 @@ class Explanation:
 
     ``worth`` is how well it explains the board, in nats. ``lead`` is how far the next way to sort the same bubbles is
     behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
-    ``tiled``: ground was taken to be tiles. ``crowded`` as of :class:`Sortings`.
+    ``tiled``: ground was taken to be tiles. ``crowded`` as of :class:`Sortings`. ``left_over``: on some ground
+    something shows that is not explained.
     """
 
     labels: Labels
@@ -66,6 +71,7 @@ class Explanation:
     flips: tuple[Flip, ...]
     tiled: bool
     crowded: float
+    left_over: bool
 
     def with_labels(self, labels: Labels) -> Explanation:
         """The same bubbles sorted in another way."""
@@ -115,19 +121,30 @@ def _explained(colours: CellColours, outlines: Shades, foretelling: Foretelling,
     labels = whole(ways[0].labels)
     costs = foretelling.costs(labels, cover)
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
-    cost = float(costs[labels, np.arange(colours.count)].sum())
+    own = costs[labels, np.arange(colours.count)]
+    worth = min(lead, _MOST_OF_OUTLINES if start.outlined else np.inf) - _PIXELS * float(own.sum())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
         labels,
         cover,
-        lead - _PIXELS * cost,
+        worth,
         lead,
         others,
         tuple(sorted(flips, key=_urgency)),
         start.tiled,
         sorted_ways.crowded,
+        _left_over(own[labels == 0]),
     )
+
+
+def _left_over(costs: Numbers) -> bool:
+    """Whether some ground is foretold far worse than the rest (cells,): something shows there that is no ground."""
+    if len(costs) < _FEWEST:
+        return False
+    middle = float(np.median(costs))
+    usual = float(np.median(np.abs(costs - middle)))
+    return float(costs.max()) - middle > max(_LEFT_OVER * usual, _LEAST_LEFT)
 
 
 def _urgency(flip: Flip) -> float:

@@ -101,7 +101,7 @@ class Measures:
 class Sortings:
     """Ways to sort bubbles into two to four looks, the shortest description first.
 
-    ``crowded`` is by how much more a fifth look would shorten the description than the last look did, in nats: above 0
+    ``crowded`` is how much a fifth look would shorten the description, as a part of what the fourth did, 0 to 1: near 1
     there are more looks than a game has sizes, so that something is no bubble, or shown in passing.
     """
 
@@ -126,13 +126,15 @@ def sortings(features: Sequence[Feature]) -> Sortings:
     more = min((length for key, length in ranked if max(key) >= looks), default=np.inf)
     fewer = min((length for key, length in ranked if max(key) < looks - 1), default=np.inf)
     gained = fewer - ways[0].length if np.isfinite(fewer) else 0.0
-    return Sortings(tuple(ways), float(ways[0].length - more - gained) if looks == MAX_SIZE else -np.inf)
+    crowded = (ways[0].length - more) / max(gained, 1.0) if looks == MAX_SIZE else 0.0
+    return Sortings(tuple(ways), float(np.clip(crowded, 0, 1)))
 
 
 def _first_sortings(features: Sequence[Feature]) -> Iterable[Labels]:
     """Sortings to begin with: by each measure alone, by some of them, and by all."""
     tables = {one.name: _table(one.values) for one in features}
-    for names in (*((name,) for name in tables), *_TOGETHER, tuple(tables)):
+    together = (names for names in _TOGETHER if tables.keys() >= set(names))
+    for names in (*((name,) for name in tables), *together, tuple(tables)):
         yield from _linked(np.sum([tables[name] for name in names], axis=0))
 
 

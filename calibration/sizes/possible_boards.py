@@ -31,6 +31,9 @@ _BY_LOOK = 1.0
 """The same for a bubble that is nearer to its look than to another by so many nats."""
 _BY_GROUND = 0.05
 """The same for a cell that is foretold better under its label than under another, in nats a pixel."""
+_CROWD = 4
+"""The power that makes odds of how crowded looks are. In games at random, seeds 61 to 130, they were below 0.4 where
+four looks were right in all but one game, and above 1 where a fifth look had been taken for one of four."""
 _UNTRUE = 1e-5
 """So many times as probable is a board that contradicts something that was told or seen."""
 _FLIPS = 24
@@ -193,7 +196,7 @@ def _strangeness(accounts: Sequence[Explanation]) -> float:
     best = accounts[0]
     agreed = {one.tiled for one in accounts if (one.labels == best.labels).all()}
     bare = 1.0 if (best.labels > 0).all() and len(agreed) < 2 else 0.0
-    return bare + math.exp(min(0.0, best.crowded / _ACCOUNT))
+    return bare + best.crowded**_CROWD + float(best.left_over)
 
 
 def _flips(account: Explanation, sizes: Every, tapped: Sequence[tuple[int, int]]) -> Iterator[tuple[Every, float]]:
