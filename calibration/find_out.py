@@ -27,10 +27,14 @@ _UNTESTED = "a tap led to something else than a board at rest, so what was under
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tapped:
-    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it."""
+    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it.
+
+    ``calm``: the board does not move by itself, so no change can hide in that.
+    """
 
     frame: Frame
     changed: frozenset[int]
+    calm: bool = True
 
 
 class Tapper(Protocol):
@@ -58,7 +62,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
 
     What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
-    may not have heard it.
+    may not have heard it. On a board that moves by itself it tells nothing, and what shows is not known any more.
     """
     seen: list[SeenTap] = []
     in_play = True
@@ -72,6 +76,9 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
             break
         taps += tapped is not None
         if tapped is None or tapped.changed & _empty_cells(known, last) - {cell}:
+            in_play = False
+            break
+        if not tapped.changed and not tapped.calm:
             in_play = False
             break
         if not tapped.changed:

@@ -31,4 +31,5 @@ class GameTapper:
             game.advance(self._now_s)
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
-        return Tapped(after, changed_cells(before, after, grid, measure_restlessness(self._idle, grid)))
+        restlessness = measure_restlessness(self._idle, grid)
+        return Tapped(after, changed_cells(before, after, grid, restlessness), restlessness.calm)

@@ -36,4 +36,4 @@ class CellTapper:
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
-        return Tapped(film.frame, changed_cells(before, film.frame, grid, restlessness))
+        return Tapped(film.frame, changed_cells(before, film.frame, grid, restlessness), restlessness.calm)
