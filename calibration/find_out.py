@@ -29,11 +29,12 @@ _UNTESTED = "a tap led to something else than a board at rest, so what was under
 class Tapped:
     """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it.
 
-    ``calm``: the board does not move by itself, so no change can hide in that.
+    ``touched`` are those that may be different, too, though what is beside them would explain it. ``calm``: the board does not move by itself, so no change can hide in that.
     """
 
     frame: Frame
     changed: frozenset[int]
+    touched: frozenset[int] = frozenset()
     calm: bool = True
 
 
@@ -85,7 +86,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
             unanswered.add(cell)
             if not seen:
                 continue
-        seen.append(SeenTap(last, last + 1, cell, tapped.changed))
+        seen.append(SeenTap(last, last + 1, cell, tapped.changed, tapped.touched))
         after = _again(known, [*facts, *seen, *_ends_of_growth(seen)], tapped.frame)
         if after is None:
             seen.pop()

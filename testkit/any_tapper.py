@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.find_out import Tapped
-from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import measure_restlessness
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -32,4 +32,5 @@ class GameTapper:
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
         restlessness = measure_restlessness(self._idle, grid)
-        return Tapped(after, changed_cells(before, after, grid, restlessness), restlessness.calm)
+        changed, touched = (how(before, after, grid, restlessness) for how in (changed_cells, touched_cells))
+        return Tapped(after, changed, touched, restlessness.calm)

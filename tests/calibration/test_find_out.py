@@ -28,7 +28,7 @@ class Still:
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         self.tapped.append(cell)
-        return None if self.changed is None else Tapped(before, self.changed, self.calm)
+        return None if self.changed is None else Tapped(before, self.changed, calm=self.calm)
 
 
 @pytest.fixture(scope="module")

@@ -83,6 +83,8 @@ def test_cells_that_no_tap_changed_are_one() -> None:
     assert cells.kept.tolist() == [0, 1, 2, 3, 6, 8, 10]
     assert cells.at(2, 3) == cells.at(1, 3) == cells.at(0, 3)
     assert len({cells.at(0, 2), cells.at(1, 2), cells.at(2, 2)}) == 3
+    touched = SameCells.of(2, 2, 2, [SeenTap(0, 1, 2, frozenset({2}), frozenset({2, 3}))])
+    assert touched.kept.tolist() == [0, 1, 2, 3, 6, 7], "it may have grown in the shine of the other"
     assert SameCells.of(2, 2, 2, [SeenTap(0, 1, 2)]).kept.tolist() == list(range(8)), "nobody knows what it changed"
 
 
