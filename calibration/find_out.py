@@ -29,7 +29,8 @@ _UNTESTED = "a tap led to something else than a board at rest, so what was under
 class Tapped:
     """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it.
 
-    ``touched`` are those that may be different, too, though what is beside them would explain it. ``calm``: the board does not move by itself, so no change can hide in that.
+    ``touched`` are those that may be different, too, though what is beside them would explain it. ``calm``: the board
+    does not move by itself, so no change can hide in that.
     """
 
     frame: Frame
