@@ -27,10 +27,16 @@ _UNTESTED = "a tap led to something else than a board at rest, so what was under
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tapped:
-    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it."""
+    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it.
+
+    ``touched`` are those that may be different, too, though what is beside them would explain it. ``calm``: the board
+    does not move by itself, so no change can hide in that.
+    """
 
     frame: Frame
     changed: frozenset[int]
+    touched: frozenset[int] = frozenset()
+    calm: bool = True
 
 
 class Tapper(Protocol):
@@ -58,7 +64,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
 
     What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
-    may not have heard it.
+    may not have heard it. On a board that moves by itself it tells nothing, and what shows is not known any more.
     """
     seen: list[SeenTap] = []
     in_play = True
@@ -74,11 +80,14 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
         if tapped is None or tapped.changed & _empty_cells(known, last) - {cell}:
             in_play = False
             break
+        if not tapped.changed and not tapped.calm:
+            in_play = False
+            break
         if not tapped.changed:
             unanswered.add(cell)
             if not seen:
                 continue
-        seen.append(SeenTap(last, last + 1, cell, tapped.changed))
+        seen.append(SeenTap(last, last + 1, cell, tapped.changed, tapped.touched))
         after = _again(known, [*facts, *seen, *_ends_of_growth(seen)], tapped.frame)
         if after is None:
             seen.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.find_out import Tapped
-from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import measure_restlessness
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -31,4 +31,6 @@ class GameTapper:
             game.advance(self._now_s)
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
-        return Tapped(after, changed_cells(before, after, grid, measure_restlessness(self._idle, grid)))
+        restlessness = measure_restlessness(self._idle, grid)
+        changed, touched = (how(before, after, grid, restlessness) for how in (changed_cells, touched_cells))
+        return Tapped(after, changed, touched, restlessness.calm)

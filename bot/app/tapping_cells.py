@@ -7,7 +7,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped
-from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -36,4 +36,5 @@ class CellTapper:
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
-        return Tapped(film.frame, changed_cells(before, film.frame, grid, restlessness))
+        changed, touched = (how(before, film.frame, grid, restlessness) for how in (changed_cells, touched_cells))
+        return Tapped(film.frame, changed, touched, restlessness.calm)

@@ -34,7 +34,7 @@ _OUTLINED = 1.5
 """The same where the outline leaves no doubt. Over a photograph, foretelling a cell says little."""
 _MOST_OF_OUTLINES = 100.0
 """Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
-_LEFT_OVER, _LEAST_LEFT = 12.0, 1.0
+_LEFT_OVER, _LEAST_LEFT = 25.0, 2.0
 """Ground is not explained where it is foretold worse by so many times what is usual, and by so many nats a pixel."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""

@@ -30,13 +30,15 @@ four looks show, that is enough to be in doubt; where all four do, it is not, un
 class SeenTap:
     """Between the frames ``before`` and ``after`` (numbers from 0) only one thing was done: one tap on ``cell``.
 
-    ``changed`` are the cells that look different afterwards; None where nobody knows.
+    ``changed`` are the cells that look different afterwards; None where nobody knows. ``touched`` are more that may be:
+    a bubble beside one that bursts grows in its shine.
     """
 
     before: int
     after: int
     cell: int
     changed: frozenset[int] | None = None
+    touched: frozenset[int] = frozenset()
 
     @property
     def chain(self) -> bool | None:

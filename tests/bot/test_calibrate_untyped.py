@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,8 +14,12 @@ from typer.testing import CliRunner, Result
 
 from dropsbot.bot.app.saving_profiles import keep_profile
 from dropsbot.bot.cli import app
+from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.calibrate import GameFacts, calibrate
@@ -124,3 +129,79 @@ def test_a_picture_without_a_board_is_told(home: Path) -> None:
     assert result.exit_code in {2, 4}
     assert "board" in result.output
     assert not (home / "data" / "profiles" / "mine").exists()
+
+
+def any_shot(folder: Path, seed: int) -> tuple[Path, AnyGame]:
+    """A screenshot of a game drawn at random."""
+    game = AnyGame(seed)
+    path = folder / f"any-{seed}.png"
+    cv2.imwrite(str(path), game.paint(0.0))
+    return path, game
+
+
+IN_DOUBT = 508
+"""A game whose first board is found, but for a bubble that is in doubt."""
+
+
+def answers(output: str, game: AnyGame) -> str:
+    """What a person answers truthfully to the questions in ``output``."""
+    asked = re.findall(r"what is at row (\d+), column (\d+) of picture 1\?", output)
+    sizes = [game.sizes[(int(row) - 1) * game.cols + int(col) - 1] for row, col in asked]
+    return "".join(f"{size or 'e'}\n" for size in sizes)
+
+
+def test_a_truthful_answer_settles_a_doubt_and_the_cell_is_shown(home: Path) -> None:
+    path, game = any_shot(home, IN_DOUBT)
+    ask = ("calibrate", "--profile", "mine", "--image", str(path), "--preview", str(home / "seen.png"))
+    silent = dropsbot(*ask)
+    assert silent.exit_code == 2, silent.output
+    assert "--yes" not in silent.output.rsplit("nobody answers", 1)[1], "what is in doubt is not to be accepted"
+    shown, before = cv2.imread(str(home / "seen.png")), cv2.imread(str(path))
+    assert shown is not None
+    assert before is not None
+    assert shown.shape == before.shape
+    assert (shown != before).any(), "the cell that is asked about is marked"
+    result = dropsbot(*ask, stdin=answers(silent.output, game) + "\n")
+    assert result.exit_code == 0, result.output
+    assert "in doubt" not in result.output
+    assert "".join(map(str, game.sizes)) in result.output.replace(" ", "")
+    assert "told" not in result.output
+
+
+def test_who_cannot_tell_is_asked_about_another_cell_and_enter_guesses_nothing(home: Path) -> None:
+    path, _ = any_shot(home, IN_DOUBT)
+    result = dropsbot("calibrate", "--profile", "mine", "--image", str(path), stdin="\n?\n?\n?\n?\n\n")
+    assert result.exit_code == 4, result.output
+    asked = re.findall(r"what is at (row \d+, column \d+) of picture 1\?", result.output)
+    assert asked[0] == asked[1], "Enter alone is no answer"
+    assert len(set(asked)) == len(asked) - 1, "no other cell is asked about twice"
+    assert len(set(asked)) > 1
+    assert "nothing was saved" in " ".join(result.stderr.split())
+    assert not (home / "data" / "profiles" / "mine").exists()
+
+
+def test_a_board_that_is_typed_in_the_end_is_believed(home: Path) -> None:
+    path, game = any_shot(home, IN_DOUBT)
+    typed = "".join(map(str, game.sizes))
+    unknown = "?\n" * 4
+    result = dropsbot("calibrate", "--profile", "mine", "--image", str(path), stdin=f"{unknown}{typed}\n\n")
+    assert result.exit_code == 0, result.output
+    assert load_samples(user_folder() / "mine").samples[0].board.sizes == game.sizes
+
+
+def test_a_live_game_is_tapped_before_anybody_is_asked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    device = AnyDevice(SteppedClock(), seed=509)
+    monkeypatch.setattr(opening, "open_device", lambda *spec, **options: device)
+    monkeypatch.setattr(learning, "MAX_TAPS", 1)
+    before = device.game.sizes
+    refused = dropsbot("calibrate", "--profile", "mine", "--device", "demo:any:509", "--yes", "--no-learn")
+    assert refused.exit_code == 4, refused.output
+    assert device.game.sizes == before, "it only looks"
+    result = dropsbot("calibrate", "--profile", "mine", "--device", "demo:any:509", "--yes")
+    assert result.exit_code in {0, 4}, result.output
+    assert re.search(r"tapping row \d+, column \d+ to see what it is", result.output)
+    assert "what is at" not in result.output
+    assert device.game.sizes != before
+    kept = load_samples(user_folder() / "mine").samples
+    assert kept[0].board.sizes == before
+    assert len(kept) > 1, "what the taps have shown is kept"

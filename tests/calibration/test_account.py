@@ -102,8 +102,9 @@ def test_maps_are_as_large_as_what_was_drawn() -> None:
     colours = cut_colours([drawn()], GRID)
     maps = bubble_maps(colours, MapStart(strict=True), np.zeros((36, SIDE, SIDE), np.float32))
     for cell, size in enumerate(SIZES):
-        true = math.pi * RADII[size - 1] ** 2 if size else 0.0
-        assert (maps[cell] > 0.5).mean() == pytest.approx(true, abs=0.03)
+        rim = 1 / SIDE  # half a pixel of blur on either side
+        least, most = ((RADII[size - 1] - rim, RADII[size - 1] + rim) if size else (0.0, 0.0))
+        assert math.pi * least**2 <= (maps[cell] > 0.5).mean() <= math.pi * most**2
 
 
 def test_points_are_as_far_apart_as_a_table_says() -> None:

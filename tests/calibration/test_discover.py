@@ -83,17 +83,14 @@ def test_sizes_that_cannot_be_known_are_asked_about_and_answers_settle_them(game
     board = without(a_board(random.Random(5), 6, 6), (1, 4))
     frame = game.show(board.sizes)
     found = discover([frame], grid=REAL_GRID)
-    assert {len(one.sizes) for one in found.labellings} == {2}
-    assert abs(sum(one.probability for one in found.labellings) - 1) < 1e-9
+    assert abs(sum(odds for _, odds in found.possible.boards) - 1) < 1e-9
     assert not found.certain
     assert found.questions
     assert found.questions[0].cell is not None
-    cells = [board.sizes.index(2), board.sizes.index(3)]
-    cells += [question.cell for question in found.questions if question.cell is not None]
-    told = discover([frame], [Told(0, cell, board.sizes[cell]) for cell in cells], REAL_GRID)
+    told = discover([frame], [Told(0, cell, size) for cell, size in enumerate(board.sizes)], REAL_GRID)
     assert told.boards == (board,)
     assert told.missing == (1, 4)
-    assert told.confidence == 1
+    assert told.certain
 
 
 def test_a_tap_shows_the_next_size(game: HeadlessGame) -> None:
@@ -105,10 +102,16 @@ def test_a_tap_shows_the_next_size(game: HeadlessGame) -> None:
     assert found.missing == ()
 
 
-def test_answers_that_contradict_the_picture_are_refused(game: HeadlessGame) -> None:
+def test_what_is_told_wins_over_how_it_looks(game: HeadlessGame) -> None:
     board = a_board(random.Random(7), 6, 6)
-    with pytest.raises(LocateError, match="contradicts"):
-        discover([game.show(board.sizes)], [Told(0, board.sizes.index(2), 4)], REAL_GRID)
+    cell = board.sizes.index(2)
+    assert discover([game.show(board.sizes)], [Told(0, cell, 4)], REAL_GRID).boards[0].sizes[cell] == 4
+
+
+def test_what_is_known_of_another_grid_is_refused(game: HeadlessGame) -> None:
+    board = a_board(random.Random(7), 6, 6)
+    with pytest.raises(LocateError, match="does not fit"):
+        discover([game.show(board.sizes)], [Told(0, 36, 4)], REAL_GRID)
 
 
 def test_nothing_is_found_where_no_board_is() -> None:

@@ -1,0 +1,99 @@
+"""Taps settle what one picture leaves open: on games drawn at random, and on taps that do nothing or something else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.discover import Discovery, discover
+from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+from testkit.any_tapper import GameTapper
+
+IN_DOUBT = 539
+"""A game that tells sizes by colour alone, so that one picture leaves their order open."""
+
+
+@dataclass
+class Still:
+    """A game in which taps do not show, or show so many other cells changed; None: they cannot be made."""
+
+    changed: frozenset[int] | None
+    calm: bool = True
+    tapped: list[int] = field(default_factory=list)
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        self.tapped.append(cell)
+        return None if self.changed is None else Tapped(before, self.changed, calm=self.calm)
+
+
+@pytest.fixture(scope="module")
+def in_doubt() -> Discovery:
+    found = discover([Frame(AnyGame(IN_DOUBT).paint(0.0))])
+    assert not found.certain
+    return found
+
+
+def test_taps_find_out_sizes_that_no_picture_tells(in_doubt: Discovery) -> None:
+    game = AnyGame(IN_DOUBT)
+    tapper = GameTapper(game)
+    out = find_out(in_doubt, (), tapper)
+    assert out.discovery.certain
+    assert out.in_play
+    assert out.taps <= MOST_TAPS
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+    assert len([fact for fact in out.facts if isinstance(fact, SeenTap)]) == out.taps
+    bursts = [fact for fact in out.facts if isinstance(fact, SeenTap) and fact.chain]
+    assert bursts
+    for tap in bursts:
+        assert Told(tap.before, tap.cell, 4) in out.facts, "what bursts was of the largest size"
+        assert Told(tap.after, tap.cell, 0) in out.facts
+
+
+def test_doubted_bubbles_are_settled_by_a_few_taps() -> None:
+    game = AnyGame(509)
+    tapper = GameTapper(game)
+    found = discover([Frame(game.paint(0.0))])
+    assert not found.certain
+    out = find_out(found, (), tapper)
+    assert out.discovery.certain
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_a_game_that_hears_no_tap_teaches_nothing(in_doubt: Discovery) -> None:
+    tapper = Still(frozenset())
+    out = find_out(in_doubt, (), tapper)
+    assert out.discovery is in_doubt
+    assert out.in_play
+    assert out.facts == ()
+    assert 1 <= len(set(tapper.tapped)) == len(tapper.tapped) == out.taps <= MOST_TAPS
+
+
+def test_where_a_change_may_have_been_missed_no_other_tap_is_made(in_doubt: Discovery) -> None:
+    out = find_out(in_doubt, (), Still(frozenset(), calm=False))
+    assert (out.taps, out.in_play) == (1, False)
+    assert not out.discovery.certain
+
+
+def test_what_is_no_board_after_a_tap_ends_it_in_doubt(in_doubt: Discovery) -> None:
+    everything = frozenset(range(in_doubt.grid.rows * in_doubt.grid.cols))
+    out = find_out(in_doubt, (), Still(everything))
+    assert not out.in_play
+    assert out.taps == 1
+    assert len(out.discovery.frames) == 1
+    assert not out.discovery.certain
+
+
+def test_where_nothing_can_be_tapped_nothing_is_lost(in_doubt: Discovery) -> None:
+    out = find_out(in_doubt, (), Still(None))
+    assert (out.taps, out.in_play, out.discovery) == (0, False, in_doubt)
+
+
+def test_no_more_taps_are_made_than_allowed(in_doubt: Discovery) -> None:
+    tapper = GameTapper(AnyGame(IN_DOUBT))
+    assert find_out(in_doubt, (), tapper, most_taps=1).taps == 1
+    assert len(tapper.boards) == 2

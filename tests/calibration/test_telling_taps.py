@@ -1,0 +1,113 @@
+"""Which cell is tapped to find out about a board: of a few possible boards that are made up, and of random ones."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dropsbot.calibration.account.look_groups import LookGroup
+from dropsbot.calibration.sizes.labelling import SeenTap, labellings
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
+from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.calibration.sizes.telling_taps import choose_check, choose_tap
+
+
+def possible(boards: Sequence[tuple[Sizes, float]], groups: Sequence[Sequence[int]]) -> PossibleBoards:
+    looks = tuple(LookGroup(tuple(cells), 0.1 * number, 1.0) for number, cells in enumerate(groups, 1))
+    return PossibleBoards(tuple(boards), looks, frozenset(range(len(boards[0][0]))))
+
+
+REST = (1, 1, 2, 2, 3, 3, 4, 4)
+"""Bubbles that nobody doubts, behind those in doubt."""
+LOOKS = ((1, 2, 3), (4, 5), (6, 7), (0, 8, 9))
+
+
+def test_the_cell_in_doubt_is_tapped() -> None:
+    boards = possible([((4, 1, *REST), 0.6), ((4, 2, *REST), 0.4)], LOOKS)
+    assert choose_tap(boards, 0, 10, frozenset()) == 1
+    assert choose_tap(boards, 0, 10, frozenset({1})) is None, "no other tap tells anything"
+
+
+def test_where_all_boards_foretell_the_same_nothing_is_tapped() -> None:
+    assert choose_tap(possible([((1, 2, 3, 4), 1.0)], [[0], [1], [2], [3]]), 0, 4, frozenset()) is None
+
+
+def test_a_board_that_is_hardly_probable_is_no_reason_to_tap() -> None:
+    doubts = [((1, 2, 3, 4), 0.999), ((2, 2, 3, 4), 0.001)]
+    assert choose_tap(possible(doubts, [[0], [1], [2], [3]]), 0, 4, frozenset()) is None
+    doubts = [((1, 2, 3, 4), 0.99), ((2, 2, 3, 4), 0.01)]
+    assert choose_tap(possible(doubts, [[0], [1], [2], [3]]), 0, 4, frozenset()) == 0
+
+
+def test_of_taps_that_tell_nearly_the_same_one_that_neither_bursts_nor_makes_a_bubble_is_chosen() -> None:
+    boards = [((4, 1, *REST), 0.5), ((3, 2, *REST), 0.5)]
+    assert choose_tap(possible(boards, LOOKS), 0, 10, frozenset()) == 1
+    boards = [((4, 1, *REST), 0.5), ((3, 1, *REST), 0.25), ((3, 2, *REST), 0.25)]
+    assert choose_tap(possible(boards, LOOKS), 0, 10, frozenset()) == 1, "0.56 of 0.69 nats, and it costs no bubble"
+    boards = [((4, 1, *REST), 0.6), ((3, 1, *REST), 0.35), ((3, 2, *REST), 0.05)]
+    assert choose_tap(possible(boards, LOOKS), 0, 10, frozenset()) == 0, "0.20 of 0.67 nats are too few"
+
+
+@given(
+    st.lists(st.tuples(*[st.integers(0, 4)] * 6), min_size=1, max_size=5, unique=True),
+    st.lists(st.integers(1, 100), min_size=5, max_size=5),
+)
+def test_what_is_tapped_is_foretold_differently(boards: list[Sizes], odds: list[int]) -> None:
+    weights = [one / sum(odds[: len(boards)]) for one in odds[: len(boards)]]
+    groups = [[cell for cell, size in enumerate(boards[0]) if size == look] for look in range(1, 5)]
+    cell = choose_tap(possible(list(zip(boards, weights, strict=True)), groups), 0, 6, frozenset())
+    if cell is not None:
+        assert len({board[cell] for board in boards} | {tuple(sorted(board)) for board in boards}) > 1
+    if len(boards) == 1:
+        assert cell is None
+
+
+def test_each_size_is_put_to_the_test_once_a_chain_last() -> None:
+    board = (1, 2, 3, 4, 0)
+    sure = possible([(board + board, 1.0)], [[0, 5], [1, 6], [2, 7], [3, 8]])
+    seen: list[SeenTap] = []
+    chosen = []
+    while (cell := choose_check(sure, 1, 5, seen)) is not None:
+        chosen.append(board[cell])
+        seen.append(SeenTap(0, 1, cell, frozenset({cell})))
+    assert chosen == [3, 2, 4]
+
+
+def test_cells_that_no_tap_changed_are_one() -> None:
+    taps = [SeenTap(0, 1, 2, frozenset({2})), SeenTap(1, 2, 0, frozenset({0, 2}))]
+    cells = SameCells.of(3, 2, 2, taps)
+    assert cells.kept.tolist() == [0, 1, 2, 3, 6, 8, 10]
+    assert cells.at(2, 3) == cells.at(1, 3) == cells.at(0, 3)
+    assert len({cells.at(0, 2), cells.at(1, 2), cells.at(2, 2)}) == 3
+    touched = SameCells.of(2, 2, 2, [SeenTap(0, 1, 2, frozenset({2}), frozenset({2, 3}))])
+    assert touched.kept.tolist() == [0, 1, 2, 3, 6, 7], "it may have grown in the shine of the other"
+    assert SameCells.of(2, 2, 2, [SeenTap(0, 1, 2)]).kept.tolist() == list(range(8)), "nobody knows what it changed"
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_no_sizes_are_impossible_and_all_four_looks_in_order_are_nearly_sure(count: int) -> None:
+    usual = [0.09, 0.21, 0.38, 0.58][:count]
+    found = labellings([LookGroup((number,), area, 1.0) for number, area in enumerate(usual)])
+    assert found[0].sizes == tuple(range(1, count + 1))
+    assert len({one.sizes for one in found}) == len(found) == math.perm(4, count)
+    assert sum(one.probability for one in found) == pytest.approx(1)
+    if count == 4:
+        assert found[0].probability > 0.98
+        assert min(one.probability for one in found) > 1e-4, "two taps that contradict the order outweigh it"
+    else:
+        assert found[0].probability < 0.95, "a size is missing, and nobody knows which"
+
+
+def test_looks_of_nearly_one_area_may_be_in_either_order() -> None:
+    groups = [
+        LookGroup((0,), 0.1, 1.0),
+        LookGroup((1,), 0.2, 1.0),
+        LookGroup((2,), 0.4, 1.0),
+        LookGroup((3,), 0.41, 0.6),
+    ]
+    found = {one.sizes: one.probability for one in labellings(groups)}
+    assert found[1, 2, 4, 3] / found[1, 2, 3, 4] == pytest.approx(0.4 / 0.6)
