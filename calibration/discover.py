@@ -21,7 +21,7 @@ from dropsbot.calibration.locate.with_board import refine_pitch
 from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
-from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
@@ -88,18 +88,10 @@ def discover(
             f"the pictures seem to show {found.grid.rows} rows and {found.grid.cols} columns, which does not fit what "
             "is known of them"
         )
-    taps = [fact for fact in facts if isinstance(fact, SeenTap)]
-    cells = SameCells.of(len(frames), found.grid.rows, found.grid.cols, taps)
-    colours, accounts = _explained(pictures, found.grid, cells)
-    for _ in range(0 if grid else _MOST_WIDER):
-        wider = with_more_cells(pictures, found.grid, accounts[0], colours)
-        if wider == found.grid:
-            break
-        found = replace(found, grid=wider)
-        cells = SameCells.of(len(frames), wider.rows, wider.cols, taps)
-        colours, accounts = _explained(pictures, wider, cells)
+    if grid is None:
+        found = replace(found, grid=_whole(pictures[:1], found.grid))
     count = found.grid.rows * found.grid.cols
-    possible = possible_boards(accounts, colours, facts, cells)
+    possible = _possible(pictures, found.grid, facts)
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)
@@ -118,6 +110,31 @@ def discover(
         possible,
         replace(found, grid=exact),
     )
+
+
+def _whole(pictures: Sequence[Pixels], grid: Grid) -> Grid:
+    """The grid, and beside it the rows and columns in which bubbles of the same looks go on."""
+    for _ in range(_MOST_WIDER):
+        colours, accounts = _explained(pictures, grid, SameCells.of(len(pictures), grid.rows, grid.cols, ()))
+        wider = with_more_cells(pictures, grid, accounts[0], colours)
+        if wider == grid:
+            break
+        grid = wider
+    return grid
+
+
+def _possible(pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told]) -> PossibleBoards:
+    """What pictures may show: explained together where taps join them, else each alone, as levels differ in colours."""
+    taps = [fact for fact in facts if isinstance(fact, SeenTap)]
+    if taps or len(pictures) == 1:
+        cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
+        colours, accounts = _explained(pictures, grid, cells)
+        return possible_boards(accounts, colours, facts, cells)
+    each = []
+    for number, picture in enumerate(pictures):
+        told = [replace(fact, frame=0) for fact in facts if isinstance(fact, Told) and fact.frame == number]
+        each.append(_possible([picture], grid, told))
+    return side_by_side(each)
 
 
 def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells) -> tuple[CellColours, list[Explanation]]:

@@ -84,6 +84,26 @@ class PossibleBoards:
         return sorted(found, key=lambda one: -one[2])
 
 
+def side_by_side(each: Sequence[PossibleBoards]) -> PossibleBoards:
+    """What several pictures may show that have nothing to do with each other: of the unlikely, one at a time."""
+    best: Sizes = tuple(size for one in each for size in one.best)
+    chance = math.prod(one.confidence for one in each)
+    boards = [(best, chance)]
+    groups: list[LookGroup] = []
+    different: set[int] = set()
+    start = 0
+    for one in each:
+        end = start + len(one.best)
+        boards += [
+            ((*best[:start], *sizes, *best[end:]), chance * odds / one.confidence) for sizes, odds in one.boards[1:]
+        ]
+        groups += [replace(group, cells=tuple(cell + start for cell in group.cells)) for group in one.groups]
+        different |= {cell + start for cell in one.different}
+        start = end
+    ranked = [boards[0], *sorted(boards[1:], key=lambda board: -board[1])]
+    return PossibleBoards(tuple(ranked), tuple(groups), frozenset(different))
+
+
 def possible_boards(
     accounts: Sequence[Explanation], colours: CellColours, facts: Sequence[SeenTap | Told], cells: SameCells
 ) -> PossibleBoards:

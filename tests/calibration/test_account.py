@@ -103,7 +103,7 @@ def test_maps_are_as_large_as_what_was_drawn() -> None:
     maps = bubble_maps(colours, MapStart(strict=True), np.zeros((36, SIDE, SIDE), np.float32))
     for cell, size in enumerate(SIZES):
         rim = 1 / SIDE  # half a pixel of blur on either side
-        least, most = ((RADII[size - 1] - rim, RADII[size - 1] + rim) if size else (0.0, 0.0))
+        least, most = (RADII[size - 1] - rim, RADII[size - 1] + rim) if size else (0.0, 0.0)
         assert math.pi * least**2 <= (maps[cell] > 0.5).mean() <= math.pi * most**2
 
 

@@ -60,7 +60,7 @@ class Layer:
         """Fit the basis to what is ``added`` (pixels, n) to n cells or channels of cells."""
         towards = np.asarray(cv2.gemm(self.basis, added, 1, _NOTHING, 0, flags=cv2.GEMM_1_T), np.float64)
         square = np.asarray(self.basis.T, np.float64) @ self.basis
-        steady = square + _STEADY * np.trace(square) / len(square) * np.eye(len(square))
+        steady = square + (_STEADY * np.trace(square) / len(square) + 1e-9) * np.eye(len(square))  # may cover nothing
         whole = np.einsum("pn,pn->n", added, added, dtype=np.float64)
         return Fit(np.linalg.solve(steady, towards), towards, square, whole)
 
