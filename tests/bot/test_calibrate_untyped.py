@@ -139,8 +139,8 @@ def any_shot(folder: Path, seed: int) -> tuple[Path, AnyGame]:
     return path, game
 
 
-IN_DOUBT = 508
-"""A game whose first board is found, but for a bubble that is in doubt."""
+IN_DOUBT = 342
+"""A game whose first board is found, but for bubbles that are in doubt; one answer settles them."""
 
 
 def answers(output: str, game: AnyGame) -> str:
