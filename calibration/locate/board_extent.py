@@ -8,10 +8,11 @@ the other sides have one. What remains open is left to how common boards of a sh
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from dataclasses import dataclass
 from math import lgamma, log
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.board_lines import ALONG, Lines
 from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle
@@ -35,35 +36,70 @@ _KEPT = 6
 
 def extents(seen: Sequence[Marks], lines: Lines | None = None) -> list[tuple[Rectangle, float]]:
     """The likeliest rectangles and their probabilities, likeliest first, from the marks of pictures of one lattice."""
-    rows, cols = seen[0].bubble.shape
-    costs = [(_sums(one.bubble), _sums(_cost_inside(one) - _cost_beside(one))) for one in seen]
-    closed = _sums(lines.closed()) if lines else None
-    found: list[tuple[Rectangle, float]] = []
-    for high in range(FEWEST, min(MOST, rows) + 1):
-        for wide in range(FEWEST, min(MOST, cols) + 1):
-            score = np.full((rows - high + 1, cols - wide + 1), _log_prior(high, wide))
-            for bubbles, cost in costs:
-                held = _within(bubbles, high, wide).astype(int)
-                score += np.array(_log_fillings(high * wide))[held] - _within(cost, high, wide)
-            if lines and closed is not None:
-                score += _log_sides(lines, high, wide) + _log_lined(closed, high, wide)
-            for at in np.argsort(-score, axis=None)[:_KEPT].tolist():
-                found.append(((*divmod(at, score.shape[1]), high, wide), float(score.flat[at])))
-    found.sort(key=lambda one: -one[1])
-    odds = np.exp([score - found[0][1] for _, score in found])
-    return [(part, float(one)) for (part, _), one in zip(found, odds / odds.sum(), strict=True)]
+    every = _Rectangles.of(seen[0].bubble.shape, FEWEST)
+    score = _log_prior(every.high, every.wide) + np.zeros(every.fits.shape)
+    for one in seen:
+        held = every.sums(one.bubble).astype(int)
+        score += _log_fillings(every.high * every.wide, held) - every.sums(_cost_inside(one) - _cost_beside(one))
+    if lines:
+        score += _log_sides(lines, every) + _log_lined(lines.closed(), every)
+    score[~every.fits] = -np.inf
+    by_shape = score.reshape(score.shape[0] * score.shape[1], -1)
+    likely = np.argsort(-by_shape, axis=1, kind="stable")[:, :_KEPT]
+    shape = np.repeat(np.arange(len(likely)), likely.shape[1])
+    numbers = (shape * by_shape.shape[1] + likely.ravel())[np.isfinite(by_shape[shape, likely.ravel()])]
+    numbers = numbers[np.argsort(-score.flat[numbers], kind="stable")]
+    odds = np.exp(score.flat[numbers] - score.flat[numbers[0]])
+    return list(zip(every.named(numbers), (odds / odds.sum()).tolist(), strict=True))
 
 
 def densest(gains: Numbers) -> Rectangle | None:
     """The rectangle with the largest sum of ``gains`` (rows, cols), or None where there is no room."""
-    sums, best, found = _sums(gains), -np.inf, None
-    for rows in range(FEWEST - 1, min(MOST, gains.shape[0]) + 1):
-        for cols in range(FEWEST - 1, min(MOST, gains.shape[1]) + 1):
-            totals = _within(sums, rows, cols)
-            at = int(totals.argmax())
-            if totals.flat[at] > best:
-                best, found = float(totals.flat[at]), (*divmod(at, totals.shape[1]), rows, cols)
-    return found
+    if min(gains.shape) < FEWEST - 1:
+        return None
+    every = _Rectangles.of(gains.shape, FEWEST - 1)
+    best = np.where(every.fits, every.sums(gains), -np.inf).argmax()
+    return every.named(np.array([best]))[0]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Rectangles:
+    """All rectangles of a lattice with so many rows and columns as a board may have.
+
+    What is known of them has the shape (heights, widths, first rows, first columns); ``high`` and ``wide`` can be
+    spread to it. ``below`` (heights, first rows) and ``beyond`` (widths, first columns) are where they end. Some would
+    end outside of the lattice: ``fits`` says which do not.
+    """
+
+    high: NDArray[np.int_]
+    wide: NDArray[np.int_]
+    below: NDArray[np.int_]
+    beyond: NDArray[np.int_]
+    fits: Picked
+
+    @classmethod
+    def of(cls, shape: tuple[int, ...], fewest: int) -> _Rectangles:
+        """Those of a lattice (rows, cols) with room for one, from ``fewest`` rows and columns on."""
+        rows, cols = shape
+        high, wide = np.arange(fewest, min(MOST, rows) + 1), np.arange(fewest, min(MOST, cols) + 1)
+        below, beyond = high[:, None] + np.arange(rows - fewest + 1), wide[:, None] + np.arange(cols - fewest + 1)
+        fits = (below <= rows)[:, None, :, None] & (beyond <= cols)[None, :, None, :]
+        ends = np.minimum(below, rows), np.minimum(beyond, cols)
+        return cls(high[:, None, None, None], wide[:, None, None], *ends, np.asarray(fits))
+
+    def named(self, numbers: NDArray[np.int_]) -> list[Rectangle]:
+        """The rectangles at places of what is known of all, counted through its whole shape."""
+        high, wide, row, col = np.unravel_index(numbers, self.fits.shape)
+        sides = (row, col, self.high.ravel()[high], self.wide.ravel()[wide])
+        return list(zip(*(side.tolist() for side in sides), strict=True))
+
+    def sums(self, values: Numbers | Picked) -> Numbers:
+        """The sums of what cells (rows, cols) have."""
+        sums = np.zeros((values.shape[0] + 1, values.shape[1] + 1))
+        sums[1:, 1:] = values.cumsum(axis=0).cumsum(axis=1)
+        by_row = sums[self.below] - sums[: self.below.shape[1]]
+        by_both = by_row[:, :, self.beyond] - by_row[:, :, None, : self.beyond.shape[1]]
+        return np.asarray(by_both.transpose(0, 2, 1, 3))
 
 
 def _cost_inside(one: Marks) -> Numbers:
@@ -74,11 +110,13 @@ def _cost_beside(one: Marks) -> Numbers:
     return np.asarray(one.bubble * (_STRAY + _KIN_OUT * one.kin))
 
 
-def _log_sides(lines: Lines, high: int, wide: int) -> Numbers:
-    """How much more probable the lines along four sides are when a rectangle of that shape is the board."""
-    level = _runs(lines.level, wide).astype(int)
-    upright = _runs(lines.upright, high).astype(int).T
-    lined = level[:-high] + level[high:] + upright[:, :-wide] + upright[:, wide:]
+def _log_sides(lines: Lines, every: _Rectangles) -> Numbers:
+    """How much more probable the lines along four sides are when a rectangle is the board."""
+    level = _runs(lines.level, every.beyond).transpose(1, 0, 2)  # (widths, lines, first columns)
+    upright = _runs(lines.upright, every.below).transpose(1, 2, 0)  # (heights, first rows, lines)
+    above, left = level[:, : every.below.shape[1]], upright[:, :, : every.beyond.shape[1]]
+    below, right = level[:, every.below].transpose(1, 0, 2, 3), upright[:, :, every.beyond].transpose(0, 2, 1, 3)
+    lined = above[None] + below + left[:, None] + right
     return np.asarray(np.array([_log_framed(count) for count in range(5)])[lined], np.float64)
 
 
@@ -89,48 +127,40 @@ def _log_framed(lined: int) -> float:
     return log(_FRAMED * framed / elsewhere + 1 - _FRAMED)
 
 
-def _runs(shown: Picked, length: int) -> Picked:
-    """Along which stretches of ``length`` sides a line runs: (lines, places)."""
-    return np.asarray(np.lib.stride_tricks.sliding_window_view(shown, length, axis=1).mean(axis=2) >= ALONG)
+def _runs(shown: Picked, ends: NDArray[np.int_]) -> NDArray[np.int_]:
+    """Along which stretches of sides a line runs, 1 or 0: (lines, lengths, places), from (lines, sides).
+
+    ``ends`` (lengths, places) is where a stretch ends that begins at a place.
+    """
+    sums = np.pad(shown.cumsum(axis=1), ((0, 0), (1, 0)))
+    places = np.arange(ends.shape[1])
+    return np.asarray((sums[:, ends] - sums[:, None, places] >= ALONG * (ends - places)).astype(int))
 
 
-def _log_lined(closed: Numbers, high: int, wide: int) -> Numbers:
-    """How probable the cells with lines around them are, with a rectangle of that shape as the board.
+def _log_lined(closed: Picked, every: _Rectangles) -> Numbers:
+    """How probable the cells with lines around them are, with a rectangle as the board.
 
     Either its cells have lines, or lines around a cell are as rare on it as beside it.
     """
-    on_it = _within(closed, high, wide)
-    beside = float(closed[-1, -1]) - on_it
-    bare = float((closed.shape[0] - 1) * (closed.shape[1] - 1)) - on_it - beside - (high * wide - on_it)
+    cells, on_it = every.high * every.wide, every.sums(closed)
+    beside = float(closed.sum()) - on_it
+    bare = closed.size - on_it - beside - (cells - on_it)
     outer = beside * log(_CELL_BESIDE) + bare * log(1 - _CELL_BESIDE)
-    lined = on_it * log(_CELL_LINED) + (high * wide - on_it) * log(1 - _CELL_LINED)
-    plain = on_it * log(_CELL_BESIDE) + (high * wide - on_it) * log(1 - _CELL_BESIDE)
+    lined = on_it * log(_CELL_LINED) + (cells - on_it) * log(1 - _CELL_LINED)
+    plain = on_it * log(_CELL_BESIDE) + (cells - on_it) * log(1 - _CELL_BESIDE)
     return np.asarray(outer + np.logaddexp(lined, plain))
 
 
-def _sums(values: Numbers | Picked) -> Numbers:
-    """The integral image, with a row and a column of 0 before it."""
-    sums = np.zeros((values.shape[0] + 1, values.shape[1] + 1))
-    sums[1:, 1:] = values.cumsum(axis=0).cumsum(axis=1)
-    return sums
-
-
-def _within(sums: Numbers, rows: int, cols: int) -> Numbers:
-    """The sums over all rectangles of that many rows and columns."""
-    return np.asarray(sums[rows:, cols:] - sums[:-rows, cols:] - sums[rows:, :-cols] + sums[:-rows, :-cols])
-
-
-def _log_prior(rows: int, cols: int) -> float:
+def _log_prior(rows: NDArray[np.int_], cols: NDArray[np.int_]) -> Numbers:
     shapes = MOST - FEWEST + 1
-    part = (1 - _USUAL - _SQUARE) / shapes**2
-    part += _SQUARE / shapes if rows == cols else 0.0
-    return log(part + (_USUAL if rows == cols == 6 else 0.0))
+    part = (1 - _USUAL - _SQUARE) / shapes**2 + np.where(rows == cols, _SQUARE / shapes, 0.0)
+    return np.asarray(np.log(part + np.where((rows == cols) & (rows == 6), _USUAL, 0.0)))
 
 
-@cache
-def _log_fillings(cells: int) -> tuple[float, ...]:
-    """The logarithm of how probable one board of so many cells is, by its number of bubbles; any fullness is likely.
+def _log_fillings(cells: NDArray[np.int_], held: NDArray[np.int_]) -> Numbers:
+    """The logarithm of how probable boards of so many cells and bubbles are; any fullness is likely.
 
     Source: the beta-binomial distribution without its binomial coefficient, as the places of the bubbles are given.
     """
-    return tuple(lgamma(held + 1) + lgamma(cells - held + 1) - lgamma(cells + 2) for held in range(cells + 1))
+    factorial = np.array([lgamma(count + 1) for count in range(MOST**2 + 2)])
+    return np.asarray(factorial[held] + factorial[cells - held] - factorial[cells + 1])

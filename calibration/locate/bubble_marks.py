@@ -39,6 +39,9 @@ _Y, _X = (np.mgrid[0:BINS, 0:BINS] + 0.5) / BINS - 0.5
 _AWAY = np.hypot(_Y, _X)
 _IN_CORNER = (np.abs(_X) > _CORNER) & (np.abs(_Y) > _CORNER)
 _IN_EDGE = np.maximum(np.abs(_X), np.abs(_Y)) > _EDGE
+_QUARTERS = [_IN_CORNER & (down * _Y > 0) & (right * _X > 0) for down in (-1, 1) for right in (-1, 1)]
+_PARTS = np.stack([part.ravel() / part.sum() for part in (_AWAY < _CORE, _AWAY < _BODY, *_QUARTERS)], 1)
+"""How much each piece counts for the average over a part of a cell: the middle, small and large, and four corners."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,8 +83,11 @@ class Marks:
 
 def colours_of(cells: Shades) -> NDArray[np.int_]:
     """Numbers of the colours of cells (..., 3) in Lab."""
-    at = np.clip(((cells - _LOW) / (_HIGH - _LOW) * _COLOURS).astype(int), 0, _COLOURS - 1)
-    return np.asarray((at[..., 0] * _COLOURS + at[..., 1]) * _COLOURS + at[..., 2])
+    number = np.zeros(cells.shape[:-1], int)
+    for axis, (low, high) in enumerate(zip(_LOW, _HIGH, strict=True)):
+        at = (cells[..., axis] - low) / (high - low) * _COLOURS
+        number = number * _COLOURS + np.clip(at, 0, _COLOURS - 1).astype(int)
+    return np.asarray(number)
 
 
 def marks(cells: Shades, board: Rectangle, nearby: bool) -> Marks:
@@ -92,16 +98,11 @@ def marks(cells: Shades, board: Rectangle, nearby: bool) -> Marks:
     """
     colours = colours_of(cells)
     strange = _unlike_corners_nearby(cells) if nearby else _unlike_all_corners(colours, board)
-    middle = np.maximum(strange[..., _AWAY < _CORE].mean(axis=2), strange[..., _AWAY < _BODY].mean(axis=2))
-    quarters = [_quarter(down, right) for down in (-1, 1) for right in (-1, 1)]
-    at_corners = np.sort(np.stack([strange[..., one].mean(axis=2) for one in quarters], axis=2), axis=2)
-    corner = at_corners[..., 1:].mean(axis=2)  # one may be covered by an ornament beside the board
+    in_parts = strange.reshape(*strange.shape[:2], BINS**2) @ _PARTS
+    middle = in_parts[..., :2].max(axis=2)
+    corner = np.sort(in_parts[..., 2:], axis=2)[..., 1:].mean(axis=2)  # an ornament beside the board may cover one
     bubble = np.asarray((middle > _SHOWN) & (corner < _CLEAN))
     return Marks(strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board))
-
-
-def _quarter(down: int, right: int) -> Picked:
-    return np.asarray(_IN_CORNER & (down * _Y > 0) & (right * _X > 0))
 
 
 def _unlike_all_corners(colours: NDArray[np.int_], board: Rectangle) -> Shades:
@@ -118,9 +119,7 @@ def _unlike_corners_nearby(cells: Shades) -> Shades:
     nodes, count = np.zeros((rows + 1, cols + 1, 3), np.float32), np.zeros((rows + 1, cols + 1, 1), np.float32)
     for down in (0, 1):
         for right in (0, 1):
-            nodes[down : down + rows, right : right + cols] += cells[:, :, _quarter(2 * down - 1, 2 * right - 1)].mean(
-                2
-            )
+            nodes[down : down + rows, right : right + cols] += cells[:, :, _QUARTERS[2 * down + right]].mean(axis=2)
             count[down : down + rows, right : right + cols] += 1
     nodes /= count
     steps = ((np.arange(BINS) + 0.5) / BINS).astype(np.float32)
@@ -144,21 +143,25 @@ def _kin(colours: NDArray[np.int_], strange: Shades, bubble: Picked, board: Rect
     reach = _AWAY < _REACH
     seen, weight = colours[..., reach].reshape(bubble.size, -1), strange[..., reach].reshape(bubble.size, -1)
     shown = (weight > 0.5) & own.ravel()[:, None]
-    row_of, col_of = np.indices(bubble.shape).reshape(2, -1)
-    every = _cells_with(seen, shown, np.zeros(bubble.size, int))
-    elsewhere = every - _cells_with(seen, shown, row_of) - _cells_with(seen, shown, col_of) + shown
+    elsewhere = _cells_elsewhere(seen, shown, bubble.shape) + shown
     familiar = (weight * (elsewhere > 0)).sum(axis=1) / np.maximum(weight.sum(axis=1), 1e-6)
     return np.asarray(familiar.reshape(bubble.shape), np.float32)
 
 
-def _cells_with(seen: NDArray[np.int_], shown: Picked, place: NDArray[np.int_]) -> NDArray[np.int_]:
-    """For each pixel, how many cells at the same ``place`` (cells,) show its colour; all (cells, pixels)."""
-    count, colours = len(seen), _COLOURS**3
-    number = np.broadcast_to(np.arange(count)[:, None], seen.shape)
-    once = np.unique(number[shown] * colours + seen[shown])
-    at = place[once // colours] * colours + once % colours
-    table = np.bincount(at, minlength=(int(place.max()) + 1) * colours)
-    return np.asarray(table[place[:, None] * colours + seen])
+def _cells_elsewhere(seen: NDArray[np.int_], shown: Picked, shape: tuple[int, ...]) -> NDArray[np.int_]:
+    """How many cells show each pixel's colour, less those in its row and those in its column: all (cells, pixels).
+
+    ``shown`` says which pixels count; a pixel that does is taken off twice.
+    """
+    kept = np.unique(seen[shown])
+    number = np.full(_COLOURS**3, len(kept))  # the last one is that of all colours which do not count
+    number[kept] = np.arange(len(kept))
+    colours = number[seen]
+    cells = np.zeros((len(seen), len(kept) + 1), np.int32)
+    cells[np.nonzero(shown)[0], colours[shown]] = 1
+    by_place = cells.reshape(*shape, -1)
+    elsewhere = by_place.sum(axis=(0, 1)) - by_place.sum(axis=0) - by_place.sum(axis=1)[:, None]
+    return np.asarray(np.take_along_axis(elsewhere.reshape(cells.shape), colours, axis=1))
 
 
 def _blurred(counts: NDArray[np.int_]) -> Shades:

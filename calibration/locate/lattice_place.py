@@ -31,31 +31,44 @@ _APART = 0.1
 
 def repeats(view: View, pitch: Pitch) -> Shades:
     """How well what is around every pixel, as large as a cell, shows again a few cells away; (h, w), 0 to 1."""
-    patches = view.patches(pitch.x_px / 20 + 0.3, pitch.x_px / 3)
-    edges = cv2.GaussianBlur(np.dstack(both_parts(view.edges)), (0, 0), 1.0)
-    parts = [part / max(float(np.sqrt((part**2).sum(axis=2).mean())), 1e-6) for part in (patches, edges)]
-    field = np.asarray(np.concatenate(parts, axis=2), np.float32)
+    patches = np.moveaxis(view.patches(pitch.x_px / 20 + 0.3, pitch.x_px / 3), 2, 0)
+    planes = [*_as_strong(np.ascontiguousarray(patches)), *_as_strong(view.soft_edges)]
     side = (int(pitch.x_px) | 1, int(pitch.y_px) | 1)
-    power = np.asarray(cv2.boxFilter((field**2).sum(axis=2), -1, side), np.float32)
+    power = _agreement(planes, planes, side)
     floor = 0.05 * float(power.mean()) + 1e-6
     total = np.zeros_like(power)
     for right, down in _SHIFTS:
         shift = (right * pitch.x_px, down * pitch.y_px)
-        product = cv2.boxFilter((field * _moved(field, shift)).sum(axis=2), -1, side)
+        product = _agreement(planes, [_moved(plane, shift) for plane in planes], side)
         same = np.maximum(product / (0.5 * (power + _moved(power, shift)) + floor), 0)
-        total += same + _moved(np.asarray(same, np.float32), (-shift[0], -shift[1]))
+        total += same + _moved(same, (-shift[0], -shift[1]))
     return np.asarray(total / (2 * len(_SHIFTS)), np.float32)
 
 
+def _as_strong(planes: Shades | Sequence[Shades]) -> list[Shades]:
+    """Planes (h, w) that are 1 on average, all together, whatever their unit is."""
+    power = sum(float(np.vdot(plane, plane)) for plane in planes) / planes[0].size
+    return [np.asarray(plane / np.float32(max(power**0.5, 1e-6)), np.float32) for plane in planes]
+
+
+def _agreement(planes: Sequence[Shades], others: Sequence[Shades], side_px: tuple[int, int]) -> Shades:
+    """The product of planes (h, w) with others, added up, on average over boxes of that width and height: (h, w)."""
+    product = np.zeros_like(planes[0])
+    for plane, other in zip(planes, others, strict=True):
+        cv2.accumulateProduct(plane, other, product)
+    return np.asarray(cv2.boxFilter(product, -1, side_px), np.float32)
+
+
 def _moved(plane: Shades, shift_px: tuple[float, float]) -> Shades:
-    """Every pixel is what lies ``shift_px`` to the right and below."""
-    to_source = np.array([[1, 0, shift_px[0]], [0, 1, shift_px[1]]], np.float64)
-    size, how = (plane.shape[1], plane.shape[0]), cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    if plane.ndim == 2:
-        return np.asarray(cv2.warpAffine(plane, to_source, size, flags=how), np.float32)
-    parts = [plane[..., first : first + 4] for first in range(0, plane.shape[2], 4)]  # OpenCV moves four at most
-    moved = [cv2.warpAffine(np.ascontiguousarray(part), to_source, size, flags=how) for part in parts]
-    return np.asarray(np.dstack(moved), np.float32)
+    """Every pixel of a plane (h, w) is what lies ``shift_px`` to the right and below, and 0 where that is outside."""
+    (height, width), (right, down) = plane.shape, (int(np.floor(shift)) for shift in shift_px)
+    across, along = (np.array([1 - shift % 1, shift % 1], np.float32) for shift in shift_px)
+    between = cv2.sepFilter2D(plane, -1, across, along, anchor=(0, 0), borderType=cv2.BORDER_CONSTANT)
+    moved = np.zeros_like(plane)
+    moved[max(0, -down) : height - max(0, down), max(0, -right) : width - max(0, right)] = between[
+        max(0, down) : height + min(0, down), max(0, right) : width + min(0, right)
+    ]
+    return moved
 
 
 def places(views: Sequence[View], pitch: Pitch, inside: Sequence[Numbers]) -> list[Lattice]:

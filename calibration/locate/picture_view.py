@@ -23,16 +23,19 @@ _CROWD = (1 / 150, 1 / 20)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """A picture in CIE Lab (h, w, 3) float32, and its ``edges`` (h, w)."""
+    """A picture in CIE Lab (h, w, 3) float32, its ``edges`` (h, w), and these a little blurred (h, w) in two parts."""
 
     lab: Shades
     edges: Outline
+    soft_edges: tuple[Shades, ...]
 
     @classmethod
     def of(cls, pixels: Pixels) -> View:
         """The view of a picture (h, w, 3) uint8, blue first."""
         light = np.asarray(pixels.astype(np.float32) / np.float32(255), np.float32)
-        return cls(np.asarray(cv2.cvtColor(light, cv2.COLOR_BGR2LAB), np.float32), outline(pixels))
+        edges = outline(pixels)
+        soft = tuple(np.asarray(cv2.GaussianBlur(part, (0, 0), 1.0), np.float32) for part in both_parts(edges))
+        return cls(np.asarray(cv2.cvtColor(light, cv2.COLOR_BGR2LAB), np.float32), edges, soft)
 
     @property
     def shorter_px(self) -> int:
@@ -41,7 +44,7 @@ class View:
 
     def patches(self, near_px: float, far_px: float) -> Shades:
         """How the colours within ``near_px`` differ from those within ``far_px``, (h, w, 3), clipped."""
-        near, far = (cv2.GaussianBlur(self.lab, (0, 0), scale) for scale in (near_px, far_px))
+        near, far = (cv2.GaussianBlur(self.lab, (0, 0), scale_px) for scale_px in (near_px, far_px))
         return np.asarray(np.clip(near - far, -_MOST_CONTRAST, _MOST_CONTRAST), np.float32)
 
 
@@ -57,5 +60,5 @@ def cues(view: View) -> list[Cue]:
         found.append(tuple(np.ascontiguousarray(view.patches(far_px / 4 + 0.5, far_px)[..., k]) for k in range(3)))
     strength = np.asarray(np.abs(view.edges), np.float32)
     near, far = (cv2.GaussianBlur(strength, (0, 0), part * view.shorter_px + 1) for part in _CROWD)
-    found.append((np.asarray(near - far, np.float32),))
+    found.append((near - far,))
     return found

@@ -46,6 +46,14 @@ _NAMED = 5
 """So many of the other rectangles are named."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Repeating:
+    """A pitch, and how well every pixel of each picture shows again at it, (h, w)."""
+
+    pitch: Pitch
+    repeated: tuple[Shades, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class FoundGrid:
     """A grid, and whether the pictures ``agreed`` on it: it explains each.
@@ -104,33 +112,35 @@ def _all_fits(views: Sequence[View]) -> list[tuple[float, Fit]]:
     Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, there may be a
     picture behind the board, and the corners nearby are tried.
     """
-    tried = pitches([cues(view) for view in views], views[0].shorter_px)
+    tried = [
+        _Repeating(pitch, tuple(repeats(view, pitch) for view in views))
+        for pitch in pitches([cues(view) for view in views], views[0].shorter_px)
+    ]
     found = _fits_at(views, tried, nearby=False)
     if not found or found[0][1].crossed > _UNCLEAN:
         found += _fits_at(views, tried, nearby=True)
     return sorted(found, key=lambda one: -one[0])
 
 
-def _fits_at(views: Sequence[View], tried: Sequence[Pitch], nearby: bool) -> list[tuple[float, Fit]]:
+def _fits_at(views: Sequence[View], tried: Sequence[_Repeating], nearby: bool) -> list[tuple[float, Fit]]:
     """The lattices of some pitches that explain most, and how much: best first."""
-    rough: list[tuple[float, Pitch, Fit]] = []
-    for number, pitch in enumerate(tried):
-        repeated = [repeats(view, pitch) for view in views]
-        lattices = _proposed(views, pitch, repeated) + (every_place(pitch) if number == 0 else [])
-        for fit in (fitted(views, repeated, lattice, nearby, thorough=False) for lattice in lattices):
+    rough: list[tuple[float, _Repeating, Fit]] = []
+    for number, one in enumerate(tried):
+        lattices = _proposed(views, one) + (every_place(one.pitch) if number == 0 else [])
+        for fit in (fitted(views, one.repeated, lattice, nearby, thorough=False) for lattice in lattices):
             if fit is not None and fit.worth > 0:
-                rough.append((fit.worth * _trust(pitch), pitch, fit))
+                rough.append((fit.worth * _trust(one.pitch), one, fit))
     found: list[tuple[float, Fit]] = []
     grids: list[Grid] = []
-    for _, pitch, fit in sorted(rough, key=lambda one: -one[0]):
+    for _, one, fit in sorted(rough, key=lambda each: -each[0]):
         grid = fit.grid(fit.part)
         if len(grids) == _TRIED or any(_same(grid, other) for other in grids):
             continue
         grids.append(grid)
-        best = _improved(views, [repeats(view, pitch) for view in views], fit, nearby)
-        if best is not None and best.worth > 0 and any(one.bubble.any() for one in best.seen):
-            found.append((best.worth * _trust(pitch), best))
-    return sorted(found, key=lambda one: -one[0])
+        best = _improved(views, one.repeated, fit, nearby)
+        if best is not None and best.worth > 0 and any(marked.bubble.any() for marked in best.seen):
+            found.append((best.worth * _trust(one.pitch), best))
+    return sorted(found, key=lambda each: -each[0])
 
 
 def _trust(pitch: Pitch) -> float:
@@ -138,18 +148,18 @@ def _trust(pitch: Pitch) -> float:
     return float((max(pitch.agrees, 0.0) + _NO_AGREEMENT) ** _AGREEMENT)
 
 
-def _proposed(views: Sequence[View], pitch: Pitch, repeated: Sequence[Shades]) -> list[Lattice]:
+def _proposed(views: Sequence[View], tried: _Repeating) -> list[Lattice]:
     """The likeliest places of a lattice of that pitch."""
-    corner = Lattice.through((pitch.x_px, pitch.y_px), 0.0, 0.0)
+    corner = Lattice.through((tried.pitch.x_px, tried.pitch.y_px), 0.0, 0.0)
     inside = []
-    for repeat in repeated:
+    for repeat in tried.repeated:
         part = surely(repeat, corner)
         if part is None:
             return []
         chosen = np.zeros(corner.count(repeat.shape), bool)
         chosen[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
         inside.append(chosen)
-    return places(views, pitch, inside)
+    return places(views, tried.pitch, inside)
 
 
 def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
