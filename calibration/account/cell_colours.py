@@ -50,10 +50,20 @@ class CellColours:
         return CellColours(self.lab[numbers], self.rows, self.cols, numbers)
 
     @property
+    def planes(self) -> Shades:
+        """L, a and b one after the other, (3, cells, SIDE, SIDE)."""
+        return np.ascontiguousarray(np.moveaxis(self.lab, 3, 0))
+
+    @property
     def beside_corners(self) -> Shades:
         """Each cell's colours less the median colour of its corners: ground whose brightness drifts stays the same."""
         corners = np.median(self.lab[:, CORNER], axis=1)
         return np.asarray(self.lab - corners[:, None, None], np.float32)
+
+    @property
+    def planes_beside_corners(self) -> Shades:
+        """The same as planes, (3, cells, SIDE, SIDE)."""
+        return np.ascontiguousarray(np.moveaxis(self.beside_corners, 3, 0))
 
 
 def cut_colours(pictures: Sequence[Pixels], grid: Grid) -> CellColours:

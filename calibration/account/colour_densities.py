@@ -21,8 +21,11 @@ Bins = NDArray[np.int_]
 
 def bins_of(lab: Shades) -> Bins:
     """The bins of colours (..., 3)."""
-    at = np.clip((lab - _LEAST) / (_MOST - _LEAST) * _BINS, 0, _BINS - 1).astype(int)
-    return np.asarray((at[..., 0] * _BINS + at[..., 1]) * _BINS + at[..., 2])
+    bins = np.zeros(lab.shape[:-1], int)
+    for axis, (least, most) in enumerate(zip(_LEAST, _MOST, strict=True)):
+        at = (lab[..., axis] - least) / (most - least) * _BINS
+        bins = bins * _BINS + np.clip(at, 0, _BINS - 1).astype(int)
+    return np.asarray(bins)
 
 
 def colour_density(bins: Bins, weights: Numbers | Shades) -> Numbers:
@@ -30,9 +33,9 @@ def colour_density(bins: Bins, weights: Numbers | Shades) -> Numbers:
     counted = np.bincount(bins.ravel(), np.asarray(weights, np.float64).ravel(), _BINS**3)
     found = np.asarray(counted, np.float64).reshape((_BINS,) * 3)
     for axis in range(3):
-        along = np.moveaxis(found, axis, 0)
-        beyond = np.zeros_like(along[:1])
-        wide = np.concatenate([beyond, along, beyond])
-        found = np.moveaxis(0.25 * wide[:-2] + 0.5 * wide[1:-1] + 0.25 * wide[2:], 0, axis)
+        along, found = np.moveaxis(found, axis, 0), 0.5 * found
+        smooth = np.moveaxis(found, axis, 0)
+        smooth[1:] += 0.25 * along[:-1]
+        smooth[:-1] += 0.25 * along[1:]
     found = found + _UNSEEN * found.sum() / found.size + 1e-9
     return np.asarray((found / (found.sum() * _VOLUME)).ravel())

@@ -112,12 +112,13 @@ class Sortings:
 def sortings(features: Sequence[Feature]) -> Sortings:
     """Sort bubbles by their measures."""
     measures = Measures.of(features)
+    first = {tuple(labels.tolist()): labels for labels in _first_sortings(features)}
     found: dict[tuple[int, ...], float] = {}
-    for labels in _first_sortings(features):
+    for labels in first.values():
         for some in (labels, measures.improved(labels)):
-            key = tuple(_numbered(some).tolist())
+            key = tuple(some.tolist())
             if key not in found and len(key) > max(key) > 0:
-                found[key] = measures.length(np.array(key))
+                found[key] = measures.length(some)
     ranked = sorted(found.items(), key=lambda one: one[1])
     ways = [Sorting(np.array(key), length) for key, length in ranked if max(key) < MAX_SIZE]
     if not ways:
@@ -164,5 +165,9 @@ def _linked(apart: Numbers) -> Iterable[Labels]:
 
 def _numbered(labels: Labels) -> Labels:
     """Labels renumbered from 0 in the order in which they occur."""
-    _, first, inverse = np.unique(labels, return_index=True, return_inverse=True)
-    return np.asarray(np.argsort(np.argsort(first))[inverse])
+    count = len(labels)
+    first = np.full(int(labels.max()) + 1, count)
+    first[labels[::-1]] = np.arange(count)[::-1]
+    renumbered = np.zeros(len(first), int)
+    renumbered[np.argsort(first)] = np.arange(len(first))
+    return np.asarray(renumbered[labels])

@@ -13,6 +13,8 @@ from dropsbot.vision.frame import Shades
 
 _ANGLES = 48
 """The distance of the rim from the middle is measured in so many directions."""
+_FAR = 0.9
+"""This part of the rim's edges in a direction is nearer to the middle than the rim is taken to be."""
 _TAIL = 0.03
 """Part of a rim's edges that may stick out on each side."""
 _END = 0.41
@@ -54,12 +56,18 @@ class Silhouette:
 def _radii(angle: Shades, away: Shades) -> Shades | None:
     """How far a rim is from its middle in each direction, (_ANGLES,), from its pixels' angles and distances."""
     sector = ((angle + np.pi) / (2 * np.pi) * _ANGLES).astype(int) % _ANGLES
-    radii = np.full(_ANGLES, np.nan)
-    for number in np.unique(sector).tolist():
-        radii[number] = np.quantile(away[sector == number], 0.9)
-    if np.isnan(radii).all():
+    if not len(sector):
         return None
-    radii = np.where(np.isnan(radii), np.nanmedian(radii), radii)
+    order = np.lexsort((away, sector))
+    count = np.bincount(sector, minlength=_ANGLES)
+    shown = np.flatnonzero(count)
+    # the same as np.quantile of each sector alone, in a fraction of the time
+    at = _FAR * (count[shown] - 1)
+    below, first = at.astype(int), (np.cumsum(count) - count)[shown]
+    lower, upper = away[order[first + below]], away[order[first + np.minimum(below + 1, count[shown] - 1)]]
+    farthest = lower + (at - below) * (upper - lower)
+    radii = np.full(_ANGLES, np.median(farthest))
+    radii[shown] = farthest
     around_twice = np.concatenate([radii[-2:], radii, radii[:2]])
     return np.asarray(np.median(np.lib.stride_tricks.sliding_window_view(around_twice, 5), axis=1))
 
