@@ -23,6 +23,8 @@ _RADII, _ANGLES, _REACH = 12, 48, 0.62
 """Bubbles are looked at along so many circles, at so many places, up to this distance from their middles in cells."""
 _COVER_WEIGHT = 25.0
 """Covered or not counts as much as a difference in colour of so many units of L, a, b."""
+_AT_ONCE = 100
+"""So many cells are one tall picture to OpenCV: it takes no more than 32,767 rows, and places them less exactly."""
 _DIMENSIONS = 5
 """A table of distances becomes so many coordinates at most."""
 
@@ -83,12 +85,16 @@ def polar(cells: Shades, centres: Numbers, radii: int, angles: int, far: float) 
     radius = (np.arange(radii) + 0.5) / radii * far
     angle = np.arange(angles) / angles * 2 * np.pi
     right, down = radius[:, None] * np.cos(angle), radius[:, None] * np.sin(angle)
-    found = []
-    for cell, (x, y) in zip(cells, centres.tolist(), strict=True):
-        map_x = ((0.5 + x + right) * SIDE - 0.5).astype(np.float32)
-        map_y = ((0.5 + y + down) * SIDE - 0.5).astype(np.float32)
-        found.append(cv2.remap(cell, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))
-    return np.stack(found)
+    from_left = np.clip((0.5 + centres[:, :1, None] + right) * SIDE - 0.5, 0, SIDE - 1)
+    from_top = np.clip((0.5 + centres[:, 1:, None] + down) * SIDE - 0.5, 0, SIDE - 1)
+    found = np.zeros((len(cells), radii, angles, cells.shape[3]), np.float32)
+    for first in range(0, len(cells), _AT_ONCE):
+        some = slice(first, first + _AT_ONCE)
+        tall = cells[some].reshape(-1, SIDE, cells.shape[3])
+        below = from_top[some] + SIDE * np.arange(len(from_top[some]))[:, None, None]
+        map_x, map_y = (side.reshape(-1, angles).astype(np.float32) for side in (from_left[some], below))
+        found[some] = cv2.remap(tall, map_x, map_y, cv2.INTER_LINEAR).reshape(-1, *found.shape[1:])
+    return found
 
 
 def _on_rings(cover: Shades) -> Numbers:
