@@ -168,8 +168,8 @@ def _blurred(counts: NDArray[np.int_]) -> Shades:
     """How often each colour was seen, shared with the colours beside it."""
     table = counts.reshape((_COLOURS,) * 3).astype(np.float32)
     for axis in range(3):
-        flat = np.moveaxis(table, axis, 0).reshape(_COLOURS, -1)
-        padded = np.pad(flat, ((1, 1), (0, 0)))
-        flat = 0.25 * padded[:-2] + 0.5 * flat + 0.25 * padded[2:]
-        table = np.moveaxis(flat.reshape((_COLOURS,) * 3), 0, axis)
+        along, table = np.moveaxis(table, axis, 0), np.float32(0.5) * table
+        smooth = np.moveaxis(table, axis, 0)
+        smooth[1:] += np.float32(0.25) * along[:-1]
+        smooth[:-1] += np.float32(0.25) * along[1:]
     return np.asarray(table, np.float32).ravel()
