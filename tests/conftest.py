@@ -13,6 +13,9 @@ from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
 
 REQUIRE = "DROPSBOT_REQUIRE_DISPLAY"
+for threads in ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM"):
+    # one test runs on each core: threads of its own wait for cores that other tests have, and spin meanwhile
+    os.environ.setdefault(threads, "1")
 
 
 def pytest_configure() -> None:
