@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from dropsbot.bot.bench.boards import read_known_boards
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named
-from dropsbot.solver.solve import Solution, solve
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
 from testkit.real_game.real_ten_drops import LEVELS, level_board
 
 RULES = rules_named("ten-drops")
@@ -49,7 +50,7 @@ def row(name: str, solutions: list[Solution]) -> str:
 def main() -> None:
     """Print the table."""
     asked = [float(text) for text in sys.argv[1:]]
-    limit_s, a_level = [*asked, *(2.0, 10)[len(asked) :]]
+    limit_s, a_level = [*asked, *[2.0, 10][len(asked) :]]
     sets = boards(int(a_level))
     solve(Board.parse("40 04"), RULES, solver="exact")
     print(f"{'boards':16} {'number':>6} {'proven':>7} {'median s':>9} {'90 % s':>8} {'most s':>8}", end="")

@@ -91,7 +91,7 @@ def main() -> int:
     for listed in read_known_boards():
         if options.boards == "all" or listed.id in HARD:
             every.append(run(listed, settings, options.seeds))
-            print(row(listed.id, every[-1]), flush=True)
+            print(row(listed.name, every[-1]), flush=True)
     clock_s = tuple(s for runs in every for s in runs.clock_s)
     process_s = tuple(s for runs in every for s in runs.process_s)
     total = Runs(sum(runs.hits for runs in every), clock_s, process_s, sum(runs.nodes for runs in every))

@@ -45,7 +45,7 @@ from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from testkit.hostile import spoil
-from testkit.recording import record_run
+from testkit.recording import drops_ledger, record_run
 
 LEVELS = 2
 SPEED = 5.0
@@ -118,13 +118,13 @@ def kill_one(home: Path, seed: int, chance: random.Random, longest_s: float) -> 
 def resume(folder: Path) -> str | None:
     """Go on with a killed run; what went wrong, None where nothing did."""
     before = open_run_record(folder)
-    cleared = before.totals().ledger.tally.levels
+    cleared = drops_ledger(before).tally.levels
     process = start("run", "--resume", str(folder))
     process.join()
     after = open_run_record(folder)
     if after.lines[: len(before.lines)] != before.lines:
         return "the lines of the first part changed"
-    tally = after.totals().ledger.tally
+    tally = drops_ledger(after).tally
     if cleared >= LEVELS:  # killed when all was done and only the end was not yet told
         return None if process.exitcode == 2 else f"exit code {process.exitcode} with all levels cleared already"
     if process.exitcode or tally.levels != LEVELS:

@@ -24,7 +24,7 @@ def measure(rules: Rules, count: int, *, detonations: bool) -> tuple[float, floa
     cells = rng.integers(0, SIDE * SIDE, count)
     if detonations:
         boards[np.arange(count), cells] = 4
-    best, combos = 0.0, np.zeros(1)
+    best, combos = 0.0, np.zeros(1, np.int64)
     for _ in range(3):
         copy = boards.copy()
         start = time.perf_counter()

@@ -51,7 +51,7 @@ def plans(count: int, seconds: float, random: Random) -> tuple[float, float]:
 def main() -> None:
     """Print the table."""
     asked = [float(text) for text in sys.argv[1:]]
-    count, planned, seconds = [*asked, *(2000, 500, 0.5)[len(asked) :]]
+    count, planned, seconds = [*asked, *[2000, 500, 0.5][len(asked) :]]
     random = Random(1)
     assert SIDE == 6
     rows = [(f"{int(count)} random detonations, final board", 99.0, detonations(int(count), random))]

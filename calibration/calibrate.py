@@ -227,7 +227,7 @@ def _weaker(before: Profile, after: Profile) -> tuple[str, ...]:
             ("score", before.min_score, after.min_score),
             ("margin", before.min_margin, after.min_margin),
         )
-        if new < _FELL * old
+        if old < 1 and new < _FELL * old  # at 1 nothing was believed
     ]
     if before.own_limits and not after.own_limits:
         fell.append("pictures in other colours are no longer read")

@@ -40,7 +40,8 @@ class Artist:
         picture = np.full((380 * _FINE, 420 * _FINE, 3), colour.get(self.look, (90, 60, 50)), np.uint8)
         if self.look == "rough":
             clouds = np.random.default_rng(0).integers(0, 60, (31, 35, 3)).astype(np.uint8)
-            picture = cv2.add(picture, cv2.resize(clouds, picture.shape[1::-1], interpolation=cv2.INTER_CUBIC))
+            clouds = np.asarray(cv2.resize(clouds, picture.shape[1::-1], interpolation=cv2.INTER_CUBIC), np.uint8)
+            picture = np.asarray(cv2.add(picture, clouds), np.uint8)
         if self.look == "wood":
             down = np.arange(len(picture))
             picture = np.clip(picture + (18 * np.sin(down / 17 + 3 * np.sin(down / 68)))[:, None, None], 0, 255)

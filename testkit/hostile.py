@@ -21,9 +21,9 @@ HOSTILE: tuple[Json, ...] = (
 
 def spoil(run: Path, chance: random.Random) -> str:
     """Change one thing in the run folder; back with what was done."""
-    ways = (_field, _field, _field, _field, _lines, _lines, _bytes, _rules, _rules, _profile, _picture, _picture, _tree)
+    ways = [_field, _field, _field, _field, _lines, _lines, _bytes, _rules, _rules, _profile, _picture, _picture, _tree]
     if not (run / "rules.json").exists():  # a game with one set of rules
-        ways = tuple(way for way in ways if way is not _rules)
+        ways = [way for way in ways if way is not _rules]
     return chance.choice(ways)(run, chance)
 
 

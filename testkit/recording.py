@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
@@ -70,9 +71,9 @@ def think_of_map(start: Map, taps: int) -> DegreesSolution:
     return solve_map(start, taps, time_limit_s=2.0)
 
 
-def segment(**fields: object) -> SegmentLine:
+def segment(**fields: Any) -> SegmentLine:  # noqa: ANN401 - of each field its own kind
     """The first line of a run on the demo."""
-    usual: dict[str, object] = {
+    usual: dict[str, Any] = {
         "t": 0.0, "schema": SCHEMA, "number": 1, "version": "0.1.0",
         "started": datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC), "device": "demo", "profile": "demo", "rules": "event",
         "levels": 1, "drops": None, "think_time_s": 2.0, "speed": 1.0, "seed": 0, "dry_run": False,

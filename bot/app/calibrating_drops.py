@@ -18,11 +18,12 @@ from dropsbot.bot.app.kept_pictures import (
     without_pictures,
 )
 from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
-from dropsbot.bot.app.saving_profiles import keep_profile, profile_from
+from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.app.untyped_boards import Understood, find_grid_of, understand
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
@@ -58,12 +59,14 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         check_picture_sizes(known, frames)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper)
-        made = profile_from(understood.samples, asked.profile, game, understood.grid)
+        before = profile_to_better(home, earlier.samples, understood.samples)
+        made = profile_from(understood.samples, asked.profile, game, understood.grid, before)
         if seen is not None:
             game, made = _with_restlessness(seen, game, made, questioner)
         if tapper and device and understood.in_play:
             drops = None if understood.taps else asked.drops  # a tap may have earned some
-            learn_by_playing(device, made.profile, understood.samples, drops, game, home, questioner)
+            beginning = Beginning(made.profile, understood.samples, drops, game, before)
+            learn_by_playing(device, beginning, home, questioner)
             return
     if not understood.in_play:
         questioner.note("the game shows something else than a board now: start a level, and calibrate again to go on")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from dropsbot.bot.app.herald import Herald, warm
@@ -12,16 +11,15 @@ from dropsbot.bot.app.saving_profiles import keep_learned
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.games.ten_drops.lesson import lesson as lessons
+from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.play.events import Checked, Event, Tell
 from dropsbot.bot.profiles.samples import MAX_SAMPLES
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
-from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.vision.profile import Profile
 
 THINK_S = 1.0
 """To search for a plan: while learning, any good one will do."""
@@ -37,16 +35,8 @@ def check_lesson(asked: CalibrationAsked) -> None:
         raise UsageError("--drops is for a game that is played: give --device, without --no-learn")
 
 
-def learn_by_playing(
-    device: Device,
-    draft: Profile,
-    samples: Sequence[Sample],
-    drops: int | None,
-    game: GameFacts,
-    home: Path,
-    questioner: Questioner,
-) -> None:
-    """Play carefully from the board of the last sample, and save what that taught, also where it ended early.
+def learn_by_playing(device: Device, beginning: Beginning, home: Path, questioner: Questioner) -> None:
+    """Play carefully from the board in play, and save what that taught in ``home``, also where it ended early.
 
     Raises:
         DropsbotError: the game could not be played on; what was learned before is saved, if it makes a profile.
@@ -56,10 +46,8 @@ def learn_by_playing(
     questioner.tell("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
     failure: BaseException | None = None
     with questioner.onlooker(TEN_DROPS, device.clock.now_s) as onlooker:
-        most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(samples))
-        lesson = lessons.Lesson(
-            device, draft, samples, drops, _think_briefly, _telling(onlooker, questioner), most, game
-        )
+        most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(beginning.samples))
+        lesson = lessons.Lesson(device, beginning, _think_briefly, _telling(onlooker, questioner), most)
         try:
             lesson.play()
         except CalibrationError as error:

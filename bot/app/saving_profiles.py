@@ -7,28 +7,50 @@ from pathlib import Path
 
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
-from dropsbot.bot.profiles.home import SETTINGS, save_profile
+from dropsbot.bot.profiles.home import SETTINGS, read_profile, save_profile
 from dropsbot.bot.profiles.samples import save_samples
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.verify import misread, suspect
 from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.stored.entries import ProfileError
 
 ENOUGH_PICTURES = 3
 """From so many boards on, a profile reads boards that it was not made from: measured on two games."""
 
 
-def profile_from(samples: Sequence[Sample], name: str, game: GameFacts, grid: Grid | None = None) -> Calibration:
-    """A profile from samples.
+def profile_from(
+    samples: Sequence[Sample],
+    name: str,
+    game: GameFacts,
+    grid: Grid | None = None,
+    before: Profile | None = None,
+) -> Calibration:
+    """A profile from samples; its report says where it is weaker than the one ``before``, which fewer of them made.
 
     Raises:
         UsageError: they make none.
     """
     try:
-        return calibrate(samples, name, game, grid)
+        return calibrate(samples, name, game, grid, before)
     except CalibrationError as error:
         raise UsageError(str(error)) from None
+
+
+def profile_to_better(home: Path, kept: Sequence[Sample], samples: Sequence[Sample]) -> Profile | None:
+    """The profile in ``home``, made from the ``kept`` samples, where more samples should make a better one.
+
+    None where not all that were kept are among the ``samples``, where it cannot be used, or where they were too few:
+    what they ask for falls with right boards, too. Measured on the games at random of the seeds 900 to 925, with right
+    boards: the second picture makes 13 of 26 profiles weaker, the fourth and the fifth make 4 of 52.
+    """
+    if len(kept) < ENOUGH_PICTURES or not {id(sample) for sample in kept} <= {id(sample) for sample in samples}:
+        return None
+    try:
+        return read_profile(home)
+    except (ProfileError, OSError):
+        return None
 
 
 def keep_profile(

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -68,8 +69,7 @@ class RecordedDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
+        check_inside(point, frame)
         self.taps.append(point)
 
     def park(self, point: Point, frame: Frame) -> None:

@@ -19,6 +19,7 @@ import numpy as np
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Button, Game, Popup, Press, PressKind
+from dropsbot.bot.devices.frame_points import scaled
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
@@ -206,10 +207,7 @@ class FaultyDevice:
 
     def _place(self, point: Point, frame: Frame) -> Point:
         """The point in the layout, whatever the frame's size."""
-        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
-        across, down = self._layout.width_px / frame.width_px, self._layout.height_px / frame.height_px
-        return Point(point.x_px * across, point.y_px * down)
+        return scaled(point, frame, self._layout.width_px, self._layout.height_px)
 
     def _note(self, at: Point, now_s: float) -> None:
         """Keep what the bot could know when it tapped."""

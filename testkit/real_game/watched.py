@@ -172,7 +172,9 @@ class WatchedGame:
         whole = new[: new.rfind(b"\n") + 1]
         self._read_to += len(whole)
         for line in whole.splitlines():
-            entry = {key: tuple(value) if isinstance(value, list) else value for key, value in json.loads(line).items()}
+            entry: dict[str, Any] = {
+                key: tuple(value) if isinstance(value, list) else value for key, value in json.loads(line).items()
+            }
             what = entry.pop("what")
             if what == "state":
                 self._truths.append(Truth(**entry))

@@ -14,6 +14,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Point
 from testkit.adb.phone import Cut, Panel, Phone
+from testkit.adb.screens import Still
 from testkit.adb.server import AdbServer
 from tests.adb.conftest import MakePhone, Use
 
@@ -213,7 +214,7 @@ def test_a_screen_that_was_turned_since_is_not_tapped(make_phone: MakePhone, use
     phone = make_phone()
     device = use(phone)
     before = device.grab()
-    turned = type(phone.game)(90, 160)
+    turned = Still(90, 160)
     phone.game = turned
     assert (device.grab().pixels == turned.picture()).all()
     with pytest.raises(DeviceError, match="nothing was tapped"):

@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import cv2
+import numpy as np
 import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
@@ -53,7 +54,7 @@ def shown() -> Frame:
     """A picture of the size of the demo's."""
     profile = load_profile("demo")
     assert profile.background is not None
-    return Frame(cv2.resize(profile.background, (profile.width_px, profile.height_px)))
+    return Frame(np.asarray(cv2.resize(profile.background, (profile.width_px, profile.height_px)), np.uint8))
 
 
 def refuse(journal: Journal, frame: Frame, screen: Screen, device: str, profile: str) -> list[str]:

@@ -189,6 +189,18 @@ def test_the_rules_are_kept_from_the_first_time(boards: list[tuple[Path, str]], 
     assert 'rules = "ten-drops"' in (home / "data" / "profiles" / "my game" / "samples" / "boards.toml").read_text()
 
 
+def test_a_picture_that_makes_a_profile_worse_is_told(boards: list[tuple[Path, str]], home: Path) -> None:
+    path, text = boards[3]
+    sharp = cv2.imread(str(path))
+    assert sharp is not None
+    cv2.imwrite(str(home / "blurred.png"), cv2.GaussianBlur(sharp, (0, 0), 1.0))
+    assert calibrate(boards[:3]).exit_code == 0
+    for shot, weaker in ((boards[4], False), ((home / "blurred.png", text), True)):
+        result = calibrate([shot])
+        assert result.exit_code == 0, result.output
+        assert ("made the profile weaker" in " ".join(result.output.split())) == weaker
+
+
 def test_the_same_picture_counts_once(boards: list[tuple[Path, str]], home: Path) -> None:
     calibrate(boards[:1])
     result = calibrate(boards[:1])

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import cv2
+import numpy as np
 import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
@@ -198,7 +199,7 @@ def test_what_cannot_be_known_is_refused_or_asked_for(tmp_path: Path) -> None:
     assert nobody.exit_code == 2
     assert "--board" in nobody.stderr
     blank = tmp_path / "blank.png"
-    cv2.imwrite(str(blank), cv2.imread(path) * 0 + 90)
+    cv2.imwrite(str(blank), np.full((480, 640, 3), 90, np.uint8))
     empty = calibrate("--image", str(blank), "--profile", "new", "--yes")
     assert empty.exit_code == 2
     assert "no round pointers" in empty.stderr.replace("\n", " ")

@@ -31,8 +31,7 @@ from dropsbot.bot.play.events import Event, Paused, Tapped
 from dropsbot.bot.play.person import Nobody
 from dropsbot.bot.profiles.home import load_profile, shipped_folder
 from dropsbot.bot.record.lines import EndLine, HinderedLine, Line, SegmentLine
-from dropsbot.bot.record.opening import JOURNAL
-from dropsbot.bot.record.pages import Pages
+from dropsbot.bot.record.pages import JOURNAL, Pages
 from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution

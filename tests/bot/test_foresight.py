@@ -48,7 +48,9 @@ def test_one_board_is_thought_about_at_a_time_once_and_beside_the_caller(then: B
     foresight.begin(Position(ONE, 10, RULES))
     foresight.begin(Position(then, 10, RULES))
     thinker.may.set()
-    assert foresight.think(Position(ONE, 10, RULES)).board == ONE
+    solution = foresight.think(Position(ONE, 10, RULES))
+    assert solution is not None
+    assert solution.board == ONE
     assert thinker.asked == [(ONE, 10)]
     assert get_ident() not in thinker.threads
 
@@ -62,6 +64,7 @@ def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rul
     foresight = Foresight(thinker)
     foresight.begin(Position(ONE, 10, RULES))
     solution = foresight.think(Position(board, drops, rules))
+    assert solution is not None
     assert (solution.board, solution.rules) == (board, rules)
     assert (board, drops) in thinker.asked
 

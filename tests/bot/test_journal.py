@@ -157,12 +157,18 @@ def test_time_is_split_by_work_and_no_second_counts_twice(recorded: tuple[Path, 
 
 
 def test_whenever_it_is_killed_every_named_file_is_there(tmp_path: Path) -> None:
-    def check(journal: Journal) -> None:
-        for line in open_run_record(journal.folder).lines:
-            for name in (getattr(line, "frame", None), getattr(line, "overlay", None)):
-                assert name is None or (journal.folder / name).stat().st_size > 0
+    named, missing = set[str](), list[tuple[int, str]]()
 
-    record_run(tmp_path, watch=check)
+    def look(journal: Journal) -> None:
+        lines = open_run_record(journal.folder).lines
+        told = (getattr(line, kind, None) for line in lines for kind in ("frame", "overlay"))
+        names = {str(name) for name in told if name is not None}
+        named.update(names)
+        missing.extend((len(lines), name) for name in names if not (journal.folder / name).stat().st_size)
+
+    record_run(tmp_path, watch=look)
+    assert {Path(name).suffix for name in named} == {".png"}
+    assert missing == []
 
 
 def test_a_name_that_another_run_takes_meanwhile_is_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

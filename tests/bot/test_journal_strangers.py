@@ -7,6 +7,7 @@ import random
 import re
 import shutil
 import struct
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -263,23 +264,33 @@ def quick_replayer(record: Record) -> Replayer:
     return DegreesReplayer(record.profile, quick_map)
 
 
-def use_or_refuse(original: Path, run: Path, seed: int) -> None:
-    """Spoil a copy of a run; it is used, or refused with a sentence, and nothing around it changes."""
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What came of a spoilt run: why it was ``refused``, empty where it was used; its page; what ``changed`` around."""
+
+    refused: str
+    reported: bool
+    changed: set[tuple[str, int]]
+
+
+def use_spoilt(original: Path, run: Path, seed: int) -> Tried:
+    """Spoil a copy of a run, use it in every way, and take it away again."""
     shutil.copytree(original, run, ignore=shutil.ignore_patterns("overlays"))
     spoil(run, random.Random(seed))
-    before = outside(run)
+    before, page, refused = outside(run), run / "report.html", ""
     try:
         record = open_run_record(run)
         ledger = record.totals().ledger
         assert ledger.summary()
-        if isinstance(ledger, DropsLedger):
-            assert ledger.left_off is None or record.lines
+        if isinstance(ledger, DropsLedger) and ledger.left_off is not None:
+            assert any(isinstance(line, DropsPlannedLine) for line in record.lines), "a board that nobody planned"
         replay(record, quick_replayer(record))
-        write_report(game_of_record(record).story(record), record, run / "report.html")
-    except UsageError:
-        assert not (run / "report.html").exists()
-    assert outside(run) == before
+        write_report(game_of_record(record).story(record), record, page)
+    except UsageError as error:
+        refused = str(error)
+    tried = Tried(refused, page.exists(), outside(run) ^ before)
     shutil.rmtree(run)
+    return tried
 
 
 @settings(max_examples=150, deadline=None)
@@ -287,7 +298,9 @@ def use_or_refuse(original: Path, run: Path, seed: int) -> None:
 def test_a_spoilt_folder_is_used_or_refused_with_a_sentence(
     recorded: tuple[Path, DemoDevice], tmp_path_factory: pytest.TempPathFactory, seed: int
 ) -> None:
-    use_or_refuse(recorded[0], tmp_path_factory.mktemp("spoilt") / "run", seed)
+    tried = use_spoilt(recorded[0], tmp_path_factory.mktemp("spoilt") / "run", seed)
+    assert tried.reported == (not tried.refused)
+    assert not tried.changed
 
 
 @settings(max_examples=150, deadline=None)
@@ -295,4 +308,6 @@ def test_a_spoilt_folder_is_used_or_refused_with_a_sentence(
 def test_a_spoilt_folder_of_the_second_game_is_used_or_refused_with_a_sentence(
     recorded_degrees: tuple[Path, DegreesDevice], tmp_path_factory: pytest.TempPathFactory, seed: int
 ) -> None:
-    use_or_refuse(recorded_degrees[0], tmp_path_factory.mktemp("spoilt") / "run", seed)
+    tried = use_spoilt(recorded_degrees[0], tmp_path_factory.mktemp("spoilt") / "run", seed)
+    assert tried.reported == (not tried.refused)
+    assert not tried.changed

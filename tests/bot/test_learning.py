@@ -17,6 +17,7 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.play.events import Event, Planned
@@ -65,7 +66,7 @@ def learn(
     think: Think = think,
 ) -> Learned:
     """A whole lesson."""
-    lesson = Lesson(device, draft.profile, [sample], drops, think, ignore, max_taps)
+    lesson = Lesson(device, Beginning(draft.profile, [sample], drops), think, ignore, max_taps)
     lesson.play()
     return lesson.finish()
 
@@ -306,6 +307,14 @@ def test_wrong_rules_are_found_out() -> None:
     assert device.game.board == by_demo
     assert learned.game.rules == "event"
     assert any("taken instead" in line for line in learned.report)
+
+
+def test_a_game_that_makes_a_profile_worse_is_told() -> None:
+    device, sample, draft = begin("cartoon", seed=3)
+    strict = replace(draft.profile, min_score=0.99)
+    lesson = Lesson(device, Beginning(draft.profile, [sample], 10, before=strict), think, ignore, 1)
+    lesson.play()
+    assert any("made the profile weaker: the least score fell from 0.99" in line for line in lesson.finish().report)
 
 
 def tapping(cell: int) -> Callable[[Board, Rules, int], Solution]:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import cv2
 import msgspec
 import pytest
 from typer.testing import CliRunner, Result
@@ -142,7 +141,7 @@ def test_another_screen_is_a_difference(run: Path) -> None:
 
 def test_a_frame_that_is_read_otherwise_is_a_difference(run: Path) -> None:
     frames = sorted(run.glob("*-plan.png"))
-    cv2.imwrite(str(frames[0]), cv2.imread(str(frames[1])))
+    shutil.copy(frames[1], frames[0])
     assert dropsbot_replay(run).exit_code == 1
 
 

@@ -24,7 +24,7 @@ from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report import telling
 from dropsbot.solver.board import Board
 from dropsbot.solver.reference import chain
-from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.rules import PRESETS, Rules
 from testkit.report_page import report_page
 
 CHECKED = Board.parse("021211 343331 342040 331023 231223 040204")
@@ -287,7 +287,7 @@ def test_the_last_board_is_shown_however_long_it_is(
 
 
 @pytest.mark.parametrize("rules", list(PRESETS.values()), ids=lambda rules: rules.name)
-def test_the_animation_has_every_droplet_of_the_reference_simulator(rules) -> None:  # noqa: ANN001
+def test_the_animation_has_every_droplet_of_the_reference_simulator(rules: Rules) -> None:
     board = CHECKED
     for played in animate(board, [9, 9, 16, 22, 26], rules):
         for moment in chain(board, played.cell, rules):

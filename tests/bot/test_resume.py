@@ -23,7 +23,7 @@ from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, LeftOff, Think
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
-from dropsbot.bot.play.events import Checked, Event, LevelCleared, Paused, Planned, Tapped
+from dropsbot.bot.play.events import Checked, Event, LevelCleared, Paused, Planned, Tapped, Tell
 from dropsbot.bot.play.loop import run_by_profile
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.record.journal import Journal
@@ -189,9 +189,7 @@ class KilledError(Exception):
     """As if the process were gone."""
 
 
-def play_one_level(
-    device: DemoDevice, thinking: Think, tell: Callable[[Event], object], left_off: LeftOff | None = None
-) -> DropsTally:
+def play_one_level(device: DemoDevice, thinking: Think, tell: Tell, left_off: LeftOff | None = None) -> DropsTally:
     """Play a level; how many of everything there were."""
     profile = load_profile("demo")
     match = DropsMatch(profile, PRESETS["event"], thinking, tell, 1, left_off=left_off)

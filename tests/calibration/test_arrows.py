@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, partial
 
 import cv2
 import numpy as np
@@ -85,16 +85,22 @@ def darker(pixels: Pixels, by: float) -> Pixels:
     return np.asarray(pixels * by, np.uint8)
 
 
-CHANGES = ((scaled, 0.75), (scaled, 1.5), (compressed, 60), (noisy, 6.0), (darker, 0.8))
+CHANGES = (
+    partial(scaled, by=0.75),
+    partial(scaled, by=1.5),
+    partial(compressed, quality=60),
+    partial(noisy, deviation=6.0),
+    partial(darker, by=0.8),
+)
 
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_changed_pictures_are_read_right_or_refused(look: str) -> None:
     artist = Artist(look)
     profile, right = profile_of(artist, ROWS), 0
-    for number, (change, by) in enumerate(CHANGES):
+    for number, change in enumerate(CHANGES):
         rows = turned(ROWS, random.Random(number))
-        reading = read(Frame(change(artist.draw(rows).pixels, by)), profile)
+        reading = read(Frame(change(artist.draw(rows).pixels)), profile)
         if not reading.problems:
             right += 1
             assert reading.sizes == to_board(Map.parse(" ".join(rows))).sizes

@@ -10,6 +10,7 @@ from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError
 from dropsbot.bot.devices.adb.screencap import CAPTURES, Capture, NoPictureError
 from dropsbot.bot.devices.adb.touch import Touch, tap_commands
 from dropsbot.bot.devices.clocks import RealClock
+from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -141,8 +142,7 @@ class AdbDevice:
             UnsureTapError: the connection broke, and the device cannot say whether the tap was made.
             DeviceError: it was not made: the device is gone, was turned, or refuses it.
         """
-        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
+        check_inside(point, frame)
         if self._display is None or (frame.width_px, frame.height_px) != self._size:
             raise DeviceError(
                 f"the screen of {self._link.serial} was turned or resized since this picture was taken; "

@@ -7,6 +7,7 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Button, Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, layout_of
+from dropsbot.bot.devices.frame_points import check_inside, scaled
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Point
@@ -75,7 +76,7 @@ class DemoDevice:
             ValueError: the point is outside the frame.
             DeviceError: EXIT was pressed, so there is no game any more.
         """
-        at = self._place(point, frame)
+        at = scaled(point, frame, self._layout.width_px, self._layout.height_px)
         cell = self._layout.cell_at(at)
         self.game.press(self._now_s(), cell, self._layout.button_at(at))
 
@@ -85,7 +86,7 @@ class DemoDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        self._place(point, frame)
+        check_inside(point, frame)
 
     def close(self) -> None:
         """Nothing to give back."""
@@ -94,14 +95,3 @@ class DemoDevice:
         if self.game.closed:
             raise DeviceError("the demo's game has ended: its EXIT button was pressed; start the command again")
         return self._clock.now_s()
-
-    def _place(self, point: Point, frame: Frame) -> Point:
-        """The point in pixels of the layout, whatever the frame's size.
-
-        Raises:
-            ValueError: outside the frame.
-        """
-        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
-        across, down = self._layout.width_px / frame.width_px, self._layout.height_px / frame.height_px
-        return Point(point.x_px * across, point.y_px * down)

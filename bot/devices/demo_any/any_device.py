@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dropsbot.bot.devices.clocks import ScaledClock
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.vision.frame import Frame, Point
 
@@ -46,7 +47,7 @@ class AnyDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        self._refuse_outside(point, frame)
+        check_inside(point, frame)
         self.game.advance(self._clock.now_s())
         across, down = self.game.width_px / frame.width_px, self.game.height_px / frame.height_px
         self.game.press((point.x_px + 0.5) * across - 0.5, (point.y_px + 0.5) * down - 0.5)
@@ -57,11 +58,7 @@ class AnyDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        self._refuse_outside(point, frame)
+        check_inside(point, frame)
 
     def close(self) -> None:
         """Nothing to give back."""
-
-    def _refuse_outside(self, point: Point, frame: Frame) -> None:
-        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")

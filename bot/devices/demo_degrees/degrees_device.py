@@ -7,6 +7,7 @@ from dropsbot.bot.devices.demo_degrees.degrees_drawing import Painter
 from dropsbot.bot.devices.demo_degrees.degrees_game import Game
 from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
 from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
+from dropsbot.bot.devices.frame_points import check_inside, scaled
 from dropsbot.bot.devices.port import Clock
 from dropsbot.vision.frame import Frame, Point
 
@@ -53,7 +54,8 @@ class DegreesDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        self.game.tap(self._clock.now_s(), self._layout.cell_at(self._place(point, frame)))
+        at = scaled(point, frame, self._layout.width_px, self._layout.height_px)
+        self.game.tap(self._clock.now_s(), self._layout.cell_at(at))
 
     def park(self, point: Point, frame: Frame) -> None:
         """The demo has no pointer to rest.
@@ -61,18 +63,7 @@ class DegreesDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        self._place(point, frame)
+        check_inside(point, frame)
 
     def close(self) -> None:
         """Nothing to give back."""
-
-    def _place(self, point: Point, frame: Frame) -> Point:
-        """The point in pixels of the layout, whatever the frame's size.
-
-        Raises:
-            ValueError: outside the frame.
-        """
-        if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-            raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
-        across, down = self._layout.width_px / frame.width_px, self._layout.height_px / frame.height_px
-        return Point(point.x_px * across, point.y_px * down)

@@ -8,6 +8,7 @@ from typing import Protocol
 from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.desktop.session import open_windows
 from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_window
+from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -220,8 +221,7 @@ def to_screen(point: Point, frame: Frame, window: WindowInfo) -> tuple[int, int]
     Raises:
         ValueError: the point is outside the frame.
     """
-    if not (0 <= point.x_px < frame.width_px and 0 <= point.y_px < frame.height_px):
-        raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
+    check_inside(point, frame)
     across = int(point.x_px * window.width / frame.width_px)
     down = int(point.y_px * window.height / frame.height_px)
     return window.left + min(across, window.width - 1), window.top + min(down, window.height - 1)

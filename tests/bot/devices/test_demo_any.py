@@ -9,6 +9,7 @@ from itertools import combinations
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_chain import Chain
@@ -81,7 +82,7 @@ def test_the_ranges_are_as_wide_as_promised() -> None:
     assert 0.4 < sum(design.grid.rows == design.grid.cols == 6 for design in designs) / len(designs) < 0.6
 
 
-def changed(one: Picture, other: Picture) -> tuple[np.ndarray, np.ndarray]:
+def changed(one: Picture, other: Picture) -> tuple[NDArray[np.intp], ...]:
     """The places, y and x, where two pictures differ clearly."""
     away = np.abs(one.astype(int) - other.astype(int)).max(axis=2)
     return np.nonzero(away > 12)

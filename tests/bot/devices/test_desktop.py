@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -69,7 +70,7 @@ class Desk:
     def close(self) -> None:
         self.done.append("close")
 
-    def change(self, **values: object) -> None:
+    def change(self, **values: Any) -> None:  # noqa: ANN401 - of each field its own kind
         assert self.window is not None
         self.window = replace(self.window, **values)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
@@ -40,12 +41,13 @@ def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
 
 
 def conclude(
-    book: Notebook, counted: Counted, draft: Profile, known: GameFacts, rules: str
+    book: Notebook, counted: Counted, beginning: Beginning, rules: str
 ) -> tuple[Calibration, GameFacts, tuple[Sample, ...]]:
     """The profile by all that was seen, what was learned of the game, and the samples that are kept.
 
-    ``counted`` are the counters in ``book``. What is ``known`` of the game stays where nothing better was learned.
+    ``counted`` are the counters in ``book``.
     """
+    draft, known, before = beginning.draft, beginning.game, beginning.before
     readable = not counted.trouble
     screens = book.screens(list(counted.boxes.values()))
     seen = {screen.screen for screen in screens}
@@ -59,11 +61,11 @@ def conclude(
         restlessness=draft.restlessness,
     )
     samples = (*book.given, *book.samples(counted if readable else None))
-    made = calibrate(samples, draft.name, game, draft.grid)
+    made = calibrate(samples, draft.name, game, draft.grid, before)
     right = _without_misread(book, made, samples)
     if len(right) < len(samples):
         samples = right
-        made = calibrate(samples, draft.name, game, draft.grid)
+        made = calibrate(samples, draft.name, game, draft.grid, before)
     return made, game, samples
 
 

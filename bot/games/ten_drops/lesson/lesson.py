@@ -7,11 +7,12 @@ themselves. Nothing outside the board is pressed but a popup.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
+from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
@@ -33,7 +34,6 @@ from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.calibration.flow.physics import Evidence, choose_rules
 from dropsbot.calibration.flow.popups import press_places
 from dropsbot.solver.board import Board
@@ -57,11 +57,10 @@ COUNT_EVERY = 4
 
 
 class Lesson:
-    """One careful game on ``device``, from the board that the last of ``samples`` shows: a match of the common loop.
+    """One careful game on ``device``, from the board in play at its ``beginning``: a match of the common loop.
 
-    ``draft`` was made from ``samples``; ``drops`` is what the person says is held, or None. ``think`` makes a plan for
-    a board, rules and the drops held; ``tell`` hears every event in order. No more than ``max_taps`` are made. What is
-    ``known`` of the game stays where nothing better is learned.
+    ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears every event in order. No more than
+    ``max_taps`` are made.
 
     Raises:
         RefusedError: the device does not show the board of the last sample, or does not come to rest.
@@ -72,27 +71,20 @@ class Lesson:
     """What a tap leads to is known only once it is explained."""
 
     def __init__(
-        self,
-        device: Device,
-        draft: Profile,
-        samples: Sequence[Sample],
-        drops: int | None,
-        think: Think,
-        tell: Tell,
-        max_taps: int = MAX_TAPS,
-        known: GameFacts | None = None,
+        self, device: Device, beginning: Beginning, think: Think, tell: Tell, max_taps: int = MAX_TAPS
     ) -> None:
+        draft, samples = beginning.draft, beginning.samples
         self._think, self._tell, self._max_taps = think, tell, max_taps
         self._film = Filming(device, draft, samples[-1], tell)
-        self._draft = self._profile = self._film.draft
+        self._profile = self._film.draft
+        self._beginning = replace(beginning, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
-        self._at = Standing(samples[-1].board, drops, rules_named(draft.rules))
+        self._at = Standing(samples[-1].board, beginning.drops, rules_named(draft.rules))
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
         self._news = News.of(sample.board for sample in samples)
-        self._start, self._known = drops, known or GameFacts()
         self._taps = 0
         self._said: list[str] = []
         self._enough = False
@@ -114,8 +106,8 @@ class Lesson:
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
-        book, counted, at = self._book, self._book.count(self._start), self._at
-        made, game, samples = conclude(book, counted, self._draft, self._known, at.rules.name)
+        book, counted, at = self._book, self._book.count(self._beginning.drops), self._at
+        made, game, samples = conclude(book, counted, self._beginning, at.rules.name)
         report = (
             *self._said,
             f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {tell_presets(book)}",
@@ -265,7 +257,7 @@ class Lesson:
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
-        counted = self._book.count(self._start)
+        counted = self._book.count(self._beginning.drops)
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
         self._at.drops = self._at.drops if held is None else held
         return counted
@@ -300,7 +292,7 @@ class Lesson:
 
     def _improve(self) -> Profile:
         """The profile by all that was seen so far, without screens and counters."""
-        self._profile = improve(self._book, self._draft, self._at.rules.name)
+        self._profile = improve(self._book, self._beginning.draft, self._at.rules.name)
         return self._profile
 
     # The next level.
@@ -329,7 +321,7 @@ class Lesson:
         """The board in a frame that should show one, perhaps in other colours than the boards so far."""
         if not reading.problems:
             return Board.of(reading.rows, reading.cols, reading.sizes)
-        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._draft.grid)
+        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._beginning.draft.grid)
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next level's board."""
