@@ -36,6 +36,10 @@ _MOST_OF_OUTLINES = 100.0
 """Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
 _LEFT_OVER, _LEAST_LEFT = 25.0, 2.0
 """Ground is not explained where it is foretold worse by so many times what is usual, and by so many nats a pixel."""
+_SAME_BY_OUTLINE = 150.0
+"""So many nats it is worth to an account that outlines without any doubt say the same about which cells are bubbles, and
+so many again that they say the same about looks. In games drawn at random, seeds 401 to 600, they did so 43 times and were right about
+bubbles in 42, where accounts by colours alone were up to 65 nats in favour of a wrong one; about looks in 39, where the right sorting led by 190 and more in the others."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
 
@@ -85,12 +89,29 @@ def explanations(colours: CellColours, outlines: Outlined) -> list[Explanation]:
     """
     foretelling = Foretelling.of(colours)
     found = [one for start in _STARTS if (one := _explained(colours, outlines.discs, foretelling, start))]
+    found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
     found.sort(key=lambda one: -one.worth)
     return [_believing(found[0], found[1:], outlines), *found[1:]] if found else []
 
 
+def _confirmed(account: Explanation, looks: Labels) -> Explanation:
+    """An account that is worth more where outlines that leave no doubt say the same; then there are four looks."""
+    if ((account.labels > 0) != (looks > 0)).any():
+        return account
+    account = replace(account, worth=account.worth + _SAME_BY_OUTLINE)
+    pairs = set(zip(account.labels.tolist(), looks.tolist(), strict=True))
+    if len(pairs) == len(np.unique(looks)) == len(np.unique(account.labels)):
+        return replace(account, worth=account.worth + _SAME_BY_OUTLINE, crowded=0.0)
+    return account
+
+
 def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outlined) -> Explanation:
-    """The best account, less in doubt about ground where outlines, or all accounts by colours, agree on it."""
+    """The best account, less in doubt about ground where outlines, or all accounts by colours, agree on it.
+
+    Not in doubt about it at all where outlines leave no doubt anywhere.
+    """
+    if outlines.looks is not None and ((outlines.looks > 0) == (best.labels > 0)).all():
+        return replace(best, flips=tuple(flip for flip in best.flips if flip.by_look))
     more = np.full(len(best.labels), _AGREED)
     for other in others:
         if other.worth > best.worth - _SERIOUS:

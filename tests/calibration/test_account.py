@@ -65,7 +65,7 @@ def accounts_of(picture: Pixels, grid: Grid = GRID) -> tuple[CellColours, list[E
 
 
 def nothing_outlined(count: int) -> Outlined:
-    return Outlined(np.zeros((count, SIDE, SIDE), np.float32), np.zeros(count, bool))
+    return Outlined(np.zeros((count, SIDE, SIDE), np.float32), np.zeros(count, bool), None)
 
 
 def board_of(picture: Pixels, *facts: Told | SeenTap) -> tuple[tuple[int, ...], float]:
