@@ -17,7 +17,7 @@ from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.with_board import refine_pitch
+from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -30,6 +30,8 @@ from dropsbot.vision.profile import Grid
 DoubtedGrid = FoundGrid
 """A grid as it was found: how sure it is can be asked for, and it may be found again with what more is known."""
 
+_NOTHING_KNOWN = 0.1
+"""Where the grid is in doubt and no board on it is more probable than this, there is no board to ask about."""
 _MOST_WIDER = 4
 """So many rows and columns are added at most where bubbles go on beyond a grid."""
 
@@ -92,12 +94,14 @@ def discover(
         found = replace(found, grid=_whole(pictures[:1], found.grid))
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts)
+    if grid is None and not facts and found.doubt and possible.confidence < _NOTHING_KNOWN:
+        raise LocateError("no board was found: is one in play on the picture, and does nothing lie over it?")
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)
     )
     doubts = [*about_cells(possible, found.grid), *about_grid(found)]
-    exact = found.grid if grid else refine_pitch(list(zip(frames, boards, strict=True)), found.grid)
+    exact = found.grid if grid else refine_grid(list(zip(frames, boards, strict=True)), found.grid)
     return Discovery(
         tuple(frames),
         exact,

@@ -37,9 +37,10 @@ _MOST_OF_OUTLINES = 100.0
 _LEFT_OVER, _LEAST_LEFT = 25.0, 2.0
 """Ground is not explained where it is foretold worse by so many times what is usual, and by so many nats a pixel."""
 _SAME_BY_OUTLINE = 150.0
-"""So many nats it is worth to an account that outlines without any doubt say the same about which cells are bubbles, and
-so many again that they say the same about looks. In games drawn at random, seeds 401 to 600, they did so 43 times and were right about
-bubbles in 42, where accounts by colours alone were up to 65 nats in favour of a wrong one; about looks in 39, where the right sorting led by 190 and more in the others."""
+"""So many nats it is worth to an account that outlines without any doubt say the same about which cells are bubbles,
+and so many again that they say the same about looks. In games drawn at random, seeds 401 to 600, they did so 43 times.
+They were right about bubbles in 42, where accounts by colours were up to 65 nats in favour of a wrong one; and about
+looks in 39, where the right sorting led by 190 and more in the others."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
 

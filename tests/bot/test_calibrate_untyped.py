@@ -77,7 +77,7 @@ def test_a_game_is_calibrated_without_typing_and_then_read(skin: str, home: Path
 
 
 def test_enter_accepts_and_digits_correct(home: Path) -> None:
-    path, board, _ = shot(home, "dark", 3)
+    path, board, _ = shot(home, "cartoon", 3)
     accepted = dropsbot("calibrate", "--profile", "mine", "--image", str(path), stdin="\n")
     assert accepted.exit_code == 0, accepted.output
     empty = board.index("0")
@@ -91,7 +91,7 @@ def test_enter_accepts_and_digits_correct(home: Path) -> None:
 def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
     home: Path,
 ) -> None:
-    _, _, frame = shot(home, "dark", 3)
+    _, _, frame = shot(home, "cartoon", 3)
     found = discover([frame])
     samples = found.to_samples()
     made = calibrate(samples, "mine", grid=found.grid)
@@ -114,7 +114,7 @@ def test_scores_that_wrong_sizes_reach_make_no_profile_of_few_pictures(
 
 
 def test_nobody_there_to_answer_is_told(home: Path) -> None:
-    path, _, _ = shot(home, "dark", 3)
+    path, _, _ = shot(home, "cartoon", 3)
     result = dropsbot("calibrate", "--profile", "mine", "--image", str(path))
     assert result.exit_code == 2
     assert "--yes" in result.output
