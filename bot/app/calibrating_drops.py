@@ -23,7 +23,7 @@ from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.app.untyped_boards import Understood, find_grid_of, understand
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
-from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
@@ -65,8 +65,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
             game, made = _with_restlessness(seen, game, made, questioner)
         if tapper and device and understood.in_play:
             drops = None if understood.taps else asked.drops  # a tap may have earned some
-            beginning = Beginning(made.profile, understood.samples, drops, game, before)
-            learn_by_playing(device, beginning, home, questioner)
+            start = LessonStart(made.profile, understood.samples, drops, game, before)
+            learn_by_playing(device, start, home, questioner)
             return
     if not understood.in_play:
         questioner.note("the game shows something else than a board now: start a level, and calibrate again to go on")

@@ -11,7 +11,7 @@ from dropsbot.bot.app.saving_profiles import keep_learned
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.games.ten_drops.lesson import lesson as lessons
-from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Checked, Event, Tell
 from dropsbot.bot.profiles.samples import MAX_SAMPLES
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
@@ -35,7 +35,7 @@ def check_lesson(asked: CalibrationAsked) -> None:
         raise UsageError("--drops is for a game that is played: give --device, without --no-learn")
 
 
-def learn_by_playing(device: Device, beginning: Beginning, home: Path, questioner: Questioner) -> None:
+def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner: Questioner) -> None:
     """Play carefully from the board in play, and save what that taught in ``home``, also where it ended early.
 
     Raises:
@@ -46,8 +46,8 @@ def learn_by_playing(device: Device, beginning: Beginning, home: Path, questione
     questioner.tell("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
     failure: BaseException | None = None
     with questioner.onlooker(TEN_DROPS, device.clock.now_s) as onlooker:
-        most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(beginning.samples))
-        lesson = lessons.Lesson(device, beginning, _think_briefly, _telling(onlooker, questioner), most)
+        most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(start.samples))
+        lesson = lessons.Lesson(device, start, _think_briefly, _telling(onlooker, questioner), most)
         try:
             lesson.play()
         except CalibrationError as error:

@@ -148,9 +148,7 @@ def _open_resumed(asked: Asked, herald: Herald) -> Record | None:
             "--resume goes on with the device and the profile of the run; leave out --device and --profile"
         )
     record = open_run(Path(asked.resume), herald)
-    first = record.lines[0]
-    assert isinstance(first, SegmentLine)
-    if first.dry_run:  # one that was dry later changes nothing about what was played before
+    if record.first_segment.dry_run:  # one that was dry later changes nothing about what was played before
         raise UsageError(f"the run in {asked.resume} was a dry run: nothing to go on with; start one with --device")
     return record
 

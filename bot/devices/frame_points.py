@@ -15,7 +15,7 @@ def check_inside(point: Point, frame: Frame) -> None:
         raise ValueError(f"the point {point} is outside the frame of {frame.width_px}x{frame.height_px}")
 
 
-def scaled(point: Point, frame: Frame, width_px: float, height_px: float) -> Point:
+def rescaled(point: Point, frame: Frame, width_px: float, height_px: float) -> Point:
     """A point of a frame in a drawing of another size, which the whole frame shows.
 
     Raises:

@@ -52,6 +52,11 @@ class Record:
     scribe: Scribe
 
     @property
+    def first_segment(self) -> SegmentLine:
+        """What was asked for at first."""
+        return next(line for line in self.lines if isinstance(line, SegmentLine))
+
+    @property
     def segment(self) -> SegmentLine:
         """What was asked for last."""
         return next(line for line in reversed(self.lines) if isinstance(line, SegmentLine))

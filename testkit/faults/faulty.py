@@ -19,7 +19,7 @@ import numpy as np
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Button, Game, Popup, Press, PressKind
-from dropsbot.bot.devices.frame_points import scaled
+from dropsbot.bot.devices.frame_points import rescaled
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
@@ -207,7 +207,7 @@ class FaultyDevice:
 
     def _place(self, point: Point, frame: Frame) -> Point:
         """The point in the layout, whatever the frame's size."""
-        return scaled(point, frame, self._layout.width_px, self._layout.height_px)
+        return rescaled(point, frame, self._layout.width_px, self._layout.height_px)
 
     def _note(self, at: Point, now_s: float) -> None:
         """Keep what the bot could know when it tapped."""

@@ -1,4 +1,4 @@
-"""What several of these tests share: recorded runs, because drawing them takes some seconds, and a browser."""
+"""What several of these tests share: folders, recorded runs, because drawing them takes some seconds, and a browser."""
 
 from __future__ import annotations
 
@@ -6,12 +6,30 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import platformdirs
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
 from testkit.recording import record_degrees_run, record_run
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The current folder, a new one; the person's data folder is ``data`` in it, which is not there yet."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's data folder of its own, which is not there yet; the current folder is empty."""
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    return tmp_path / "data"
 
 
 @pytest.fixture(scope="session")

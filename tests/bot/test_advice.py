@@ -10,7 +10,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -33,14 +32,6 @@ from testkit.recording import segment
 
 def dropsbot(*arguments: str) -> Result:
     return CliRunner().invoke(app, list(arguments))
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own; runs are kept in the current folder."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
 
 
 @pytest.fixture

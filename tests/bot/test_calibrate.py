@@ -7,7 +7,6 @@ import random
 from pathlib import Path
 
 import cv2
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -18,13 +17,6 @@ from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 def dropsbot(*arguments: str) -> Result:
     return CliRunner().invoke(app, list(arguments))
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    return tmp_path
 
 
 def take_shots(folder: Path, scale: float) -> list[tuple[Path, str]]:

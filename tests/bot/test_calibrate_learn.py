@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import cv2
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -23,6 +22,8 @@ from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.vision.frame import Frame, Point
 
+pytestmark = pytest.mark.usefixtures("home")
+
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
 """Small, to be quick."""
 
@@ -36,13 +37,6 @@ def dropsbot(*arguments: str, stdin: str = "") -> Result:
 def learn(*more: str) -> Result:
     """A person says yes to whatever is asked."""
     return dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", *more, stdin="\n\n\n")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    return tmp_path
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -30,13 +29,6 @@ from dropsbot.vision.reader import read
 
 def dropsbot(*arguments: str, stdin: str = "") -> Result:
     return CliRunner().invoke(app, list(arguments), input=stdin)
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    return tmp_path
 
 
 def shot(folder: Path, skin: str, seed: int) -> tuple[Path, str, Frame]:

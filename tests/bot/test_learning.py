@@ -17,9 +17,9 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
-from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Event, Planned
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
@@ -66,7 +66,7 @@ def learn(
     think: Think = think,
 ) -> Learned:
     """A whole lesson."""
-    lesson = Lesson(device, Beginning(draft.profile, [sample], drops), think, ignore, max_taps)
+    lesson = Lesson(device, LessonStart(draft.profile, [sample], drops), think, ignore, max_taps)
     lesson.play()
     return lesson.finish()
 
@@ -312,7 +312,7 @@ def test_wrong_rules_are_found_out() -> None:
 def test_a_game_that_makes_a_profile_worse_is_told() -> None:
     device, sample, draft = begin("cartoon", seed=3)
     strict = replace(draft.profile, min_score=0.99)
-    lesson = Lesson(device, Beginning(draft.profile, [sample], 10, before=strict), think, ignore, 1)
+    lesson = Lesson(device, LessonStart(draft.profile, [sample], 10, before=strict), think, ignore, 1)
     lesson.play()
     assert any("made the profile weaker: the least score fell from 0.99" in line for line in lesson.finish().report)
 

@@ -15,7 +15,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -31,15 +30,6 @@ def dropsbot(*arguments: str) -> Result:
 
 def said(result: Result) -> str:
     return " ".join(result.stderr.split())
-
-
-@pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own, which is not there yet; the current folder is empty."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    (tmp_path / "here").mkdir()
-    monkeypatch.chdir(tmp_path / "here")
-    return tmp_path / "data"
 
 
 def tree(folder: Path) -> Files:

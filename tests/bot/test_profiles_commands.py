@@ -14,7 +14,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -45,15 +44,6 @@ def samples() -> list[Sample]:
     game, rng = HeadlessGame(), random.Random(5)
     boards = [Board.of(6, 6, random_board(rng, filled=0.6)) for _ in range(3)]
     return [Sample(game.show(board.sizes), board) for board in boards]
-
-
-@pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own, which is not there yet; the current folder is empty."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    (tmp_path / "here").mkdir()
-    monkeypatch.chdir(tmp_path / "here")
-    return tmp_path / "data"
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from pathlib import Path
 
-import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -20,6 +18,8 @@ from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.profile import Counter
 from testkit.restless import Moves, RestlessDemo
 
+pytestmark = pytest.mark.usefixtures("home")
+
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=5, cols=5)
 """Small, to be quick."""
 BESIDE = (Moves.COUNTER, Moves.ADVERT)
@@ -28,14 +28,6 @@ Begin = Callable[[Iterable[Moves]], RestlessDemo]
 
 def dropsbot(*arguments: str) -> Result:
     return CliRunner().invoke(app, list(arguments), input="\n" * 9)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person's data folder of its own."""
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
 
 
 @pytest.fixture

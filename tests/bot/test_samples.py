@@ -11,7 +11,6 @@ from typing import Any
 
 import cv2
 import numpy as np
-import platformdirs
 import pytest
 import tomli_w
 
@@ -131,8 +130,8 @@ def test_a_picture_without_colours_is_refused(name: str, shape: tuple[int, int],
         read_samples(tmp_path)
 
 
-def test_screens_travel_with_a_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+@pytest.mark.usefixtures("home")
+def test_screens_travel_with_a_profile(tmp_path: Path) -> None:
     save_profile(replace(load_profile("demo"), name="mine"))
     save_samples(user_folder() / "mine", SAMPLES, GAME)
     export_profile("mine", tmp_path / "mine.zip", with_samples=True, replace=False)
@@ -148,10 +147,8 @@ def test_screens_travel_with_a_profile(tmp_path: Path, monkeypatch: pytest.Monke
         assert np.array_equal(screen.steady, kept.steady)
 
 
-def test_an_archive_with_a_screen_that_nobody_can_use_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(tmp_path / "data"))
+@pytest.mark.usefixtures("home")
+def test_an_archive_with_a_screen_that_nobody_can_use_is_refused(tmp_path: Path) -> None:
     save_profile(replace(load_profile("demo"), name="mine"))
     save_samples(user_folder() / "mine", SAMPLES, GAME)
     export_profile("mine", tmp_path / "mine.zip", with_samples=True, replace=False)

@@ -7,7 +7,7 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Button, Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, layout_of
-from dropsbot.bot.devices.frame_points import check_inside, scaled
+from dropsbot.bot.devices.frame_points import check_inside, rescaled
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Point
@@ -76,7 +76,7 @@ class DemoDevice:
             ValueError: the point is outside the frame.
             DeviceError: EXIT was pressed, so there is no game any more.
         """
-        at = scaled(point, frame, self._layout.width_px, self._layout.height_px)
+        at = rescaled(point, frame, self._layout.width_px, self._layout.height_px)
         cell = self._layout.cell_at(at)
         self.game.press(self._now_s(), cell, self._layout.button_at(at))
 

@@ -7,7 +7,7 @@ from dropsbot.bot.devices.demo_degrees.degrees_drawing import Painter
 from dropsbot.bot.devices.demo_degrees.degrees_game import Game
 from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
 from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
-from dropsbot.bot.devices.frame_points import check_inside, scaled
+from dropsbot.bot.devices.frame_points import check_inside, rescaled
 from dropsbot.bot.devices.port import Clock
 from dropsbot.vision.frame import Frame, Point
 
@@ -54,7 +54,7 @@ class DegreesDevice:
         Raises:
             ValueError: the point is outside the frame.
         """
-        at = scaled(point, frame, self._layout.width_px, self._layout.height_px)
+        at = rescaled(point, frame, self._layout.width_px, self._layout.height_px)
         self.game.tap(self._clock.now_s(), self._layout.cell_at(at))
 
     def park(self, point: Point, frame: Frame) -> None:

@@ -18,7 +18,7 @@ from dropsbot.bot.games.ten_drops.drops_lines import (
 )
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.rounds import cells_in_rounds
-from dropsbot.bot.record.lines import LevelClearedLine, Line, SegmentLine
+from dropsbot.bot.record.lines import LevelClearedLine, Line
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import (
     Chapter,
@@ -41,6 +41,7 @@ from dropsbot.bot.record.report.telling import (
     sign_of,
     tapped_first,
     timed,
+    worth_of,
 )
 from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.board import Board
@@ -84,8 +85,7 @@ def tell_drops(record: Record, rules: Rules, title: str) -> Story:
     teller = DropsTeller(rules.level_bonus)
     for now_s, line in timed(record.lines):
         teller.hear(now_s, line)
-    first = record.lines[0]
-    assert isinstance(first, SegmentLine)
+    first = record.first_segment
     return Story(
         head=head_of(record, totals, title, f"rules {first.rules}"),
         tiles=_tiles(tally, rules, first.levels or 0, totals.seconds),
@@ -201,7 +201,7 @@ def _chapter(number: int, board: PlayedBoard, rules: Rules) -> Chapter:
         start=part.board,
         told=f"{level}{plural(planned.drops, 'drop')} · "
         + (plan if part.reward is not None else "no plan that clears the board"),
-        quality=f"{_quality(part)} · {round(part.seconds, 3):g} s of thinking",
+        quality=worth_of(_quality(part), part.seconds),
         groups=[_group(place, group) for place, group in enumerate(part.groups, 1)],
         taps=_taps(board, chains, by_rules),
         frame=planned.frame,

@@ -13,7 +13,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_lines import (
     DegreesTappedLine,
 )
 from dropsbot.bot.games.ten_thousand_degrees.degrees_tally import DegreesTally
-from dropsbot.bot.record.lines import Line, SegmentLine
+from dropsbot.bot.record.lines import Line
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import (
     Chapter,
@@ -37,6 +37,7 @@ from dropsbot.bot.record.report.telling import (
     sign_of,
     tapped_first,
     timed,
+    worth_of,
 )
 from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.degrees.map import HOLE, Map
@@ -77,8 +78,6 @@ def tell_degrees(record: Record, title: str) -> Story:
     teller = DegreesTeller()
     for now_s, line in timed(record.lines):
         teller.hear(now_s, line)
-    first = record.lines[0]
-    assert isinstance(first, SegmentLine)
     return Story(
         head=head_of(record, totals, title),
         tiles=_tiles(tally, teller.maps, record.segment.taps or 0, totals.seconds),
@@ -193,7 +192,7 @@ def _chapter(number: int, played: PlayedMap) -> Chapter:
         cols=start.cols,
         start=_flat(start),
         told=f"{plural(part.taps, 'tap')} left · plan: {_degrees(part.score)}",
-        quality=f"{_quality(part)} · {round(part.seconds, 3):g} s of thinking",
+        quality=worth_of(_quality(part), part.seconds),
         groups=[_group(place, tap, start.cols) for place, tap in enumerate(taps)],
         taps=taps,
         frame=played.planned.frame,

@@ -22,8 +22,7 @@ PlannedT = TypeVar("PlannedT")
 
 def head_of(record: Record, totals: Totals, title: str, *more: str) -> Head:
     """The head of a story; ``title`` is what people call the game, ``more`` are facts that only it has."""
-    first, last = record.lines[0], record.lines[-1]
-    assert isinstance(first, SegmentLine)
+    first, last = record.first_segment, record.lines[-1]
     facts = [title, first.device, f"profile {first.profile}", *more, f"dropsbot {first.version}"]
     if totals.segments > 1:
         facts.append(f"{totals.segments} parts")
@@ -63,6 +62,11 @@ def looks_note(predicted: int, mispredicted: int, shown: str, after: str) -> str
     if mispredicted:
         how = f"{mispredicted} of {plural(checked, 'tap')} led to something else than predicted."
     return f"{how} A square is a look at the {shown} after {after}."
+
+
+def worth_of(quality: str, seconds: float) -> str:
+    """How good a plan is, in words, and the ``seconds`` that were thought about it."""
+    return f"{quality} · {round(seconds, 3):g} s of thinking"
 
 
 def sign_of(done: str, *, surprised: bool) -> Sign:

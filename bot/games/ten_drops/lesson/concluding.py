@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
@@ -41,13 +41,13 @@ def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
 
 
 def conclude(
-    book: Notebook, counted: Counted, beginning: Beginning, rules: str
+    book: Notebook, counted: Counted, start: LessonStart, rules: str
 ) -> tuple[Calibration, GameFacts, tuple[Sample, ...]]:
     """The profile by all that was seen, what was learned of the game, and the samples that are kept.
 
     ``counted`` are the counters in ``book``.
     """
-    draft, known, before = beginning.draft, beginning.game, beginning.before
+    draft, known, before = start.draft, start.game, start.before
     readable = not counted.trouble
     screens = book.screens(list(counted.boxes.values()))
     seen = {screen.screen for screen in screens}

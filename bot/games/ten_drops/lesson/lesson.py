@@ -12,7 +12,6 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson.beginning import Beginning
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
@@ -24,6 +23,7 @@ from dropsbot.bot.games.ten_drops.lesson.concluding import (
 )
 from dropsbot.bot.games.ten_drops.lesson.explaining import explain, explain_clearing, is_covered, resembles_board
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.recognising import recognise
@@ -57,7 +57,7 @@ COUNT_EVERY = 4
 
 
 class Lesson:
-    """One careful game on ``device``, from the board in play at its ``beginning``: a match of the common loop.
+    """One careful game on ``device``, from the board in play at its ``start``: a match of the common loop.
 
     ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears every event in order. No more than
     ``max_taps`` are made.
@@ -70,17 +70,15 @@ class Lesson:
     foresee = None
     """What a tap leads to is known only once it is explained."""
 
-    def __init__(
-        self, device: Device, beginning: Beginning, think: Think, tell: Tell, max_taps: int = MAX_TAPS
-    ) -> None:
-        draft, samples = beginning.draft, beginning.samples
+    def __init__(self, device: Device, start: LessonStart, think: Think, tell: Tell, max_taps: int = MAX_TAPS) -> None:
+        draft, samples = start.draft, start.samples
         self._think, self._tell, self._max_taps = think, tell, max_taps
         self._film = Filming(device, draft, samples[-1], tell)
         self._profile = self._film.draft
-        self._beginning = replace(beginning, draft=self._film.draft)
+        self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
-        self._at = Standing(samples[-1].board, beginning.drops, rules_named(draft.rules))
+        self._at = Standing(samples[-1].board, start.drops, rules_named(draft.rules))
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
@@ -106,8 +104,8 @@ class Lesson:
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
-        book, counted, at = self._book, self._book.count(self._beginning.drops), self._at
-        made, game, samples = conclude(book, counted, self._beginning, at.rules.name)
+        book, counted, at = self._book, self._book.count(self._start.drops), self._at
+        made, game, samples = conclude(book, counted, self._start, at.rules.name)
         report = (
             *self._said,
             f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {tell_presets(book)}",
@@ -257,7 +255,7 @@ class Lesson:
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
-        counted = self._book.count(self._beginning.drops)
+        counted = self._book.count(self._start.drops)
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
         self._at.drops = self._at.drops if held is None else held
         return counted
@@ -292,7 +290,7 @@ class Lesson:
 
     def _improve(self) -> Profile:
         """The profile by all that was seen so far, without screens and counters."""
-        self._profile = improve(self._book, self._beginning.draft, self._at.rules.name)
+        self._profile = improve(self._book, self._start.draft, self._at.rules.name)
         return self._profile
 
     # The next level.
@@ -321,7 +319,7 @@ class Lesson:
         """The board in a frame that should show one, perhaps in other colours than the boards so far."""
         if not reading.problems:
             return Board.of(reading.rows, reading.cols, reading.sizes)
-        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._beginning.draft.grid)
+        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._start.draft.grid)
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next level's board."""

@@ -10,7 +10,7 @@ from dropsbot.vision.profile import Profile
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Beginning:
+class LessonStart:
     """A ``draft`` of the profile, and the ``samples`` that it was made from; the last one shows what is in play.
 
     ``drops`` are held, as the person says, or None. What is known of the ``game`` stays where nothing better is
