@@ -98,18 +98,19 @@ def _explained(boards: TypedBoards, pitch: tuple[float, float], lefts: Numbers, 
     rows, cols = boards.rows, boards.cols
     across = np.rint(lefts[:, None] + np.arange(cols * parts + 1) * pitch[0] / parts).astype(int)
     down = np.rint(tops[:, None] + np.arange(rows * parts + 1) * pitch[1] / parts).astype(int)
-    pieces = []
+    pieces, squares = [], np.zeros((len(tops), len(lefts)))
     for one in boards.edges:
-        sums = one.sums[np.clip(down, 0, one.height)][:, :, np.clip(across, 0, one.width)]
-        blocks = np.diff(np.diff(sums, axis=1), axis=3)  # (tops, rows * parts, lefts, cols * parts)
+        strips = np.diff(one.sums[np.clip(down, 0, one.height)], axis=1)  # (tops, rows * parts, width + 1)
+        blocks = np.diff(strips[:, :, np.clip(across, 0, one.width)], axis=3)  # (tops, ..., lefts, cols * parts)
+        squares += (blocks**2).sum(axis=(1, 3))
         shape = (len(tops), rows, parts, len(lefts), cols, parts)
-        pieces.append(blocks.reshape(shape).transpose(0, 3, 1, 4, 2, 5).reshape(len(tops), len(lefts), rows * cols, -1))
-    cells = np.concatenate(pieces, axis=2)
-    total = ((cells - cells.mean(axis=2, keepdims=True)) ** 2).sum(axis=(2, 3))
-    within = np.zeros_like(total)
-    for kind in np.unique(boards.kinds):
-        same = cells[:, :, boards.kinds == kind]
-        within += ((same - same.mean(axis=2, keepdims=True)) ** 2).sum(axis=(2, 3))
+        pieces.append(blocks.reshape(shape).transpose(1, 4, 0, 3, 2, 5).reshape(rows * cols, -1))
+    of_kind = np.eye(int(boards.kinds.max()) + 1)[:, boards.kinds]  # (kinds, cells)
+    by_kind = of_kind @ np.concatenate(pieces)
+    counts = np.maximum(of_kind.sum(axis=1), 1)
+    # a sum of squares about a mean is that of all squares less the mean's own
+    of_means, of_mean = (by_kind**2 / counts[:, None]).sum(axis=0), by_kind.sum(axis=0) ** 2 / len(boards.kinds)
+    within, total = (squares - one.reshape(*squares.shape, -1).sum(axis=2) for one in (of_means, of_mean))
     explained: Numbers = 1 - within / np.maximum(total, 1e-9)
     return explained
 

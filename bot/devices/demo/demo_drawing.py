@@ -19,7 +19,9 @@ _OVERSHOOT = 0.10
 
 
 class Painter:
-    """Draws a game in a layout; ``scene`` chooses the skin's pictures and colours. What stays the same is drawn once.
+    """Draws a game in a layout; ``scene`` chooses the skin's pictures and colours.
+
+    What stays the same is drawn once, when it is first shown.
 
     Any board at rest is drawn by ``Painter(layout, scene, skin).paint(Game.of(board))``.
 
@@ -30,12 +32,15 @@ class Painter:
     def __init__(self, layout: Layout, scene: int = 0, skin: str = DEFAULT_SKIN) -> None:
         self._layout = layout
         self._skin = make_skin(skin, scene)
-        self._cover = self._draw_cover()
+        self._cover: Pixels | None = None
+        self._backdrops: dict[int, Pixels] = {}
         self._tables: dict[int, Pixels] = {}
 
     def paint(self, game: Game) -> Pixels:
         """The game as it is now: a new picture, BGR uint8 (height, width, 3)."""
         if not game.playing and game.popup is None:
+            if self._cover is None:
+                self._cover = self._draw_cover()
             return self._cover.copy()
         picture = self._table(game.level).copy()
         for plate, value in ((self._layout.level, game.level), (self._layout.drops, game.drops)):
@@ -49,7 +54,7 @@ class Painter:
     def _draw_cover(self) -> Pixels:
         layout, scaled, look = self._layout, self._layout.scaled, self._skin.look
         design, words = layout.design, look.words
-        picture = self._skin.backdrop(layout.width_px, layout.height_px, 1)
+        picture = self._backdrop(1)
         for number, (x, y, width) in enumerate(design.ornaments):
             sprite = self._skin.bubble(4 - number % 4, *_halves(scaled(width), scaled(width)), 1)
             _place(picture, sprite, layout.point(x, y))
@@ -64,6 +69,12 @@ class Painter:
             _write(picture, text, _middle(box), round(scaled(30)), look.button, box.width_px)
         return picture
 
+    def _backdrop(self, level: int) -> Pixels:
+        """A picture of the skin's own, to draw into."""
+        if level not in self._backdrops:
+            self._backdrops[level] = self._skin.backdrop(self._layout.width_px, self._layout.height_px, level)
+        return self._backdrops[level].copy()
+
     def _table(self, level: int) -> Pixels:
         """Everything of a level but its bubbles and numbers; not to be changed."""
         scene = (level - 1) % self._skin.scenes
@@ -73,7 +84,7 @@ class Painter:
 
     def _draw_table(self, level: int) -> Pixels:
         layout, look = self._layout, self._skin.look
-        picture = self._skin.backdrop(layout.width_px, layout.height_px, level)
+        picture = self._backdrop(level)
         self._skin.lay_board(picture, layout)
         for plate, label in ((layout.level, look.words.level), (layout.drops, look.words.drops)):
             if look.hud is not None:

@@ -51,7 +51,7 @@ class Water:
 
     def backdrop(self, width_px: int, height_px: int, level: int) -> Pixels:
         """The pond."""
-        return pond(width_px, height_px, self._scene)
+        return pond(width_px, height_px, self._scene).copy()
 
     def lay_board(self, picture: Pixels, layout: Layout) -> None:
         """A dark panel, and cells a little lighter."""
@@ -69,8 +69,11 @@ class Water:
         return bubble(width_px, height_px)
 
 
+@lru_cache(maxsize=8)
 def pond(width_px: int, height_px: int, scene: int) -> Pixels:
     """A soft evening picture, BGR uint8, another one for every ``scene``: water, ripples, lights out of focus.
+
+    Not to be changed: whoever asks again is given the same array.
 
     Drawn with Python's random numbers, which stay the same from version to version, as NumPy's may not: a profile holds
     this picture.
