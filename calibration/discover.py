@@ -128,7 +128,10 @@ def _whole(pictures: Sequence[Pixels], grid: Grid) -> Grid:
 
 
 def _possible(pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told]) -> PossibleBoards:
-    """What pictures may show: explained together where taps join them, else each alone, as levels differ in colours."""
+    """What pictures may show: explained together where taps join them, else each alone, as levels differ in colours.
+
+    A picture of which everything was told needs no explanation, and may show but one bubble.
+    """
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     if taps or len(pictures) == 1:
         cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
@@ -136,8 +139,12 @@ def _possible(pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | 
         return possible_boards(accounts, colours, facts, cells)
     each = []
     for number, picture in enumerate(pictures):
-        told = [replace(fact, frame=0) for fact in facts if isinstance(fact, Told) and fact.frame == number]
-        each.append(_possible([picture], grid, told))
+        told = {fact.cell: fact for fact in facts if isinstance(fact, Told) and fact.frame == number}
+        if len(told) == grid.rows * grid.cols:
+            sizes = tuple(told[cell].size for cell in range(len(told)))
+            each.append(PossibleBoards(((sizes, 1.0),), (), frozenset()))
+        else:
+            each.append(_possible([picture], grid, [replace(fact, frame=0) for fact in told.values()]))
     return side_by_side(each)
 
 

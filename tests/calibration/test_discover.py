@@ -110,6 +110,15 @@ def test_what_is_told_wins_over_how_it_looks(game: HeadlessGame) -> None:
     assert discover([game.show(board.sizes)], [Told(0, cell, 4)], REAL_GRID).boards[0].sizes[cell] == 4
 
 
+def test_a_board_that_is_told_wholly_may_show_but_one_bubble(game: HeadlessGame) -> None:
+    lone = Board.of(6, 6, [4, *[0] * 35])
+    board = a_board(random.Random(7), 6, 6)
+    told = [Told(0, cell, size) for cell, size in enumerate(lone.sizes)]
+    found = discover([game.show(lone.sizes), game.show(board.sizes)], told, REAL_GRID)
+    assert found.boards == (lone, board)
+    assert found.certain
+
+
 def test_what_is_known_of_another_grid_is_refused(game: HeadlessGame) -> None:
     board = a_board(random.Random(7), 6, 6)
     with pytest.raises(LocateError, match="does not fit"):
