@@ -8,8 +8,10 @@ cells is there. Such a finding gets a probability, and where that is low, the pe
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+
+import numpy as np
 
 from dropsbot.calibration.account.beyond import with_more_cells
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
@@ -29,6 +31,8 @@ from dropsbot.vision.profile import Grid
 
 DoubtedGrid = FoundGrid
 """A grid as it was found: how sure it is can be asked for, and it may be found again with what more is known."""
+
+_Explained = tuple[CellColours, list[Explanation]]
 
 _NOTHING_KNOWN = 0.1
 """Where the grid is in doubt and no board on it is more probable than this, there is no board to ask about."""
@@ -90,10 +94,12 @@ def discover(
             f"the pictures seem to show {found.grid.rows} rows and {found.grid.cols} columns, which does not fit what "
             "is known of them"
         )
+    first = None
     if grid is None:
-        found = replace(found, grid=_whole(pictures[:1], found.grid))
+        whole, first = _whole(pictures[0], found.grid)
+        found = replace(found, grid=whole)
     count = found.grid.rows * found.grid.cols
-    possible = _possible(pictures, found.grid, facts)
+    possible = _possible(pictures, found.grid, facts, None if facts else first)
     if grid is None and not facts and found.doubt and possible.confidence < _NOTHING_KNOWN:
         raise LocateError("no board was found: is one in play on the picture, and does nothing lie over it?")
     boards = tuple(
@@ -116,46 +122,52 @@ def discover(
     )
 
 
-def _whole(pictures: Sequence[Pixels], grid: Grid) -> Grid:
-    """The grid, and beside it the rows and columns in which bubbles of the same looks go on."""
+def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, _Explained]:
+    """The grid, and beside it the rows and columns in which bubbles of the same looks go on; and what is then shown."""
     for _ in range(_MOST_WIDER):
-        colours, accounts = _explained(pictures, grid, SameCells.of(len(pictures), grid.rows, grid.cols, ()))
-        wider = with_more_cells(pictures, grid, accounts[0], colours)
+        explained = _explained([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+        wider = with_more_cells([picture], grid, explained[1][0], explained[0])
         if wider == grid:
-            break
+            return grid, explained
         grid = wider
-    return grid
+    return grid, _explained([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
 
 
-def _possible(pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told]) -> PossibleBoards:
+def _possible(
+    pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told], first: _Explained | None = None
+) -> PossibleBoards:
     """What pictures may show: explained together where taps join them, else each alone, as levels differ in colours.
 
-    A picture of which everything was told needs no explanation, and may show but one bubble.
+    A picture of which everything was told needs no explanation, and may show but one bubble. ``first`` is what the
+    first picture alone shows, where that is known already.
     """
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     if taps or len(pictures) == 1:
         cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
-        colours, accounts = _explained(pictures, grid, cells)
+        told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
+        colours, accounts = first or _explained(pictures, grid, cells, told)
         return possible_boards(accounts, colours, facts, cells)
     each = []
     for number, picture in enumerate(pictures):
-        told = {fact.cell: fact for fact in facts if isinstance(fact, Told) and fact.frame == number}
-        if len(told) == grid.rows * grid.cols:
-            sizes = tuple(told[cell].size for cell in range(len(told)))
+        known = {fact.cell: fact for fact in facts if isinstance(fact, Told) and fact.frame == number}
+        if len(known) == grid.rows * grid.cols:
+            sizes = tuple(known[cell].size for cell in range(len(known)))
             each.append(PossibleBoards(((sizes, 1.0),), (), frozenset()))
         else:
-            each.append(_possible([picture], grid, [replace(fact, frame=0) for fact in told.values()]))
+            alone = [replace(fact, frame=0) for fact in known.values()]
+            each.append(_possible([picture], grid, alone, None if number else first))
     return side_by_side(each)
 
 
-def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells) -> tuple[CellColours, list[Explanation]]:
-    """The cells that differ, and accounts of them, the best first.
+def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, told: Mapping[int, int]) -> _Explained:
+    """The cells that differ, and accounts of them, the best first; of some was told which size they have.
 
     Raises:
         LocateError: too little shows.
     """
     colours = cut_colours(pictures, grid).only(cells.kept)
-    accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept))
+    empty = np.array([told.get(cell) == 0 for cell in range(colours.count)])
+    accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept), empty)
     if not accounts:
         raise LocateError("no bubbles were found: is a board in play on the picture?")
     return colours, accounts

@@ -59,23 +59,25 @@ class MapStart:
     outlined: bool = False
 
 
-def bubble_maps(colours: CellColours, start: MapStart, outlines: Shades) -> Shades:
+def bubble_maps(colours: CellColours, start: MapStart, outlines: Shades, empty: Picked) -> Shades:
     """How surely each pixel is bubble, (cells, SIDE, SIDE), 0 to 1; all 0 for a cell that shows only ground.
 
-    ``outlines`` (cells, SIDE, SIDE) are 1 where an outline encloses something, else 0.
+    ``outlines`` (cells, SIDE, SIDE) are 1 where an outline encloses something, else 0. Cells that are known to be
+    ``empty`` (cells,) show ground, whatever their colours are: so others that look like them do.
     """
     if start.outlined:
-        return outlines
+        return np.where(empty[:, None, None], np.float32(0), outlines)
     mixture = _Mixture.of(colours, start)
     maps, shares = _novel(mixture.bins), np.array([0.02, 0.02, 0.96] if start.tiled else [0.96])
-    ground = np.zeros(colours.count, bool)
+    ground = empty
+    maps[empty] = 0
     whole = maps
     for turn in range(_TURNS):
         for _ in range(_ROUNDS):
             maps, shares = mixture.improved(maps, shares, ground)
         before, whole = whole, whole_bubbles(maps)
         firm = (maps > 0.85).sum(axis=(1, 2)) / np.maximum((maps > 0.12).sum(axis=(1, 2)), 1)
-        bare = (whole > 0.7).mean(axis=(1, 2)) < _LEAST_COVER
+        bare = empty | ((whole > 0.7).mean(axis=(1, 2)) < _LEAST_COVER)
         if start.strict:
             bare |= firm < _FIRM
             if bare.all() or (turn > 1 and bool((bare | ground == ground).all())):

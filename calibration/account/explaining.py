@@ -13,7 +13,7 @@ from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_features import Feature, look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
 from dropsbot.calibration.account.outlined import Outlined
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _STARTS = (
     MapStart(strict=False),
@@ -83,13 +83,18 @@ class Explanation:
         return replace(self, labels=labels, others=(), flips=())
 
 
-def explanations(colours: CellColours, outlines: Outlined) -> list[Explanation]:
+def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> list[Explanation]:
     """Accounts of a board from several beginnings, the best first; none where too little shows.
 
-    ``outlines`` are what outlines say about the same cells.
+    ``outlines`` are what outlines say about the same cells, of which some are known to be ``empty`` (cells,).
     """
     foretelling = Foretelling.of(colours)
-    found = [one for start in _STARTS if (one := _explained(colours, outlines.discs, foretelling, start))]
+    maps = (bubble_maps(colours, start, outlines.discs, empty) for start in _STARTS)
+    found = [
+        one
+        for start, cover in zip(_STARTS, maps, strict=True)
+        if (one := _explained(colours, cover, foretelling, start))
+    ]
     found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
     found.sort(key=lambda one: -one.worth)
     return [_believing(found[0], found[1:], outlines), *found[1:]] if found else []
@@ -124,8 +129,7 @@ def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outli
     return replace(best, flips=tuple(sorted(flips, key=_urgency)))
 
 
-def _explained(colours: CellColours, outlines: Shades, foretelling: Foretelling, start: MapStart) -> Explanation | None:
-    cover = bubble_maps(colours, start, outlines)
+def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, start: MapStart) -> Explanation | None:
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > _LEAST_COVER)
     if len(shown) < _FEWEST:
         return None

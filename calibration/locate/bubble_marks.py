@@ -90,14 +90,32 @@ def colours_of(cells: Shades) -> NDArray[np.int_]:
     return np.asarray(number)
 
 
-def marks(cells: Shades, board: Rectangle, nearby: bool) -> Marks:
-    """What cells (rows, cols, BINS, BINS, 3) in Lab show, when the corners of those in ``board`` are ground.
+@dataclass(frozen=True, slots=True, eq=False)
+class LatticeColours:
+    """The colours of a lattice's cells, looked at once for all boards that are tried on it.
 
-    With ``nearby`` a pixel is ground when it is like the corners of its own cell: right for a picture behind the board
-    that shows the bubbles' colours elsewhere. Else it is when it is like any corner: right for tiles and patterns.
+    ``numbers`` (rows, cols, BINS, BINS) are those of :func:`colours_of`. ``strange``, of the same shape, is how far
+    each pixel is from what the corners nearby foretell, 0 to 1; None where any corner of the board shows its ground.
     """
-    colours = colours_of(cells)
-    strange = _unlike_corners_nearby(cells) if nearby else _unlike_all_corners(colours, board)
+
+    numbers: NDArray[np.int_]
+    strange: Shades | None
+
+    @classmethod
+    def of(cls, cells: Shades, nearby: bool) -> LatticeColours:
+        """Those of cells (rows, cols, BINS, BINS, 3) in Lab.
+
+        With ``nearby`` a pixel is ground when it is like the corners of its own cell: right for a picture behind the
+        board that shows the bubbles' colours elsewhere. Else it is when it is like any corner: right for tiles and
+        patterns.
+        """
+        return cls(colours_of(cells), _unlike_corners_nearby(cells) if nearby else None)
+
+
+def marks(cells: LatticeColours, board: Rectangle) -> Marks:
+    """What the cells of a lattice show, when the corners of those in ``board`` are ground."""
+    colours = cells.numbers
+    strange = _unlike_all_corners(colours, board) if cells.strange is None else cells.strange
     in_parts = strange.reshape(*strange.shape[:2], BINS**2) @ _PARTS
     middle = in_parts[..., :2].max(axis=2)
     corner = np.sort(in_parts[..., 2:], axis=2)[..., 1:].mean(axis=2)  # an ornament beside the board may cover one
@@ -123,12 +141,12 @@ def _unlike_corners_nearby(cells: Shades) -> Shades:
             count[down : down + rows, right : right + cols] += 1
     nodes /= count
     steps = ((np.arange(BINS) + 0.5) / BINS).astype(np.float32)
-    low, far = (1 - steps)[:, None, None], steps[:, None, None]
-    upper, lower = nodes[:-1, :, None, None], nodes[1:, :, None, None]
-    sides = upper * low + lower * far  # (rows, cols + 1, BINS, 1, 3)
-    along, beyond = (1 - steps)[:, None], steps[:, None]
-    ground = sides[:, :-1] * along + sides[:, 1:] * beyond
-    away = ((cells - ground) ** 2).sum(axis=4)
+    away = np.zeros(cells.shape[:4], np.float32)
+    for axis in range(3):  # a sum over a short axis takes ten times as long
+        upper, lower = nodes[:-1, :, None, axis], nodes[1:, :, None, axis]
+        sides = upper * (1 - steps) + lower * steps  # (rows, cols + 1, BINS)
+        ground = sides[:, :-1, :, None] * (1 - steps) + sides[:, 1:, :, None] * steps
+        away += (cells[..., axis] - ground) ** 2
     return np.asarray(away / (away + _UNLIKE**2), np.float32)
 
 

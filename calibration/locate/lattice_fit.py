@@ -13,7 +13,7 @@ import numpy as np
 
 from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
 from dropsbot.calibration.locate.board_lines import Lines, lines_of
-from dropsbot.calibration.locate.bubble_marks import Marks, Rectangle, marks
+from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, Rectangle, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View
@@ -80,24 +80,22 @@ def fitted(
 ) -> Fit | None:
     """How well a lattice explains the pictures; None where no board has room on it.
 
-    ``nearby`` says which corners are the ground, see ``bubble_marks.marks``. If not ``thorough``, one start alone is
+    ``nearby`` says which corners are the ground, see ``LatticeColours``. If not ``thorough``, one start alone is
     tried, and lines between cells are left out.
     """
     repeat = np.asarray(np.mean(repeated, axis=0), np.float32)
     starts = {surely(repeat, lattice, least) for least in (_SURE if thorough else _SURE[:1])} - {None}
     lines = lines_of(views, lattice) if thorough else None
-    cells = [cut_lattice(view.lab, lattice, BINS) for view in views]
+    cells = [LatticeColours.of(cut_lattice(view.lab, lattice, BINS), nearby) for view in views]
     rounds = _ROUNDS if thorough else 1
-    tries = (_grown(cells, lattice, part, nearby, lines, rounds) for part in starts if part)
+    tries = (_grown(cells, lattice, part, lines, rounds) for part in starts if part)
     return max(tries, key=lambda fit: fit.worth, default=None)
 
 
-def _grown(
-    cells: Sequence[Shades], lattice: Lattice, part: Rectangle, nearby: bool, lines: Lines | None, rounds: int
-) -> Fit:
+def _grown(cells: Sequence[LatticeColours], lattice: Lattice, part: Rectangle, lines: Lines | None, rounds: int) -> Fit:
     """The fit whose extent explains what the corners of the cells in it show."""
     for _ in range(rounds):
-        seen = tuple(marks(one, part, nearby) for one in cells)
+        seen = tuple(marks(one, part) for one in cells)
         parts = extents(seen, lines)
         old, part = part, parts[0][0]
         if part == old:

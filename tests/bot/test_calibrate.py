@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from pathlib import Path
 
 import cv2
+import platformdirs
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -48,6 +50,46 @@ def calibrate(shots: list[tuple[Path, str]], *more: str) -> Result:
     return dropsbot("calibrate", "--profile", "my game", "--rules", "ten-drops", *pairs, *more)
 
 
+def mistyped(boards: list[tuple[Path, str]]) -> tuple[Path, str]:
+    """The second picture, with one bubble typed wrong."""
+    path, text = boards[1]
+    cell = text.index("2")
+    return path, text[:cell] + "3" + text[cell + 1 :]
+
+
+def data_after(folder: Path, shots: list[tuple[Path, str]]) -> Path:
+    """A person's data folder after a first call."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(platformdirs, "user_data_dir", lambda *names, **options: str(folder))
+        result = calibrate(shots)
+    assert result.exit_code == 0, result.output
+    return folder
+
+
+@pytest.fixture(scope="module")
+def first_kept(boards: list[tuple[Path, str]], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return data_after(tmp_path_factory.mktemp("first"), boards[:1])
+
+
+@pytest.fixture
+def begun(first_kept: Path, home: Path) -> Path:
+    """A person's folder, where the first picture is kept already."""
+    shutil.copytree(first_kept, home / "data")
+    return home
+
+
+@pytest.fixture(scope="module")
+def mistyped_kept(boards: list[tuple[Path, str]], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return data_after(tmp_path_factory.mktemp("mistyped"), [boards[0], mistyped(boards)])
+
+
+@pytest.fixture
+def begun_wrong(mistyped_kept: Path, home: Path) -> Path:
+    """A person's folder, where the first two pictures are kept already, the second with a mistyped board."""
+    shutil.copytree(mistyped_kept, home / "data")
+    return home
+
+
 def test_pictures_add_up_over_several_calibrations(whole_boards: list[tuple[Path, str]], home: Path) -> None:
     boards = whole_boards
     for shots in (boards[:1], boards[1:3]):
@@ -60,18 +102,15 @@ def test_pictures_add_up_over_several_calibrations(whole_boards: list[tuple[Path
         assert json.loads(result.stdout)["board"] == text
 
 
-def test_new_forgets_earlier_pictures(boards: list[tuple[Path, str]], home: Path) -> None:
-    calibrate(boards[:1])
+def test_new_forgets_earlier_pictures(boards: list[tuple[Path, str]], begun: Path) -> None:
     result = calibrate(boards[3:4], "--new")
     assert result.exit_code == 0, result.output
     assert "1 of at least 3" in result.output
 
 
 def test_a_mistyped_board_is_found_out_and_not_saved(boards: list[tuple[Path, str]], home: Path) -> None:
-    path, text = boards[1]
-    cell = text.index("2")
-    mistyped = (path, text[:cell] + "3" + text[cell + 1 :])
-    result = calibrate([boards[0], mistyped, boards[2]])
+    cell = boards[1][1].index("2")
+    result = calibrate([boards[0], mistyped(boards), boards[2]])
     assert result.exit_code == 4, result.output
     said = " ".join(result.stderr.split())
     assert "picture 2" in said
@@ -79,10 +118,9 @@ def test_a_mistyped_board_is_found_out_and_not_saved(boards: list[tuple[Path, st
     assert not (home / "data").exists()
 
 
-def test_a_mistyped_board_of_an_earlier_call_can_be_forgotten(boards: list[tuple[Path, str]], home: Path) -> None:
-    path, text = boards[1]
-    cell = text.index("2")
-    calibrate([boards[0], (path, text[:cell] + "3" + text[cell + 1 :])])
+def test_a_mistyped_board_of_an_earlier_call_can_be_forgotten(
+    boards: list[tuple[Path, str]], begun_wrong: Path
+) -> None:
     result = calibrate(boards[2:3])
     assert result.exit_code == 4, result.output
     assert "--forget 2" in " ".join(result.stderr.split())
@@ -92,11 +130,8 @@ def test_a_mistyped_board_of_an_earlier_call_can_be_forgotten(boards: list[tuple
 
 
 def test_a_mistyped_board_is_named_as_it_is_kept_also_while_others_are_forgotten(
-    boards: list[tuple[Path, str]], home: Path
+    boards: list[tuple[Path, str]], begun_wrong: Path
 ) -> None:
-    path, text = boards[1]
-    cell = text.index("2")
-    calibrate([boards[0], (path, text[:cell] + "3" + text[cell + 1 :])])
     result = calibrate(boards[2:4], "--forget", "1")
     assert result.exit_code == 4, result.output
     said = " ".join(result.stderr.split())
@@ -104,24 +139,21 @@ def test_a_mistyped_board_is_named_as_it_is_kept_also_while_others_are_forgotten
     assert "--forget 2" in said
 
 
-def test_a_picture_is_forgotten_without_another(boards: list[tuple[Path, str]], home: Path) -> None:
-    path, text = boards[1]
-    cell = text.index("2")
-    calibrate([boards[0], (path, text[:cell] + "3" + text[cell + 1 :])])
-    result = dropsbot("calibrate", "--profile", "my game", "--forget", "2", "--preview", str(home / "seen.png"))
+def test_a_picture_is_forgotten_without_another(boards: list[tuple[Path, str]], begun_wrong: Path) -> None:
+    seen, profile = begun_wrong / "seen.png", begun_wrong / "data" / "profiles" / "my game"
+    result = dropsbot("calibrate", "--profile", "my game", "--forget", "2", "--preview", str(seen))
     assert result.exit_code == 0, result.output
-    book = load_samples(home / "data" / "profiles" / "my game")
+    book = load_samples(profile)
     assert [sample.board.digits for sample in book.samples] == [boards[0][1]]
     assert book.game.rules == "ten-drops"
-    assert cv2.imread(str(home / "seen.png")) is not None
+    assert cv2.imread(str(seen)) is not None
     result = dropsbot("calibrate", "--profile", "my game", "--forget", "1")
     assert result.exit_code == 2
     assert "no picture would be left" in result.stderr
-    assert len(load_samples(home / "data" / "profiles" / "my game").samples) == 1
+    assert len(load_samples(profile).samples) == 1
 
 
-def test_what_needs_a_picture_beside_forgetting_says_so(boards: list[tuple[Path, str]], home: Path) -> None:
-    calibrate(boards[:1])
+def test_what_needs_a_picture_beside_forgetting_says_so(begun: Path) -> None:
     result = dropsbot("calibrate", "--profile", "my game", "--forget", "1", "--board", "0123")
     assert result.exit_code == 2
     assert "say where to look" in result.stderr
@@ -164,8 +196,7 @@ def test_a_corrected_board_may_have_another_shape_if_no_other_has_the_old_one(
     assert (sample.board.rows, sample.board.cols, sample.board.digits) == (6, 6, text)
 
 
-def test_a_kept_picture_without_a_board_names_what_would_help(boards: list[tuple[Path, str]], home: Path) -> None:
-    calibrate(boards[:1])
+def test_a_kept_picture_without_a_board_names_what_would_help(boards: list[tuple[Path, str]], begun: Path) -> None:
     result = dropsbot("calibrate", "--profile", "my game", "--image", str(boards[0][0]), "--yes")
     assert result.exit_code == 2
     said = " ".join(result.stderr.split())
@@ -173,12 +204,11 @@ def test_a_kept_picture_without_a_board_names_what_would_help(boards: list[tuple
     assert "--board" in said
 
 
-def test_the_rules_are_kept_from_the_first_time(boards: list[tuple[Path, str]], home: Path) -> None:
-    calibrate(boards[:1])
+def test_the_rules_are_kept_from_the_first_time(boards: list[tuple[Path, str]], begun: Path) -> None:
     path, text = boards[1]
     result = dropsbot("calibrate", "--profile", "my game", "--image", str(path), "--board", text)
     assert result.exit_code == 0, result.output
-    assert 'rules = "ten-drops"' in (home / "data" / "profiles" / "my game" / "samples" / "boards.toml").read_text()
+    assert 'rules = "ten-drops"' in (begun / "data" / "profiles" / "my game" / "samples" / "boards.toml").read_text()
 
 
 def test_a_picture_that_makes_a_profile_worse_is_told(boards: list[tuple[Path, str]], home: Path) -> None:
@@ -193,8 +223,7 @@ def test_a_picture_that_makes_a_profile_worse_is_told(boards: list[tuple[Path, s
         assert ("made the profile weaker" in " ".join(result.output.split())) == weaker
 
 
-def test_the_same_picture_counts_once(boards: list[tuple[Path, str]], home: Path) -> None:
-    calibrate(boards[:1])
+def test_the_same_picture_counts_once(boards: list[tuple[Path, str]], begun: Path) -> None:
     result = calibrate(boards[:1])
     assert result.exit_code == 2
     assert "picture 1 again" in " ".join(result.stderr.split())

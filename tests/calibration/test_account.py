@@ -22,7 +22,7 @@ from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Picked, Pixels
 from dropsbot.vision.profile import Grid
 
 CELL = 48
@@ -59,9 +59,13 @@ def drawn(
     return np.asarray(np.clip(small + rng.normal(0, noise, small.shape), 0, 255), np.uint8)
 
 
+def nowhere(count: int) -> Picked:
+    return np.zeros(count, bool)
+
+
 def accounts_of(picture: Pixels, grid: Grid = GRID) -> tuple[CellColours, list[Explanation]]:
     colours = cut_colours([picture], grid)
-    return colours, explanations(colours, outlined_bubbles([picture], grid))
+    return colours, explanations(colours, outlined_bubbles([picture], grid), nowhere(colours.count))
 
 
 def nothing_outlined(count: int) -> Outlined:
@@ -100,7 +104,7 @@ def test_a_bubble_with_holes_is_filled_and_thin_lines_are_cut_off() -> None:
 
 def test_maps_are_as_large_as_what_was_drawn() -> None:
     colours = cut_colours([drawn()], GRID)
-    maps = bubble_maps(colours, MapStart(strict=True), np.zeros((36, SIDE, SIDE), np.float32))
+    maps = bubble_maps(colours, MapStart(strict=True), np.zeros((36, SIDE, SIDE), np.float32), nowhere(36))
     for cell, size in enumerate(SIZES):
         rim = 1 / SIDE  # half a pixel of blur on either side
         least, most = (RADII[size - 1] - rim, RADII[size - 1] + rim) if size else (0.0, 0.0)
@@ -148,7 +152,7 @@ def test_a_bubble_taken_for_ground_or_for_another_size_is_foretold_worse() -> No
     colours = cut_colours([drawn()], GRID)
     foretelling = Foretelling.of(colours)
     truth = np.array(SIZES)
-    cover = bubble_maps(colours, MapStart(strict=True), np.zeros((36, SIDE, SIDE), np.float32))
+    cover = bubble_maps(colours, MapStart(strict=True), np.zeros((36, SIDE, SIDE), np.float32), nowhere(36))
     right = foretelling.cost(truth, cover)
     cell = SIZES.index(3)
     for wrong in (0, 1, 2, 4):
@@ -198,7 +202,7 @@ def test_a_fifth_look_is_a_doubt() -> None:
 def test_ground_alone_makes_no_account() -> None:
     picture = drawn((0,) * 36)
     colours = cut_colours([picture], GRID)
-    for account in explanations(colours, nothing_outlined(36)):
+    for account in explanations(colours, nothing_outlined(36), nowhere(36)):
         possible = possible_boards([account], colours, (), SameCells.of(1, 6, 6, []))
         assert possible.confidence < 0.95
 

@@ -14,7 +14,7 @@ from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_extent import extents
 from dropsbot.calibration.locate.board_lines import Lines, lines_of
-from dropsbot.calibration.locate.bubble_marks import Marks, marks
+from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, improved
 from dropsbot.calibration.locate.lattice_pitch import pitches
@@ -216,7 +216,7 @@ def drawn_cells(size: int = 6) -> np.ndarray:
 
 
 def test_colours_that_no_corner_shows_are_bubbles() -> None:
-    found = marks(drawn_cells(), (0, 0, 6, 6), nearby=False)
+    found = marks(LatticeColours.of(drawn_cells(), nearby=False), (0, 0, 6, 6))
     assert found.bubble.sum() == 9
     assert found.bubble[::2, ::2].all()
     assert found.kin[found.bubble].min() > 0.95
@@ -226,7 +226,7 @@ def test_colours_that_no_corner_shows_are_bubbles() -> None:
 def test_a_bubbles_colour_is_kin_only_where_another_cell_has_it() -> None:
     cells = drawn_cells()
     cells[2, 2, 4:12, 4:12] = (40, -40, 40)
-    found = marks(cells, (0, 0, 6, 6), nearby=False)
+    found = marks(LatticeColours.of(cells, nearby=False), (0, 0, 6, 6))
     assert found.bubble[2, 2]
     assert found.kin[2, 2] < 0.05
 
@@ -234,7 +234,7 @@ def test_a_bubbles_colour_is_kin_only_where_another_cell_has_it() -> None:
 def test_colours_that_one_row_alone_has_are_those_of_a_bar() -> None:
     cells = drawn_cells()
     cells[5, :, 4:12, 4:12] = (40, -40, 40)
-    found = marks(cells, (0, 0, 6, 6), nearby=False)
+    found = marks(LatticeColours.of(cells, nearby=False), (0, 0, 6, 6))
     assert found.bubble[5].all()
     assert found.kin[5].max() < 0.05
     assert found.kin[0, 0] > 0.95
@@ -243,7 +243,7 @@ def test_colours_that_one_row_alone_has_are_those_of_a_bar() -> None:
 def test_ground_that_the_board_lacks_is_foreign_and_holds_no_bubble() -> None:
     cells = drawn_cells()
     cells[:, 4:] = (20, 0, 0)
-    found = marks(cells, (0, 0, 6, 4), nearby=False)
+    found = marks(LatticeColours.of(cells, nearby=False), (0, 0, 6, 4))
     assert found.foreign[:, 4:].all()
     assert not found.bubble[:, 4:].any()
 
@@ -251,8 +251,8 @@ def test_ground_that_the_board_lacks_is_foreign_and_holds_no_bubble() -> None:
 def test_a_colour_of_other_corners_is_a_bubbles_where_no_corner_nearby_has_it() -> None:
     cells = drawn_cells()
     cells[:, 5] = (40, 30, -40)
-    assert not marks(cells, (0, 0, 6, 6), nearby=False).bubble[:, :4].any()
-    assert marks(cells, (0, 0, 6, 6), nearby=True).bubble[::2, :4:2].all()
+    assert not marks(LatticeColours.of(cells, nearby=False), (0, 0, 6, 6)).bubble[:, :4].any()
+    assert marks(LatticeColours.of(cells, nearby=True), (0, 0, 6, 6)).bubble[::2, :4:2].all()
 
 
 def test_straight_sides_are_lines_and_round_bubbles_are_none() -> None:
