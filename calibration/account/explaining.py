@@ -12,6 +12,7 @@ from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_features import Feature, look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
+from dropsbot.calibration.account.middle_marks import small_bubbles, standing_out
 from dropsbot.calibration.account.outlined import Outlined
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
@@ -30,12 +31,16 @@ _NATS_OF_GROUND = 20.0
 _SERIOUS, _AGREED = 60.0, 0.25
 """Accounts that are behind by at most so many nats are asked whether a cell is ground. Where all agree, another label
 counts only if it foretells the cell better by the second, in nats a pixel."""
-_OUTLINED = 1.5
-"""The same where the outline leaves no doubt. Over a photograph, foretelling a cell says little."""
+_SHOWN, _SMALL = 1.5, 0.15
+"""The same where the outline leaves no doubt, or the middle of a cell stands out, of which less than the second is
+covered. Over a photograph, foretelling a cell says little."""
 _MOST_OF_OUTLINES = 100.0
 """Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
 _LEFT_OVER, _LEAST_LEFT = 25.0, 2.0
 """Ground is not explained where it is foretold worse by so many times what is usual, and by so many nats a pixel."""
+_STANDS_OUT, _MISSED = 1.5, 100.0
+"""Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
+nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
 _SAME_BY_OUTLINE = 150.0
 """So many nats it is worth to an account that outlines without any doubt say the same about which cells are bubbles,
 and so many again that they say the same about looks. In games drawn at random, seeds 401 to 600, they did so 43 times.
@@ -89,15 +94,15 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     ``outlines`` are what outlines say about the same cells, of which some are known to be ``empty`` (cells,).
     """
     foretelling = Foretelling.of(colours)
-    maps = (bubble_maps(colours, start, outlines.discs, empty) for start in _STARTS)
-    found = [
-        one
-        for start, cover in zip(_STARTS, maps, strict=True)
-        if (one := _explained(colours, cover, foretelling, start))
-    ]
+    found = []
+    for start in _STARTS:
+        cover = bubble_maps(colours, start, outlines.discs, empty)
+        for more in (cover, *_with_small_bubbles(colours, cover, empty)):
+            account = _explained(colours, more, foretelling, start)
+            found += [account] if account else []
     found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
     found.sort(key=lambda one: -one.worth)
-    return [_believing(found[0], found[1:], outlines), *found[1:]] if found else []
+    return [_believing(found[0], found[1:], outlines, colours), *found[1:]] if found else []
 
 
 def _confirmed(account: Explanation, looks: Labels) -> Explanation:
@@ -111,8 +116,10 @@ def _confirmed(account: Explanation, looks: Labels) -> Explanation:
     return account
 
 
-def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outlined) -> Explanation:
-    """The best account, less in doubt about ground where outlines, or all accounts by colours, agree on it.
+def _believing(
+    best: Explanation, others: Sequence[Explanation], outlines: Outlined, colours: CellColours
+) -> Explanation:
+    """The best account, less in doubt about ground where outlines, middles, or all accounts by colours, agree on it.
 
     Not in doubt about it at all where outlines leave no doubt anywhere.
     """
@@ -122,7 +129,10 @@ def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outli
     for other in others:
         if other.worth > best.worth - _SERIOUS:
             more[(other.labels > 0) != (best.labels > 0)] = 0
-    more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (best.labels > 0))] = _OUTLINED
+    more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (best.labels > 0))] = _SHOWN
+    small = np.flatnonzero(best.cover.mean(axis=(1, 2)) < _SMALL)
+    if (best.labels == 0).sum() >= _FEWEST:
+        more[small[(standing_out(colours.lab[small], shared=True) > _STANDS_OUT) & (best.labels[small] > 0)]] = _SHOWN
     flips = (
         flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in best.flips
     )
@@ -149,19 +159,34 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
     own = costs[labels, np.arange(colours.count)]
     worth = min(lead, _MOST_OF_OUTLINES if start.outlined else np.inf) - _PIXELS * float(own.sum())
+    ground = colours.lab[labels == 0]
+    missed = len(ground) >= _FEWEST and bool((standing_out(ground, shared=True) > _STANDS_OUT).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
         labels,
         cover,
-        worth,
+        worth - (_MISSED if missed else 0.0),
         lead,
         others,
         tuple(sorted(flips, key=_urgency)),
         start.tiled,
         sorted_ways.crowded,
-        _left_over(own[labels == 0]),
+        missed or _left_over(own[labels == 0]),
     )
+
+
+def _with_small_bubbles(colours: CellColours, cover: Shades, empty: Picked) -> Iterator[Shades]:
+    """The maps with what stands out in the middle of ground, of all ground or of that which differs from the rest."""
+    ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= _LEAST_COVER) & ~empty)
+    if len(ground) < _FEWEST:
+        return
+    for shared in (True, False):
+        missed = ground[standing_out(colours.lab[ground], shared=shared) > _STANDS_OUT]
+        if len(missed):
+            more = cover.copy()
+            more[missed] = small_bubbles(colours.lab[missed])
+            yield more
 
 
 def _left_over(costs: Numbers) -> bool:
