@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.own_colours.own_reading import Weighed, weigh_in_own_colours
+from dropsbot.vision.own_colours.own_reading import Weighed, ways_to_weigh
 from dropsbot.vision.profile import OwnLimits, Profile
 
 _MISREAD = 0.34
@@ -29,7 +29,7 @@ def choose_own_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, 
     """
     least, most, misread, wrong = 1.0, 0.0, 0, list[Weighed]()
     for frame, sizes in samples:
-        ways = weigh_in_own_colours(frame.pixels, draft)
+        ways = list(ways_to_weigh(frame.pixels, draft.grid, draft))
         wrong += [way for way in ways if not np.array_equal(way.sizes, sizes)]
         right = [way for way in ways if np.array_equal(way.sizes, sizes)]
         if not right:

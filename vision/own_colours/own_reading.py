@@ -7,6 +7,7 @@ Sizes that only a colour tells apart have no way between them here, and are not 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,10 +18,11 @@ from numpy.typing import NDArray
 from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
 from dropsbot.vision.frame import Numbers, Pixels, Shades
-from dropsbot.vision.own_colours.account import Account, explain_board
-from dropsbot.vision.own_colours.bubble_layers import Layer, layers_of
-from dropsbot.vision.own_colours.cell_stack import AREA, block_means, stack_of
-from dropsbot.vision.profile import Grid, OwnLimits, Profile
+from dropsbot.vision.own_colours.account import Account, Lies, explain_board
+from dropsbot.vision.own_colours.bubble_layers import Layer, lay, layers_of
+from dropsbot.vision.own_colours.cell_stack import block_means, stack_of
+from dropsbot.vision.own_colours.poses import squareness
+from dropsbot.vision.profile import UPRIGHT, Grid, OwnLimits, Profile
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
 
@@ -37,26 +39,29 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
 
     Nothing is believed where no bubble shows.
     """
-    layers, known = _known_looks(profile)
-    seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
     limits = profile.own_limits or OwnLimits(1.0, 0.0)
     readings = []
-    for own in (True, False):
-        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own)
-        readings.append(judge(weigh(account, seen, layers, own), limits))
+    for weighed in ways_to_weigh(pixels, grid, profile):
+        readings.append(judge(weighed, limits))
         if readings[-1].sure:
             break
     return max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
 
 
-def weigh_in_own_colours(pixels: Pixels, profile: Profile) -> tuple[Weighed, Weighed]:
-    """The evidence in a frame of the profile's size: with bubbles in the profile's colours, and in any."""
+def ways_to_weigh(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Weighed]:
+    """The evidence in a frame, with less and less taken for known.
+
+    First all looks as it did, where bubbles are turned; then the ground may be another one, then bubbles may have other
+    colours, too.
+    """
     layers, known = _known_looks(profile)
-    grid = profile.grid
     seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
-    shape = (grid.rows, grid.cols)
-    first, second = (weigh(explain_board(seen, layers, shape, known, own), seen, layers, own) for own in (True, False))
-    return first, second
+    lies = Lies(profile.turning, squareness(grid))
+    for own, same_ground in ((True, True), (True, False), (False, False)):
+        if same_ground and (known is None or profile.turning == UPRIGHT):
+            continue
+        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own, same_ground, lies)
+        yield weigh(account, seen, layers, own)
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
@@ -119,8 +124,8 @@ def _usual_change(account: Account) -> float:
     bubbles = np.flatnonzero(account.places)
     if not len(bubbles):
         return 0.0
-    looks = np.stack([account.looks[account.places[cell]][:, :, cell] for cell in bubbles], axis=2)
-    changed = np.abs(block_means(looks - account.looks[0][:, :, bubbles], _BLOCKS_PX[0])).max(axis=(0, 1, 2))
+    changes = (picked(account) - account.looks[0])[:, :, bubbles]
+    changed = np.abs(block_means(changes, _BLOCKS_PX[0])).max(axis=(0, 1, 2))
     return float(np.median(changed))
 
 
@@ -141,10 +146,7 @@ def _strength(added: Shades) -> float:
 
 def _worst_blocks(seen: Shades, account: Account) -> Numbers:
     """By how many grey levels the worst block of each cell is off, without those at its edges: neighbours shine in."""
-    left = seen.copy()
-    for place, look in enumerate(account.looks):
-        here = account.places == place
-        left[:, :, here] -= look[:, :, here]
+    left = seen - picked(account)
     worst = [np.abs(block_means(left, side)[1:-1, 1:-1]).max(axis=(0, 1, 2)) for side in _BLOCKS_PX]
     return np.asarray(np.max(worst, axis=0), np.float64)
 
@@ -154,7 +156,7 @@ def _leads(account: Account, layers: tuple[Layer, ...], own: bool) -> tuple[Numb
 
     A rival may have any colour, but where the cell is empty, it has the colour that its size has in the picture.
     """
-    ways = _ways(account, layers, own)[account.places].T
+    ways = _ways(account, layers, own)
     best = account.errors[account.places, np.arange(len(account.places))]
     rivals = np.where(account.places == 0, account.errors, account.free)
     lead = (rivals - best) / np.maximum(ways, 1e-6)
@@ -162,17 +164,29 @@ def _leads(account: Account, layers: tuple[Layer, ...], own: bool) -> tuple[Numb
 
 
 def _ways(account: Account, layers: tuple[Layer, ...], own: bool) -> Numbers:
-    """The squares between the looks (from, to), as a mean over the cells."""
-    ground = account.looks[0]
-    ways = np.zeros((len(layers) + 1, len(layers) + 1))
-    for at, look in enumerate(account.looks):
-        for to, other in enumerate(account.looks):
-            if own or not at or not to:
-                gap = look - other
-                ways[at, to] = float(np.einsum("pkc,pkc->", gap, gap)) / look.shape[2]
-            elif at != to:
-                layer = layers[to - 1]
-                added = (look - (1 - layer.cover)[:, None, None] * ground).mean(axis=2)
-                fit = layer.fit(np.ascontiguousarray(added, np.float32).reshape(AREA, -1))
-                ways[at, to] = float(fit.left_over(fit.weights).sum())
+    """The squares between each cell's look and every other look there: (looks, cells)."""
+    laid = account.laid or tuple(lay(layer, account.looks[0], UPRIGHT, (1.0, 1.0)) for layer in layers)
+    shown = picked(account)
+    ways = np.zeros((len(layers) + 1, len(account.places)))
+    bubbles = account.places > 0
+    for to, other in enumerate(account.looks):
+        ways[to] = _squares(shown - other)
+        if own or not to or not bubbles.any():
+            continue
+        one = laid[to - 1]
+        fit = one.fit(shown - (1 - one.cover)[:, None] * account.looks[0])
+        ways[to] = np.where(bubbles, fit.left_over(fit.weights), ways[to])
     return ways
+
+
+def picked(account: Account) -> Shades:
+    """What the account says that the board shows, as a stack."""
+    shown = account.looks[0].copy()
+    for place in set(account.places.tolist()) - {0}:
+        here = account.places == place
+        shown[:, :, here] = account.looks[place][:, :, here]
+    return shown
+
+
+def _squares(stack: Shades) -> Numbers:
+    return np.asarray(np.einsum("pkc,pkc->c", stack, stack), np.float64)
