@@ -9,7 +9,7 @@ from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
-from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.profile import UPRIGHT, Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
 
@@ -65,9 +65,9 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
-    if profile.own_limits and profile.background is None:
+    if profile.own_limits and (profile.background is None or profile.turning != UPRIGHT):
         own = read_in_own_colours(frame.pixels, grid, profile)
-        if own.sure:
+        if own.sure or profile.turning != UPRIGHT:
             return own
     looks = looks_of(profile) if same else looks_of(profile, size)
     cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)

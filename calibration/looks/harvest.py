@@ -18,12 +18,14 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.looks.labelled import Labelled, centred
-from dropsbot.calibration.looks.uncover import Outline, Uncovered, uncover
+from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
+from dropsbot.calibration.looks.uncover import Uncovered, uncover
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import board_of
 from dropsbot.vision.own_colours.ground_model import spread_known
+from dropsbot.vision.own_colours.poses import UPRIGHT_POSE, posed
 from dropsbot.vision.profile import Grid, Template
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of
 
@@ -70,9 +72,9 @@ class Harvest:
     uncovered: Uncovered
 
 
-def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
-    """Gather background and templates from labelled frames."""
-    return harvest_again(samples, uncover(samples, grid.rows, grid.cols), grid)
+def harvest(samples: Sequence[Labelled], grid: Grid, posing: Posing = AS_DRAWN) -> Harvest:
+    """Gather background and templates from labelled frames, whose bubbles lie as ``posing`` says."""
+    return harvest_again(samples, uncover(samples, grid.rows, grid.cols, posing), grid)
 
 
 def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> Harvest:
@@ -82,8 +84,10 @@ def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> 
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     for size in range(1, MAX_SIZE + 1):
         pairs = [
-            (centred(sample.cells[cell], grid, cell), centred(ground[cell], grid, cell))
-            for sample, ground in zip(samples, grounds, strict=True)
+            tuple(
+                found.posing.set_upright(centred(one[cell], grid, cell), number, cell) for one in (sample.cells, ground)
+            )
+            for number, (sample, ground) in enumerate(zip(samples, grounds, strict=True))
             for cell, shown in enumerate(sample.sizes)
             if shown == size
         ]
@@ -126,8 +130,9 @@ def _grounds(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> tuple
     if found.changing:
         return tuple(coarse)
     total, times = np.zeros_like(coarse[0]), np.zeros((*coarse[0].shape[:3], 1), np.float32)
-    for sample in samples:
-        shown = np.stack([_magnified(~found.outlines[size]) for size in sample.sizes])[..., None]
+    for number, sample in enumerate(samples):
+        bare = found.exposed(number, sample.sizes).T
+        shown = np.stack([_magnified(one) for one in bare])[..., None]
         total += sample.cells * shown
         times += shown
     sharp = np.where(times > 0, total / np.maximum(times, 1), coarse[0])
@@ -188,11 +193,15 @@ def _through(
     """The ground (cells, h, w, 3) with what shines through translucent bubbles, where it was never seen bare."""
     hidden = np.stack([_magnified(seen) for seen in (~found.seen).T])[..., None]
     total, weights = np.zeros_like(ground), np.zeros_like(hidden)
-    for sample in samples:
+    for number, sample in enumerate(samples):
         for cell, size in enumerate(sample.sizes):
             if size and hidden[cell].any():
-                cover = np.clip(centred(bubbles[size].cover, grid, cell, back=True), 0, 1)[..., None]
-                colour = centred(bubbles[size].colour, grid, cell, back=True)
+                lies = found.posing.pose(number, cell), found.posing.square
+                cover, colour = bubbles[size].cover, bubbles[size].colour
+                if lies[0] != UPRIGHT_POSE:
+                    cover, colour = posed(cover, *lies), posed(colour, *lies)
+                cover = np.clip(centred(cover, grid, cell, back=True), 0, 1)[..., None]
+                colour = centred(colour, grid, cell, back=True)
                 behind = (sample.cells[cell] - cover * colour) / np.maximum(1 - cover, 1e-3)
                 total[cell] += (1 - cover) ** 2 * np.clip(behind, 0, 255)
                 weights[cell] += (1 - cover) ** 2

@@ -42,7 +42,7 @@ def squareness(grid: Grid) -> tuple[float, float]:
 def posed(picture: Shades, pose: Pose, square: tuple[float, float], back: bool = False) -> Shades:
     """A picture of a cell (side, side) or (side, side, channels up to 4) as it looks in a pose; with ``back``, undone.
 
-    What comes from outside the cell is 0.
+    Outside of the cell there is nothing; with ``back``, its edges go on there.
     """
     middle = (picture.shape[0] - 1) / 2
     cos, sin = np.cos(pose.radians), np.sin(pose.radians)
@@ -50,7 +50,8 @@ def posed(picture: Shades, pose: Pose, square: tuple[float, float], back: bool =
     linear = np.diag(square) @ turn @ np.diag([1 / square[0], 1 / square[1]])
     move = np.column_stack([linear, middle - linear @ np.array([middle, middle])])
     flags = cv2.INTER_LINEAR | (cv2.WARP_INVERSE_MAP if back else 0)
-    return np.asarray(cv2.warpAffine(picture, move, picture.shape[1::-1], flags=flags), np.float32)
+    beyond = cv2.BORDER_REPLICATE if back else cv2.BORDER_CONSTANT
+    return np.asarray(cv2.warpAffine(picture, move, picture.shape[1::-1], flags=flags, borderMode=beyond), np.float32)
 
 
 def unrolled(cells: Shades, square: tuple[float, float]) -> Shades:
