@@ -13,7 +13,7 @@ from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
-from dropsbot.calibration.looks.own_limits import choose_own_limits
+from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
@@ -165,7 +165,8 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
     even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
-    own_limits = choose_own_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
+    learned = learn_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
+    own_limits = learned.limits
     thresholds = choose_thresholds(looks_of(draft), boards, guessed)
     if (
         own_limits is None
@@ -180,7 +181,13 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
     if own_limits is None and draft.background is None and thresholds.least_margin > 0:
         least = max(LEAST_SCORE, _STRANGE * thresholds.least_true)
         thresholds = replace(thresholds, min_score=round(least, 3))
-    made = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin, own_limits=own_limits)
+    made = replace(
+        draft,
+        min_score=thresholds.min_score,
+        min_margin=thresholds.min_margin,
+        own_limits=own_limits,
+        unexplained=learned.unexplained,
+    )
     return made, thresholds
 
 

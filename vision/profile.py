@@ -183,6 +183,19 @@ class OwnLimits:
 
 
 @dataclass(frozen=True, slots=True)
+class Unexplained:
+    """How much of a picture at rest its explanation usually leaves over.
+
+    ``noise`` grey levels everywhere; at rims as much as if bubbles were displaced by ``wander`` of a cell. ``most`` is
+    how many times that any spot may be off.
+    """
+
+    noise: float
+    wander: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
 class Turning:
     """How a game lays its bubbles: each ``turned`` by an angle of its own, or ``mirrored`` or not, as it likes."""
 
@@ -201,7 +214,8 @@ class Profile:
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
     BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
     reach to be believed; ``own_limits`` where the picture is read in colours of its own, or None where it never is.
-    Where bubbles have a ``turning``, templates show one pose of many.
+    Where bubbles have a ``turning``, templates show one pose of many. ``unexplained`` is what may be left over of a
+    picture, or None where nobody has measured it.
     ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
     white.
     """
@@ -224,6 +238,7 @@ class Profile:
     restlessness: Restlessness = UNWATCHED
     own_limits: OwnLimits | None = None
     turning: Turning = UPRIGHT
+    unexplained: Unexplained | None = None
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

@@ -14,7 +14,7 @@ from dropsbot.calibration.looks.harvest import Harvest, harvest
 from dropsbot.calibration.looks.labelled import Labelled
 from dropsbot.calibration.looks.posing import Posing
 from dropsbot.vision.cells.composed import FINE_PX
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed, squareness
 from dropsbot.vision.profile import Grid, Turning
@@ -90,12 +90,12 @@ def left_over(samples: Sequence[Labelled], found: Harvest) -> float | None:
         at = [(number, cell) for number, sample in enumerate(samples) for cell in _cells_of(sample, size)]
         if len({cell for _, cell in at}) < 2:
             continue
-        for number, cell in dict((cell, (number, cell)) for number, cell in at).values():
+        for cell, number in {cell: number for number, cell in at}.items():
             squares.append(_missed(samples[number].stack, found, look, number, cell))
     return float(np.sqrt(np.mean(squares))) if squares else None
 
 
-def _fine_look(pixels: Shades, mask: Shades) -> Shades:
+def _fine_look(pixels: Pixels, mask: Pixels) -> Shades:
     """The colour times cover, and the cover, of a template: (side, side, 4)."""
     part = np.asarray(mask, np.float32)[..., None] / np.float32(255)
     return np.asarray(np.concatenate([part * pixels, part], axis=2), np.float32)

@@ -29,7 +29,7 @@ _LEAST, _NOISES = 5.0, 3.0
 """A bubble differs from the ground by so many grey levels, and by so many times the noise of the mean of its cells."""
 _SOFTEN_PX = 0.8
 _SOME = 0.7
-"""Where bubbles are turned, a pixel belongs to their outline when this part of them leave it bare, and the others not."""
+"""Where bubbles are turned, a pixel belongs to their outline unless this part of them leave it bare."""
 _SPECK = 3
 """Spots of fewer pixels are noise."""
 _BORDER, _MOSTLY = 0.42, 0.6

@@ -8,7 +8,7 @@ Sizes that only a colour tells apart have no way between them here, and are not 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
@@ -17,12 +17,13 @@ from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
+from dropsbot.vision.cells.unexplained import oddness
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.account import Account, Lies, explain_board
 from dropsbot.vision.own_colours.bubble_layers import Layer, lay, layers_of
-from dropsbot.vision.own_colours.cell_stack import block_means, stack_of
+from dropsbot.vision.own_colours.cell_stack import block_means, board_of, stack_of
 from dropsbot.vision.own_colours.poses import squareness
-from dropsbot.vision.profile import UPRIGHT, Grid, OwnLimits, Profile
+from dropsbot.vision.profile import UPRIGHT, Grid, OwnLimits, Profile, Unexplained
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
 
@@ -49,19 +50,44 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
 
 
 def ways_to_weigh(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Weighed]:
-    """The evidence in a frame, with less and less taken for known.
+    """The evidence in a frame, with less and less taken for known."""
+    usual = profile.unexplained
+    for way in ways_to_explain(pixels, grid, profile):
+        weighed = weigh(way.account, way.seen, way.layers, way.own)
+        yield weighed if usual is None else replace(weighed, plain=way.oddness(grid, usual) <= usual.most)
 
-    First all looks as it did, where bubbles are turned; then the ground may be another one, then bubbles may have other
-    colours, too.
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Explained:
+    """A stack ``seen`` and an account of it; ``own`` says that bubbles have the profile's colours in it."""
+
+    seen: Shades
+    account: Account
+    layers: tuple[Layer, ...]
+    own: bool
+
+    def boards(self, grid: Grid) -> tuple[Shades, Shades]:
+        """What is seen, and what the account says that it shows, as fine boards."""
+        seen, shown = (board_of(stack, grid.rows, grid.cols) for stack in (self.seen, picked(self.account)))
+        return seen, shown
+
+    def oddness(self, grid: Grid, usual: Unexplained) -> Numbers:
+        """How odd the worst spot of each cell is: (cells,)."""
+        return oddness(*self.boards(grid), grid.rows, grid.cols, usual)
+
+
+def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Explained]:
+    """Accounts of a frame, with less and less taken for known.
+
+    First all looks as it did; then the ground may be another one, then bubbles may have other colours, too.
     """
     layers, known = _known_looks(profile)
     seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
     lies = Lies(profile.turning, squareness(grid))
     for own, same_ground in ((True, True), (True, False), (False, False)):
-        if same_ground and (known is None or profile.turning == UPRIGHT):
-            continue
-        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own, same_ground, lies)
-        yield weigh(account, seen, layers, own)
+        if known is not None or not same_ground:
+            account = explain_board(seen, layers, (grid.rows, grid.cols), known, own, same_ground, lies)
+            yield Explained(seen, account, layers, own)
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
@@ -79,7 +105,8 @@ class Weighed:
     """The evidence for each cell: its size, the size that comes next, and by how much it leads, in parts of the way.
 
     ``left`` is by how much its worst block is off, as a part of what a bubble usually changes. ``told`` says whether
-    its size shows, and can be told from the next one by more than a colour. All are (cells,).
+    its size shows, and can be told from the next one by more than a colour. ``plain`` says where nothing odd is left
+    over, if it is known what is usual. All are (cells,).
     """
 
     sizes: NDArray[np.int_]
@@ -87,6 +114,7 @@ class Weighed:
     leads: Numbers
     left: Numbers
     told: NDArray[np.bool_]
+    plain: NDArray[np.bool_] | None = None
 
 
 def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) -> Weighed:
@@ -111,6 +139,8 @@ def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) 
 def judge(weighed: Weighed, limits: OwnLimits) -> Cells:
     """Every cell with how well its look explains it, its lead, and whether both suffice."""
     sure = (weighed.left <= limits.most_left) & (weighed.leads >= limits.least_lead) & weighed.told
+    if weighed.plain is not None:
+        sure &= weighed.plain
     score, margin = np.clip(1 - weighed.left, 0, 1), np.clip(weighed.leads, 0, 1)
     readings = tuple(
         CellReading(int(size), float(one), float(other), bool(ok))
