@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.vision.cells.composed import FINE_PX
-from dropsbot.vision.cells.unexplained import oddness, steepness
+from dropsbot.vision.cells.unexplained import NOISY, oddness, steepness
 from dropsbot.vision.frame import Frame, Shades
 from dropsbot.vision.own_colours.own_reading import Explained, Weighed, judge, ways_to_explain, weigh
 from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained
@@ -25,7 +25,6 @@ _LEFTS = (0.25, 0.6)
 """The least and the most to allow."""
 _NOISES = (1.0, 4.0)
 """Grey levels; a picture of which more is left over is not noisy, but explained badly."""
-_DEVIATIONS = 2.0
 _MEDIAN_OF_NORMAL = 0.6745
 _RIMS = 0.9
 """The steepest pixels tell how far bubbles are from their places: all but this part."""
@@ -82,12 +81,17 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
 
 
 def _unexplained(boards: Sequence[tuple[Shades, Shades]], grid: Grid) -> Unexplained:
-    """What pictures leave over, from fine boards as they were seen and as they are explained."""
+    """What pictures leave over, from fine boards as they were seen and as they are explained.
+
+    Pictures that are explained badly are no reason to believe more: then no more is allowed than for good ones.
+    """
     left = np.stack([np.abs(seen - shown) for seen, shown in boards])
     steep = np.stack([steepness(shown) for _, shown in boards])
     noise = min(max(float(np.median(left)) / _MEDIAN_OF_NORMAL, _NOISES[0]), _NOISES[1])
     rims = steep > np.quantile(steep, _RIMS)
     beyond = max(0.0, float((left[rims] ** 2).mean()) - noise**2) / max(float((steep[rims] ** 2).mean()), 1e-6)
-    usual = Unexplained(_DEVIATIONS * noise, max(float(np.sqrt(beyond)), _LEAST_WANDER_PX) / FINE_PX, 0.0)
+    usual = Unexplained(NOISY * noise, max(float(np.sqrt(beyond)), _LEAST_WANDER_PX) / FINE_PX, 0.0)
     odd = max(float(oddness(seen, shown, grid.rows, grid.cols, usual).max()) for seen, shown in boards)
+    if odd > _MOST_ODD[1]:
+        return replace(usual, most=_MOST_ODD[0])
     return replace(usual, most=min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1]))

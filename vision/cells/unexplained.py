@@ -17,6 +17,8 @@ _SPOT_PX = 3
 """The side of a spot, in fine pixels."""
 _EDGE_PX = 2
 """So many fine pixels at a cell's edges are not compared: neighbours shine in."""
+NOISY = 2.0
+"""Noise may be off by so many of its deviations everywhere."""
 _SOBEL = 1 / 8
 """This makes OpenCV's differences grey levels from one pixel to the next."""
 

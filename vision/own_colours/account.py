@@ -24,6 +24,8 @@ _EXPLAINS = 0.3
 """A bubble is believed to be in a cell where it explains at least this part of what the ground does not."""
 _FAINTEST = 6.0
 """And where it changes the pixels that it covers by so many grey levels."""
+_SAME_GROUND = 6.0
+"""Ground that usually differs by no more grey levels is the same."""
 _FEWEST = 0.03
 """Where bubbles of some size cover all but this part of a cell, its corners count as ground."""
 _CORNER = 0.6
@@ -85,10 +87,14 @@ def explain_board(
             None if own or not (found == at).any() else np.median(one[:, :, found == at], axis=2)
             for at, one in enumerate(weights, 1)
         ]
-        if same_ground or (number and (found == places).all()):
+        if (own and same_ground) or (number and (found == places).all()):
             break
         exposed = _exposed(laid, found)
         places = found
+    if not same_ground:
+        ground = _without_themselves(seen, ground, _exposed(laid, found), found, layers, grid, known)
+        errors, free, weights = _errors(seen, ground, laid, shared, own)
+        found = _places(errors, layers)
     looks = [ground]
     for one, weight, common in zip(laid, weights, shared, strict=True):
         added = one.own
@@ -99,6 +105,30 @@ def explain_board(
     return Account(found, tuple(looks), errors, free, tuple(laid))
 
 
+def _without_themselves(
+    seen: Shades,
+    ground: Shades,
+    exposed: Shades,
+    places: NDArray[np.int_],
+    layers: Sequence[Layer],
+    grid: tuple[int, int],
+    known: Shades | None,
+) -> Shades:
+    """The ground, that of empty cells as the others foretell it where the smallest bubble would be.
+
+    Else a small bubble that was taken for ground would pass for it: it would foretell itself.
+    """
+    found = ground.copy()
+    smallest = min(layers, key=lambda layer: int(layer.hidden.sum())).hidden
+    odd = np.add.outer(np.arange(grid[0]), np.arange(grid[1])).ravel() % 2 > 0
+    for cells in (odd & (places == 0), ~odd & (places == 0)):
+        if cells.any():
+            others = exposed.copy()
+            others[np.ix_(smallest, cells)] = 0
+            found[:, :, cells] = foretell_ground(seen, others, grid, known)[:, :, cells]
+    return found
+
+
 def _exposed(laid: Sequence[Laid], places: NDArray[np.int_]) -> Shades:
     """Which pixels (pixels, cells) show ground where cells have these looks."""
     exposed = np.ones((AREA, len(places)), np.float32)
@@ -107,6 +137,12 @@ def _exposed(laid: Sequence[Laid], places: NDArray[np.int_]) -> Shades:
         hidden = one.hidden if one.hidden.shape[1] == 1 else one.hidden[:, here]
         exposed[:, here] = ~hidden
     return exposed
+
+
+def shows_ground(seen: Shades, known: Shades, layers: Sequence[Layer], lies: Lies) -> bool:
+    """Whether a stack shows the ground that is known, where no bubble can hide it."""
+    bare = _surely_ground(layers, lies) > 0
+    return float(np.median(np.abs(seen[bare] - known[bare]))) <= _SAME_GROUND
 
 
 def _surely_ground(layers: Sequence[Layer], lies: Lies) -> Shades:

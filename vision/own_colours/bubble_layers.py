@@ -19,7 +19,7 @@ _COVERED = 0.05
 """A bubble covers a pixel of which it hides more than this part; its neighbours count, too."""
 _SOLID = 0.5
 _SHADED = 4.0
-"""A bubble is shaded where its lightness has at least this deviation, in grey levels."""
+"""A bubble has a second colour where that has at least this deviation, in grey levels."""
 _NOTHING = np.zeros(0, np.float32)
 """OpenCV's way to say: no third matrix."""
 _STEADY = 1e-3
@@ -47,10 +47,10 @@ class Layer:
     """The look of one size without its colours.
 
     ``cover`` (pixels,) is how much it hides, 0 to 1. ``own`` (pixels, channels) is what it adds in the profile's
-    colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 or 2): an even
-    colour, and one that follows the lightness. ``hidden`` (pixels,) is True wherever it may cover anything. ``ground``
-    (channels,) is the usual colour of the profile's ground. ``sharp`` (side, side, 4) is ``own`` and ``cover`` as sharp
-    as the profile has them; it is needed where bubbles are turned.
+    colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 to 4): an even
+    colour, and those that its colours are mixed of. ``hidden`` (pixels,) is True wherever it may cover anything.
+    ``ground`` (channels,) is the usual colour of the profile's ground. ``sharp`` (side, side, 4) is ``own`` and ``cover`` as sharp
+    as the profile has them, and ``hues`` makes the basis of them; they are needed where bubbles are turned.
     """
 
     size: int
@@ -60,6 +60,7 @@ class Layer:
     hidden: NDArray[np.bool_]
     ground: Shades
     sharp: Shades | None = None
+    hues: Shades | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,17 +106,12 @@ def lay(layer: Layer, apart: Shades, turning: Turning, square: tuple[float, floa
 def lay_in_poses(layer: Layer, poses: Sequence[Pose], square: tuple[float, float]) -> Laid:
     """A layer in a pose for every cell."""
     assert layer.sharp is not None
+    assert layer.hues is not None
     fine = np.stack([_fine(posed(layer.sharp, pose, square)) for pose in poses])
     shown = np.ascontiguousarray(fine.reshape(len(poses), AREA, 4).transpose(1, 2, 0))
     cover, own = shown[:, 3], shown[:, :3]
-    lightness = own.mean(axis=1) / np.maximum(cover, _COVERED)
-    terms = [cover]
-    if layer.basis.shape[1] > 1:
-        solid = cover > _SOLID
-        middle = (lightness * solid).sum(axis=0) / np.maximum(solid.sum(axis=0), 1)
-        terms.append(cover * (lightness - middle) / np.float32(64))
     near = [cv2.dilate(one[..., 3], np.ones((3, 3), np.uint8)).ravel() > _COVERED for one in fine]
-    return Laid(cover, own, np.stack(terms, axis=1), np.stack(near, axis=1))
+    return Laid(cover, own, _basis(cover, own, layer.hues), np.stack(near, axis=1))
 
 
 def layers_of(profile: Profile) -> tuple[Layer, ...]:
@@ -129,12 +125,12 @@ def layers_of(profile: Profile) -> tuple[Layer, ...]:
         pixels, mask = at_cell_size(template)
         part = np.asarray(mask, np.float32) / np.float32(255)
         cover, added = _fine(part), _fine(part[..., None] * pixels)
-        colour = added / np.maximum(cover, _COVERED)[..., None]
         near = np.asarray(cv2.dilate(cover, np.ones((3, 3), np.uint8)))
         own = added.reshape(AREA, 3)
-        basis = _basis(cover.ravel(), colour.reshape(AREA, 3).mean(axis=1))
+        hues = _hues(cover.ravel(), own)
+        basis = _basis(cover.ravel(), own, hues)
         sharp = np.asarray(np.dstack([part[..., None] * pixels, part]), np.float32)
-        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED, ground, sharp))
+        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED, ground, sharp, hues))
     return tuple(layers)
 
 
@@ -150,11 +146,23 @@ def _bare_colour(template: tuple[Pixels, Pixels]) -> Shades:
     return np.asarray(np.median(pixels[bare], axis=0), np.float32)
 
 
-def _basis(cover: Shades, lightness: Shades) -> Shades:
+def _hues(cover: Shades, own: Shades) -> Shades:
+    """How the colours of a look (pixels, channels) vary around their mean: (1 + channels, hues), strongest first.
+
+    A hue is a sum of the channels, less its mean: the first row takes that off.
+    """
     solid = cover > _SOLID
     if not solid.any():
-        return cover[:, None]
-    shade = lightness - lightness[solid].mean()
-    if float(shade[solid].std()) < _SHADED:
-        return cover[:, None]
-    return np.stack([cover, cover * shade / np.float32(64)], axis=1)
+        return np.zeros((4, 0), np.float32)
+    mean = own[solid].sum(axis=0) / cover[solid].sum()
+    apart = own[solid] - cover[solid, None] * mean
+    _, strengths, ways = np.linalg.svd(apart, full_matrices=False)
+    shown = ways[strengths / np.sqrt(solid.sum()) >= _SHADED].T
+    return np.asarray(np.vstack([-(mean @ shown)[None], shown]) / 64, np.float32)
+
+
+def _basis(cover: Shades, own: Shades, hues: Shades) -> Shades:
+    """An even colour, and each of the ``hues`` of a look: (pixels, 1 + hues), or (pixels, 1 + hues, cells)."""
+    both = np.concatenate([cover[:, None], own], axis=1)
+    varied = np.einsum("pk...,kh->ph...", both, hues)
+    return np.asarray(np.concatenate([cover[:, None], varied], axis=1), np.float32)

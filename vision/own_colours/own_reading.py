@@ -7,7 +7,7 @@ Sizes that only a colour tells apart have no way between them here, and are not 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -19,7 +19,7 @@ from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
 from dropsbot.vision.cells.unexplained import oddness
 from dropsbot.vision.frame import Numbers, Pixels, Shades
-from dropsbot.vision.own_colours.account import Account, Lies, explain_board
+from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
 from dropsbot.vision.own_colours.bubble_layers import Layer, lay, layers_of
 from dropsbot.vision.own_colours.cell_stack import block_means, board_of, stack_of
 from dropsbot.vision.own_colours.poses import squareness
@@ -41,30 +41,45 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
     Nothing is believed where no bubble shows.
     """
     limits = profile.own_limits or OwnLimits(1.0, 0.0)
-    readings = []
-    for weighed in ways_to_weigh(pixels, grid, profile):
-        readings.append(judge(weighed, limits))
-        if readings[-1].sure:
-            break
-    return max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
-
-
-def ways_to_weigh(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Weighed]:
-    """The evidence in a frame, with less and less taken for known."""
-    usual = profile.unexplained
+    readings: list[Cells] = []
     for way in ways_to_explain(pixels, grid, profile):
-        weighed = weigh(way.account, way.seen, way.layers, way.own)
-        yield weighed if usual is None else replace(weighed, plain=way.oddness(grid, usual) <= usual.most)
+        readings.append(judge(weigh_usual(way, grid, profile), limits))
+        if readings[-1].sure and way.same_ground:
+            return readings[-1]
+    best = max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
+    return _agreed(best, readings)
+
+
+def _agreed(best: Cells, readings: Sequence[Cells]) -> Cells:
+    """The best reading; a cell is doubted where another reading is as sure of another size.
+
+    Ground that was never seen can pass for a bubble, and a small bubble for ground.
+    """
+    cells = tuple(
+        replace(one, sure=one.sure and not any(other.sure and other.size != one.size for other in others))
+        for one, *others in zip(best.readings, *(cells.readings for cells in readings), strict=True)
+    )
+    return replace(best, readings=cells)
+
+
+def weigh_usual(way: Explained, grid: Grid, profile: Profile) -> Weighed:
+    """The evidence of one way to explain a frame."""
+    weighed, usual = weigh(way.account, way.seen, way.layers, way.own), profile.unexplained
+    return weighed if usual is None else replace(weighed, plain=way.oddness(grid, usual) <= usual.most)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Explained:
-    """A stack ``seen`` and an account of it; ``own`` says that bubbles have the profile's colours in it."""
+    """A stack ``seen`` and an account of it.
+
+    ``own`` says that bubbles have the profile's colours in it, ``same_ground`` that the ground shows as it was.
+    """
 
     seen: Shades
     account: Account
     layers: tuple[Layer, ...]
     own: bool
+    same_ground: bool
 
     def boards(self, grid: Grid) -> tuple[Shades, Shades]:
         """What is seen, and what the account says that it shows, as fine boards."""
@@ -79,15 +94,16 @@ class Explained:
 def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Explained]:
     """Accounts of a frame, with less and less taken for known.
 
-    First all looks as it did; then the ground may be another one, then bubbles may have other colours, too.
+    Where the ground shows as it was, bubbles may have other colours; else it is another one, with bubbles as they were
+    or in other colours.
     """
     layers, known = _known_looks(profile)
     seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
     lies = Lies(profile.turning, squareness(grid))
-    for own, same_ground in ((True, True), (True, False), (False, False)):
-        if known is not None or not same_ground:
-            account = explain_board(seen, layers, (grid.rows, grid.cols), known, own, same_ground, lies)
-            yield Explained(seen, account, layers, own)
+    same = known is not None and shows_ground(seen, known, layers, lies)
+    for own, same_ground in ((True, same), (False, same), (True, False))[: 3 if same else 2]:
+        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own, same_ground, lies)
+        yield Explained(seen, account, layers, own, same_ground)
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
