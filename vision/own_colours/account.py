@@ -20,6 +20,7 @@ from dropsbot.vision.own_colours.poses import hull
 from dropsbot.vision.profile import UPRIGHT, Turning
 
 _ROUNDS = 4
+_DOUBTS = 2
 _EXPLAINS = 0.3
 """A bubble is believed to be in a cell where it explains at least this part of what the ground does not."""
 _FAINTEST = 6.0
@@ -91,10 +92,14 @@ def explain_board(
             break
         exposed = _exposed(laid, found)
         places = found
-    if not same_ground:
-        ground = _without_themselves(seen, ground, _exposed(laid, found), found, layers, grid, known)
-        errors, free, weights = _errors(seen, ground, laid, shared, own)
-        found = _places(errors, layers)
+    for _ in range(0 if same_ground else _DOUBTS):
+        hollow = _without_themselves(seen, ground, _exposed(laid, found), found, layers, grid, known)
+        errors, free, weights = _errors(seen, hollow, laid, shared, own)
+        again = _places(errors, layers)
+        if (again == found).all():
+            break
+        found = again
+        ground = foretell_ground(seen, _exposed(laid, found), grid, known)
     looks = [ground]
     for one, weight, common in zip(laid, weights, shared, strict=True):
         added = one.own
@@ -114,18 +119,17 @@ def _without_themselves(
     grid: tuple[int, int],
     known: Shades | None,
 ) -> Shades:
-    """The ground, that of empty cells as the others foretell it where the smallest bubble would be.
+    """The ground, where the smallest bubble would be in empty cells as what is around foretells it.
 
-    Else a small bubble that was taken for ground would pass for it: it would foretell itself.
+    Else small bubbles that were taken for ground would pass for it: they would foretell themselves, and each other.
     """
-    found = ground.copy()
+    empty = places == 0
+    if not empty.any():
+        return ground
     smallest = min(layers, key=lambda layer: int(layer.hidden.sum())).hidden
-    odd = np.add.outer(np.arange(grid[0]), np.arange(grid[1])).ravel() % 2 > 0
-    for cells in (odd & (places == 0), ~odd & (places == 0)):
-        if cells.any():
-            others = exposed.copy()
-            others[np.ix_(smallest, cells)] = 0
-            found[:, :, cells] = foretell_ground(seen, others, grid, known)[:, :, cells]
+    around, found = exposed.copy(), ground.copy()
+    around[np.ix_(smallest, empty)] = 0
+    found[:, :, empty] = foretell_ground(seen, around, grid, known)[:, :, empty]
     return found
 
 

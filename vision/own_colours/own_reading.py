@@ -31,6 +31,8 @@ _BLOCKS_PX = (3, 5)
 """Sides of the blocks whose mean errors are looked at, in fine pixels."""
 _TOLD_APART = 0.4
 """The squares between two sizes must be so many times what is left over in a cell that shows one of them."""
+_SEVERAL = 3
+"""A size that so many cells show has shown its colours."""
 _FAINT = 0.5
 """A size must show at least this part as clearly, beside the others of the picture, as it does in the profile."""
 
@@ -198,30 +200,31 @@ def _worst_blocks(seen: Shades, account: Account) -> Numbers:
 
 
 def _leads(account: Account, layers: tuple[Layer, ...], own: bool) -> tuple[Numbers, Numbers]:
-    """The lead of each cell's look over every other, and the way between both: (looks, cells) each.
+    """The lead of each cell's look over every other in parts of the way, and the way between both: (looks, cells) each.
 
-    A rival may have any colour, but where the cell is empty, it has the colour that its size has in the picture.
+    A size that the picture shows several times has its colour there. Any other may have any colour, but where the cell
+    is empty. The ways between bubbles are those that no colour can bridge.
     """
-    ways = _ways(account, layers, own)
+    shown = picked(account)
+    straight = np.stack([_squares(shown - look) for look in account.looks])
+    ways = straight if own else _unbridged(account, layers, shown, straight)
     best = account.errors[account.places, np.arange(len(account.places))]
-    rivals = np.where(account.places == 0, account.errors, account.free)
-    lead = (rivals - best) / np.maximum(ways, 1e-6)
+    known = np.bincount(account.places, minlength=len(account.looks)) >= _SEVERAL
+    fixed = known[:, None] | (account.places == 0)
+    rivals = np.where(fixed, account.errors, account.free)
+    lead = (rivals - best) / np.maximum(np.where(fixed, straight, ways), 1e-6)
     return np.asarray(lead, np.float64), ways
 
 
-def _ways(account: Account, layers: tuple[Layer, ...], own: bool) -> Numbers:
-    """The squares between each cell's look and every other look there: (looks, cells)."""
+def _unbridged(account: Account, layers: tuple[Layer, ...], shown: Shades, straight: Numbers) -> Numbers:
+    """The squares between each cell's look and every other look in the colours that suit it best: (looks, cells)."""
     laid = account.laid or tuple(lay(layer, account.looks[0], UPRIGHT, (1.0, 1.0)) for layer in layers)
-    shown = picked(account)
-    ways = np.zeros((len(layers) + 1, len(account.places)))
+    ways = straight.copy()
     bubbles = account.places > 0
-    for to, other in enumerate(account.looks):
-        ways[to] = _squares(shown - other)
-        if own or not to or not bubbles.any():
-            continue
-        one = laid[to - 1]
-        fit = one.fit(shown - (1 - one.cover)[:, None] * account.looks[0])
-        ways[to] = np.where(bubbles, fit.left_over(fit.weights), ways[to])
+    for to, one in enumerate(laid, 1):
+        if bubbles.any():
+            fit = one.fit(shown - (1 - one.cover)[:, None] * account.looks[0])
+            ways[to] = np.where(bubbles, fit.left_over(fit.weights), ways[to])
     return ways
 
 
