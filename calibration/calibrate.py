@@ -141,6 +141,7 @@ def calibrate(
         inks=dict(game.inks),
         restlessness=game.restlessness,
         turning=found.uncovered.posing.turning,
+        blinks=found.blinks,
     )
     draft = _placed(draft, found, labelled, samples)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing)
@@ -202,7 +203,7 @@ def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], sample
         if grid == draft.grid:
             break
         again = harvest_again(labelled, found.uncovered, grid)
-        draft = replace(draft, grid=grid, templates=again.templates, background=again.background)
+        draft = replace(draft, grid=grid, templates=again.templates, blinks=again.blinks, background=again.background)
     return draft
 
 

@@ -214,8 +214,8 @@ class Profile:
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
     BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
     reach to be believed; ``own_limits`` where the picture is read in colours of its own, or None where it never is.
-    Where bubbles have a ``turning``, templates show one pose of many. ``unexplained`` is what may be left over of a
-    picture, or None where nobody has measured it.
+    ``blinks`` are looks that bubbles of some sizes have for moments. Where bubbles have a ``turning``, templates show
+    one pose of many. ``unexplained`` is what may be left over of a picture, or None where nobody has measured it.
     ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
     white.
     """
@@ -239,6 +239,7 @@ class Profile:
     own_limits: OwnLimits | None = None
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
+    blinks: tuple[Template, ...] = ()
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

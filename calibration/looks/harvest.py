@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.looks.labelled import Labelled, centred
 from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
@@ -43,6 +44,12 @@ _RIM_PX = 17
 """Outlines are larger than bubbles by up to three fine pixels, which are six here, on each side; and rims are soft."""
 _CLEAR = 0.7
 """Where a bubble differs from the ground by this part of what most of it does, it is no rim."""
+_FEWEST_MOMENTS = 4
+"""Of fewer examples nobody can tell which of them are unusual."""
+_MOMENT_LEVELS, _MOMENT_TIMES = 10.0, 3.0
+"""An example shows a moment where it is off by so many grey levels, and so many times as far as most."""
+_MOST_MOMENTS = 0.4
+"""What a larger part of the examples shows is no moment."""
 _STEADY = 30.0
 """Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
 _OPAQUE = 0.12
@@ -61,11 +68,13 @@ class Bubble:
 class Harvest:
     """What the samples showed.
 
-    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles.
+    ``blinks`` are how bubbles of some sizes look for moments. ``examples`` counts the cells seen of each size, 0 to 4.
+    ``background`` is the rectified board without bubbles.
     ``guessed`` counts the cells of which no picture shows the whole ground. ``uncovered`` says where it was seen.
     """
 
     templates: tuple[Template, ...]
+    blinks: tuple[Template, ...]
     background: Pixels
     examples: dict[int, int]
     guessed: int
@@ -81,6 +90,7 @@ def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> 
     """Gather them again, knowing where bubbles are, with bubbles where ``grid`` says they are drawn."""
     grounds = _grounds(samples, found, grid)
     bubbles: dict[int, Bubble] = {}
+    blinks: dict[int, Bubble] = {}
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     for size in range(1, MAX_SIZE + 1):
         pairs = [
@@ -93,14 +103,20 @@ def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> 
         ]
         if pairs:
             shown, behind = (np.stack(ones) for ones in zip(*pairs, strict=True))
-            bubbles[size] = _bubble(shown, behind, found.outlines[size])
+            moments = _moments(shown - behind, found.outlines[size])
+            bubbles[size] = _bubble(shown[~moments], behind[~moments], found.outlines[size])
+            if moments.any():
+                blinks[size] = _bubble(shown[moments], behind[moments], found.outlines[size])
     background = grounds[-1] if found.changing else _through(samples, grounds[0], found, bubbles, grid)
-    templates = tuple(
-        Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
-        for size, one in bubbles.items()
+    templates, flashes = (
+        tuple(
+            Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
+            for size, one in ones.items()
+        )
+        for ones in (bubbles, blinks)
     )
     whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    return Harvest(templates, whole, examples, int((~found.seen.all(axis=0)).sum()), found)
+    return Harvest(templates, flashes, whole, examples, int((~found.seen.all(axis=0)).sum()), found)
 
 
 def colours_change(samples: Sequence[Labelled]) -> bool:
@@ -161,6 +177,17 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
     through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
     near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
     return _own(mean_shown, mean_behind, (1 - through) * near)
+
+
+def _moments(added: Shades, outline: Outline) -> NDArray[np.bool_]:
+    """Which examples (n, h, w, 3) of a size look otherwise than most: a bubble that blinks or flashes."""
+    inside = _magnified(outline) > 0
+    if len(added) < _FEWEST_MOMENTS or not inside.any():
+        return np.zeros(len(added), bool)
+    apart = np.sqrt(((added - np.median(added, axis=0))[:, inside] ** 2).mean(axis=(1, 2)))
+    usual = float(np.median(apart))
+    found = apart > max(_MOMENT_LEVELS, _MOMENT_TIMES * usual)
+    return np.asarray(found & (found.mean() <= _MOST_MOMENTS))
 
 
 def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:

@@ -21,6 +21,7 @@ from dropsbot.vision.profile import UPRIGHT, Turning
 
 _ROUNDS = 4
 _DOUBTS = 2
+"""So often cells that were taken for empty are looked at once more."""
 _EXPLAINS = 0.3
 """A bubble is believed to be in a cell where it explains at least this part of what the ground does not."""
 _FAINTEST = 6.0

@@ -49,8 +49,9 @@ class Layer:
     ``cover`` (pixels,) is how much it hides, 0 to 1. ``own`` (pixels, channels) is what it adds in the profile's
     colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 to 4): an even
     colour, and those that its colours are mixed of. ``hidden`` (pixels,) is True wherever it may cover anything.
-    ``ground`` (channels,) is the usual colour of the profile's ground. ``sharp`` (side, side, 4) is ``own`` and ``cover`` as sharp
-    as the profile has them, and ``hues`` makes the basis of them; they are needed where bubbles are turned.
+    ``ground`` (channels,) is the usual colour of the profile's ground. ``sharp`` (side, side, 4) is ``own`` and
+    ``cover`` as sharp as the profile has them, and ``hues`` makes the basis of them; they are needed where bubbles are
+    turned.
     """
 
     size: int
@@ -115,13 +116,13 @@ def lay_in_poses(layer: Layer, poses: Sequence[Pose], square: tuple[float, float
 
 
 def layers_of(profile: Profile) -> tuple[Layer, ...]:
-    """The layer of every template."""
+    """The layer of every template, and then of every look that bubbles have for moments."""
     layers = []
     usual = [_bare_colour(one) for one in map(at_cell_size, profile.templates)]
     ground = np.median(usual, axis=0).astype(np.float32)
     if profile.background is not None:
         ground = np.median(profile.background.reshape(-1, 3), axis=0).astype(np.float32)
-    for template in profile.templates:
+    for template in (*profile.templates, *profile.blinks):
         pixels, mask = at_cell_size(template)
         part = np.asarray(mask, np.float32) / np.float32(255)
         cover, added = _fine(part), _fine(part[..., None] * pixels)

@@ -104,8 +104,9 @@ def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Ex
     lies = Lies(profile.turning, squareness(grid))
     same = known is not None and shows_ground(seen, known, layers, lies)
     for own, same_ground in ((True, same), (False, same), (True, False))[: 3 if same else 2]:
-        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own, same_ground, lies)
-        yield Explained(seen, account, layers, own, same_ground)
+        shown = layers if own else layers[: len(profile.templates)]  # a moment's look in any colour fits too much
+        account = explain_board(seen, shown, (grid.rows, grid.cols), known, own, same_ground, lies)
+        yield Explained(seen, account, shown, own, same_ground)
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
@@ -140,7 +141,7 @@ def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) 
     cells = np.arange(len(account.places))
     sizes = np.array([0, *(layer.size for layer in layers)])
     leads, ways = _leads(account, layers, own)
-    rivals = np.argmin(np.where(np.arange(len(sizes))[:, None] == account.places, np.inf, leads), axis=0)
+    rivals = np.argmin(np.where(sizes[:, None] == sizes[account.places], np.inf, leads), axis=0)
     usual = _usual_change(account)
     off = _worst_blocks(seen, account)
     apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]

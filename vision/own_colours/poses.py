@@ -20,6 +20,8 @@ from dropsbot.vision.profile import Grid, Turning
 _ANGLES = 72
 """A circle is compared in so many steps; between them a parabola tells the angle."""
 _CIRCLES = 22
+_SLACK_PX = 1.0
+"""A pixel that is turned lies between others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,5 +126,5 @@ def hull(hidden: Picked, turning: Turning, square: tuple[float, float]) -> Picke
     if turning.turned and whole.any():
         off = np.arange(side) - (side - 1) / 2
         away = np.hypot(off / square[0], (off / square[1])[:, None])
-        whole = away <= away[whole].max()
+        whole = away <= away[whole].max() + _SLACK_PX
     return np.asarray(whole.ravel())
