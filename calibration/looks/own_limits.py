@@ -29,7 +29,7 @@ _MEDIAN_OF_NORMAL = 0.6745
 _RIMS = 0.9
 """The steepest pixels tell how far bubbles are from their places: all but this part."""
 _LEAST_WANDER_PX = 0.05
-_ODDER = 2.2
+_ODDER = 2.8
 """Another picture may be so many times as odd as the profile's own. Measured on 40 games drawn at random: mostly up to
 three times, where that is little."""
 _MOST_ODD = (11.0, 20.0)

@@ -106,12 +106,13 @@ def _grounds(
 
 
 def _noise(samples: Sequence[Labelled], found: Uncovered) -> float:
-    """By how many grey levels a pixel of ground usually differs from what was found."""
+    """By how many grey levels a pixel of ground usually differs from what was found; 0 where no ground shows."""
     apart = [
         np.abs(sample.stack - ground).max(axis=1)[found.exposed(number, sample.sizes)][::7]
         for number, (sample, ground) in enumerate(zip(samples, found.grounds, strict=True))
     ]
-    return float(np.median(np.concatenate(apart)))
+    every = np.concatenate(apart)
+    return float(np.median(every)) if len(every) else 0.0
 
 
 def _usual(added: Shades, posing: Posing) -> Shades:
