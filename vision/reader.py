@@ -10,7 +10,7 @@ from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
 from dropsbot.vision.cells.composed import ComposedLooks, to_fine
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
-from dropsbot.vision.cells.unexplained import oddness
+from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
@@ -95,9 +95,9 @@ def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile:
     usual = profile.unexplained
     if usual is None:
         return cells
-    odd = oddness(seen.astype(np.float32), looks.picture(cells.sizes), looks.rows, looks.cols, usual) > usual.most
+    plain = plain_cells(seen.astype(np.float32), looks.picture(cells.sizes), looks.rows, looks.cols, usual)
     readings = tuple(
-        replace(one, sure=one.sure and not strange) for one, strange in zip(cells.readings, odd.tolist(), strict=True)
+        replace(one, sure=one.sure and bool(clear)) for one, clear in zip(cells.readings, plain.tolist(), strict=True)
     )
     return replace(cells, readings=readings)
 

@@ -73,9 +73,7 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
     most_left = min(max(_LEFT_TIMES * most + _LEFT_MORE, _LEFTS[0]), _LEFTS[1])
     limits = OwnLimits(least_lead, most_left)
     believed = [
-        replace(weighed, plain=way.oddness(draft.grid, usual) <= usual.most)
-        for way, weighed in wrong
-        if judge(weighed, limits).sure
+        replace(weighed, plain=way.plain(draft.grid, usual)) for way, weighed in wrong if judge(weighed, limits).sure
     ]
     return Learned(None if any(judge(one, limits).sure for one in believed) else limits, usual)
 

@@ -10,11 +10,11 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.cells.composed import FINE_PX
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.frame import Numbers, Picked, Shades
 from dropsbot.vision.profile import Unexplained
 
-_SPOT_PX = 3
-"""The side of a spot, in fine pixels."""
+_SPOT_PX = (3, 3)
+"""The sides of a spot, in fine pixels."""
 _EDGE_PX = 2
 """So many fine pixels at a cell's edges are not compared: neighbours shine in."""
 NOISY = 2.0
@@ -23,17 +23,34 @@ _SOBEL = 1 / 8
 """This makes OpenCV's differences grey levels from one pixel to the next."""
 
 
+def plain_cells(seen: Shades, shown: Shades, rows: int, cols: int, usual: Unexplained) -> Picked:
+    """The cells (cells,) in which nothing odd is left over. Rims are looked at only where something is off at all."""
+    off = _inner(_off(seen, shown), rows, cols)
+    if float(off.max()) <= usual.most * usual.noise:
+        return np.ones(rows * cols, bool)
+    return np.asarray(oddness(seen, shown, rows, cols, usual) <= usual.most)
+
+
 def oddness(seen: Shades, shown: Shades, rows: int, cols: int, usual: Unexplained) -> Numbers:
     """How many times the usual the worst spot of each cell is off: (cells,).
 
     ``seen`` and ``shown`` are fine boards (rows * FINE_PX, cols * FINE_PX, 3) float32: a picture and its explanation.
     """
-    spot = (_SPOT_PX, _SPOT_PX)
-    off = np.abs(cv2.blur(seen - shown, spot))
-    allowed = cv2.blur(usual.noise + usual.wander * FINE_PX * steepness(shown), spot)
-    parts = (off / np.maximum(allowed, 1e-6)).max(axis=2).reshape(rows, FINE_PX, cols, FINE_PX)
-    inner = parts[:, _EDGE_PX:-_EDGE_PX, :, _EDGE_PX:-_EDGE_PX]
-    return np.asarray(inner.max(axis=(1, 3)).ravel(), np.float64)
+    allowed = cv2.blur(usual.noise + usual.wander * FINE_PX * steepness(shown), _SPOT_PX)
+    times = np.asarray(_off(seen, shown) / np.maximum(allowed, 1e-6), np.float32)
+    parts = _inner(times, rows, cols)
+    return np.asarray(parts.max(axis=(1, 3, 4)).ravel(), np.float64)
+
+
+def _off(seen: Shades, shown: Shades) -> Shades:
+    """By how many grey levels the spot around each pixel is off."""
+    return np.asarray(np.abs(cv2.blur(cv2.subtract(seen, shown), _SPOT_PX)), np.float32)
+
+
+def _inner(board: Shades, rows: int, cols: int) -> Shades:
+    """Each cell without its edges: (rows, pixels, cols, pixels, channels)."""
+    inside = slice(_EDGE_PX, -_EDGE_PX)
+    return board.reshape(rows, FINE_PX, cols, FINE_PX, -1)[:, inside, :, inside]
 
 
 def steepness(board: Shades) -> Shades:

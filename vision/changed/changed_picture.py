@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, to_fine, worst_in_cells
 from dropsbot.vision.cells.judgement import Cells, judge_scores
-from dropsbot.vision.cells.unexplained import NOISY, oddness
+from dropsbot.vision.cells.unexplained import NOISY, plain_cells
 from dropsbot.vision.changed.displaced import displacement
 from dropsbot.vision.changed.redrawn import read_redrawn
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
@@ -106,7 +106,7 @@ def _plain(seen: Shades, shown: Shades, noise: float, looks: ComposedLooks, prof
     if usual is None:
         return np.ones(looks.rows * looks.cols, bool)
     here = replace(usual, noise=max(usual.noise, NOISY * noise))
-    return oddness(seen, shown, looks.rows, looks.cols, here) <= usual.most
+    return plain_cells(seen, shown, looks.rows, looks.cols, here)
 
 
 def _judge_by_noise(seen: Shades, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
-from dropsbot.vision.cells.unexplained import oddness
+from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
 from dropsbot.vision.own_colours.bubble_layers import Layer, lay, layers_of
@@ -67,7 +67,7 @@ def _agreed(best: Cells, readings: Sequence[Cells]) -> Cells:
 def weigh_usual(way: Explained, grid: Grid, profile: Profile) -> Weighed:
     """The evidence of one way to explain a frame."""
     weighed, usual = weigh(way.account, way.seen, way.layers, way.own), profile.unexplained
-    return weighed if usual is None else replace(weighed, plain=way.oddness(grid, usual) <= usual.most)
+    return weighed if usual is None else replace(weighed, plain=way.plain(grid, usual))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,9 +88,9 @@ class Explained:
         seen, shown = (board_of(stack, grid.rows, grid.cols) for stack in (self.seen, picked(self.account)))
         return seen, shown
 
-    def oddness(self, grid: Grid, usual: Unexplained) -> Numbers:
-        """How odd the worst spot of each cell is: (cells,)."""
-        return oddness(*self.boards(grid), grid.rows, grid.cols, usual)
+    def plain(self, grid: Grid, usual: Unexplained) -> NDArray[np.bool_]:
+        """The cells (cells,) in which nothing odd is left over."""
+        return plain_cells(*self.boards(grid), grid.rows, grid.cols, usual)
 
 
 def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Explained]:
