@@ -11,16 +11,29 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest, harvest_again
+from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
-from dropsbot.calibration.looks.own_limits import choose_own_limits
+from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
+from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import UNWATCHED, Counter, Glyph, Grid, Ink, Mark, Profile, Restlessness, Screen, Timing
+from dropsbot.vision.profile import (
+    UNWATCHED,
+    UPRIGHT,
+    Counter,
+    Glyph,
+    Grid,
+    Ink,
+    Mark,
+    Profile,
+    Restlessness,
+    Screen,
+    Timing,
+)
 from dropsbot.vision.rectify import rectify
 
 _STRANGE = 0.8
@@ -108,7 +121,7 @@ def calibrate(
     first = samples[0].frame
     grid = grid or grid_of_boards(samples)
     labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
-    found = harvest(labelled, grid)
+    found = harvest_turned(labelled, grid)
     changing = found.uncovered.changing or colours_change(labelled)
     draft = Profile(
         name=name,
@@ -127,6 +140,8 @@ def calibrate(
         timing=game.timing,
         inks=dict(game.inks),
         restlessness=game.restlessness,
+        turning=found.uncovered.posing.turning,
+        blinks=found.blinks,
     )
     draft = _placed(draft, found, labelled, samples)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing)
@@ -151,9 +166,15 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
     even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
-    own_limits = choose_own_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
+    learned = learn_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
+    own_limits = learned.limits
     thresholds = choose_thresholds(looks_of(draft), boards, guessed)
-    if own_limits is None and draft.background is not None and thresholds.least_margin < _TOLD_APART:
+    if (
+        own_limits is None
+        and draft.background is not None
+        and draft.turning == UPRIGHT
+        and thresholds.least_margin < _TOLD_APART
+    ):
         by_shape = replace(draft, background=None)
         other = choose_thresholds(looks_of(by_shape), boards, guessed)
         if other.least_margin > thresholds.least_margin:
@@ -161,7 +182,13 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
     if own_limits is None and draft.background is None and thresholds.least_margin > 0:
         least = max(LEAST_SCORE, _STRANGE * thresholds.least_true)
         thresholds = replace(thresholds, min_score=round(least, 3))
-    made = replace(draft, min_score=thresholds.min_score, min_margin=thresholds.min_margin, own_limits=own_limits)
+    made = replace(
+        draft,
+        min_score=thresholds.min_score,
+        min_margin=thresholds.min_margin,
+        own_limits=own_limits,
+        unexplained=learned.unexplained,
+    )
     return made, thresholds
 
 
@@ -170,13 +197,13 @@ def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], sample
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     for _ in range(_PLACINGS):
         looks = looks_of(draft)
-        if not isinstance(looks, ComposedLooks):
+        if not isinstance(looks, ComposedLooks) or draft.turning != UPRIGHT:
             break
         grid = find_offsets(draft.grid, looks, boards)
         if grid == draft.grid:
             break
         again = harvest_again(labelled, found.uncovered, grid)
-        draft = replace(draft, grid=grid, templates=again.templates, background=again.background)
+        draft = replace(draft, grid=grid, templates=again.templates, blinks=again.blinks, background=again.background)
     return draft
 
 

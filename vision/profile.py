@@ -182,6 +182,31 @@ class OwnLimits:
     most_left: float
 
 
+@dataclass(frozen=True, slots=True)
+class Unexplained:
+    """How much of a picture at rest its explanation usually leaves over.
+
+    ``noise`` grey levels everywhere; at rims as much as if bubbles were displaced by ``wander`` of a cell. ``most`` is
+    how many times that any spot may be off.
+    """
+
+    noise: float
+    wander: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """How a game lays its bubbles: each ``turned`` by an angle of its own, or ``mirrored`` or not, as it likes."""
+
+    turned: bool = False
+    mirrored: bool = False
+
+
+UPRIGHT = Turning()
+"""All bubbles of a size look alike."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
@@ -189,6 +214,8 @@ class Profile:
     ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
     BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
     reach to be believed; ``own_limits`` where the picture is read in colours of its own, or None where it never is.
+    ``blinks`` are looks that bubbles of some sizes have for moments. Where bubbles have a ``turning``, templates show
+    one pose of many. ``unexplained`` is what may be left over of a picture, or None where nobody has measured it.
     ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
     white.
     """
@@ -210,6 +237,9 @@ class Profile:
     inks: dict[Counter, Ink] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
     own_limits: OwnLimits | None = None
+    turning: Turning = UPRIGHT
+    unexplained: Unexplained | None = None
+    blinks: tuple[Template, ...] = ()
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

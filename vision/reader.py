@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import numpy as np
+
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
-from dropsbot.vision.cells.composed import ComposedLooks
+from dropsbot.vision.cells.composed import ComposedLooks, to_fine
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
+from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.changed.changed_picture import read_changed
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
-from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.profile import UPRIGHT, Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
 
@@ -65,19 +70,36 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
-    if profile.own_limits and profile.background is None:
+    if profile.own_limits and (profile.background is None or profile.turning != UPRIGHT):
         own = read_in_own_colours(frame.pixels, grid, profile)
-        if own.sure:
+        if own.sure or profile.turning != UPRIGHT:
             return own
     looks = looks_of(profile) if same else looks_of(profile, size)
-    cells = judge_scores(looks.scores(rectify(frame.pixels, grid)), looks.sizes, profile.min_score, profile.min_margin)
-    if cells.sure or not isinstance(looks, ComposedLooks):
+    board = rectify(frame.pixels, grid)
+    cells = judge_scores(looks.scores(board), looks.sizes, profile.min_score, profile.min_margin)
+    if not isinstance(looks, ComposedLooks):
         return cells
+    if cells.sure:
+        cells = _without_odd_ones(cells, to_fine(board), looks, profile)
+        if cells.sure:
+            return cells
     if profile.own_limits:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:
             return own
     return read_changed(frame.pixels, grid, looks, profile)
+
+
+def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile: Profile) -> Cells:
+    """The cells of a fine board, those doubted where something odd is left over."""
+    usual = profile.unexplained
+    if usual is None:
+        return cells
+    plain = plain_cells(seen.astype(np.float32), looks.picture(cells.sizes), looks.rows, looks.cols, usual)
+    readings = tuple(
+        replace(one, sure=one.sure and bool(clear)) for one, clear in zip(cells.readings, plain.tolist(), strict=True)
+    )
+    return replace(cells, readings=readings)
 
 
 def _frame_problem(frame: Frame, profile: Profile) -> str | None:

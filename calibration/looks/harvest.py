@@ -16,14 +16,17 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.looks.labelled import Labelled, centred
-from dropsbot.calibration.looks.uncover import Outline, Uncovered, uncover
+from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
+from dropsbot.calibration.looks.uncover import Uncovered, uncover
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import board_of
 from dropsbot.vision.own_colours.ground_model import spread_known
+from dropsbot.vision.own_colours.poses import UPRIGHT_POSE, posed
 from dropsbot.vision.profile import Grid, Template
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of
 
@@ -41,6 +44,12 @@ _RIM_PX = 17
 """Outlines are larger than bubbles by up to three fine pixels, which are six here, on each side; and rims are soft."""
 _CLEAR = 0.7
 """Where a bubble differs from the ground by this part of what most of it does, it is no rim."""
+_FEWEST_MOMENTS = 4
+"""Of fewer examples nobody can tell which of them are unusual."""
+_MOMENT_LEVELS, _MOMENT_TIMES = 10.0, 3.0
+"""An example shows a moment where it is off by so many grey levels, and so many times as far as most."""
+_MOST_MOMENTS = 0.4
+"""What a larger part of the examples shows is no moment."""
 _STEADY = 30.0
 """Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
 _OPAQUE = 0.12
@@ -59,44 +68,55 @@ class Bubble:
 class Harvest:
     """What the samples showed.
 
-    ``examples`` counts the cells seen of each size, 0 to 4. ``background`` is the rectified board without bubbles.
+    ``blinks`` are how bubbles of some sizes look for moments. ``examples`` counts the cells seen of each size, 0 to 4.
+    ``background`` is the rectified board without bubbles.
     ``guessed`` counts the cells of which no picture shows the whole ground. ``uncovered`` says where it was seen.
     """
 
     templates: tuple[Template, ...]
+    blinks: tuple[Template, ...]
     background: Pixels
     examples: dict[int, int]
     guessed: int
     uncovered: Uncovered
 
 
-def harvest(samples: Sequence[Labelled], grid: Grid) -> Harvest:
-    """Gather background and templates from labelled frames."""
-    return harvest_again(samples, uncover(samples, grid.rows, grid.cols), grid)
+def harvest(samples: Sequence[Labelled], grid: Grid, posing: Posing = AS_DRAWN) -> Harvest:
+    """Gather background and templates from labelled frames, whose bubbles lie as ``posing`` says."""
+    return harvest_again(samples, uncover(samples, grid.rows, grid.cols, posing), grid)
 
 
 def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> Harvest:
     """Gather them again, knowing where bubbles are, with bubbles where ``grid`` says they are drawn."""
     grounds = _grounds(samples, found, grid)
     bubbles: dict[int, Bubble] = {}
+    blinks: dict[int, Bubble] = {}
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     for size in range(1, MAX_SIZE + 1):
         pairs = [
-            (centred(sample.cells[cell], grid, cell), centred(ground[cell], grid, cell))
-            for sample, ground in zip(samples, grounds, strict=True)
+            tuple(
+                found.posing.set_upright(centred(one[cell], grid, cell), number, cell) for one in (sample.cells, ground)
+            )
+            for number, (sample, ground) in enumerate(zip(samples, grounds, strict=True))
             for cell, shown in enumerate(sample.sizes)
             if shown == size
         ]
         if pairs:
             shown, behind = (np.stack(ones) for ones in zip(*pairs, strict=True))
-            bubbles[size] = _bubble(shown, behind, found.outlines[size])
+            moments = _moments(shown - behind, found.outlines[size])
+            bubbles[size] = _bubble(shown[~moments], behind[~moments], found.outlines[size])
+            if moments.any():
+                blinks[size] = _bubble(shown[moments], behind[moments], found.outlines[size])
     background = grounds[-1] if found.changing else _through(samples, grounds[0], found, bubbles, grid)
-    templates = tuple(
-        Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
-        for size, one in bubbles.items()
+    templates, flashes = (
+        tuple(
+            Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
+            for size, one in ones.items()
+        )
+        for ones in (bubbles, blinks)
     )
     whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    return Harvest(templates, whole, examples, int((~found.seen.all(axis=0)).sum()), found)
+    return Harvest(templates, flashes, whole, examples, int((~found.seen.all(axis=0)).sum()), found)
 
 
 def colours_change(samples: Sequence[Labelled]) -> bool:
@@ -126,8 +146,9 @@ def _grounds(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> tuple
     if found.changing:
         return tuple(coarse)
     total, times = np.zeros_like(coarse[0]), np.zeros((*coarse[0].shape[:3], 1), np.float32)
-    for sample in samples:
-        shown = np.stack([_magnified(~found.outlines[size]) for size in sample.sizes])[..., None]
+    for number, sample in enumerate(samples):
+        bare = found.exposed(number, sample.sizes).T
+        shown = np.stack([_magnified(one) for one in bare])[..., None]
         total += sample.cells * shown
         times += shown
     sharp = np.where(times > 0, total / np.maximum(times, 1), coarse[0])
@@ -156,6 +177,17 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
     through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
     near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
     return _own(mean_shown, mean_behind, (1 - through) * near)
+
+
+def _moments(added: Shades, outline: Outline) -> NDArray[np.bool_]:
+    """Which examples (n, h, w, 3) of a size look otherwise than most: a bubble that blinks or flashes."""
+    inside = _magnified(outline) > 0
+    if len(added) < _FEWEST_MOMENTS or not inside.any():
+        return np.zeros(len(added), bool)
+    apart = np.sqrt(((added - np.median(added, axis=0))[:, inside] ** 2).mean(axis=(1, 2)))
+    usual = float(np.median(apart))
+    found = apart > max(_MOMENT_LEVELS, _MOMENT_TIMES * usual)
+    return np.asarray(found & (found.mean() <= _MOST_MOMENTS))
 
 
 def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:
@@ -188,11 +220,15 @@ def _through(
     """The ground (cells, h, w, 3) with what shines through translucent bubbles, where it was never seen bare."""
     hidden = np.stack([_magnified(seen) for seen in (~found.seen).T])[..., None]
     total, weights = np.zeros_like(ground), np.zeros_like(hidden)
-    for sample in samples:
+    for number, sample in enumerate(samples):
         for cell, size in enumerate(sample.sizes):
             if size and hidden[cell].any():
-                cover = np.clip(centred(bubbles[size].cover, grid, cell, back=True), 0, 1)[..., None]
-                colour = centred(bubbles[size].colour, grid, cell, back=True)
+                lies = found.posing.pose(number, cell), found.posing.square
+                cover, colour = bubbles[size].cover, bubbles[size].colour
+                if lies[0] != UPRIGHT_POSE:
+                    cover, colour = posed(cover, *lies), posed(colour, *lies)
+                cover = np.clip(centred(cover, grid, cell, back=True), 0, 1)[..., None]
+                colour = centred(colour, grid, cell, back=True)
                 behind = (sample.cells[cell] - cover * colour) / np.maximum(1 - cover, 1e-3)
                 total[cell] += (1 - cover) ** 2 * np.clip(behind, 0, 255)
                 weights[cell] += (1 - cover) ** 2

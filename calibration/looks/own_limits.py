@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dropsbot.vision.frame import Frame
-from dropsbot.vision.own_colours.own_reading import Weighed, weigh_in_own_colours
-from dropsbot.vision.profile import OwnLimits, Profile
+from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.cells.unexplained import NOISY, oddness, steepness
+from dropsbot.vision.frame import Frame, Shades
+from dropsbot.vision.own_colours.own_reading import Explained, Weighed, judge, ways_to_explain, weigh
+from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained
 
 _MISREAD = 0.34
 """Where a larger part of the profile's own pictures is read wrong, none is read like this."""
@@ -20,31 +23,73 @@ _LEFT_TIMES, _LEFT_MORE = 1.3, 0.15
 """Other pictures may leave so many times as much, and so much more."""
 _LEFTS = (0.25, 0.6)
 """The least and the most to allow."""
+_NOISES = (1.0, 4.0)
+"""Grey levels; a picture of which more is left over is not noisy, but explained badly."""
+_MEDIAN_OF_NORMAL = 0.6745
+_RIMS = 0.9
+"""The steepest pixels tell how far bubbles are from their places: all but this part."""
+_LEAST_WANDER_PX = 0.05
+_ODDER = 2.8
+"""Another picture may be so many times as odd as the profile's own. Measured on 40 games drawn at random: mostly up to
+three times, where that is little."""
+_MOST_ODD = (11.0, 20.0)
+"""The least and the most to allow. Measured on the same games: right boards of known looks up to 18, the least odd
+frames in motion 22, and 15 where noise is strong."""
 
 
-def choose_own_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]]) -> OwnLimits | None:
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What a profile's own pictures say about how much to ask of others; ``limits`` None where that is not known."""
+
+    limits: OwnLimits | None
+    unexplained: Unexplained | None
+
+
+def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]]) -> Learned:
     """The limits for a profile, from its own pictures with their sizes.
 
     None where too many of them are read wrong in every way, or where a board that is read wrong would be believed.
     """
-    least, most, misread, wrong = 1.0, 0.0, 0, list[Weighed]()
+    least, most, misread = 1.0, 0.0, 0
+    wrong: list[tuple[Explained, Weighed]] = []
+    shown: list[Explained] = []
     for frame, sizes in samples:
-        ways = weigh_in_own_colours(frame.pixels, draft)
-        wrong += [way for way in ways if not np.array_equal(way.sizes, sizes)]
-        right = [way for way in ways if np.array_equal(way.sizes, sizes)]
+        ways = [
+            (way, weigh(way.account, way.seen, way.layers, way.own))
+            for way in ways_to_explain(frame.pixels, draft.grid, draft)
+        ]
+        right = [(way, weighed) for way, weighed in ways if np.array_equal(weighed.sizes, sizes)]
+        wrong += [(way, weighed) for way, weighed in ways if not np.array_equal(weighed.sizes, sizes)]
         if not right:
             misread += 1
             continue
-        best = max(right, key=lambda way: float(way.leads.min()))
+        explained, best = max(right, key=lambda one: float(one[1].leads.min()))
+        shown.append(explained)
         least, most = min(least, float(best.leads.min())), max(most, float(best.left.max()))
     if misread > _MISREAD * len(samples):
-        return None
+        return Learned(None, None)
+    usual = _unexplained([one.boards(draft.grid) for one in shown], draft.grid)
     least_lead = min(max(least - _LEAD_SLACK, _LEADS[0]), _LEADS[1])
     most_left = min(max(_LEFT_TIMES * most + _LEFT_MORE, _LEFTS[0]), _LEFTS[1])
     limits = OwnLimits(least_lead, most_left)
-    return None if any(_believed(way, limits) for way in wrong) else limits
+    believed = [
+        replace(weighed, plain=way.plain(draft.grid, usual)) for way, weighed in wrong if judge(weighed, limits).sure
+    ]
+    return Learned(None if any(judge(one, limits).sure for one in believed) else limits, usual)
 
 
-def _believed(way: Weighed, limits: OwnLimits) -> bool:
-    """Whether every cell reaches the limits."""
-    return bool(((way.left <= limits.most_left) & (way.leads >= limits.least_lead) & way.told).all())
+def _unexplained(boards: Sequence[tuple[Shades, Shades]], grid: Grid) -> Unexplained:
+    """What pictures leave over, from fine boards as they were seen and as they are explained.
+
+    Pictures that are explained badly are no reason to believe more: then no more is allowed than for good ones.
+    """
+    left = np.stack([np.abs(seen - shown) for seen, shown in boards])
+    steep = np.stack([steepness(shown) for _, shown in boards])
+    noise = min(max(float(np.median(left)) / _MEDIAN_OF_NORMAL, _NOISES[0]), _NOISES[1])
+    rims = steep > np.quantile(steep, _RIMS)
+    beyond = max(0.0, float((left[rims] ** 2).mean()) - noise**2) / max(float((steep[rims] ** 2).mean()), 1e-6)
+    usual = Unexplained(NOISY * noise, max(float(np.sqrt(beyond)), _LEAST_WANDER_PX) / FINE_PX, 0.0)
+    odd = max(float(oddness(seen, shown, grid.rows, grid.cols, usual).max()) for seen, shown in boards)
+    if odd > _MOST_ODD[1]:
+        return replace(usual, most=_MOST_ODD[0])
+    return replace(usual, most=min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1]))

@@ -7,20 +7,20 @@ it; everywhere else these cells show ground, too, and so more of it is known.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.looks.labelled import Labelled
+from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.ground_model import foretell_ground
-
-Outline = NDArray[np.bool_]
-"""The pixels of a fine cell, (AREA,), that bubbles of one size may cover."""
+from dropsbot.vision.own_colours.poses import hull
+from dropsbot.vision.profile import UPRIGHT
 
 _ROUNDS = 3
 _CORNER = 0.6
@@ -28,6 +28,8 @@ _CORNER = 0.6
 _LEAST, _NOISES = 5.0, 3.0
 """A bubble differs from the ground by so many grey levels, and by so many times the noise of the mean of its cells."""
 _SOFTEN_PX = 0.8
+_SOME = 0.7
+"""Where bubbles are turned, a pixel belongs to their outline unless this part of them leave it bare."""
 _SPECK = 3
 """Spots of fewer pixels are noise."""
 _BORDER, _MOSTLY = 0.42, 0.6
@@ -40,28 +42,37 @@ _CHANGED = 4.0
 class Uncovered:
     """``outlines`` by size; ``grounds``, a stack for each picture; ``seen`` (pixels, cells): where ground was seen.
 
-    ``changing`` says that the ground is another one from picture to picture; then nothing counts as seen.
+    ``changing`` says that the ground is another one from picture to picture; then nothing counts as seen. ``posing`` is
+    how the bubbles of the pictures lie; where they lie in poses, outlines are those of bubbles that are upright.
     """
 
     outlines: Mapping[int, Outline]
     grounds: tuple[Shades, ...]
     seen: NDArray[np.bool_]
     changing: bool
+    posing: Posing
 
-    def exposed(self, sizes: Sequence[int]) -> NDArray[np.bool_]:
-        """Which pixels show ground, (pixels, cells), where cells have these sizes."""
-        return np.stack([~self.outlines[size] for size in sizes], axis=1)
+    def exposed(self, number: int, sizes: Sequence[int]) -> NDArray[np.bool_]:
+        """Which pixels of a picture show ground, (pixels, cells), where its cells have these sizes."""
+        return np.stack([~self.covered(number, cell, size) for cell, size in enumerate(sizes)], axis=1)
+
+    def covered(self, number: int, cell: int, size: int) -> Outline:
+        """Which pixels of a cell of a picture its bubble may cover."""
+        return self.posing.outline(self.outlines[size], number, cell)
 
 
-def uncover(samples: Sequence[Labelled], rows: int, cols: int) -> Uncovered:
+def uncover(samples: Sequence[Labelled], rows: int, cols: int, posing: Posing = AS_DRAWN) -> Uncovered:
     """Find outlines and ground from pictures of one grid."""
     sizes = sorted({size for sample in samples for size in sample.sizes if size})
     outlines: dict[int, Outline] = {0: np.zeros(AREA, bool)} | dict.fromkeys(sizes, ~_corners())
+    start = AS_DRAWN  # corners are corners, however a bubble lies
     for _ in range(_ROUNDS):
-        found = _grounds(samples, outlines, rows, cols)
+        found = _grounds(samples, outlines, rows, cols, start)
         noise = _noise(samples, found)
+        start = posing
+        found = replace(found, posing=posing)
         outlines = {0: outlines[0]} | {size: _outline(samples, found, size, noise) for size in sizes}
-    return _grounds(samples, outlines, rows, cols)
+    return _grounds(samples, outlines, rows, cols, posing)
 
 
 def _corners() -> NDArray[np.bool_]:
@@ -69,10 +80,12 @@ def _corners() -> NDArray[np.bool_]:
     return np.asarray(np.hypot(off[:, None], off) > _CORNER).ravel()
 
 
-def _grounds(samples: Sequence[Labelled], outlines: Mapping[int, Outline], rows: int, cols: int) -> Uncovered:
+def _grounds(
+    samples: Sequence[Labelled], outlines: Mapping[int, Outline], rows: int, cols: int, posing: Posing
+) -> Uncovered:
     """The ground of every picture: as it is seen, else foretold."""
-    draft = Uncovered(outlines, (), np.zeros(0, bool), False)
-    exposed = [draft.exposed(sample.sizes) for sample in samples]
+    draft = Uncovered(outlines, (), np.zeros(0, bool), False, posing)
+    exposed = [draft.exposed(number, sample.sizes) for number, sample in enumerate(samples)]
     times = np.sum(exposed, axis=0)
     total = sum(sample.stack * shown[:, None] for sample, shown in zip(samples, exposed, strict=True))
     mean = np.asarray(total / np.maximum(times, 1)[:, None], np.float32)
@@ -85,32 +98,44 @@ def _grounds(samples: Sequence[Labelled], outlines: Mapping[int, Outline], rows:
             foretell_ground(sample.stack, shown.astype(np.float32), (rows, cols))
             for sample, shown in zip(samples, exposed, strict=True)
         )
-        return Uncovered(outlines, each, np.zeros_like(often), True)
+        return Uncovered(outlines, each, np.zeros_like(often), True, posing)
     seen = times > 0
     foretold = foretell_ground(mean, seen.astype(np.float32), (rows, cols))
     ground = np.where(seen[:, None], mean, foretold)
-    return Uncovered(outlines, (ground,) * len(samples), seen, False)
+    return Uncovered(outlines, (ground,) * len(samples), seen, False, posing)
 
 
 def _noise(samples: Sequence[Labelled], found: Uncovered) -> float:
-    """By how many grey levels a pixel of ground usually differs from what was found."""
+    """By how many grey levels a pixel of ground usually differs from what was found; 0 where no ground shows."""
     apart = [
-        np.abs(sample.stack - ground).max(axis=1)[found.exposed(sample.sizes)][::7]
-        for sample, ground in zip(samples, found.grounds, strict=True)
+        np.abs(sample.stack - ground).max(axis=1)[found.exposed(number, sample.sizes)][::7]
+        for number, (sample, ground) in enumerate(zip(samples, found.grounds, strict=True))
     ]
-    return float(np.median(np.concatenate(apart)))
+    every = np.concatenate(apart)
+    return float(np.median(every)) if len(every) else 0.0
+
+
+def _usual(added: Shades, posing: Posing) -> Shades:
+    """By how much the cells of a size (pixels, channels, cells) usually differ from the ground: (pixels, channels).
+
+    Where nobody knows yet how each bubble lies, a pixel counts that some of them cover.
+    """
+    if posing.turning == UPRIGHT or posing.poses:
+        return np.asarray(np.abs(np.median(added, axis=2)), np.float32)
+    return np.asarray(np.quantile(np.abs(added), _SOME, axis=2), np.float32)
 
 
 def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: float) -> Outline:
     """Where the cells of a size usually differ from the ground, without what the grid draws there."""
     added = np.concatenate(
         [
-            (sample.stack - ground)[:, :, np.array(sample.sizes) == size]
-            for sample, ground in zip(samples, found.grounds, strict=True)
+            found.posing.upright((sample.stack - ground)[:, :, cells], number, cells)
+            for number, (sample, ground) in enumerate(zip(samples, found.grounds, strict=True))
+            if (cells := [cell for cell, shown in enumerate(sample.sizes) if shown == size])
         ],
         axis=2,
     )
-    usual = np.abs(np.median(added, axis=2)).max(axis=1).reshape(FINE_PX, FINE_PX)
+    usual = _usual(added, found.posing).max(axis=1).reshape(FINE_PX, FINE_PX)
     hot = cv2.GaussianBlur(usual, (0, 0), _SOFTEN_PX) > max(_LEAST, _NOISES * noise / np.sqrt(added.shape[2]))
     count, spots = cv2.connectedComponents(hot.astype(np.uint8), connectivity=4)
     off = np.abs((np.arange(FINE_PX) + 0.5) / FINE_PX - 0.5)
@@ -120,4 +145,5 @@ def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: fl
         spot = spots == number
         if spot.sum() >= _SPECK and (away[spot] > _BORDER).mean() <= _MOSTLY:
             kept[spot] = 1
-    return np.asarray(cv2.dilate(kept, np.ones((3, 3), np.uint8)) > 0).ravel()
+    whole = np.asarray(cv2.dilate(kept, np.ones((3, 3), np.uint8)) > 0).ravel()
+    return whole if found.posing.poses else hull(whole, found.posing.turning, found.posing.square)

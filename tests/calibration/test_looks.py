@@ -14,7 +14,7 @@ from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
 from dropsbot.calibration.looks.harvest import colours_change, harvest
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
-from dropsbot.calibration.looks.own_limits import choose_own_limits
+from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.thresholds import LEAST_MARGIN, LEAST_SCORE, choose_thresholds
 from dropsbot.calibration.looks.uncover import uncover
 from dropsbot.solver.board import Board
@@ -189,16 +189,16 @@ def test_pictures_with_wrong_boards_are_not_read_in_other_colours() -> None:
     game = PlainGame()
     profile = calibrated(game, mixed()).profile
     frames = [(game.show(mixed(first)), mixed(first + 1)) for first in range(3)]
-    assert choose_own_limits(profile, frames) is None
-    assert isinstance(choose_own_limits(profile, [(game.show(mixed(1)), mixed(1))]), OwnLimits)
+    assert learn_limits(profile, frames).limits is None
+    assert isinstance(learn_limits(profile, [(game.show(mixed(1)), mixed(1))]).limits, OwnLimits)
 
 
 def test_where_a_wrong_board_would_be_believed_no_other_is() -> None:
     game = PlainGame()
     profile = calibrated(game, mixed()).profile
     frames = [(game.show(mixed(first)), mixed(first)) for first in range(3)]
-    assert choose_own_limits(profile, frames) is not None
-    assert choose_own_limits(profile, [*frames[:2], (game.show(mixed(2)), mixed(3))]) is None
+    assert learn_limits(profile, frames).limits is not None
+    assert learn_limits(profile, [*frames[:2], (game.show(mixed(2)), mixed(3))]).limits is None
 
 
 def test_where_most_pictures_are_read_wrong_like_that_none_is() -> None:
@@ -207,8 +207,8 @@ def test_where_most_pictures_are_read_wrong_like_that_none_is() -> None:
     covered = game.show(mixed()).pixels.copy()
     covered[60:200, 60:200] = np.random.default_rng(1).integers(0, 255, (140, 140, 3))
     frames = [(game.show(mixed()), mixed()), (Frame(covered), mixed()), (Frame(covered), mixed())]
-    assert choose_own_limits(profile, frames) is None
-    assert choose_own_limits(profile, frames[:1] * 3) is not None
+    assert learn_limits(profile, frames).limits is None
+    assert learn_limits(profile, frames[:1] * 3).limits is not None
 
 
 def test_a_picture_that_weakens_the_profile_is_told() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from dropsbot.vision.frame import Shades
-from dropsbot.vision.own_colours.account import Account, explain_board
+from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
 from dropsbot.vision.own_colours.bubble_layers import Layer
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.own_reading import weigh
@@ -75,3 +75,24 @@ def test_a_bubble_must_explain_much_of_what_the_ground_does_not() -> None:
     seen[:, :, 7] += 18 * layer(1, 0.25).cover[:, None]
     found = explain_board(seen, (layer(1, 0.25),), (3, 3), known, own=False)
     assert found.places.tolist() == [0, 0, 0, 0, 1, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("levels", "same"), [(0.0, True), (5.0, True), (7.0, False), (60.0, False)])
+def test_ground_is_the_same_up_to_a_few_grey_levels_where_no_bubble_hides_it(levels: float, same: bool) -> None:
+    known = np.full((AREA, 3, 9), 50, np.float32)
+    seen = seen_discs(100, 0) + np.float32(levels)
+    assert shows_ground(seen, known, (layer(1, 0.25),), Lies()) == same
+
+
+@pytest.mark.parametrize(("shown", "lead"), [(2, "free"), (3, "fixed")])
+def test_a_size_that_several_cells_show_has_its_colours_as_a_rival(shown: int, lead: str) -> None:
+    layers = (layer(1, 0.2), layer(2, 0.3))
+    cells = shown + 1
+    bare = np.full((AREA, 3, cells), 50, np.float32)
+    looks = (bare, look(layers[0], 100, cells), look(layers[1], 100, cells))
+    places = np.array([1] + [2] * shown)
+    errors = np.stack([((looks[1] - one) ** 2).sum(axis=(0, 1)) for one in looks])
+    free = np.concatenate([errors[:1], errors[1:] / 10])
+    seen = np.concatenate([looks[1][:, :, :1], looks[2][:, :, 1:]], axis=2)
+    found = weigh(Account(places, looks, errors, free), seen, layers, own=False)
+    assert (found.leads[0] > 0.95) == (lead == "fixed")

@@ -12,9 +12,11 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, to_fine, worst_in_cells
 from dropsbot.vision.cells.judgement import Cells, judge_scores
+from dropsbot.vision.cells.unexplained import NOISY, plain_cells
 from dropsbot.vision.changed.displaced import displacement
 from dropsbot.vision.changed.redrawn import read_redrawn
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
@@ -98,13 +100,22 @@ def _normalised(board: Shades, looks: ComposedLooks) -> Shades:
     return np.asarray(cells / np.maximum(np.linalg.norm(cells, axis=1, keepdims=True), 1.0), np.float32)
 
 
+def _plain(seen: Shades, shown: Shades, noise: float, looks: ComposedLooks, profile: Profile) -> NDArray[np.bool_]:
+    """Where nothing odd is left over, in a picture with that much noise: (cells,)."""
+    usual = profile.unexplained
+    if usual is None:
+        return np.ones(looks.rows * looks.cols, bool)
+    here = replace(usual, noise=max(usual.noise, NOISY * noise))
+    return plain_cells(seen, shown, looks.rows, looks.cols, here)
+
+
 def _judge_by_noise(seen: Shades, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
     """Believe the cells that are as noisy as the others, in patches as small as the noise allows."""
     residual = seen - looks.picture(sizes)
     bubbles, known = np.array(sizes) > 0, 1 - profile.min_score
     noise = float(np.median(np.abs(residual))) / _MEDIAN_OF_NORMAL
     finest, limit = None, 0.0
-    quiet = np.ones(len(sizes), bool)
+    quiet = _plain(seen, looks.picture(sizes), noise, looks, profile)
     for patch, (patch_px, cap) in enumerate(zip(PATCHES_PX, _CAPS, strict=True)):
         errors = worst_in_cells(residual, looks.rows, looks.cols, patch_px) / looks.contrasts[patch]
         calm, usual = np.percentile(errors[bubbles] if bubbles.any() else errors, (25, 75)).tolist()

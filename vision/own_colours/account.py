@@ -13,19 +13,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.vision.frame import Numbers, Shades
-from dropsbot.vision.own_colours.bubble_layers import Layer
+from dropsbot.vision.own_colours.bubble_layers import Laid, Layer, lay
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.ground_model import foretell_ground
+from dropsbot.vision.own_colours.poses import hull
+from dropsbot.vision.profile import UPRIGHT, Turning
 
 _ROUNDS = 4
+_DOUBTS = 2
+"""So often cells that were taken for empty are looked at once more."""
 _EXPLAINS = 0.3
 """A bubble is believed to be in a cell where it explains at least this part of what the ground does not."""
 _FAINTEST = 6.0
 """And where it changes the pixels that it covers by so many grey levels."""
+_SAME_GROUND = 6.0
+"""Ground that usually differs by no more grey levels is the same."""
 _FEWEST = 0.03
 """Where bubbles of some size cover all but this part of a cell, its corners count as ground."""
 _CORNER = 0.6
 """Corners are farther from the middle than this, in cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """How bubbles may lie, in cells that are shrunk by ``square`` where circles are to be circles."""
+
+    turning: Turning = UPRIGHT
+    square: tuple[float, float] = (1.0, 1.0)
+
+
+UPRIGHT_LIES = Lies()
+"""All bubbles of a size lie alike."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,50 +51,109 @@ class Account:
     """What was found: the place of each cell's look (cells,), 0 for the ground, and what each look would show.
 
     ``looks`` are stacks, that of the ground first. ``errors`` (looks, cells) are the squares left over, summed over a
-    cell; in ``free`` every size may have whatever colour suits the cell best.
+    cell; in ``free`` every size may have whatever colour suits the cell best. ``laid`` is how each size lies.
     """
 
     places: NDArray[np.int_]
     looks: tuple[Shades, ...]
     errors: Numbers
     free: Numbers
+    laid: tuple[Laid, ...] = ()
 
 
 def explain_board(
-    seen: Shades, layers: Sequence[Layer], grid: tuple[int, int], known: Shades | None, own: bool
+    seen: Shades,
+    layers: Sequence[Layer],
+    grid: tuple[int, int],
+    known: Shades | None,
+    own: bool,
+    same_ground: bool = False,
+    lies: Lies = UPRIGHT_LIES,
 ) -> Account:
     """Account for a stack; ``own`` says that bubbles have the profile's colours, else they may have any.
 
-    ``grid`` is (rows, cols), ``known`` the stack of the ground as it was seen before, or None.
+    ``grid`` is (rows, cols), ``known`` the stack of the ground as it was seen before, or None; with ``same_ground`` it
+    shows as it was. ``lies`` says how bubbles may lie.
     """
-    exposed = np.repeat(_surely_ground(layers)[:, None], seen.shape[2], axis=1)
+    exposed = np.repeat(_surely_ground(layers, lies)[:, None], seen.shape[2], axis=1)
     places = np.zeros(seen.shape[2], np.intp)
     shared: list[Numbers | None] = [None] * len(layers)
+    laid: list[Laid] = []
     for number in range(_ROUNDS):
-        ground = foretell_ground(seen, exposed, grid, known)
-        errors, free, weights = _errors(seen, ground, layers, shared, own)
+        ground = known if same_ground and known is not None else foretell_ground(seen, exposed, grid, known)
+        if not laid or lies.turning != UPRIGHT:
+            laid = [lay(layer, seen - ground, lies.turning, lies.square) for layer in layers]
+        errors, free, weights = _errors(seen, ground, laid, shared, own)
         found = _places(errors, layers)
         shared = [
             None if own or not (found == at).any() else np.median(one[:, :, found == at], axis=2)
             for at, one in enumerate(weights, 1)
         ]
-        exposed = np.stack([np.ones(AREA, np.float32), *(1 - one.hidden.astype(np.float32) for one in layers)])[found].T
-        if number and (found == places).all():
+        if (own and same_ground) or (number and (found == places).all()):
             break
+        exposed = _exposed(laid, found)
         places = found
+    for _ in range(0 if same_ground else _DOUBTS):
+        hollow = _without_themselves(seen, ground, _exposed(laid, found), found, layers, grid, known)
+        errors, free, weights = _errors(seen, hollow, laid, shared, own)
+        again = _places(errors, layers)
+        if (again == found).all():
+            break
+        found = again
+        ground = foretell_ground(seen, _exposed(laid, found), grid, known)
     looks = [ground]
-    for layer, one, common in zip(layers, weights, shared, strict=True):
-        added = layer.own
+    for one, weight, common in zip(laid, weights, shared, strict=True):
+        added = one.own
         if not own:
-            usual = np.median(one, axis=2) if common is None else common
-            added = np.asarray(layer.basis @ usual, np.float32)
-        looks.append((1 - layer.cover)[:, None, None] * ground + added[:, :, None])
-    return Account(found, tuple(looks), errors, free)
+            usual = np.median(weight, axis=2) if common is None else common
+            added = np.einsum("ptc,tk->pkc", one.basis, usual.astype(np.float32))
+        looks.append((1 - one.cover)[:, None] * ground + added)
+    return Account(found, tuple(looks), errors, free, tuple(laid))
 
 
-def _surely_ground(layers: Sequence[Layer]) -> Shades:
-    """The pixels (pixels,) that no bubble covers."""
-    bare = ~np.any([layer.hidden for layer in layers], axis=0)
+def _without_themselves(
+    seen: Shades,
+    ground: Shades,
+    exposed: Shades,
+    places: NDArray[np.int_],
+    layers: Sequence[Layer],
+    grid: tuple[int, int],
+    known: Shades | None,
+) -> Shades:
+    """The ground, where the smallest bubble would be in empty cells as what is around foretells it.
+
+    Else small bubbles that were taken for ground would pass for it: they would foretell themselves, and each other.
+    """
+    empty = places == 0
+    if not empty.any():
+        return ground
+    smallest = min(layers, key=lambda layer: int(layer.hidden.sum())).hidden
+    around, found = exposed.copy(), ground.copy()
+    around[np.ix_(smallest, empty)] = 0
+    found[:, :, empty] = foretell_ground(seen, around, grid, known)[:, :, empty]
+    return found
+
+
+def _exposed(laid: Sequence[Laid], places: NDArray[np.int_]) -> Shades:
+    """Which pixels (pixels, cells) show ground where cells have these looks."""
+    exposed = np.ones((AREA, len(places)), np.float32)
+    for at, one in enumerate(laid, 1):
+        here = places == at
+        hidden = one.hidden if one.hidden.shape[1] == 1 else one.hidden[:, here]
+        exposed[:, here] = ~hidden
+    return exposed
+
+
+def shows_ground(seen: Shades, known: Shades, layers: Sequence[Layer], lies: Lies) -> bool:
+    """Whether a stack shows the ground that is known, where no bubble can hide it."""
+    bare = _surely_ground(layers, lies) > 0
+    return float(np.median(np.abs(seen[bare] - known[bare]))) <= _SAME_GROUND
+
+
+def _surely_ground(layers: Sequence[Layer], lies: Lies) -> Shades:
+    """The pixels (pixels,) that no bubble covers, however it lies."""
+    hidden = np.any([layer.hidden for layer in layers], axis=0)
+    bare = ~hull(hidden, lies.turning, lies.square)
     if bare.mean() < _FEWEST:
         side = round(AREA**0.5)
         off = (np.arange(side) + 0.5) / side - 0.5
@@ -85,26 +162,23 @@ def _surely_ground(layers: Sequence[Layer]) -> Shades:
 
 
 def _errors(
-    seen: Shades, ground: Shades, layers: Sequence[Layer], shared: Sequence[Numbers | None], own: bool
+    seen: Shades, ground: Shades, laid: Sequence[Laid], shared: Sequence[Numbers | None], own: bool
 ) -> tuple[Numbers, Numbers, list[Numbers]]:
-    """Squares left over (looks, cells) in the shared colours and in free ones; weights (basis, channels, cells)."""
+    """Squares left over (looks, cells) in the shared colours and in free ones; weights (terms, channels, cells)."""
     channels, cells = seen.shape[1:]
     bare = _squares(seen - ground)
     errors, free, weights = [bare], [bare], []
-    for layer, common in zip(layers, shared, strict=True):
-        added = seen - (1 - layer.cover)[:, None, None] * ground
+    for one, common in zip(laid, shared, strict=True):
+        added = seen - (1 - one.cover)[:, None] * ground
         if own:
-            errors.append(_squares(added - layer.own[:, :, None]))
+            errors.append(_squares(added - one.own))
             free.append(errors[-1])
             weights.append(np.zeros((1, channels, cells)))
             continue
-        fit = layer.fit(added.reshape(AREA, channels * cells))
-        free.append(fit.left_over(fit.weights).reshape(channels, cells).sum(axis=0))
-        left = free[-1]
-        if common is not None:
-            left = fit.left_over(np.repeat(common, cells, axis=1)).reshape(channels, cells).sum(axis=0)
-        errors.append(left)
-        weights.append(fit.weights.reshape(-1, channels, cells))
+        fit = one.fit(added)
+        free.append(fit.left_over(fit.weights))
+        errors.append(free[-1] if common is None else fit.left_over(np.repeat(common[:, :, None], cells, axis=2)))
+        weights.append(fit.weights)
     return np.stack(errors), np.stack(free), weights
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -11,13 +12,14 @@ from numpy.typing import NDArray
 from dropsbot.vision.cells.composed import FINE_PX, at_cell_size
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed
+from dropsbot.vision.profile import UPRIGHT, Profile, Turning
 
 _COVERED = 0.05
 """A bubble covers a pixel of which it hides more than this part; its neighbours count, too."""
 _SOLID = 0.5
 _SHADED = 4.0
-"""A bubble is shaded where its lightness has at least this deviation, in grey levels."""
+"""A bubble has a second colour where that has at least this deviation, in grey levels."""
 _NOTHING = np.zeros(0, np.float32)
 """OpenCV's way to say: no third matrix."""
 _STEADY = 1e-3
@@ -26,7 +28,7 @@ _STEADY = 1e-3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fit:
-    """The ``weights`` (basis, n) that come closest, and what is needed to know how close any others come."""
+    """The ``weights`` (terms, channels, cells) that come closest, and what tells how close any others come."""
 
     weights: Numbers
     towards: Numbers
@@ -34,9 +36,10 @@ class Fit:
     whole: Numbers
 
     def left_over(self, weights: Numbers) -> Numbers:
-        """The sum of squares that these weights (basis, n) leave: (n,)."""
-        left = self.whole - 2 * (weights * self.towards).sum(axis=0) + (weights * (self.square @ weights)).sum(axis=0)
-        return np.asarray(np.maximum(left, 0), np.float64)
+        """The sum of squares that these weights (terms, channels, cells) leave in each cell: (cells,)."""
+        along = np.einsum("tuc,ukc->tkc", self.square, weights)
+        left = self.whole - 2 * (weights * self.towards).sum(axis=0) + (weights * along).sum(axis=0)
+        return np.asarray(np.maximum(left, 0).sum(axis=0), np.float64)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,9 +47,11 @@ class Layer:
     """The look of one size without its colours.
 
     ``cover`` (pixels,) is how much it hides, 0 to 1. ``own`` (pixels, channels) is what it adds in the profile's
-    colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 or 2): an even
-    colour, and one that follows the lightness. ``hidden`` (pixels,) is True wherever it may cover anything. ``ground``
-    (channels,) is the usual colour of the profile's ground.
+    colours. In other colours it adds, in each channel, some sum of the columns of ``basis`` (pixels, 1 to 4): an even
+    colour, and those that its colours are mixed of. ``hidden`` (pixels,) is True wherever it may cover anything.
+    ``ground`` (channels,) is the usual colour of the profile's ground. ``sharp`` (side, side, 4) is ``own`` and
+    ``cover`` as sharp as the profile has them, and ``hues`` makes the basis of them; they are needed where bubbles are
+    turned.
     """
 
     size: int
@@ -55,32 +60,78 @@ class Layer:
     basis: Shades
     hidden: NDArray[np.bool_]
     ground: Shades
+    sharp: Shades | None = None
+    hues: Shades | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Laid:
+    """A layer as it lies in every cell; the last axis is that of the cells, or 1 where it lies alike in all.
+
+    ``cover`` (pixels, cells), ``own`` (pixels, channels, cells), ``basis`` (pixels, terms, cells), ``hidden`` (pixels,
+    cells).
+    """
+
+    cover: Shades
+    own: Shades
+    basis: Shades
+    hidden: NDArray[np.bool_]
 
     def fit(self, added: Shades) -> Fit:
-        """Fit the basis to what is ``added`` (pixels, n) to n cells or channels of cells."""
-        towards = np.asarray(cv2.gemm(self.basis, added, 1, _NOTHING, 0, flags=cv2.GEMM_1_T), np.float64)
-        square = np.asarray(self.basis.T, np.float64) @ self.basis
-        steady = square + (_STEADY * np.trace(square) / len(square) + 1e-9) * np.eye(len(square))  # may cover nothing
-        whole = np.einsum("pn,pn->n", added, added, dtype=np.float64)
-        return Fit(np.linalg.solve(steady, towards), towards, square, whole)
+        """Fit the basis to what is ``added`` (pixels, channels, cells)."""
+        terms, cells = self.basis.shape[1], added.shape[2]
+        if self.basis.shape[2] == 1:
+            basis, flat = np.ascontiguousarray(self.basis[:, :, 0]), np.ascontiguousarray(added).reshape(AREA, -1)
+            both = cv2.gemm(basis, flat, 1, _NOTHING, 0, flags=cv2.GEMM_1_T).reshape(terms, -1, cells)
+        else:
+            both = np.einsum("ptc,pkc->tkc", self.basis, added)
+        towards = np.asarray(both, np.float64)
+        square = np.einsum("ptc,puc->tuc", self.basis, self.basis, dtype=np.float64)
+        trace = np.trace(square) / terms
+        steady = square + (_STEADY * trace + 1e-9) * np.eye(terms)[:, :, None]  # a basis may cover nothing
+        whole = np.einsum("pkc,pkc->kc", added, added, dtype=np.float64)
+        weights = np.einsum("ctu,ukc->tkc", np.linalg.inv(steady.transpose(2, 0, 1)), towards)
+        return Fit(weights, towards, square, whole)
+
+
+def lay(layer: Layer, apart: Shades, turning: Turning, square: tuple[float, float]) -> Laid:
+    """A layer in the pose in which it explains most of what is ``apart`` from the ground (pixels, channels, cells)."""
+    if turning == UPRIGHT or layer.sharp is None:
+        hidden = layer.hidden[:, None]
+        return Laid(layer.cover[:, None], layer.own[:, :, None], layer.basis[:, :, None], hidden)
+    look = layer.basis.reshape(FINE_PX, FINE_PX, -1)
+    poses = best_poses(look, as_pictures(apart), turning, square)
+    return lay_in_poses(layer, poses, square)
+
+
+def lay_in_poses(layer: Layer, poses: Sequence[Pose], square: tuple[float, float]) -> Laid:
+    """A layer in a pose for every cell."""
+    assert layer.sharp is not None
+    assert layer.hues is not None
+    fine = np.stack([_fine(posed(layer.sharp, pose, square)) for pose in poses])
+    shown = np.ascontiguousarray(fine.reshape(len(poses), AREA, 4).transpose(1, 2, 0))
+    cover, own = shown[:, 3], shown[:, :3]
+    near = [cv2.dilate(one[..., 3], np.ones((3, 3), np.uint8)).ravel() > _COVERED for one in fine]
+    return Laid(cover, own, _basis(cover, own, layer.hues), np.stack(near, axis=1))
 
 
 def layers_of(profile: Profile) -> tuple[Layer, ...]:
-    """The layer of every template."""
+    """The layer of every template, and then of every look that bubbles have for moments."""
     layers = []
     usual = [_bare_colour(one) for one in map(at_cell_size, profile.templates)]
     ground = np.median(usual, axis=0).astype(np.float32)
     if profile.background is not None:
         ground = np.median(profile.background.reshape(-1, 3), axis=0).astype(np.float32)
-    for template in profile.templates:
+    for template in (*profile.templates, *profile.blinks):
         pixels, mask = at_cell_size(template)
         part = np.asarray(mask, np.float32) / np.float32(255)
         cover, added = _fine(part), _fine(part[..., None] * pixels)
-        colour = added / np.maximum(cover, _COVERED)[..., None]
         near = np.asarray(cv2.dilate(cover, np.ones((3, 3), np.uint8)))
         own = added.reshape(AREA, 3)
-        basis = _basis(cover.ravel(), colour.reshape(AREA, 3).mean(axis=1))
-        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED, ground))
+        hues = _hues(cover.ravel(), own)
+        basis = _basis(cover.ravel(), own, hues)
+        sharp = np.asarray(np.dstack([part[..., None] * pixels, part]), np.float32)
+        layers.append(Layer(template.size, cover.ravel(), own, basis, near.ravel() > _COVERED, ground, sharp, hues))
     return tuple(layers)
 
 
@@ -96,11 +147,23 @@ def _bare_colour(template: tuple[Pixels, Pixels]) -> Shades:
     return np.asarray(np.median(pixels[bare], axis=0), np.float32)
 
 
-def _basis(cover: Shades, lightness: Shades) -> Shades:
+def _hues(cover: Shades, own: Shades) -> Shades:
+    """How the colours of a look (pixels, channels) vary around their mean: (1 + channels, hues), strongest first.
+
+    A hue is a sum of the channels, less its mean: the first row takes that off.
+    """
     solid = cover > _SOLID
     if not solid.any():
-        return cover[:, None]
-    shade = lightness - lightness[solid].mean()
-    if float(shade[solid].std()) < _SHADED:
-        return cover[:, None]
-    return np.stack([cover, cover * shade / np.float32(64)], axis=1)
+        return np.zeros((4, 0), np.float32)
+    mean = own[solid].sum(axis=0) / cover[solid].sum()
+    apart = own[solid] - cover[solid, None] * mean
+    _, strengths, ways = np.linalg.svd(apart, full_matrices=False)
+    shown = ways[strengths / np.sqrt(solid.sum()) >= _SHADED].T
+    return np.asarray(np.vstack([-(mean @ shown)[None], shown]) / 64, np.float32)
+
+
+def _basis(cover: Shades, own: Shades, hues: Shades) -> Shades:
+    """An even colour, and each of the ``hues`` of a look: (pixels, 1 + hues), or (pixels, 1 + hues, cells)."""
+    both = np.concatenate([cover[:, None], own], axis=1)
+    varied = np.einsum("pk...,kh->ph...", both, hues)
+    return np.asarray(np.concatenate([cover[:, None], varied], axis=1), np.float32)

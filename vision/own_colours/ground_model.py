@@ -33,7 +33,7 @@ _FEWEST, _MOST = 200, 8000
 """Known colours to compare: of fewer nothing is learned, and more are not needed."""
 _TURNS = 2
 _ROUNDS = 3
-_SAME = 25.0
+_SAME = 4.0
 """Colours that vary by less than this (grey levels squared) do not tell how they were mixed: then they were not."""
 _TRUSTED = 3.0
 """Errors above so many medians count less."""

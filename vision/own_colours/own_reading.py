@@ -7,7 +7,8 @@ Sizes that only a colour tells apart have no way between them here, and are not 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
@@ -16,11 +17,13 @@ from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
+from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.frame import Numbers, Pixels, Shades
-from dropsbot.vision.own_colours.account import Account, explain_board
-from dropsbot.vision.own_colours.bubble_layers import Layer, layers_of
-from dropsbot.vision.own_colours.cell_stack import AREA, block_means, stack_of
-from dropsbot.vision.profile import Grid, OwnLimits, Profile
+from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
+from dropsbot.vision.own_colours.bubble_layers import Layer, lay, layers_of
+from dropsbot.vision.own_colours.cell_stack import block_means, board_of, stack_of
+from dropsbot.vision.own_colours.poses import squareness
+from dropsbot.vision.profile import UPRIGHT, Grid, OwnLimits, Profile, Unexplained
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
 
@@ -28,6 +31,8 @@ _BLOCKS_PX = (3, 5)
 """Sides of the blocks whose mean errors are looked at, in fine pixels."""
 _TOLD_APART = 0.4
 """The squares between two sizes must be so many times what is left over in a cell that shows one of them."""
+_SEVERAL = 3
+"""A size that so many cells show has shown its colours."""
 _FAINT = 0.5
 """A size must show at least this part as clearly, beside the others of the picture, as it does in the profile."""
 
@@ -37,26 +42,71 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
 
     Nothing is believed where no bubble shows.
     """
-    layers, known = _known_looks(profile)
-    seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
     limits = profile.own_limits or OwnLimits(1.0, 0.0)
-    readings = []
-    for own in (True, False):
-        account = explain_board(seen, layers, (grid.rows, grid.cols), known, own)
-        readings.append(judge(weigh(account, seen, layers, own), limits))
-        if readings[-1].sure:
-            break
-    return max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
+    readings: list[Cells] = []
+    for way in ways_to_explain(pixels, grid, profile):
+        readings.append(judge(weigh_usual(way, grid, profile), limits))
+        if readings[-1].sure and way.same_ground:
+            return readings[-1]
+    best = max(readings, key=lambda cells: sum(one.sure for one in cells.readings))
+    return _agreed(best, readings)
 
 
-def weigh_in_own_colours(pixels: Pixels, profile: Profile) -> tuple[Weighed, Weighed]:
-    """The evidence in a frame of the profile's size: with bubbles in the profile's colours, and in any."""
+def _agreed(best: Cells, readings: Sequence[Cells]) -> Cells:
+    """The best reading; a cell is doubted where another reading is as sure of another size.
+
+    Ground that was never seen can pass for a bubble, and a small bubble for ground.
+    """
+    cells = tuple(
+        replace(one, sure=one.sure and not any(other.sure and other.size != one.size for other in others))
+        for one, *others in zip(best.readings, *(cells.readings for cells in readings), strict=True)
+    )
+    return replace(best, readings=cells)
+
+
+def weigh_usual(way: Explained, grid: Grid, profile: Profile) -> Weighed:
+    """The evidence of one way to explain a frame."""
+    weighed, usual = weigh(way.account, way.seen, way.layers, way.own), profile.unexplained
+    return weighed if usual is None else replace(weighed, plain=way.plain(grid, usual))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Explained:
+    """A stack ``seen`` and an account of it.
+
+    ``own`` says that bubbles have the profile's colours in it, ``same_ground`` that the ground shows as it was.
+    """
+
+    seen: Shades
+    account: Account
+    layers: tuple[Layer, ...]
+    own: bool
+    same_ground: bool
+
+    def boards(self, grid: Grid) -> tuple[Shades, Shades]:
+        """What is seen, and what the account says that it shows, as fine boards."""
+        seen, shown = (board_of(stack, grid.rows, grid.cols) for stack in (self.seen, picked(self.account)))
+        return seen, shown
+
+    def plain(self, grid: Grid, usual: Unexplained) -> NDArray[np.bool_]:
+        """The cells (cells,) in which nothing odd is left over."""
+        return plain_cells(*self.boards(grid), grid.rows, grid.cols, usual)
+
+
+def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Explained]:
+    """Accounts of a frame, with less and less taken for known.
+
+    Where the ground shows as it was, bubbles may have other colours; else it is another one, with bubbles as they were
+    or in other colours.
+    """
     layers, known = _known_looks(profile)
-    grid = profile.grid
     seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
-    shape = (grid.rows, grid.cols)
-    first, second = (weigh(explain_board(seen, layers, shape, known, own), seen, layers, own) for own in (True, False))
-    return first, second
+    lies = Lies(profile.turning, squareness(grid))
+    same = known is not None and shows_ground(seen, known, layers, lies)
+    for own, same_ground in ((True, same), (False, same), (True, False))[: 3 if same else 2]:
+        shown = layers if own else layers[: len(profile.templates)]  # a moment's look in any colour fits too much
+        account = explain_board(seen, shown, (grid.rows, grid.cols), known, own, same_ground, lies)
+        yield Explained(seen, account, shown, own, same_ground)
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
@@ -74,7 +124,8 @@ class Weighed:
     """The evidence for each cell: its size, the size that comes next, and by how much it leads, in parts of the way.
 
     ``left`` is by how much its worst block is off, as a part of what a bubble usually changes. ``told`` says whether
-    its size shows, and can be told from the next one by more than a colour. All are (cells,).
+    its size shows, and can be told from the next one by more than a colour. ``plain`` says where nothing odd is left
+    over, if it is known what is usual. All are (cells,).
     """
 
     sizes: NDArray[np.int_]
@@ -82,6 +133,7 @@ class Weighed:
     leads: Numbers
     left: Numbers
     told: NDArray[np.bool_]
+    plain: NDArray[np.bool_] | None = None
 
 
 def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) -> Weighed:
@@ -89,7 +141,7 @@ def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) 
     cells = np.arange(len(account.places))
     sizes = np.array([0, *(layer.size for layer in layers)])
     leads, ways = _leads(account, layers, own)
-    rivals = np.argmin(np.where(np.arange(len(sizes))[:, None] == account.places, np.inf, leads), axis=0)
+    rivals = np.argmin(np.where(sizes[:, None] == sizes[account.places], np.inf, leads), axis=0)
     usual = _usual_change(account)
     off = _worst_blocks(seen, account)
     apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
@@ -106,6 +158,8 @@ def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) 
 def judge(weighed: Weighed, limits: OwnLimits) -> Cells:
     """Every cell with how well its look explains it, its lead, and whether both suffice."""
     sure = (weighed.left <= limits.most_left) & (weighed.leads >= limits.least_lead) & weighed.told
+    if weighed.plain is not None:
+        sure &= weighed.plain
     score, margin = np.clip(1 - weighed.left, 0, 1), np.clip(weighed.leads, 0, 1)
     readings = tuple(
         CellReading(int(size), float(one), float(other), bool(ok))
@@ -119,8 +173,8 @@ def _usual_change(account: Account) -> float:
     bubbles = np.flatnonzero(account.places)
     if not len(bubbles):
         return 0.0
-    looks = np.stack([account.looks[account.places[cell]][:, :, cell] for cell in bubbles], axis=2)
-    changed = np.abs(block_means(looks - account.looks[0][:, :, bubbles], _BLOCKS_PX[0])).max(axis=(0, 1, 2))
+    changes = (picked(account) - account.looks[0])[:, :, bubbles]
+    changed = np.abs(block_means(changes, _BLOCKS_PX[0])).max(axis=(0, 1, 2))
     return float(np.median(changed))
 
 
@@ -141,38 +195,48 @@ def _strength(added: Shades) -> float:
 
 def _worst_blocks(seen: Shades, account: Account) -> Numbers:
     """By how many grey levels the worst block of each cell is off, without those at its edges: neighbours shine in."""
-    left = seen.copy()
-    for place, look in enumerate(account.looks):
-        here = account.places == place
-        left[:, :, here] -= look[:, :, here]
+    left = seen - picked(account)
     worst = [np.abs(block_means(left, side)[1:-1, 1:-1]).max(axis=(0, 1, 2)) for side in _BLOCKS_PX]
     return np.asarray(np.max(worst, axis=0), np.float64)
 
 
 def _leads(account: Account, layers: tuple[Layer, ...], own: bool) -> tuple[Numbers, Numbers]:
-    """The lead of each cell's look over every other, and the way between both: (looks, cells) each.
+    """The lead of each cell's look over every other in parts of the way, and the way between both: (looks, cells) each.
 
-    A rival may have any colour, but where the cell is empty, it has the colour that its size has in the picture.
+    A size that the picture shows several times has its colour there. Any other may have any colour, but where the cell
+    is empty. The ways between bubbles are those that no colour can bridge.
     """
-    ways = _ways(account, layers, own)[account.places].T
+    shown = picked(account)
+    straight = np.stack([_squares(shown - look) for look in account.looks])
+    ways = straight if own else _unbridged(account, layers, shown, straight)
     best = account.errors[account.places, np.arange(len(account.places))]
-    rivals = np.where(account.places == 0, account.errors, account.free)
-    lead = (rivals - best) / np.maximum(ways, 1e-6)
+    known = np.bincount(account.places, minlength=len(account.looks)) >= _SEVERAL
+    fixed = known[:, None] | (account.places == 0)
+    rivals = np.where(fixed, account.errors, account.free)
+    lead = (rivals - best) / np.maximum(np.where(fixed, straight, ways), 1e-6)
     return np.asarray(lead, np.float64), ways
 
 
-def _ways(account: Account, layers: tuple[Layer, ...], own: bool) -> Numbers:
-    """The squares between the looks (from, to), as a mean over the cells."""
-    ground = account.looks[0]
-    ways = np.zeros((len(layers) + 1, len(layers) + 1))
-    for at, look in enumerate(account.looks):
-        for to, other in enumerate(account.looks):
-            if own or not at or not to:
-                gap = look - other
-                ways[at, to] = float(np.einsum("pkc,pkc->", gap, gap)) / look.shape[2]
-            elif at != to:
-                layer = layers[to - 1]
-                added = (look - (1 - layer.cover)[:, None, None] * ground).mean(axis=2)
-                fit = layer.fit(np.ascontiguousarray(added, np.float32).reshape(AREA, -1))
-                ways[at, to] = float(fit.left_over(fit.weights).sum())
+def _unbridged(account: Account, layers: tuple[Layer, ...], shown: Shades, straight: Numbers) -> Numbers:
+    """The squares between each cell's look and every other look in the colours that suit it best: (looks, cells)."""
+    laid = account.laid or tuple(lay(layer, account.looks[0], UPRIGHT, (1.0, 1.0)) for layer in layers)
+    ways = straight.copy()
+    bubbles = account.places > 0
+    for to, one in enumerate(laid, 1):
+        if bubbles.any():
+            fit = one.fit(shown - (1 - one.cover)[:, None] * account.looks[0])
+            ways[to] = np.where(bubbles, fit.left_over(fit.weights), ways[to])
     return ways
+
+
+def picked(account: Account) -> Shades:
+    """What the account says that the board shows, as a stack."""
+    shown = account.looks[0].copy()
+    for place in set(account.places.tolist()) - {0}:
+        here = account.places == place
+        shown[:, :, here] = account.looks[place][:, :, here]
+    return shown
+
+
+def _squares(stack: Shades) -> Numbers:
+    return np.asarray(np.einsum("pkc,pkc->c", stack, stack), np.float64)

@@ -9,7 +9,19 @@ from typing import Any
 import numpy as np
 
 from dropsbot.vision.frame import Pixels
-from dropsbot.vision.profile import Glyph, Grid, Mark, OwnLimits, Profile, Screen, Template, Timing
+from dropsbot.vision.profile import (
+    UPRIGHT,
+    Glyph,
+    Grid,
+    Mark,
+    OwnLimits,
+    Profile,
+    Screen,
+    Template,
+    Timing,
+    Turning,
+    Unexplained,
+)
 from dropsbot.vision.stored.entries import (
     MAX_SIDE_PX,
     ProfileError,
@@ -68,6 +80,10 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
     if profile.own_limits is not None:
         table["own_colours"] = {name: round(getattr(profile.own_limits, name), 4) for name in OwnLimits.__slots__}
+    if profile.turning != UPRIGHT:
+        table["bubbles_are"] = [way for way in Turning.__slots__ if getattr(profile.turning, way)]
+    if profile.unexplained is not None:
+        table["unexplained"] = {name: round(getattr(profile.unexplained, name), 5) for name in Unexplained.__slots__}
     table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
     table |= restlessness_table(profile.restlessness)
@@ -77,6 +93,12 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         file = f"size-{template.size}.png"
         pictures[file] = np.dstack([template.pixels, template.mask])
         table["templates"].append({"size": template.size, "file": file})
+    if profile.blinks:
+        table["blinks"] = []
+    for blink in profile.blinks:
+        file = f"size-{blink.size}-blinks.png"
+        pictures[file] = np.dstack([blink.pixels, blink.mask])
+        table["blinks"].append({"size": blink.size, "file": file})
     table["marks"] = []
     for number, mark in enumerate(profile.marks, 1):
         file = f"mark-{number}-{str(mark.screen).replace('_', '-')}.png"
@@ -99,7 +121,7 @@ def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
     Raises:
         ProfileError: a name that is not a plain ``name.png``.
     """
-    entries = [entry for key in ("templates", "marks", "glyphs") for entry in tables_of(table, key)]
+    entries = [entry for key in ("templates", "blinks", "marks", "glyphs") for entry in tables_of(table, key)]
     names = [entry_of(entry, "file", str, "an entry with a picture") for entry in entries]
     if "background" in table:
         names.append(entry_of(table, "background", str, "background"))
@@ -132,7 +154,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         width_px=whole_of(frame, "width_px", "frame", 16, MAX_SIDE_PX),
         height_px=whole_of(frame, "height_px", "frame", 16, MAX_SIDE_PX),
         grid=grid,
-        templates=_templates(table, pictures),
+        templates=_templates(table, "templates", pictures),
         background=background,
         min_score=number_of(limits, "min_score", "thresholds", 0, 1),
         min_margin=number_of(limits, "min_margin", "thresholds", 0, 1),
@@ -144,9 +166,27 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         inks=inks,
         restlessness=restlessness_of(table, grid.rows * grid.cols),
         own_limits=_own_limits(subtable_of(table, "own_colours")) if "own_colours" in table else None,
+        turning=_turning(table),
+        unexplained=_unexplained(subtable_of(table, "unexplained")) if "unexplained" in table else None,
+        blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
     )
     _check_places(profile)
     return profile
+
+
+def _turning(table: Mapping[str, Any]) -> Turning:
+    """How bubbles are laid: a list with "turned", "mirrored" or both; nothing where they are upright."""
+    ways = entry_of(table, "bubbles_are", list, "settings") if "bubbles_are" in table else []
+    strange = [way for way in ways if way not in Turning.__slots__]
+    if strange:
+        raise ProfileError(f"bubbles_are: {' or '.join(Turning.__slots__)}, not {strange[0]!r}")
+    return Turning(turned="turned" in ways, mirrored="mirrored" in ways)
+
+
+def _unexplained(table: Mapping[str, Any]) -> Unexplained:
+    noise = number_of(table, "noise", "unexplained", 0.1, 255)
+    wander = number_of(table, "wander", "unexplained", 0, 1)
+    return Unexplained(noise, wander, number_of(table, "most", "unexplained", 0, 255))
 
 
 def _own_limits(table: Mapping[str, Any]) -> OwnLimits:
@@ -192,15 +232,15 @@ def _offsets(table: Mapping[str, Any], key: str, count: int) -> tuple[float, ...
     return tuple(number_of(each, name, f"grid.{key}", -_FARTHEST_OFFSET_PX, _FARTHEST_OFFSET_PX) for name in each)
 
 
-def _templates(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:
+def _templates(table: Mapping[str, Any], key: str, pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:
     found = []
-    for entry in tables_of(table, "templates"):
+    for entry in tables_of(table, key):
         size = whole_of(entry, "size", "a template", 1, 4)
         picture = _check_picture(f"the template of size {size}", pictures[entry["file"]], 4)
         found.append(Template(size, np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])))
     sizes = [template.size for template in found]
-    if not found or len(set(sizes)) < len(sizes):
-        raise ProfileError(f"templates must show one or more sizes, each once; got {sizes}")
+    if (not found and key == "templates") or len(set(sizes)) < len(sizes):
+        raise ProfileError(f"{key} must show one or more sizes, each once; got {sizes}")
     return tuple(found)
 
 

@@ -1,0 +1,160 @@
+"""Bubbles that a game turns, mirrors or lets flash are learned and read; how they lie is found to a few degrees."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Shades
+from dropsbot.vision.own_colours.poses import Pose, best_poses, hull, posed, squareness
+from dropsbot.vision.profile import UPRIGHT, Profile, Turning
+from dropsbot.vision.reader import read
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import from_parts, to_parts
+from testkit.plain_game import PlainGame
+from testkit.turned_game import TurnedGame
+
+pytestmark = pytest.mark.quick
+
+SQUARE = (1.0, 1.0)
+FREE = Turning(turned=True, mirrored=True)
+
+
+def mixed(first: int = 0) -> tuple[int, ...]:
+    return tuple((first + cell + cell // 6) % 5 for cell in range(36))
+
+
+@cache
+def profile_of(game: TurnedGame | PlainGame, boards: int = 2) -> Profile:
+    samples = [Sample(game.show(mixed(first)), Board.of(6, 6, mixed(first))) for first in range(boards)]
+    return calibrate(samples, "turned", grid=game.grid).profile
+
+
+# How one bubble lies.
+
+
+def comma(side: int = 45) -> Shades:
+    """A picture (side, side, 1) that no turn and no mirror leaves as it is."""
+    at = (np.arange(side) + 0.5) / side - 0.5
+    x, y = at, at[:, None]
+    inside = (np.hypot(x, y) < 0.4) & (x > -0.1) & ~((x > 0.1) & (y > 0.1))
+    return inside.astype(np.float32)[..., None]
+
+
+@pytest.mark.parametrize("square", [SQUARE, (1.0, 0.8)])
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("degrees", [0, 17, 92, 181, 303])
+def test_the_pose_of_a_bubble_is_found(degrees: int, mirrored: bool, square: tuple[float, float]) -> None:
+    true = Pose(np.radians(degrees), mirrored)
+    shown = posed(comma(), true, square).reshape(1, 45, 45, 1)
+    found = best_poses(comma(), shown, FREE, square)[0]
+    apart = np.degrees(found.radians - true.radians)
+    assert found.mirrored == mirrored
+    assert abs((apart + 180) % 360 - 180) < 4
+
+
+def test_a_pose_is_undone() -> None:
+    pose = Pose(1.1, True)
+    again = posed(posed(comma(), pose, SQUARE), pose, SQUARE, back=True).reshape(45, 45)
+    assert float(np.abs(again - comma()[..., 0]).mean()) < 0.03
+
+
+def test_the_hull_holds_every_pose() -> None:
+    outline = comma()[..., 0] > 0
+    whole = hull(outline.ravel(), FREE, SQUARE).reshape(45, 45)
+    for degrees in range(0, 360, 15):
+        assert whole[posed(comma(), Pose(np.radians(degrees)), SQUARE).reshape(45, 45) > 0.6].all()
+    assert not whole[0, 0]
+    assert np.array_equal(hull(outline.ravel(), UPRIGHT, SQUARE), outline.ravel())
+
+
+def test_circles_of_wide_cells_are_circles_once_shrunk() -> None:
+    assert squareness(PlainGame().grid) == SQUARE
+    assert squareness(replace(PlainGame().grid, pitch_x_px=90.0)) == (0.5, 1.0)
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("ways", [(True, False), (False, True)])
+def test_a_game_that_turns_or_mirrors_is_learned_and_read(ways: tuple[bool, bool]) -> None:
+    game = TurnedGame(*ways)
+    profile = profile_of(game)
+    assert profile.turning == Turning(*ways)
+    for level in (1, 2):
+        for first in (2, 3):
+            reading = read(replace(game, level=level).show(mixed(first)), profile)
+            assert reading.problems == ()
+            assert reading.sizes == mixed(first)
+
+
+def test_turned_bubbles_in_other_colours_are_read() -> None:
+    profile = profile_of(TurnedGame())
+    other = TurnedGame(level=3, ground=(60, 50, 40), body=(90, 200, 220), spot=(230, 230, 160))
+    for first in (1, 4):
+        reading = read(other.show(mixed(first)), profile)
+        assert reading.problems == ()
+        assert reading.sizes == mixed(first)
+
+
+def test_a_game_that_lays_all_bubbles_alike_is_not_taken_to_turn_them() -> None:
+    assert profile_of(TurnedGame(turned=False)).turning == UPRIGHT
+    assert profile_of(PlainGame()).turning == UPRIGHT
+
+
+def test_a_droplet_over_turned_bubbles_is_refused() -> None:
+    game, painter = TurnedGame(), PlainGame()
+    profile = profile_of(game)
+    calm = game.show(mixed(1)).pixels
+    assert read(Frame(calm), profile).problems == ()
+    for cell in (3, 4, 8, 30):
+        for way in ((0.0, 0.0), (14.0, 0.0), (0.0, -15.0), (22.0, 3.0)):
+            flying = painter.disc(calm, cell, 0.12, (250, 250, 120), way)
+            assert read(Frame(flying), profile).problems
+
+
+def test_bubbles_that_flash_for_a_moment_are_learned_and_read() -> None:
+    game = TurnedGame(turned=False)
+    flashes = ((1, 2, 3), (4, 10, 12, 16), (8, 9, 13), (14, 18, 21), (2, 20, 26))
+    shown = [(mixed(first), tuple(cell for cell in cells if mixed(first)[cell])) for first, cells in enumerate(flashes)]
+    samples = [Sample(game.show(sizes, cells), Board.of(6, 6, sizes)) for sizes, cells in shown]
+    profile = calibrate(samples, "flashing", grid=game.grid).profile
+    assert profile.blinks
+    seen = {blink.size for blink in profile.blinks}
+    board = mixed(3)
+    lit = tuple(cell for cell, size in enumerate(board) if size in seen)[5:8]
+    reading = read(game.show(board, lit), profile)
+    assert reading.problems == ()
+    assert reading.sizes == board
+    assert not profile_of(game).blinks
+
+
+# Kept in profiles.
+
+
+def test_how_bubbles_lie_and_blink_is_kept_and_checked() -> None:
+    made = profile_of(TurnedGame())
+    profile = replace(made, blinks=made.templates[:1])
+    table, pictures = to_parts(profile)
+    again = from_parts("turned", table, pictures)
+    assert again.turning == profile.turning == Turning(turned=True)
+    assert again.unexplained is not None
+    assert profile.unexplained is not None
+    assert again.unexplained.most == pytest.approx(profile.unexplained.most, abs=1e-4)
+    assert np.array_equal(again.blinks[0].pixels, profile.blinks[0].pixels)
+    with pytest.raises(ProfileError, match="bubbles_are"):
+        from_parts("turned", {**table, "bubbles_are": ["upside down"]}, pictures)
+    with pytest.raises(ProfileError, match="most"):
+        from_parts("turned", {**table, "unexplained": {"noise": 2.0, "wander": 0.01, "most": -1}}, pictures)
+    with pytest.raises(ProfileError, match="blinks"):
+        from_parts("turned", {**table, "blinks": table["blinks"] * 2}, pictures)
+
+
+def test_profiles_of_before_lie_upright_and_never_blink(profile: Profile) -> None:
+    assert (profile.turning, profile.unexplained, profile.blinks) == (UPRIGHT, None, ())
+    assert not {"bubbles_are", "unexplained", "blinks"} & set(to_parts(profile)[0])
