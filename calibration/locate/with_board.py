@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.locate.exact_place import centre, on_whole_pixels, straighten
+from dropsbot.calibration.locate.exact_place import centre, centre_nearly, on_whole_pixels, straighten
 from dropsbot.calibration.locate.typed_boards import EdgeStrength, GridPlace, TypedBoards
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Numbers
@@ -26,9 +26,6 @@ _FINE_PX = 800
 """Longer sides of the small and of the larger picture."""
 _LEAST_PART = 0.35
 """The board covers at least this part of the picture's shorter side."""
-_MOST_MOVED = 0.12
-"""A grid found without boards is hardly off by more of a cell. In 36 games drawn at random it was off by 0.021 usually
-and by 0.046 in one of ten; 0.012 and 0.032 after it was moved. The only one that got worse was moved farther."""
 _TRIES = 5
 """So many of the coarse tries are improved."""
 
@@ -55,16 +52,12 @@ def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:
 def refine_grid(samples: Sequence[tuple[Frame, Board]], grid: Grid) -> Grid:
     """A grid that was found without boards, better placed now that they are known.
 
-    Bubbles of one size may not drift from column to column, and cells look the same from left and right, from above and
-    below. A place farther than a tenth of a cell or so is not believed.
+    Bubbles of one size may not drift from column to column, and cells look the same when they are turned upside down.
     """
     fine = TypedBoards.of(samples, _FINE_PX)
     corner = (grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2)
     place = np.array([grid.pitch_x_px, grid.pitch_y_px, *corner]) * fine.scale
-    straight = straighten(fine, straighten(fine, place))
-    centred = centre(fine, straight)
-    moved = np.abs(centred[2:] - straight[2:]) / straight[:2]
-    return _grid(fine, centred if moved.max() < _MOST_MOVED else straight)
+    return _grid(fine, centre_nearly(fine, straighten(fine, straighten(fine, place))))
 
 
 def _grid(boards: TypedBoards, place: GridPlace) -> Grid:
