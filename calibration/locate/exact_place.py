@@ -20,7 +20,7 @@ from dropsbot.vision.profile import Grid
 _WEIGHTS = (0.3, 0.1, 0.1, 0.2, 1.0)
 """How much a cell of size 0 to 4 counts: the largest bubbles fill their cells, and were round in every game seen."""
 _NEARLY, _AT_THE_END = 0.12, 0.9
-"""A grid found without boards is hardly off by more of a cell. What is best at the end of that range is best nowhere."""
+"""A grid found without boards is hardly off by more of a cell; what is best near the end of that is no place."""
 _LINE = 2.0
 """A line along the board is so many times as strong as what is near it."""
 _LINE_PX = 3

@@ -36,6 +36,9 @@ _CROWD = 4
 four looks were right in all but one game, and above 1 where a fifth look had been taken for one of four."""
 _UNTRUE = 1e-5
 """So many times as probable is a board that contradicts something that was told or seen."""
+_BY_ANSWER, _BY_TAP = 0.1, 0.3
+"""What no account has thought of is so many times as probable after each answer, and after each tap, that the likeliest
+board foretold; where it foretold one of them wrongly, they tell nothing."""
 _FLIPS = 24
 _SORTING = 8.0
 """Another way to sort the same bubbles into looks is e times less probable for so many nats that it is behind."""
@@ -122,8 +125,11 @@ def possible_boards(
         sizes: sum(weight * _UNTRUE ** (untrue - least) for untrue, weight in here.items() if untrue >= least)
         for sizes, here in found.items()
     }
-    total = sum(odds.values()) * (1 + _strangeness(accounts))
     ranked = sorted(odds.items(), key=lambda one: -one[1])
+    untrue_of_best = min(untrue for untrue, weight in found[ranked[0][0]].items() if weight > 0)
+    foretold = _BY_ANSWER ** len(known.told) * _BY_TAP ** len(known.taps)
+    strange = _strangeness(accounts) * (foretold if untrue_of_best == 0 else 1.0)
+    total = sum(odds.values()) * (1 + strange)
     groups = tuple(
         replace(group, cells=tuple(np.flatnonzero(np.isin(cells.number, group.cells)).tolist()))
         for group in look_groups(accounts[0], colours)
