@@ -37,12 +37,14 @@ _ALIKE = 0.7
 class LookGroup:
     """Cells of one look: numbered through all pictures, and the part of a cell that a bubble covers.
 
-    ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order.
+    ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: it has nearly
+    the same tone, too, so that both may be of one size, over different ground.
     """
 
     cells: tuple[int, ...]
     area: float
     ahead: float
+    alike: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,7 +65,7 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
         by_spots = _by_spots(by_radius)
         if by_spots is not None:
-            return tuple(replace(one, ahead=max(one.ahead, _TOLD)) for one in _grouped(by_spots))
+            return tuple(replace(one, ahead=max(one.ahead, _TOLD), alike=False) for one in _grouped(by_spots))
     return ordered
 
 
@@ -101,8 +103,10 @@ def _grouped(looks: Sequence[_Look]) -> tuple[LookGroup, ...]:
             ahead[at] = _TOLD
         elif _toned([*order[: at - 1], large, small, *order[at + 1 :]]):
             order[at - 1], order[at], ahead[at] = large, small, _TOLD
+    alike = [False, *(float(np.linalg.norm(one.tone - other.tone)) < _SAME_TONE for one, other in pairwise(order))]
     return tuple(
-        LookGroup(look.cells, float(np.pi * look.radius**2), sure) for look, sure in zip(order, ahead, strict=True)
+        LookGroup(look.cells, float(np.pi * look.radius**2), sure, same and sure < _SURE)
+        for look, sure, same in zip(order, ahead, alike, strict=True)
     )
 
 

@@ -25,6 +25,9 @@ _ANY_SIZES, _ANY_ORDER = 0.03, 5e-4
 """So many times as probable as the best are any other growing sizes, and any other order, at least. Where fewer than
 four looks show, that is enough to be in doubt; where all four do, it is not, until a tap contradicts the order."""
 
+_ONE_SIZE = 0.2
+"""Two looks that are alike are so many times as probably of one size as of two."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeenTap:
@@ -66,16 +69,42 @@ class Labelling:
 def labellings(groups: Sequence[LookGroup]) -> list[Labelling]:
     """All sizes that looks may have, likeliest first: best growing with the area, and near to the usual radii.
 
-    Nothing is impossible, because sizes may be told by colour or shape alone: what is tapped or told decides.
+    Nothing is impossible, because sizes may be told by colour or shape alone: what is tapped or told decides. Two looks
+    that are alike and of which neither surely is the larger may be of one size, over different ground.
     """
     odds: dict[tuple[int, ...], float] = {}
-    growing = {sizes: _growing_odds(groups, sizes) for sizes in combinations(range(1, MAX_SIZE + 1), len(groups))}
-    best = max(growing.values())
-    for sizes in permutations(range(1, MAX_SIZE + 1), len(groups)):
-        in_order = max(growing[tuple(sorted(sizes))] / best, _ANY_SIZES)
-        odds[sizes] = in_order * max(_odds_of_order(groups, sizes), _ANY_ORDER)
+    for place in _places(groups):
+        joined = [_joined([one for one, at in zip(groups, place, strict=True) if at == each]) for each in set(place)]
+        for sizes, probability in _different(joined).items():
+            odds[tuple(sizes[at] for at in place)] = probability * _ONE_SIZE ** (len(groups) - len(joined))
     total = sum(odds.values())
     return [Labelling(sizes, odds[sizes] / total) for sizes in sorted(odds, key=lambda sizes: -odds[sizes])]
+
+
+def _places(groups: Sequence[LookGroup]) -> list[tuple[int, ...]]:
+    """Where in the order of sizes that show each look may be: with the one before it, or behind it."""
+    found: list[tuple[int, ...]] = [(0,)]
+    for one in groups[1:]:
+        same = found if one.alike else []
+        found = [*((*place, place[-1] + 1) for place in found), *((*place, place[-1]) for place in same)]
+    return found
+
+
+def _joined(looks: Sequence[LookGroup]) -> LookGroup:
+    """Looks of one size as one."""
+    count = sum(len(one.cells) for one in looks)
+    area = sum(one.area * len(one.cells) for one in looks) / count
+    return LookGroup(tuple(cell for one in looks for cell in one.cells), area, looks[0].ahead)
+
+
+def _different(groups: Sequence[LookGroup]) -> dict[tuple[int, ...], float]:
+    """How probable it is that looks have these sizes, all different."""
+    growing = {sizes: _growing_odds(groups, sizes) for sizes in combinations(range(1, MAX_SIZE + 1), len(groups))}
+    best = max(growing.values())
+    return {
+        sizes: max(growing[tuple(sorted(sizes))] / best, _ANY_SIZES) * max(_odds_of_order(groups, sizes), _ANY_ORDER)
+        for sizes in permutations(range(1, MAX_SIZE + 1), len(groups))
+    }
 
 
 def _growing_odds(groups: Sequence[LookGroup], sizes: Sequence[int]) -> float:
