@@ -131,7 +131,7 @@ def any_shot(folder: Path, seed: int) -> tuple[Path, AnyGame]:
     return path, game
 
 
-IN_DOUBT = 342
+IN_DOUBT = 373
 """A game whose first board is found, but for bubbles that are in doubt; one answer settles them."""
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
 
+from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.account.beyond import with_more_cells
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps, whole_bubbles
 from dropsbot.calibration.account.cell_colours import SIDE, CellColours, cut_colours
@@ -17,13 +19,14 @@ from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_features import Feature, coordinates
 from dropsbot.calibration.account.look_groups import look_groups
-from dropsbot.calibration.account.look_mixture import Measures, sortings
+from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
 from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Picked, Pixels
 from dropsbot.vision.profile import Grid
+from testkit.real_game.ten_drops_headless import HeadlessGame
 
 CELL = 48
 GROUND, INK = (190, 205, 215), (60, 90, 200)
@@ -188,6 +191,54 @@ def test_fewer_looks_than_sizes_are_in_doubt_and_answers_settle_them() -> None:
     sizes, confidence = board_of(picture, Told(0, board.index(2), 2), Told(0, board.index(3), 3))
     assert sizes == board
     assert confidence > 0.9
+
+
+def test_what_outlines_say_without_any_doubt_confirms_an_account() -> None:
+    sizes = lay_out(1, 6, 6, random.Random(1))
+    picture, grid = HeadlessGame().show(sizes).pixels, Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
+    colours, outlines = cut_colours([picture], grid), outlined_bubbles([picture], grid)
+    assert outlines.looks is not None
+    assert outlines.looks.tolist() == list(sizes), "ordered by area, as the sizes of this game are"
+
+    def worths(looks: Labels | None) -> dict[tuple[int, ...], float]:
+        accounts = explanations(colours, replace(outlines, looks=looks), nowhere(36))
+        return {tuple(account.labels.tolist()): account.worth for account in accounts}
+
+    confirmed, alone = worths(outlines.looks), worths(None)
+    assert confirmed.keys() == alone.keys()
+    for labels, worth in alone.items():
+        same_bubbles = ((np.array(labels) > 0) == (np.array(sizes) > 0)).all()
+        pairs = set(zip(labels, sizes, strict=True))
+        same_looks = same_bubbles and len(pairs) == 5
+        assert confirmed[labels] == pytest.approx(worth + 150 * (int(same_bubbles) + int(same_looks)), abs=0.1)
+    best = explanations(colours, outlines, nowhere(36))[0]
+    assert best.crowded == 0
+    assert best.flips
+    assert all(flip.by_look for flip in best.flips), "what is ground is in no doubt"
+
+
+def test_cells_that_are_known_to_be_empty_are_ground_and_so_is_what_looks_like_them() -> None:
+    ghosts = {1, 5, 8, 14, 25, 30}
+    sizes = tuple(1 if cell in ghosts else size for cell, size in enumerate(SIZES))
+    colours = cut_colours([drawn(sizes, inks=((150, 180, 150), INK, INK, INK))], GRID)
+    empty = np.isin(np.arange(36), [1, 8])
+    for start in (MapStart(strict=True), MapStart(strict=False), MapStart(strict=False, outlined=True)):
+        maps = bubble_maps(colours, start, np.ones((36, SIDE, SIDE), np.float32), empty)
+        assert maps[empty].max() == 0
+        assert maps[sizes.index(4)].max() > 0.5
+
+
+def test_what_no_account_thought_of_is_less_probable_after_each_answer_that_was_foretold() -> None:
+    colours, accounts = accounts_of(drawn())
+    odd = [replace(accounts[0], left_over=True), *accounts[1:]]
+    right = [Told(0, cell, SIZES[cell]) for cell in (4, 2)]
+    same = SameCells.of(1, 6, 6, [])
+    confidences = [possible_boards(odd, colours, right[:count], same).confidence for count in range(3)]
+    assert confidences[0] == pytest.approx(0.5, abs=0.02)
+    assert confidences[1] == pytest.approx(1 / 1.1, abs=0.02)
+    assert confidences[2] == pytest.approx(1 / 1.01, abs=0.02)
+    wrong = possible_boards(odd, colours, [Told(0, 4, 0)], same)
+    assert wrong.confidence < 0.6, "an answer that was not foretold makes nothing surer"
 
 
 def test_a_fifth_look_is_a_doubt() -> None:

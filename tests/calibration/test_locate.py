@@ -20,8 +20,10 @@ from dropsbot.calibration.locate.lattice_fit import Fit, improved
 from dropsbot.calibration.locate.lattice_pitch import pitches
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View, cues
+from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import _judged, find_grid
-from dropsbot.vision.frame import Picked, Pixels
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Picked, Pixels
 from dropsbot.vision.profile import Grid
 from testkit.real_game.ten_drops_headless import HeadlessGame
 
@@ -304,3 +306,28 @@ def test_a_board_may_reach_a_little_beyond_the_picture() -> None:
     assert lattice.top_px == 34
     assert lattice.count((120, 234)) == (2, 6)
     assert cut_lattice(np.zeros((120, 234, 3), np.float32), lattice, 4).shape == (2, 6, 4, 4, 3)
+
+
+@pytest.mark.parametrize("off_px", [0.0, 3.0, -4.0])
+def test_a_grid_is_moved_to_where_tilted_bubbles_are_the_same_upside_down(off_px: float) -> None:
+    pitch, sizes = 60, [1, 0, 2, 3, 4, 0] * 6
+    picture = np.full((400, 400, 3), (200, 190, 180), np.uint8)
+    for cell, size in enumerate(sizes):
+        if size:
+            centre = (50 + cell % 6 * pitch, 50 + cell // 6 * pitch)
+            cv2.ellipse(picture, centre, (6 * size, 4 * size), 30, 0, 360, (60, 80, 150), -1, cv2.LINE_AA)
+    samples = [(Frame(picture), Board.of(6, 6, sizes))]
+    found = refine_grid(samples, Grid(6, 6, 50 + off_px, 50 - off_px, pitch, pitch))
+    assert abs(found.left_px - 50) <= 0.5
+    assert abs(found.top_px - 50) <= 0.5
+
+
+def test_a_grid_that_would_have_to_move_far_stays() -> None:
+    pitch, sizes = 60, [1, 0, 2, 3, 4, 0] * 6
+    picture = np.full((400, 400, 3), (200, 190, 180), np.uint8)
+    for cell, size in enumerate(sizes):
+        if size:
+            centre = (50 + cell % 6 * pitch, 50 + cell // 6 * pitch)
+            cv2.circle(picture, centre, 5 * size + 1, (60, 80, 150), -1, cv2.LINE_AA)
+    wrong = Grid(6, 6, 50 + 0.2 * pitch, 50, pitch, pitch)
+    assert abs(refine_grid([(Frame(picture), Board.of(6, 6, sizes))], wrong).left_px - wrong.left_px) <= 1

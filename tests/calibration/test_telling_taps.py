@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -122,3 +123,15 @@ def test_looks_of_nearly_one_area_may_be_in_either_order() -> None:
     ]
     found = {one.sizes: one.probability for one in labellings(groups)}
     assert found[1, 2, 4, 3] / found[1, 2, 3, 4] == pytest.approx(0.4 / 0.6)
+
+
+def test_looks_that_are_alike_may_be_of_one_size() -> None:
+    groups = [LookGroup((0, 1), 0.1, 1.0), LookGroup((2,), 0.2, 1.0), LookGroup((3, 4), 0.21, 0.6, alike=True)]
+    found = {one.sizes: one.probability for one in labellings(groups)}
+    together = {sizes for sizes in found if sizes[1] == sizes[2]}
+    assert len(together) == math.perm(4, 2)
+    assert len(found) - len(together) == math.perm(4, 3)
+    assert not any(sizes[0] == sizes[1] for sizes in found), "the first two differ in area"
+    assert sum(found.values()) == pytest.approx(1)
+    different = labellings([replace(group, alike=False) for group in groups])
+    assert all(len(set(one.sizes)) == 3 for one in different)
