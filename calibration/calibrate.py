@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -144,7 +144,7 @@ def calibrate(
         blinks=found.blinks,
     )
     draft = _placed(draft, found, labelled, samples)
-    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing)
+    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
     report = _report(profile, found, thresholds, len(samples))
     return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
 
@@ -159,7 +159,9 @@ def grid_of_boards(samples: Sequence[Sample]) -> Grid:
     return locate([(sample.frame, sample.board) for sample in samples])
 
 
-def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tuple[Profile, Thresholds]:
+def _believing(
+    draft: Profile, samples: Sequence[Sample], guessed: bool, moments: Collection[tuple[int, int]]
+) -> tuple[Profile, Thresholds]:
     """The profile with thresholds; it reads pictures in other colours where it reads its own pictures like that.
 
     Where it does not, and shapes alone tell the sizes better apart, it goes without its background. They do over an
@@ -168,7 +170,7 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     learned = learn_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
     own_limits = learned.limits
-    thresholds = choose_thresholds(looks_of(draft), boards, guessed)
+    thresholds = choose_thresholds(looks_of(draft), boards, guessed, moments)
     if (
         own_limits is None
         and draft.background is not None
@@ -176,7 +178,7 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool) -> tupl
         and thresholds.least_margin < _TOLD_APART
     ):
         by_shape = replace(draft, background=None)
-        other = choose_thresholds(looks_of(by_shape), boards, guessed)
+        other = choose_thresholds(looks_of(by_shape), boards, guessed, moments)
         if other.least_margin > thresholds.least_margin:
             draft, thresholds = by_shape, other
     if own_limits is None and draft.background is None and thresholds.least_margin > 0:

@@ -11,7 +11,7 @@ can be solved for; with more examples than two, by least squares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -48,8 +48,14 @@ _FEWEST_MOMENTS = 4
 """Of fewer examples nobody can tell which of them are unusual."""
 _MOMENT_LEVELS, _MOMENT_TIMES = 10.0, 3.0
 """An example shows a moment where it is off by so many grey levels, and so many times as far as most."""
-_MOST_MOMENTS = 0.4
-"""What a larger part of the examples shows is no moment."""
+_MOST_MOMENTS = 0.49
+"""What a larger part of the examples shows is no moment. Of games that blink, up to 0.48 of the examples of a size do:
+at 0.4 two sizes of demo:any:1023 have none."""
+_MOST_GROUPS = 2
+"""So many looks for moments a size may have: each makes reading slower, and is one more that something odd may fit."""
+_MOST_PASSING = 0.5
+"""Where a larger part of a picture's bubbles looks unusual, the picture is another one than the rest, or its board is
+wrong. On demo:any:1005 up to 0.35 of the bubbles blink at once."""
 _STEADY = 30.0
 """Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
 _OPAQUE = 0.12
@@ -68,13 +74,15 @@ class Bubble:
 class Harvest:
     """What the samples showed.
 
-    ``blinks`` are how bubbles of some sizes look for moments. ``examples`` counts the cells seen of each size, 0 to 4.
+    ``blinks`` are how bubbles of some sizes look for moments, ``moments`` the cells (picture, cell) that show them.
+    ``examples`` counts the cells seen of each size, 0 to 4.
     ``background`` is the rectified board without bubbles.
     ``guessed`` counts the cells of which no picture shows the whole ground. ``uncovered`` says where it was seen.
     """
 
     templates: tuple[Template, ...]
     blinks: tuple[Template, ...]
+    moments: frozenset[tuple[int, int]]
     background: Pixels
     examples: dict[int, int]
     guessed: int
@@ -90,33 +98,43 @@ def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> 
     """Gather them again, knowing where bubbles are, with bubbles where ``grid`` says they are drawn."""
     grounds = _grounds(samples, found, grid)
     bubbles: dict[int, Bubble] = {}
-    blinks: dict[int, Bubble] = {}
+    blinks: list[tuple[int, Bubble]] = []
+    passing: set[tuple[int, int]] = set()
+    seen = [sample.cells for sample in samples]
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
     for size in range(1, MAX_SIZE + 1):
-        pairs = [
-            tuple(
-                found.posing.set_upright(centred(one[cell], grid, cell), number, cell) for one in (sample.cells, ground)
-            )
-            for number, (sample, ground) in enumerate(zip(samples, grounds, strict=True))
-            for cell, shown in enumerate(sample.sizes)
-            if shown == size
+        places = [
+            (number, cell)
+            for number, sample in enumerate(samples)
+            for cell, here in enumerate(sample.sizes)
+            if here == size
         ]
-        if pairs:
-            shown, behind = (np.stack(ones) for ones in zip(*pairs, strict=True))
+        if places:
+            shown, behind = (
+                np.stack([found.posing.set_upright(centred(of[at][cell], grid, cell), at, cell) for at, cell in places])
+                for of in (seen, grounds)
+            )
             moments = _moments(shown - behind, found.outlines[size])
             bubbles[size] = _bubble(shown[~moments], behind[~moments], found.outlines[size])
-            if moments.any():
-                blinks[size] = _bubble(shown[moments], behind[moments], found.outlines[size])
+            for alike in _groups(shown - behind, moments, found.outlines[size]):
+                blinks.append((size, _bubble(shown[alike], behind[alike], found.outlines[size])))
+            passing |= {places[at] for at in np.flatnonzero(moments)}
     background = grounds[-1] if found.changing else _through(samples, grounds[0], found, bubbles, grid)
-    templates, flashes = (
-        tuple(
-            Template(size, np.rint(one.colour).astype(np.uint8), np.rint(one.cover * 255).astype(np.uint8))
-            for size, one in ones.items()
-        )
-        for ones in (bubbles, blinks)
-    )
+    templates, flashes = (tuple(_template(*one) for one in ones) for ones in (bubbles.items(), blinks))
     whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    return Harvest(templates, flashes, whole, examples, int((~found.seen.all(axis=0)).sum()), found)
+    guessed = int((~found.seen.all(axis=0)).sum())
+    return Harvest(templates, flashes, _passing(samples, passing), whole, examples, guessed, found)
+
+
+def _template(size: int, bubble: Bubble) -> Template:
+    return Template(size, np.rint(bubble.colour).astype(np.uint8), np.rint(bubble.cover * 255).astype(np.uint8))
+
+
+def _passing(samples: Sequence[Labelled], moments: Collection[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    """The cells (picture, cell) that show moments, of those pictures in which most bubbles look as they usually do."""
+    unusual = [sum(number == one for one, _ in moments) for number in range(len(samples))]
+    bubbles = [len(sample.sizes) - sample.sizes.count(0) for sample in samples]
+    return frozenset(one for one in moments if unusual[one[0]] <= _MOST_PASSING * bubbles[one[0]])
 
 
 def colours_change(samples: Sequence[Labelled]) -> bool:
@@ -181,13 +199,28 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
 
 def _moments(added: Shades, outline: Outline) -> NDArray[np.bool_]:
     """Which examples (n, h, w, 3) of a size look otherwise than most: a bubble that blinks or flashes."""
-    inside = _magnified(outline) > 0
-    if len(added) < _FEWEST_MOMENTS or not inside.any():
+    if len(added) < _FEWEST_MOMENTS or not outline.any():
         return np.zeros(len(added), bool)
-    apart = np.sqrt(((added - np.median(added, axis=0))[:, inside] ** 2).mean(axis=(1, 2)))
-    usual = float(np.median(apart))
-    found = apart > max(_MOMENT_LEVELS, _MOMENT_TIMES * usual)
+    found = _unlike(added, outline)
     return np.asarray(found & (found.mean() <= _MOST_MOMENTS))
+
+
+def _groups(added: Shades, moments: NDArray[np.bool_], outline: Outline) -> list[NDArray[np.int_]]:
+    """Which examples (n, h, w, 3) show the same moment: an eye half closed is not one that is closed."""
+    groups: list[NDArray[np.int_]] = []
+    rest = np.flatnonzero(moments)
+    while len(rest) and len(groups) < _MOST_GROUPS:
+        unlike = _unlike(added[rest], outline)
+        groups.append(rest[~unlike])
+        rest = rest[unlike]
+    return groups
+
+
+def _unlike(added: Shades, outline: Outline) -> NDArray[np.bool_]:
+    """Which examples (n, h, w, 3) are farther from the median than most of them, by more than noise."""
+    inside = _magnified(outline) > 0
+    apart = np.sqrt(((added - np.median(added, axis=0))[:, inside] ** 2).mean(axis=(1, 2)))
+    return np.asarray(apart > max(_MOMENT_LEVELS, _MOMENT_TIMES * float(np.median(apart))))
 
 
 def _solid(shown: Shades, behind: Shades, outline: Shades) -> Shades:

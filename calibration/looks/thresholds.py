@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -46,34 +46,45 @@ class Thresholds:
 
 
 def choose_thresholds(
-    looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]], guessed: bool = False
+    looks: Looks,
+    boards: Sequence[tuple[Pixels, tuple[int, ...]]],
+    guessed: bool = False,
+    moments: Collection[tuple[int, int]] = (),
 ) -> Thresholds:
     """Choose from rectified boards with their true sizes. ``guessed``: parts of the looks are known only roughly.
 
-    Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed.
+    Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed. ``moments`` are
+    cells (board, cell) of which it is known that they show no usual look: a bubble that blinks. Where their size does
+    not fit them, it need not, but then no other may be believed there.
     """
+    true, rival = _right_and_wrong(looks, boards)
+    passing = np.array(
+        [(number, cell) in moments for number, (_, sizes) in enumerate(boards) for cell in range(len(sizes))]
+    )
+    if passing.all() or (true > rival).all():
+        passing[:] = False
+    least_true, most_wrong = float(true[~passing].min()), float(rival.max())
+    least_margin = float((true - rival)[~passing].min())
+    seen = [size for _, sizes in boards for size in sizes]
+    few = any(seen.count(size) < _FEW for size in looks.sizes)
+    slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
+    min_score = round(max(LEAST_SCORE, least_true - slack * max(0.0, least_true - most_wrong)), 3)
+    min_margin = round(max(LEAST_MARGIN, least_margin * _LEAD), 3)
+    misread = passing & (rival >= min_score) & (rival - true >= min_margin)
+    if least_margin <= 0 or misread.any():
+        return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)
+    return Thresholds(min_score, min_margin, least_true, most_wrong, least_margin)
+
+
+def _right_and_wrong(looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]]) -> tuple[Numbers, Numbers]:
+    """The score of the right size and that of the best wrong one, for all cells of all boards: (cells,) both."""
     right: list[Numbers] = []
     wrong: list[Numbers] = []
     for board, sizes in boards:
         scores = looks.scores(board)
-        places = np.array([looks.sizes.index(size) for size in sizes])
-        cells = np.arange(len(sizes))
+        places, cells = np.array([looks.sizes.index(size) for size in sizes]), range(len(sizes))
         right.append(scores[places, cells])
         others = scores.copy()
         others[places, cells] = 0
         wrong.append(others.max(axis=0))
-    true, rival = np.concatenate(right), np.concatenate(wrong)
-    least_true, most_wrong = float(true.min()), float(rival.max())
-    least_margin = float((true - rival).min())
-    seen = [size for _, sizes in boards for size in sizes]
-    few = any(seen.count(size) < _FEW for size in looks.sizes)
-    slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
-    if least_margin <= 0:
-        return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)
-    return Thresholds(
-        min_score=round(max(LEAST_SCORE, least_true - slack * max(0.0, least_true - most_wrong)), 3),
-        min_margin=round(max(LEAST_MARGIN, least_margin * _LEAD), 3),
-        least_true=least_true,
-        most_wrong=most_wrong,
-        least_margin=least_margin,
-    )
+    return np.concatenate(right), np.concatenate(wrong)

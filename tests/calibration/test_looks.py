@@ -162,6 +162,58 @@ def test_where_a_wrong_size_fits_as_well_nothing_is_believed(empty: tuple[float,
     assert (thresholds.min_score, thresholds.min_margin) == (1.0, 1.0)
 
 
+@pytest.mark.parametrize(("blinking", "believed"), [((0.4, 0.2), True), ((0.95, 0.1), False)])
+def test_a_bubble_that_blinks_has_to_fit_no_size_but_may_be_taken_for_none(
+    blinking: tuple[float, float], believed: bool
+) -> None:
+    scores = Scored(blinking, *[(0.1, 0.9)] * 7, *[(0.9, 0.1)] * 8)
+    board = (np.zeros((8, 8, 3), np.uint8), (1,) * 8 + (0,) * 8)
+    thresholds = choose_thresholds(scores, [board], moments={(0, 0)})
+    assert choose_thresholds(scores, [board]).min_margin == 1.0
+    assert (thresholds.min_score < 0.9) == believed
+    assert (thresholds.min_margin < 0.9) == believed
+    assert thresholds.min_score > blinking[0]
+
+
+def painted(game: PlainGame, sizes: tuple[int, ...], *cells: int, shade: int = 255) -> Labelled:
+    """A picture in which the middles of some cells have another shade."""
+    pixels = game.show(sizes).pixels.copy()
+    for cell in cells:
+        at = game.grid.centre(cell)
+        x, y = round(at.x_px), round(at.y_px)
+        pixels[y - 8 : y + 8, x - 8 : x + 8] = shade
+    return label_cells(Frame(pixels), sizes, game.grid)
+
+
+def test_where_most_bubbles_of_a_picture_look_unusual_they_do_not_blink() -> None:
+    game = PlainGame()
+    plain = labelled(game, mixed(), mixed(1), mixed(2), mixed(3))
+    bubbles = [cell for cell, size in enumerate(mixed(4)) if size]
+    assert not harvest([*plain, painted(game, mixed(4), *bubbles)], game.grid).moments
+    one = mixed(4).index(3)
+    assert harvest([*plain, painted(game, mixed(4), one)], game.grid).moments == {(4, one)}
+
+
+def threes(first: int) -> list[int]:
+    return [cell for cell, size in enumerate(mixed(first)) if size == 3]
+
+
+def test_a_half_closed_eye_is_not_taken_for_a_closed_one() -> None:
+    game = PlainGame()
+    pictures = [painted(game, mixed(first), *threes(first)[:3], shade=shade) for first, shade in ((0, 255), (1, 255))]
+    found = harvest([*pictures, painted(game, mixed(2), *threes(2)[:2], shade=10)], game.grid)
+    middles = [int(blink.pixels[44:46, 44:46].mean()) for blink in found.blinks if blink.size == 3]
+    assert middles == [pytest.approx(255, abs=3), pytest.approx(10, abs=3)]
+
+
+def test_bubbles_may_blink_for_nearly_half_of_the_time() -> None:
+    game = PlainGame()
+    pictures = [painted(game, mixed(first), *threes(first)[: len(threes(first)) * 45 // 100 + 1]) for first in range(3)]
+    shown = sum(len(threes(first)) for first in range(3))
+    found = harvest(pictures, game.grid)
+    assert 0.4 < len(found.moments) / shown < 0.49
+
+
 def calibrated(game: PlainGame, *boards: tuple[int, ...]) -> Calibration:
     samples = [Sample(game.show(sizes), Board.of(6, 6, sizes)) for sizes in boards]
     return calibrate(samples, "plain", grid=game.grid)

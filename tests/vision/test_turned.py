@@ -155,6 +155,16 @@ def test_how_bubbles_lie_and_blink_is_kept_and_checked() -> None:
         from_parts("turned", {**table, "blinks": table["blinks"] * 2}, pictures)
 
 
+def test_two_looks_that_a_size_has_for_moments_are_kept_apart() -> None:
+    made = profile_of(TurnedGame())
+    one, two = made.templates[:2]
+    profile = replace(made, blinks=(one, replace(two, size=one.size)))
+    again = from_parts("turned", *to_parts(profile))
+    assert [blink.size for blink in again.blinks] == [one.size] * 2
+    assert np.array_equal(again.blinks[0].pixels, one.pixels)
+    assert np.array_equal(again.blinks[1].pixels, two.pixels)
+
+
 def test_profiles_of_before_lie_upright_and_never_blink(profile: Profile) -> None:
     assert (profile.turning, profile.unexplained, profile.blinks) == (UPRIGHT, None, ())
     assert not {"bubbles_are", "unexplained", "blinks"} & set(to_parts(profile)[0])

@@ -95,8 +95,9 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         table["templates"].append({"size": template.size, "file": file})
     if profile.blinks:
         table["blinks"] = []
-    for blink in profile.blinks:
-        file = f"size-{blink.size}-blinks.png"
+    for number, blink in enumerate(profile.blinks):
+        again = sum(one.size == blink.size for one in profile.blinks[:number])
+        file = f"size-{blink.size}-blinks{f'-{again + 1}' if again else ''}.png"
         pictures[file] = np.dstack([blink.pixels, blink.mask])
         table["blinks"].append({"size": blink.size, "file": file})
     table["marks"] = []
@@ -233,14 +234,17 @@ def _offsets(table: Mapping[str, Any], key: str, count: int) -> tuple[float, ...
 
 
 def _templates(table: Mapping[str, Any], key: str, pictures: Mapping[str, Pixels]) -> tuple[Template, ...]:
-    found = []
+    found, files = [], []
     for entry in tables_of(table, key):
+        files.append(entry["file"])
         size = whole_of(entry, "size", "a template", 1, 4)
         picture = _check_picture(f"the template of size {size}", pictures[entry["file"]], 4)
         found.append(Template(size, np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])))
     sizes = [template.size for template in found]
-    if (not found and key == "templates") or len(set(sizes)) < len(sizes):
+    if key == "templates" and (not found or len(set(sizes)) < len(sizes)):
         raise ProfileError(f"{key} must show one or more sizes, each once; got {sizes}")
+    if len(set(files)) < len(files):
+        raise ProfileError(f"{key} must name each picture once; got {', '.join(files)}")
     return tuple(found)
 
 
