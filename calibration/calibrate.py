@@ -11,7 +11,7 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest_again
+from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
@@ -118,12 +118,33 @@ def calibrate(
     """
     _check(samples)
     game = game or GameFacts()
-    first = samples[0].frame
     grid = grid or grid_of_boards(samples)
     labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
-    found = harvest_turned(labelled, grid)
+    upright = harvest(labelled, grid)
+    draft, placed = _placed(_draft(name, samples, game, grid, upright), upright, labelled, samples)
+    found = harvest_turned(labelled, placed, draft.grid)
+    if found is not placed:
+        draft = _draft(name, samples, game, grid, found)
     changing = found.uncovered.changing or colours_change(labelled)
-    draft = Profile(
+    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
+    report = _report(profile, found, thresholds, len(samples))
+    return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
+
+
+def grid_of_boards(samples: Sequence[Sample]) -> Grid:
+    """The grid that frames with known boards fit best, as :func:`calibrate` finds it; it takes most of its time.
+
+    Raises:
+        CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
+    """
+    _check(samples)
+    return locate([(sample.frame, sample.board) for sample in samples])
+
+
+def _draft(name: str, samples: Sequence[Sample], game: GameFacts, grid: Grid, found: Harvest) -> Profile:
+    """A profile of looks that were found, which believes everything yet."""
+    first = samples[0].frame
+    return Profile(
         name=name,
         rules=game.rules,
         width_px=first.width_px,
@@ -143,20 +164,6 @@ def calibrate(
         turning=found.uncovered.posing.turning,
         blinks=found.blinks,
     )
-    draft = _placed(draft, found, labelled, samples)
-    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
-    report = _report(profile, found, thresholds, len(samples))
-    return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
-
-
-def grid_of_boards(samples: Sequence[Sample]) -> Grid:
-    """The grid that frames with known boards fit best, as :func:`calibrate` finds it; it takes most of its time.
-
-    Raises:
-        CalibrationError: no samples, frames or boards of different sizes, no bubbles, or no grid to be found.
-    """
-    _check(samples)
-    return locate([(sample.frame, sample.board) for sample in samples])
 
 
 def _believing(
@@ -194,19 +201,21 @@ def _believing(
     return made, thresholds
 
 
-def _placed(draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]) -> Profile:
-    """The draft with its bubbles where they are drawn and sharper templates, if it knows its background."""
+def _placed(
+    draft: Profile, found: Harvest, labelled: Sequence[Labelled], samples: Sequence[Sample]
+) -> tuple[Profile, Harvest]:
+    """The draft with its bubbles where they are drawn and sharper templates, if it knows its background; and those."""
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     for _ in range(_PLACINGS):
         looks = looks_of(draft)
-        if not isinstance(looks, ComposedLooks) or draft.turning != UPRIGHT:
+        if not isinstance(looks, ComposedLooks):
             break
         grid = find_offsets(draft.grid, looks, boards)
         if grid == draft.grid:
             break
-        again = harvest_again(labelled, found.uncovered, grid)
-        draft = replace(draft, grid=grid, templates=again.templates, blinks=again.blinks, background=again.background)
-    return draft
+        found = harvest_again(labelled, found.uncovered, grid)
+        draft = replace(draft, grid=grid, templates=found.templates, blinks=found.blinks, background=found.background)
+    return draft, found
 
 
 def _check(samples: Sequence[Sample]) -> None:

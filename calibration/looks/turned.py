@@ -6,12 +6,13 @@ The pictures decide: looks are made in each way, and a way is believed where the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import cv2
 import numpy as np
 
 from dropsbot.calibration.looks.harvest import Harvest, harvest
-from dropsbot.calibration.looks.labelled import Labelled
+from dropsbot.calibration.looks.labelled import Labelled, centred
 from dropsbot.calibration.looks.posing import Posing
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Numbers, Pixels, Shades
@@ -34,15 +35,19 @@ _BORDER = 4
 """Fine pixels at a cell's edges that tell nothing: a turned cell has no corners."""
 
 
-def harvest_turned(samples: Sequence[Labelled], grid: Grid) -> Harvest:
-    """The looks of labelled pictures, with their bubbles turned or mirrored where that explains the pictures better."""
-    best = harvest(samples, grid)
-    least = left_over(samples, best)
+def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid) -> Harvest:
+    """The looks of labelled pictures, with their bubbles turned or mirrored where that explains the pictures better.
+
+    ``upright`` are the looks if they are not, and ``grid`` says how far beside their cells' middles bubbles are then.
+    """
+    best = upright
+    least = left_over(samples, best, grid)
+    centred_grid = replace(grid, right_px=(), down_px=())
     for turning in _WAYS:
         if least is None or least < _EXPLAINED:
             break
-        found = _harvest_in(samples, grid, turning)
-        left = left_over(samples, found)
+        found = _harvest_in(samples, centred_grid, turning)
+        left = left_over(samples, found, centred_grid)
         if left is not None and left < _EXPLAINS * least:
             best, least = found, left
     return best
@@ -83,7 +88,7 @@ def _typical(cells: Shades) -> int:
     return int(np.argmin(np.abs(strengths - np.median(strengths))))
 
 
-def left_over(samples: Sequence[Labelled], found: Harvest) -> float | None:
+def left_over(samples: Sequence[Labelled], found: Harvest, grid: Grid) -> float | None:
     """What the looks leave unexplained of the bubbles, in grey levels; None where no size has two cells to compare.
 
     A size of which there is one cell says nothing: its look explains it in every way.
@@ -95,7 +100,7 @@ def left_over(samples: Sequence[Labelled], found: Harvest) -> float | None:
         if len({cell for _, cell in at}) < 2:
             continue
         for cell, number in {cell: number for number, cell in at}.items():
-            squares.append(_missed(samples[number].stack, found, look, number, cell))
+            squares.append(_missed(samples[number].stack, found, centred(look, grid, cell, back=True), number, cell))
     return float(np.sqrt(np.mean(squares))) if squares else None
 
 
