@@ -124,7 +124,7 @@ def calibrate(
     draft, placed = _placed(_draft(name, samples, game, grid, upright), upright, labelled, samples)
     found = harvest_turned(labelled, placed, draft.grid)
     if found is not placed:
-        draft = _draft(name, samples, game, grid, found)
+        draft = _with_looks(draft, grid, found)
     changing = found.uncovered.changing or colours_change(labelled)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
     report = _report(profile, found, thresholds, len(samples))
@@ -214,8 +214,20 @@ def _placed(
         if grid == draft.grid:
             break
         found = harvest_again(labelled, found.uncovered, grid)
-        draft = replace(draft, grid=grid, templates=found.templates, blinks=found.blinks, background=found.background)
+        draft = _with_looks(draft, grid, found)
     return draft, found
+
+
+def _with_looks(draft: Profile, grid: Grid, found: Harvest) -> Profile:
+    """The draft with other looks, of bubbles that are drawn where a grid says."""
+    return replace(
+        draft,
+        grid=grid,
+        templates=found.templates,
+        background=None if found.uncovered.changing else found.background,
+        turning=found.uncovered.posing.turning,
+        blinks=found.blinks,
+    )
 
 
 def _check(samples: Sequence[Sample]) -> None:

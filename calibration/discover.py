@@ -29,9 +29,6 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
-DoubtedGrid = FoundGrid
-"""A grid as it was found: how sure it is can be asked for, and it may be found again with what more is known."""
-
 _Explained = tuple[CellColours, list[Explanation]]
 
 _NOTHING_KNOWN = 0.1

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Sample
-from dropsbot.calibration.discover import Discovery, DoubtedGrid, discover
+from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import Tapper, find_out
+from dropsbot.calibration.locate.without_board import FoundGrid
 from dropsbot.calibration.sizes.doubts import Question
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board, BoardError
@@ -169,7 +170,7 @@ def _known_sizes(earlier: Sequence[Sample]) -> Facts:
 
 
 def _discover(
-    frames: Sequence[Frame], facts: Facts, grid: Grid | DoubtedGrid | None, questioner: Questioner
+    frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid | None, questioner: Questioner
 ) -> Discovery:
     try:
         with questioner.busy("Looking for the board..."):

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.grouping.cell_outlines import Cut, inner_part
-from dropsbot.calibration.grouping.silhouette import Silhouette, off_centre
+from dropsbot.calibration.grouping.silhouette import Silhouette
 from dropsbot.calibration.outlines.edge_field import Outline, flat
 from dropsbot.calibration.outlines.fitting import fits
 from dropsbot.calibration.outlines.linkage import grouped, joins, likeness, linked
@@ -79,14 +79,6 @@ def unexplained(cells: Cut, groups: Sequence[LookGroup]) -> list[int]:
             if shape.closed > _CLOSED and shape.outer < _MOST_OUTER:
                 found.append(number)
     return found
-
-
-def off_middle(cells: Cut, groups: Sequence[LookGroup]) -> tuple[float, float]:
-    """How far right and down of its cell's middle the largest look lies, in parts of a cell."""
-    several = [one for one in groups if len(one.cells) > 1]
-    if not several:
-        return 0.0, 0.0
-    return off_centre(cells.own[several[-1].numbers(cells.count)].mean(axis=0))
 
 
 def _settled(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup]:

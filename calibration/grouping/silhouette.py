@@ -15,8 +15,6 @@ _ANGLES = 48
 """The distance of the rim from the middle is measured in so many directions."""
 _FAR = 0.9
 """This part of the rim's edges in a direction is nearer to the middle than the rim is taken to be."""
-_TAIL = 0.03
-"""Part of a rim's edges that may stick out on each side."""
 _END = 0.41
 """Edges that are this far from the middle or farther, across or down, are at the cell's end; in cells."""
 
@@ -70,17 +68,3 @@ def _radii(angle: Shades, away: Shades) -> Shades | None:
     radii[shown] = farthest
     around_twice = np.concatenate([radii[-2:], radii, radii[:2]])
     return np.asarray(np.median(np.lib.stride_tricks.sliding_window_view(around_twice, 5), axis=1))
-
-
-def off_centre(look: Outline) -> tuple[float, float]:
-    """How far right and down of its cell's middle a look (BINS * BINS,) lies, in parts of a cell."""
-    look = look.reshape(BINS, BINS)
-    weight = np.where(rim_of(look), np.abs(look), 0)
-    return _middle(weight.sum(axis=0)), _middle(weight.sum(axis=1))
-
-
-def _middle(weight: Shades) -> float:
-    """How far the middle between the ends of a distribution (bins,) is from its centre, in parts of its width."""
-    summed = weight.cumsum() / max(float(weight.sum()), 1e-9)
-    ends = np.interp((_TAIL, 1 - _TAIL), summed, (np.arange(len(weight)) + 1) / len(weight))
-    return float(ends.mean()) - 0.5

@@ -74,7 +74,9 @@ def labellings(groups: Sequence[LookGroup]) -> list[Labelling]:
     """
     odds: dict[tuple[int, ...], float] = {}
     for place in _places(groups):
-        joined = [_joined([one for one, at in zip(groups, place, strict=True) if at == each]) for each in set(place)]
+        joined = [
+            _joined([one for one, at in zip(groups, place, strict=True) if at == each]) for each in range(place[-1] + 1)
+        ]
         for sizes, probability in _different(joined).items():
             odds[tuple(sizes[at] for at in place)] = probability * _ONE_SIZE ** (len(groups) - len(joined))
     total = sum(odds.values())

@@ -237,6 +237,9 @@ def test_what_no_account_thought_of_is_less_probable_after_each_answer_that_was_
     assert confidences[0] == pytest.approx(0.5, abs=0.02)
     assert confidences[1] == pytest.approx(1 / 1.1, abs=0.02)
     assert confidences[2] == pytest.approx(1 / 1.01, abs=0.02)
+    silent = [SeenTap(0, 0, cell, frozenset()) for cell in (1, 5)]  # on empty cells: the same picture shows after them
+    by_taps = [possible_boards(odd, colours, silent[:count], same).confidence for count in range(3)]
+    assert by_taps == pytest.approx([1 / (1 + 0.3**count) for count in range(3)], abs=0.02)
     wrong = possible_boards(odd, colours, [Told(0, 4, 0)], same)
     assert wrong.confidence < 0.6, "an answer that was not foretold makes nothing surer"
 

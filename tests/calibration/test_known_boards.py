@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game as DemoGame
@@ -18,11 +17,12 @@ from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.looks.thresholds import choose_thresholds
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import rectify
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
+from testkit.scored_looks import ScoredLooks
 
 LEVEL = (2, 5, 8, 9)
 GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
@@ -175,18 +175,6 @@ def test_refuses_what_no_profile_can_come_from(game: HeadlessGame) -> None:
         calibrate([Sample(game.show(full.sizes), full)], "full")
 
 
-class Scored:
-    """Looks that score two cells, one of size 1 and one empty, as a test says."""
-
-    sizes = (0, 1)
-
-    def __init__(self, *scores: tuple[float, float]) -> None:
-        self._scores = np.array(scores).T
-
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
-        return self._scores
-
-
 @pytest.mark.parametrize(
     ("empty", "apart"),
     [((0.9, 0.25), True), ((0.9, 0.3), False), ((0.9, 0.5), False), ((0.2, 0.1), True), ((0.1, 0.0), False)],
@@ -196,6 +184,6 @@ def test_scores_are_apart_where_the_worst_right_one_beats_the_best_wrong_one(
 ) -> None:
     bubble = (0.1, 0.3)
     board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
-    thresholds = choose_thresholds(Scored(bubble, empty), [board])
+    thresholds = choose_thresholds(ScoredLooks(bubble, empty), [board])
     assert thresholds.least_margin > 0
     assert thresholds.apart == apart

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
@@ -18,10 +17,11 @@ from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.thresholds import LEAST_MARGIN, LEAST_SCORE, choose_thresholds
 from dropsbot.calibration.looks.uncover import uncover
 from dropsbot.solver.board import Board
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import OwnLimits
 from dropsbot.vision.reader import read
 from testkit.plain_game import PlainGame
+from testkit.scored_looks import ScoredLooks
 
 pytestmark = pytest.mark.quick
 
@@ -118,20 +118,8 @@ def test_one_size_in_another_colour_is_a_change_of_colours(size: int) -> None:
 # How much to believe.
 
 
-class Scored:
-    """Looks whose scores for cells of sizes 1 and 0 are given: (score of size 0, score of size 1) for each cell."""
-
-    sizes = (0, 1)
-
-    def __init__(self, *scores: tuple[float, float]) -> None:
-        self._scores = np.array(scores).T
-
-    def scores(self, board: Pixels) -> NDArray[np.float64]:
-        return self._scores
-
-
 def scored(examples: int, guessed: bool = False) -> tuple[float, float]:
-    looks = Scored(*[(0.2, 1.0)] * examples, *[(0.8, 0.3)] * examples)
+    looks = ScoredLooks(*[(0.2, 1.0)] * examples, *[(0.8, 0.3)] * examples)
     board = (np.zeros((8, 8, 3), np.uint8), (1,) * examples + (0,) * examples)
     thresholds = choose_thresholds(looks, [board], guessed)
     return thresholds.min_score, thresholds.min_margin
@@ -149,7 +137,7 @@ def test_few_examples_and_guesses_ask_for_less() -> None:
 
 def test_no_less_than_the_floors_is_believed() -> None:
     board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
-    thresholds = choose_thresholds(Scored((0.1, 0.16), (0.14, 0.1)), [board])
+    thresholds = choose_thresholds(ScoredLooks((0.1, 0.16), (0.14, 0.1)), [board])
     assert (thresholds.min_score, thresholds.min_margin) == (LEAST_SCORE, LEAST_MARGIN)
     assert LEAST_SCORE >= 0.4
     assert LEAST_MARGIN >= 0.05
@@ -158,7 +146,7 @@ def test_no_less_than_the_floors_is_believed() -> None:
 @pytest.mark.parametrize("empty", [(0.5, 0.5), (0.5, 0.6)])
 def test_where_a_wrong_size_fits_as_well_nothing_is_believed(empty: tuple[float, float]) -> None:
     board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
-    thresholds = choose_thresholds(Scored((0.1, 0.9), empty), [board])
+    thresholds = choose_thresholds(ScoredLooks((0.1, 0.9), empty), [board])
     assert (thresholds.min_score, thresholds.min_margin) == (1.0, 1.0)
 
 
@@ -166,7 +154,7 @@ def test_where_a_wrong_size_fits_as_well_nothing_is_believed(empty: tuple[float,
 def test_a_bubble_that_blinks_has_to_fit_no_size_but_may_be_taken_for_none(
     blinking: tuple[float, float], believed: bool
 ) -> None:
-    scores = Scored(blinking, *[(0.1, 0.9)] * 7, *[(0.9, 0.1)] * 8)
+    scores = ScoredLooks(blinking, *[(0.1, 0.9)] * 7, *[(0.9, 0.1)] * 8)
     board = (np.zeros((8, 8, 3), np.uint8), (1,) * 8 + (0,) * 8)
     thresholds = choose_thresholds(scores, [board], moments={(0, 0)})
     assert choose_thresholds(scores, [board]).min_margin == 1.0
