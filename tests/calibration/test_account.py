@@ -217,15 +217,28 @@ def test_what_outlines_say_without_any_doubt_confirms_an_account() -> None:
     assert all(flip.by_look for flip in best.flips), "what is ground is in no doubt"
 
 
+def test_outlines_of_looks_that_resemble_each_other_tell_no_looks() -> None:
+    outlines = outlined_bubbles([drawn()], GRID)
+    assert outlines.sure.all()
+    assert outlines.looks is None
+
+
 def test_cells_that_are_known_to_be_empty_are_ground_and_so_is_what_looks_like_them() -> None:
-    ghosts = {1, 5, 8, 14, 25, 30}
-    sizes = tuple(1 if cell in ghosts else size for cell, size in enumerate(SIZES))
-    colours = cut_colours([drawn(sizes, inks=((150, 180, 150), INK, INK, INK))], GRID)
-    empty = np.isin(np.arange(36), [1, 8])
-    for start in (MapStart(strict=True), MapStart(strict=False), MapStart(strict=False, outlined=True)):
-        maps = bubble_maps(colours, start, np.ones((36, SIDE, SIDE), np.float32), empty)
-        assert maps[empty].max() == 0
-        assert maps[sizes.index(4)].max() > 0.5
+    faint = (165, 190, 180)
+    sizes = tuple(1 if cell in {1, 5, 8, 14, 25, 30} else size for cell, size in enumerate(SIZES))
+    colours = cut_colours([drawn(sizes, (0.3, 0.22, 0.31, 0.41), (faint, INK, INK, INK))], GRID)
+    ghosts = np.flatnonzero(np.array(sizes) == 1)
+    told = np.isin(np.arange(36), ghosts[:2])
+    nothing = np.zeros((36, SIDE, SIDE), np.float32)
+    unknown, known = (bubble_maps(colours, MapStart(strict=True), nothing, one) for one in (nowhere(36), told))
+    assert unknown[ghosts].max(axis=(1, 2)).min() > 0.5
+    assert known[ghosts].max() == 0, "two of them were told, and all look alike"
+    assert known[np.array(sizes) == 4].max(axis=(1, 2)).min() > 0.5
+    most = np.isin(np.arange(36), ghosts[:6])
+    lenient = bubble_maps(colours, MapStart(strict=False), nothing, most)
+    assert lenient[ghosts].max() == 0
+    everywhere = np.ones((36, SIDE, SIDE), np.float32)
+    assert bubble_maps(colours, MapStart(strict=False, outlined=True), everywhere, told)[told].max() == 0
 
 
 def test_what_no_account_thought_of_is_less_probable_after_each_answer_that_was_foretold() -> None:

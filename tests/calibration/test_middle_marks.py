@@ -6,13 +6,15 @@ import cv2
 import numpy as np
 import pytest
 
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, cut_colours
 from dropsbot.calibration.account.explaining import explanations
 from dropsbot.calibration.account.middle_marks import small_bubbles, standing_out
 from dropsbot.calibration.account.outlined import outlined_bubbles
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.vision.frame import Pixels, Shades
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 MISSED = 1.5
@@ -86,3 +88,11 @@ def test_tiny_bubbles_on_a_picture_are_found_with_the_others() -> None:
     assert possible.best == tuple(sizes)
     assert possible.confidence > 0.95
     assert np.flatnonzero(np.array(possible.best) == 1).tolist() == TINY
+
+
+def test_a_game_whose_smallest_bubbles_hardly_change_how_cells_are_foretold() -> None:
+    game = AnyGame(533)
+    grid = Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
+    found = discover([Frame(game.paint(0.0))], grid=grid)
+    assert found.boards[0].sizes == game.sizes
+    assert found.certain
