@@ -40,7 +40,7 @@ from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import find_out
-from dropsbot.calibration.locate.without_board import FoundGrid
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Profile

@@ -19,8 +19,9 @@ from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.locate.with_board import refine_grid
-from dropsbot.calibration.locate.without_board import FoundGrid, find_grid
+from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side

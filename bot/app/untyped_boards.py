@@ -11,7 +11,7 @@ from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import Tapper, find_out
-from dropsbot.calibration.locate.without_board import FoundGrid
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.doubts import Question
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board, BoardError

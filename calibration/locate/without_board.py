@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
@@ -52,20 +53,6 @@ class _Repeating:
 
     pitch: Pitch
     repeated: tuple[Shades, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FoundGrid:
-    """A grid, and whether the pictures ``agreed`` on it: it explains each.
-
-    ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
-    nearly as well, best first.
-    """
-
-    grid: Grid
-    agreed: bool
-    doubt: str | None = None
-    rivals: tuple[Grid, ...] = ()
 
 
 def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dropsbot.calibration.locate.without_board import FoundGrid
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.profile import Grid
