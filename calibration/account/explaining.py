@@ -16,7 +16,7 @@ from dropsbot.calibration.account.middle_marks import small_bubbles, standing_ou
 from dropsbot.calibration.account.outlined import Outlined
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
-_STARTS = (
+STARTS = (
     MapStart(strict=False),
     MapStart(strict=True),
     MapStart(strict=True, checkered=True),
@@ -95,7 +95,7 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     """
     foretelling = Foretelling.of(colours)
     found = []
-    for start in _STARTS:
+    for start in STARTS:
         cover = bubble_maps(colours, start, outlines.discs, empty)
         for more in (cover, *_with_small_bubbles(colours, cover, empty)):
             account = _explained(colours, more, foretelling, start)
