@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dropsbot.bot.devices.demo_any.any_course import Reward
 from dropsbot.bot.devices.demo_any.any_design import AnyGrid, BubbleLook, Design, Surroundings
 from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading
 
@@ -19,6 +20,8 @@ def features(design: Design) -> frozenset[str]:
         f"ground over {design.ground.over}",
         design.ground.lines.value,
         f"then {design.course.between}",
+        f"drops {design.course.drops}",
+        *_of_reward(design.course.reward),
         f"idle: {design.idle}",
     }
     lens, colours, filling = design.lens, design.colours, design.filling
@@ -40,6 +43,11 @@ def features(design: Design) -> frozenset[str]:
         "lacks a size": bool(filling.lacks),
     }
     return frozenset(named | {name for name, there in maybe.items() if there})
+
+
+def _of_reward(reward: Reward) -> set[str]:
+    chains = "by a table" if reward.marks else f"every {reward.every} bursts" if reward.every else "for no chain"
+    return {f"a drop {chains}", "bonus" if reward.level_bonus or reward.perfect_bonus else "no bonus"}
 
 
 def _of_bubbles(look: BubbleLook) -> set[str]:
