@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.bot.devices.demo_any.any_course import Course
+from dropsbot.bot.devices.demo_any.any_physics import Physics
 from dropsbot.bot.devices.demo_any.design_kinds import (
     Beside,
     CounterKind,
@@ -213,4 +214,5 @@ class Design:
     idle: Idle
     lens: Lens
     course: Course
+    physics: Physics
     filling: Filling

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from dropsbot.bot.devices.demo_any.any_chain import LARGEST, Chain
+from dropsbot.bot.devices.demo_any.any_chain import Chain, begin_chain
 from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_motion import draw_motion
 from dropsbot.bot.devices.demo_any.any_painter import AnyPainter, Scene
+from dropsbot.bot.devices.demo_any.any_physics import LARGEST
 from dropsbot.bot.devices.demo_any.course_kinds import Kinds
 from dropsbot.bot.devices.demo_any.design_kinds import Cue
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
@@ -44,7 +45,7 @@ class AnyGame:
         self._painter = AnyPainter(self.design)
         self._random = random.Random(f"demo:any:{seed} boards")
         self._now_s = start_s
-        self._next_tick_s = 0.0
+        self._tapped_s = 0.0
         self._grown_s: dict[int, float] = {}
         self._burst_s: dict[int, float] = {}
         self._chain = self._lay_out_level()
@@ -129,7 +130,7 @@ class AnyGame:
         sliding = self.course.slides(self._now_s)
         growing = any(self._now_s < since + course.grow_s for since in self._grown_s.values())
         popping = any(self._now_s < since + course.pop_s for since in self._burst_s.values())
-        return bool(self._chain.droplets) or sliding or growing or popping
+        return self._chain.moving or sliding or growing or popping
 
     @property
     def covered(self) -> bool:
@@ -185,12 +186,12 @@ class AnyGame:
     def advance(self, now_s: float) -> None:
         """Play on to ``now_s``."""
         self._now_s = max(self._now_s, now_s)
-        while self._chain.droplets and self._next_tick_s <= self._now_s:
-            grown, burst = self._chain.tick()
-            self._grown_s.update(dict.fromkeys(grown, self._next_tick_s))
-            self._burst_s.update(dict.fromkeys(burst, self._next_tick_s))
-            self._next_tick_s += self.design.course.tick_s
-            if not self._chain.droplets:
+        while self._chain.moving and self._next_s <= self._now_s:
+            next_s = self._next_s
+            grown, burst = self._chain.happen()
+            self._grown_s.update(dict.fromkeys(grown, next_s))
+            self._burst_s.update(dict.fromkeys(burst, next_s))
+            if not self._chain.moving:
                 self._follow(self.course.end_chain(self._chain.combo, self._now_s, clear=not any(self._chain.sizes)))
 
     def press(self, x_px: float, y_px: float) -> None:
@@ -225,16 +226,20 @@ class AnyGame:
 
     def _droplets(self, now_s: float) -> list[tuple[float, float]]:
         """Where the droplets are, as parts of rows and columns."""
-        flown = 1 - min(1.0, max(0.0, (self._next_tick_s - now_s) / self.design.course.tick_s))
-        return [(one.row + one.d_row * flown, one.col + one.d_col * flown) for one in self._chain.droplets]
+        return self._chain.places((now_s - self._tapped_s) / self.design.course.tick_s)
+
+    @property
+    def _next_s(self) -> float:
+        """When the next thing happens on the board."""
+        return self._tapped_s + self._chain.next_at * self.design.course.tick_s
 
     def _tap(self, cell: int) -> None:
-        if self.covered or self.waits or self._chain.droplets or not self.course.spend():
+        if self.covered or self.waits or self._chain.moving or not self.course.spend():
             return
         self._chain.tap(cell)
-        if self._chain.droplets:
+        self._tapped_s = self._now_s
+        if self._chain.moving:
             self._burst_s[cell] = self._now_s
-            self._next_tick_s = self._now_s + self.design.course.tick_s
         else:
             self._grown_s[cell] = self._now_s
             self.course.end_fill(self._now_s)
@@ -246,7 +251,8 @@ class AnyGame:
     def _lay_out_level(self) -> Chain:
         self._grown_s.clear()
         self._burst_s.clear()
-        return Chain(self.rows, self.cols, list(self.lay_out(self.level, self._random)))
+        board = self.lay_out(self.level, self._random)
+        return begin_chain(self.design.physics, self.rows, self.cols, board)
 
 
 def _parts(since_s: dict[int, float], now_s: float, takes_s: float) -> dict[int, float]:

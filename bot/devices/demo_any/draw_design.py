@@ -10,6 +10,7 @@ from dropsbot.bot.devices.demo_any.course_kinds import DropsKind, Kinds
 from dropsbot.bot.devices.demo_any.design_kinds import CounterKind, Cue, GroundKind, Idle, Over, Shape
 from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
 from dropsbot.bot.devices.demo_any.draw_course import draw_course
+from dropsbot.bot.devices.demo_any.draw_physics import draw_physics
 from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
 
 _PALEST = 1.2
@@ -37,6 +38,7 @@ def draw_design(seed: int, kinds: Kinds | None = None) -> Design:
         idle=_draw_idle(_numbers(seed, "idle"), ground, bubbles),
         lens=replace(lens, brightness=max(lens.brightness, _PALEST - bubbles.opacity) if lens.brightness < 1 else 1.0),
         course=course,
+        physics=draw_physics(seed, kinds.rules),
         filling=_draw_filling(_numbers(seed, "filling"), grid.rows * grid.cols),
     )
 

@@ -12,12 +12,12 @@ import pytest
 from numpy.typing import NDArray
 
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.demo_any.any_chain import Chain
 from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.bot.devices.demo_any.course_kinds import Between, DropsKind
+from dropsbot.bot.devices.demo_any.any_physics import TooMany
+from dropsbot.bot.devices.demo_any.course_kinds import Between, DropsKind, RulesKind
 from dropsbot.bot.devices.demo_any.design_kinds import CounterKind, Idle, Shape
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
 from dropsbot.bot.devices.open import open_device
@@ -63,6 +63,12 @@ def test_everything_that_the_family_promises_occurs() -> None:
         *(f"drops {kind}" for kind in DropsKind),
         *("a drop every 3 bursts", "a drop by a table", "a drop for no chain", "bonus", "no bonus"),
         *(f"idle: {kind}" for kind in Idle),
+        *(f"rules {kind}" for kind in RulesKind),
+        *("contact within a distance for all alike", "contact within a distance by size"),
+        *("contact within a distance by size and direction", "contact at exactly a distance by size and direction"),
+        *("droplets together", "droplets one by one", *(f"too many droplets: {way}" for way in TooMany)),
+        *("lists of droplets by direction", "contact lags behind growth", "continuous time", "bubbles burst late"),
+        "a droplet that vanishes makes the next skip a step",
         *("full board", "nearly empty board", "lacks a size"),
     }
     rare = {name: shown[name] / len(MANY) for name in promised if shown[name] < 0.03 * len(MANY)}
@@ -127,34 +133,6 @@ def test_every_bubble_is_seen(seed: int) -> None:
 
 def to_lab(pixels: Picture) -> np.ndarray:
     return cv2.cvtColor(np.asarray(pixels, np.float32) / 255, cv2.COLOR_BGR2LAB)
-
-
-def test_a_chain_worked_by_hand() -> None:
-    chain = Chain(3, 3, [0, 4, 0, 3, 4, 1, 0, 2, 0])
-    chain.tap(4)
-    assert chain.sizes == [0, 4, 0, 3, 0, 1, 0, 2, 0]
-    grown, burst = chain.tick()
-    assert (sorted(grown), burst) == ([3, 5, 7], [1])
-    assert chain.sizes == [0, 0, 0, 4, 0, 2, 0, 3, 0]
-    assert chain.combo == 2
-    chain.tick()
-    assert len(chain.droplets) == 3, "one droplet left over the upper edge"
-    grown, burst = chain.tick()
-    assert (grown, burst) == ([7], [])
-    assert chain.sizes == [0, 0, 0, 4, 0, 2, 0, 4, 0]
-    assert not chain.droplets
-
-
-def test_droplets_too_many_for_a_bubble_are_lost_with_it() -> None:
-    chain = Chain(1, 5, [4, 4, 4, 4, 1])
-    chain.tap(1)
-    chain.tick()
-    assert chain.sizes == [0, 0, 0, 4, 1]
-    chain.tick()
-    assert chain.sizes == [0, 0, 0, 0, 1]
-    chain.tick()
-    assert chain.sizes == [0, 0, 0, 0, 2]
-    assert chain.combo == 4
 
 
 def test_a_press_grows_the_bubble_under_it() -> None:
