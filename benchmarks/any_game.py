@@ -179,12 +179,12 @@ def note(played: Played, witness: Witness, name: str, result: Result) -> None:
 
 
 def last_words(result: Result) -> str:
-    """The last line that a command wrote for a person, or what broke it."""
+    """Why a command failed, in its own words, or what broke it."""
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         return f"{type(result.exception).__name__}: {result.exception}"
-    lines = [line.strip() for line in result.stderr.splitlines() if line.strip()]
-    told = [number for number, line in enumerate(lines) if line.startswith("dropsbot: ")]
-    return " ".join(lines[told[-1] :])[:_MOST_WORDS] if told else "nothing was said"
+    said = " ".join(result.stderr.split())
+    at = said.rfind("dropsbot: ")  # behind a question that nobody answered it begins no line
+    return said[at:][:_MOST_WORDS] if at >= 0 else "nothing was said"
 
 
 def follow(played: Played, shown: Witness, before: int) -> None:
