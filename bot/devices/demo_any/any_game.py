@@ -44,8 +44,8 @@ class ChainEnd:
 class AnyGame:
     """The game of a seed, from its first board on; ``design`` holds everything that was drawn for it.
 
-    Time is given in seconds of one clock and only ever grows; places are pixels of the frames. ``hits`` and ``chains``
-    are kept for tests and benchmarks.
+    Time is given in seconds of one clock and only ever grows; places are pixels of the frames. ``now_s`` is
+    how far the game has been played. ``hits`` and ``chains`` are kept for tests and benchmarks.
     """
 
     def __init__(self, seed: int, start_s: float = 0.0, kinds: Kinds | None = None) -> None:
