@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Protocol
 
 from dropsbot.vision.frame import Frame, Point
@@ -15,6 +16,14 @@ class Clock(Protocol):
 
     def sleep(self, seconds: float) -> None:
         """Let that much of this clock's time pass."""
+
+
+class Key(StrEnum):
+    """A key that may lead on where nothing can be pressed with the pointer."""
+
+    ENTER = "enter"
+    ESCAPE = "escape"
+    BACK = "back"
 
 
 class Device(Protocol):
