@@ -7,7 +7,7 @@ without the profile; its silhouettes then say which sizes these are, and whether
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -34,7 +34,7 @@ outlines badly; up to 0.04 on most pictures of popups and droplets that were tak
 _SAME = 0.05
 """A size whose silhouette has less in common with a bubble than another size's, by this part, is e times less
 probable; at half and at twice this, as many boards of these games were read."""
-_MOST_NATS = 5.0
+_MOST_NATS = 8.0
 """Silhouettes speak at most so much against a board."""
 
 
@@ -53,7 +53,7 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
         colours, accounts = explain_pictures([frame.pixels], grid, cells, {})
     except LocateError:
         return None
-    alike = _likenesses(accounts[0], profile)
+    alike = _likenesses(_with_silhouettes(accounts), profile)
     possible = _weighed(possible_boards(accounts, colours, (), cells), alike)
     sizes = possible.best
     own = np.array([alike[size][cell] if size in alike else float(size == 0) for cell, size in enumerate(sizes)])
@@ -72,6 +72,12 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     )
 
 
+def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:
+    """The best account that has the same bubbles as the best of all, and knows more of them than outlines."""
+    best = accounts[0].labels > 0
+    return next((one for one in accounts if not one.outlined and ((one.labels > 0) == best).all()), accounts[0])
+
+
 def _likenesses(account: Explanation, profile: Profile) -> Mapping[int, Numbers]:
     """For each size of a profile, how much each cell's bubble has in common with it: (cells,), 0 to 1."""
     upright = profile.turning == UPRIGHT
@@ -85,10 +91,11 @@ def _likenesses(account: Explanation, profile: Profile) -> Mapping[int, Numbers]
 def _weighed(possible: PossibleBoards, alike: Mapping[int, Numbers]) -> PossibleBoards:
     """Boards with their odds by what silhouettes say of them; what no account has thought of stays as probable."""
     best = np.max(list(alike.values()), axis=0)
-    odds = [chance * np.exp(-min(_MOST_NATS, _against(sizes, alike, best))) for sizes, chance in possible.boards]
-    strange = 1 - sum(chance for _, chance in possible.boards)
-    share = (1 - strange) / max(sum(odds), 1e-12)
-    boards = [(sizes, one * share) for (sizes, _), one in zip(possible.boards, odds, strict=True)]
+    against = np.array([_against(sizes, alike, best) for sizes, _ in possible.boards])
+    chances = np.array([chance for _, chance in possible.boards])
+    odds = chances * np.exp(-np.minimum(against - against.min(), _MOST_NATS))
+    odds *= chances.sum() / max(float(odds.sum()), 1e-12)
+    boards = [(sizes, one) for (sizes, _), one in zip(possible.boards, odds.tolist(), strict=True)]
     return replace(possible, boards=tuple(sorted(boards, key=lambda one: -one[1])))
 
 

@@ -16,7 +16,6 @@ from dropsbot.calibration.account.cell_colours import cut_colours
 from dropsbot.calibration.account.explaining import STARTS
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_mixture import Labels
-from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
@@ -58,9 +57,8 @@ def reach_of_sizes(pictures: Sequence[Pixels], boards: Sequence[Sequence[int]], 
 def _told_maps(picture: Pixels, sizes: Labels, grid: Grid) -> Shades:
     """The maps of bubbles (cells, SIDE, SIDE) by which the cells foretell each other best."""
     colours = cut_colours([picture], grid)
-    outlines = outlined_bubbles([picture], grid).discs
-    foretelling = Foretelling.of(colours)
-    every = [bubble_maps(colours, start, outlines, sizes == 0) for start in STARTS]
+    foretelling, nowhere = Foretelling.of(colours), np.zeros(colours.lab.shape[:3], np.float32)
+    every = [bubble_maps(colours, start, nowhere, sizes == 0) for start in STARTS if not start.outlined]
     return min(every, key=lambda cover: _cost(foretelling, cover, sizes))
 
 
