@@ -75,7 +75,7 @@ def test_an_unknown_screen_is_a_board_only_where_the_marks_of_the_game_show(prof
     frame = shaded(GAME.show(mixed(3)))
     box = Box(0, 0, 12, 12)
     shown, other = np.ascontiguousarray(box.cut(frame.pixels)), np.zeros((12, 12, 3), np.uint8)
-    other[:, 6:] = 255
+    other[:6, :6] = other[6:, 6:] = 255
     full = np.full((12, 12), 255, np.uint8)
     unknown = replace(REFUSED, screen=Screen.UNKNOWN)
     marked = replace(profile, marks=(Mark(Screen.PLAYING, box, shown, full, None),))
