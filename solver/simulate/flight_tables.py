@@ -12,10 +12,29 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIDE, MAX_SIZE
 from dropsbot.solver.compiled.jit import Words
-from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.rules import Rules, Surplus, Turns
 
 AHEAD, PASSED = 0, 1
 LATTICE_PERIOD = 2
+BY_BIRTH, BY_DIRECTION, QUEUE = range(3)
+"""The members of :class:`Turns`."""
+
+
+class Manners(NamedTuple):
+    """Who is absorbed of droplets that touch one bubble in a tick.
+
+    ``merges`` is 1 with absorbed surplus: droplets in equal phase may then be kept together, for no two of them share a
+    cell and a direction, and nobody asks for their order. ``until_burst`` is 1 when a bubble goes on until it bursts,
+    ``at_once`` when each hit changes for the next droplet how near it must come. ``turns`` is by birth where droplets
+    merge. ``order`` has the directions from the first to the last, ``rank`` the place of each of them in it.
+    """
+
+    merges: int
+    until_burst: int
+    at_once: int
+    turns: int
+    order: NDArray[np.int64]
+    rank: NDArray[np.int64]
 
 
 class Laws(NamedTuple):
@@ -35,7 +54,7 @@ class Laws(NamedTuple):
     contacts: NDArray[np.int64]
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
-    merges: int
+    manners: Manners
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,22 +66,21 @@ class FlightTables:
     (``where`` 0) or on the cell before, which it passed (1); at size 0 it is 1 when it could touch any bubble there.
     ``touches_grown[where, phase, direction, age, size]`` is the same for a bubble hit ``age + 1`` ticks ago; it has no
     ages where hits do not change the contact distance for a while. ``regrowth[size - 2, age]`` is how many ticks of its
-    next growth such a bubble skips when it is hit again. ``merges`` is 1 when droplets in equal phase may be kept
-    together: with absorbed surplus no two of them share a cell and a direction.
+    next growth such a bubble skips when it is hit again.
     """
 
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
-    merges: int
+    manners: Manners
     same_contact: bool
     laws: Laws
 
     @property
     def is_lattice(self) -> bool:
         """Whether droplets meet all bubbles at one distance, at most two ticks a cell, and surplus is absorbed."""
-        return bool(self.same_contact and self.merges and len(self.advances) <= LATTICE_PERIOD)
+        return bool(self.same_contact and self.manners.merges and len(self.advances) <= LATTICE_PERIOD)
 
     @property
     def alternates(self) -> bool:
@@ -76,7 +94,7 @@ def flight_tables(rules: Rules) -> FlightTables:
     cell, step, farthest = rules.cell_units, rules.step_units, rules.contact_units[-1]
     period = cell // math.gcd(cell, step)
     ages = max((len(row) for side in rules.growth_units for row in side), default=0)
-    merges = rules.surplus is Surplus.ABSORBED
+    manners = _manners(rules)
     same_contact = len(set(rules.contact_units)) == 1 and not ages and not rules.side_units
     advances = np.zeros(period, np.uint8)
     touches = np.zeros((2, period, 4, MAX_SIZE + 1), np.uint8)
@@ -85,15 +103,14 @@ def flight_tables(rules: Rules) -> FlightTables:
         units = (phase or period) * step
         ahead = (units + farthest) // cell
         advances[phase] = ahead > (units - step + farthest) // cell
-        for where in (AHEAD,) if merges and same_contact else (AHEAD, PASSED):
+        for where in (AHEAD,) if rules.exact_contact or (manners.merges and same_contact) else (AHEAD, PASSED):
             signed = (ahead - where) * cell - units
             for direction in range(4):
                 side = direction if signed >= 0 else 3 - direction
                 for size in range(1, MAX_SIZE + 1):
-                    touches[where, phase, direction, size] = abs(signed) <= rules.contact_at(side, size)
+                    touches[where, phase, direction, size] = rules.touches(signed, side, size)
                     for age in range(ages if size > 1 else 0):
-                        near = abs(signed) <= rules.contact_at(side, size, age + 1)
-                        grown[where, phase, direction, age, size] = near
+                        grown[where, phase, direction, age, size] = rules.touches(signed, side, size, age + 1)
                 touches[where, phase, direction, 0] = (
                     touches[where, phase, direction].any() or grown[where, phase, direction].any()
                 )
@@ -105,8 +122,16 @@ def flight_tables(rules: Rules) -> FlightTables:
     entered = np.array([_entered(cells, rules) for cells in range(MAX_SIDE + 2)], np.int64)
     next_cell = np.repeat(np.arange(MAX_SIDE + 1), np.diff(entered))
     contacts = _contacts(next_cell, touches[AHEAD], grown[AHEAD])
-    laws = Laws(summary.astype(np.int64), next_cell, entered, contacts, grown, regrowth, int(merges))
-    return FlightTables(advances, touches, grown, regrowth, int(merges), same_contact, laws)
+    laws = Laws(summary.astype(np.int64), next_cell, entered, contacts, grown, regrowth, manners)
+    return FlightTables(advances, touches, grown, regrowth, manners, same_contact, laws)
+
+
+def _manners(rules: Rules) -> Manners:
+    merges = rules.surplus is Surplus.ABSORBED
+    turns = BY_BIRTH if merges else list(Turns).index(rules.turns)
+    order = np.array(rules.direction_order, np.int64)
+    until_burst, at_once = rules.surplus is Surplus.UNTIL_BURST, rules.changes_at_once
+    return Manners(int(merges), int(until_burst), int(at_once), turns, order, np.argsort(order).astype(np.int64))
 
 
 def _entered(cells: int, rules: Rules) -> int:
@@ -138,7 +163,7 @@ class Flight(NamedTuple):
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
     edge: Words
-    merges: int
+    manners: Manners
     rows: int
     cols: int
 
@@ -149,7 +174,7 @@ def flight_over(rules: Rules, rows: int, cols: int) -> Flight:
     tables = flight_tables(rules)
     edge = edges(rows, cols)
     return Flight(
-        tables.advances, tables.touches, tables.touches_grown, tables.regrowth, edge, tables.merges, rows, cols
+        tables.advances, tables.touches, tables.touches_grown, tables.regrowth, edge, tables.manners, rows, cols
     )
 
 

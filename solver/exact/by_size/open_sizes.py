@@ -29,6 +29,7 @@ from dropsbot.solver.simulate.waves import (
     ZERO,
     bubbles,
     shift,
+    turn_of,
 )
 
 
@@ -172,39 +173,39 @@ def foresee_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> 
     there = s1 | s2 | s3 | s4
     once, twice, thrice, more = ZERO, ZERO, ZERO, ZERO
     ints[GROUP] = 0
-    for wave in range(ints[WAVE_COUNT]):
-        phase = ints[PHASES + wave]
-        for direction in range(WAVE_WORDS):
-            flying = words[WAVES + WAVE_WORDS * wave + direction]
-            for where in range(2):
-                if flying == ZERO or not flight.touches[where, phase, direction, 0]:
-                    continue
-                near = there & (flying if where == 0 else shift(flying, 3 - direction, flight))
-                if not flight.merges:
-                    near &= ~once
-                if near == ZERO:
-                    continue
-                t1 = size_touched(words, ints, near, young, flight, where, phase, direction, 1)
-                t2 = size_touched(words, ints, near, young, flight, where, phase, direction, 2)
-                t3 = size_touched(words, ints, near, young, flight, where, phase, direction, 3)
-                t4 = size_touched(words, ints, near, young, flight, where, phase, direction, 4)
-                touched = t1 | t2 | t3 | t4
-                if touched == ZERO:
-                    continue
-                apart = touched & near & ((s1 & ~t1) | (s2 & ~t2) | (s3 & ~t3) | (s4 & ~t4))
+    waves = ints[WAVE_COUNT]
+    for number in range(WAVE_WORDS * waves):
+        wave, direction = turn_of(number, waves, flight)
+        phase, flying = ints[PHASES + wave], words[WAVES + WAVE_WORDS * wave + direction]
+        for where in range(2):
+            if flying == ZERO or not flight.touches[where, phase, direction, 0]:
+                continue
+            near = there & (flying if where == 0 else shift(flying, 3 - direction, flight))
+            if not flight.manners.merges:
+                near &= ~once
+            if near == ZERO:
+                continue
+            t1 = size_touched(words, ints, near, young, flight, where, phase, direction, 1)
+            t2 = size_touched(words, ints, near, young, flight, where, phase, direction, 2)
+            t3 = size_touched(words, ints, near, young, flight, where, phase, direction, 3)
+            t4 = size_touched(words, ints, near, young, flight, where, phase, direction, 4)
+            touched = t1 | t2 | t3 | t4
+            if touched == ZERO:
+                continue
+            apart = touched & near & ((s1 & ~t1) | (s2 & ~t2) | (s3 & ~t3) | (s4 & ~t4))
+            if apart:
+                difference(words, ints, apart, t1, t2, t3, t4)
+                return ZERO
+            if t2 & t3 & young:
+                apart = grow_apart(words, ints, t2 & t3 & young, flight.regrowth)
                 if apart:
-                    difference(words, ints, apart, t1, t2, t3, t4)
+                    difference(words, ints, apart, ZERO, s2, ZERO, ZERO)
                     return ZERO
-                if t2 & t3 & young:
-                    apart = grow_apart(words, ints, t2 & t3 & young, flight.regrowth)
-                    if apart:
-                        difference(words, ints, apart, ZERO, s2, ZERO, ZERO)
-                        return ZERO
-                more |= thrice & touched
-                thrice |= twice & touched
-                twice |= once & touched
-                once |= touched
-                flying &= ~(touched if where == 0 else shift(touched, direction, flight))
+            more |= thrice & touched
+            thrice |= twice & touched
+            twice |= once & touched
+            once |= touched
+            flying &= ~(touched if where == 0 else shift(touched, direction, flight))
     if once:
         b1, b2, b3, b4 = s1 & more, s2 & thrice, s3 & twice, s4 & once
         apart = once & (b1 | b2 | b3 | b4) & ((s1 & ~b1) | (s2 & ~b2) | (s3 & ~b3) | (s4 & ~b4))
