@@ -294,7 +294,7 @@ def absorb_listed(
         cell, at = sky.found[touch, CELL], sky.found[touch, DROPLET]
         again = hit_at[HIT, cell] == tick
         full = sizes[cell] > 4 if manners.until_burst else again
-        if sky.droplets[at, STEP] == 0 or (full and not manners.merges):
+        if sky.droplets[at, STEP] == 0 or (full and not manners.absorbs):
             continue
         if again and manners.at_once:
             where = where_near(tick, cell, at, sky, laws)

@@ -23,12 +23,14 @@ BY_BIRTH, BY_DIRECTION, QUEUE = range(3)
 class Manners(NamedTuple):
     """Who is absorbed of droplets that touch one bubble in a tick.
 
-    ``merges`` is 1 with absorbed surplus: droplets in equal phase may then be kept together, for no two of them share a
-    cell and a direction, and nobody asks for their order. ``until_burst`` is 1 when a bubble goes on until it bursts,
-    ``at_once`` when each hit changes for the next droplet how near it must come. ``turns`` is by birth where droplets
-    merge. ``order`` has the directions from the first to the last, ``rank`` the place of each of them in it.
+    ``absorbs`` is 1 with absorbed surplus; nobody then asks for an order, and ``turns`` is by birth. ``merges`` is 1
+    where besides none flies through a bubble: droplets in equal phase may be kept together, for no two of them share a
+    cell and a direction. ``until_burst`` is 1 when a bubble goes on until it bursts, ``at_once`` when each hit changes
+    for the next droplet how near it must come. ``order`` has the directions from the first to the last, ``rank`` the
+    place of each of them in it.
     """
 
+    absorbs: int
     merges: int
     until_burst: int
     at_once: int
@@ -127,11 +129,14 @@ def flight_tables(rules: Rules) -> FlightTables:
 
 
 def _manners(rules: Rules) -> Manners:
-    merges = rules.surplus is Surplus.ABSORBED
-    turns = BY_BIRTH if merges else list(Turns).index(rules.turns)
+    absorbs = rules.surplus is Surplus.ABSORBED
+    merges = absorbs and not (rules.exact_contact and len(set(rules.contacts)) > 1)
+    turns = BY_BIRTH if absorbs else list(Turns).index(rules.turns)
     order = np.array(rules.direction_order, np.int64)
     until_burst, at_once = rules.surplus is Surplus.UNTIL_BURST, rules.changes_at_once
-    return Manners(int(merges), int(until_burst), int(at_once), turns, order, np.argsort(order).astype(np.int64))
+    return Manners(
+        int(absorbs), int(merges), int(until_burst), int(at_once), turns, order, np.argsort(order).astype(np.int64)
+    )
 
 
 def _entered(cells: int, rules: Rules) -> int:

@@ -242,7 +242,7 @@ def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.
             words[plane] ^= h if where == 0 else shift(h, direction, flight)
             hit |= h
             add_hits(words, h)
-            if not manners.merges:
+            if not manners.absorbs:
                 full = words[BURST] if manners.until_burst else hit
                 if manners.at_once:
                     sizes = (words[0], words[1], words[2], words[3])

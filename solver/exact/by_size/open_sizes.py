@@ -181,7 +181,7 @@ def foresee_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> 
             if flying == ZERO or not flight.touches[where, phase, direction, 0]:
                 continue
             near = there & (flying if where == 0 else shift(flying, 3 - direction, flight))
-            if not flight.manners.merges:
+            if not flight.manners.absorbs:
                 near &= ~once
             if near == ZERO:
                 continue
