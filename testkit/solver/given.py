@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -66,6 +68,24 @@ def random_rules(draw: st.DrawFn) -> Rules:
         exact_contact=exact,
         turns=draw(st.sampled_from(Turns)),
         directions=tuple(draw(st.permutations(DIRECTION_NAMES))),
+    )
+
+
+@st.composite
+def quick_growing_rules(draw: st.DrawFn) -> Rules:
+    """Random rules under which a bubble grows at once when it is hit, and a droplet meets one at a time."""
+    rules = draw(random_rules())
+    if rules.exact_contact:
+        return replace(rules, growth_units=(), regrowth_ticks=())
+    reach = st.integers(0, (rules.cell_units - 1) // 2)
+    contacts = sorted(draw(st.lists(reach, min_size=4, max_size=4)))
+    side = st.lists(st.integers(0, contacts[-1]), min_size=4, max_size=4).map(tuple)
+    return replace(
+        rules,
+        contact_units=(contacts[0], contacts[1], contacts[2], contacts[3]),
+        side_units=draw(st.just(()) | st.tuples(side, side, side, side)),
+        growth_units=(),
+        regrowth_ticks=(),
     )
 
 
