@@ -62,7 +62,7 @@ def test_drops_are_kept_or_given_anew() -> None:
 def test_taps_on_empty_cells_are_planned_only_where_the_rules_allow_them() -> None:
     rules = dataclasses.replace(rules_named("event"), empty_taps=False)
     with pytest.raises(ValueError, match="no taps on empty cells"):
-        Task(Board.parse("40"), rules, None, "reward", empty_taps=True)
+        Task(Board.parse("4 0", 1, 2), rules, None, "reward", empty_taps=True)
 
 
 def _rise(combo: int) -> int:
@@ -71,9 +71,8 @@ def _rise(combo: int) -> int:
 
 
 def test_unknown_rules_are_listed() -> None:
-    with pytest.raises(
-        ValueError, match="there are: event, splash-back, ten-drops, cell-by-cell, one-queue, exact-pixels"
-    ):
+    names = "event, splash-back, ten-drops, cell-by-cell, one-queue, exact-pixels"
+    with pytest.raises(ValueError, match=f"there are: {names}"):
         rules_named("chess")
 
 
