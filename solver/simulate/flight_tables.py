@@ -90,7 +90,7 @@ class FlightTables:
         return len(self.advances) == LATTICE_PERIOD and bool(self.advances[1])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def flight_tables(rules: Rules) -> FlightTables:
     """The tables for ``rules`` (all uint8)."""
     cell, step, farthest = rules.cell_units, rules.step_units, rules.contact_units[-1]
