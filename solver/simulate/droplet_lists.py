@@ -122,19 +122,19 @@ def make_room(by: int, sky: Sky) -> int:
 def start(sky: Sky, cell: int, width: int, tick: int, by: int, laws: Laws) -> None:
     """Let four droplets start from a cell whose bubble burst by a droplet (NOWHERE: by a tap)."""
     manners = laws.manners
-    first = make_room(by, sky) if manners.turns == QUEUE and by >= 0 else 0
+    first, apart = 4 * tick, 1
+    if manners.turns == QUEUE:
+        first = make_room(by, sky) if by >= 0 else 0
+    elif manners.turns == BY_DIRECTION:
+        first, apart = tick, LONG_AFTER
     for direction in range(4):
         at = sky.state[COUNT]
         sky.state[COUNT] = at + 1
         droplet = sky.droplets[at]
-        rank = manners.rank[direction]
         droplet[BIRTH], droplet[FROM], droplet[DIRECTION] = tick, cell, direction
         droplet[STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
+        droplet[TURN] = first + apart * manners.rank[direction]
         droplet[TARGET] = NOWHERE
-        if manners.turns == QUEUE:
-            droplet[TURN] = first + rank
-        else:
-            droplet[TURN] = rank * LONG_AFTER + tick if manners.turns == BY_DIRECTION else tick * 4 + rank
 
 
 @inlined

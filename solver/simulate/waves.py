@@ -12,7 +12,7 @@ import numpy as np
 
 from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, lean
 from dropsbot.solver.rules import MAX_GROWTH_TICKS
-from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Flight
+from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Flight, Manners
 
 MAX_WAVES, MAX_QUEUED = 64, 256
 """Waves at once: each tick with a burst, or in a queue each droplet, is one."""
@@ -204,10 +204,10 @@ def add_hits(words: Words, h: np.uint64) -> None:
 
 @lean
 def absorb(words: Words, ints: Ints, flight: Flight) -> np.uint64:
-    """Let a tick pass for growing bubbles, and bubbles absorb what touches them, as :func:`take_hits` does."""
+    """Let a tick pass for growing bubbles, and bubbles absorb all that touches them, as :func:`take_all` does."""
     ages = flight.touches_grown.shape[3]
     young = grow_older(words, ints, ages) if ages else ZERO
-    return take_hits(words, ints, young, flight)
+    return take_all(words, ints, young, flight)
 
 
 @inlined
@@ -219,11 +219,35 @@ def turn_of(number: int, waves: int, flight: Flight) -> tuple[int, int]:
 
 
 @lean
-def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
-    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
+def take_all(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """See :func:`take_hits`: all that touch a bubble are absorbed, in whatever order."""
+    sizes = (words[0], words[1], words[2], words[3])
+    there, hit = bubbles(words), ZERO
+    ages = flight.touches_grown.shape[3]
+    for wave in range(ints[WAVE_COUNT]):
+        phase = ints[PHASES + wave]
+        for direction in range(WAVE_WORDS):
+            plane = WAVES + WAVE_WORDS * wave + direction
+            near = words[plane] & there
+            if near and flight.touches[0, phase, direction, 0]:
+                h = near & touched(words, ints, sizes, near & young, flight, 0, phase, direction)
+                words[plane] ^= h
+                hit |= h
+                add_hits(words, h)
+            if flight.touches[1, phase, direction, 0] and words[plane]:
+                near = shift(words[plane], 3 - direction, flight) & there
+                h = near & touched(words, ints, sizes, near & young, flight, 1, phase, direction)
+                words[plane] ^= shift(h, direction, flight)
+                hit |= h
+                add_hits(words, h)
+    if ages and hit:
+        grow(words, ints, hit & ~words[BURST], sizes, flight.regrowth)
+    return hit
 
-    ``young`` are those still growing.
-    """
+
+@lean
+def take_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """See :func:`take_hits`: a bubble takes one droplet a tick, or one after the other until it bursts."""
     sizes = (words[0], words[1], words[2], words[3])
     there = bubbles(words)
     hit = full = ZERO
@@ -242,20 +266,30 @@ def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.
             words[plane] ^= h if where == 0 else shift(h, direction, flight)
             hit |= h
             add_hits(words, h)
-            if not manners.absorbs:
-                full = words[BURST] if manners.until_burst else hit
-                if manners.at_once:
-                    sizes = (words[0], words[1], words[2], words[3])
-                if manners.turns == QUEUE and h & words[BURST]:
-                    ints[PHASES + wave], words[plane] = KILLER, h
-                    break
+            full = words[BURST] if manners.until_burst else hit
+            if manners.at_once:
+                sizes = (words[0], words[1], words[2], words[3])
+            if manners.turns == QUEUE and h & words[BURST]:
+                ints[PHASES + wave], words[plane] = KILLER, h
+                break
     if ages and hit:
         grow(words, ints, hit & ~words[BURST], sizes, flight.regrowth)
     return hit
 
 
 @lean
-def queue_up(words: Words, ints: Ints, cells: np.uint64, flight: Flight) -> None:
+def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
+
+    ``young`` are those still growing.
+    """
+    if flight.manners.absorbs:
+        return take_all(words, ints, young, flight)
+    return take_in_turn(words, ints, young, flight)
+
+
+@lean
+def queue_up(words: Words, ints: Ints, cells: np.uint64, order: Ints) -> None:
     """Let droplets start in a queue: each that bursts a bubble of ``cells`` gives its place to four from there.
 
     A tap that bursts one starts the queue.
@@ -277,7 +311,7 @@ def queue_up(words: Words, ints: Ints, cells: np.uint64, flight: Flight) -> None
             put = WAVES + WAVE_WORDS * to
             if phase == KILLER:
                 words[put] = words[put + 1] = words[put + 2] = words[put + 3] = ZERO
-                words[put + flight.manners.order[place]] = w0 | w1 | w2 | w3
+                words[put + order[place]] = w0 | w1 | w2 | w3
                 ints[PHASES + to] = 0
             else:
                 words[put], words[put + 1], words[put + 2], words[put + 3] = w0, w1, w2, w3
@@ -285,7 +319,7 @@ def queue_up(words: Words, ints: Ints, cells: np.uint64, flight: Flight) -> None
 
 
 @lean
-def burst_and_start(words: Words, ints: Ints, flight: Flight) -> None:
+def burst_and_start(words: Words, ints: Ints, manners: Manners) -> None:
     """Count the bubbles in BURST, which have left the board, and let their droplets start."""
     burst = words[BURST]
     if burst:
@@ -293,7 +327,7 @@ def burst_and_start(words: Words, ints: Ints, flight: Flight) -> None:
         ints[LEFT] -= bursts
         ints[COMBO] += bursts
         words[BURST] = ZERO
-        if flight.manners.turns == QUEUE:
-            queue_up(words, ints, burst, flight)
+        if manners.turns == QUEUE:
+            queue_up(words, ints, burst, manners.order)
         else:
-            start_wave(words, ints, burst, flight.manners.merges)
+            start_wave(words, ints, burst, manners.merges)

@@ -102,7 +102,7 @@ def absorb(words: Words, ints: Ints, young: np.uint64, flight: Flight, lines: Li
         lack = 4 - lowest_bit(np.uint64(sizes_at(bit, s1, s2, s3, s4)))
         weight = weight_of(words, bit)
         change_bubble(ints, cell, lack, weight, 5 - least_size(words, bit), weight, lines)
-    burst_and_start(words, ints, flight)
+    burst_and_start(words, ints, flight.manners)
 
 
 @inlined
@@ -206,7 +206,7 @@ def detonate(words: Words, ints: Ints, cell: int, lines: Lines, flight: Flight) 
     change_bubble(ints, cell, taps, weight, 0, weight, lines)
     ints[DETONATIONS] += 1
     ints[STIRRED], ints[PLACED] = 0, 0
-    burst_and_start(words, ints, flight)
+    burst_and_start(words, ints, flight.manners)
     return taps
 
 
