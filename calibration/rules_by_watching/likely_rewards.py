@@ -52,8 +52,8 @@ class WeighedEarnings:
     explained: int
 
 
-def weigh_earnings(seen: Iterable[SeenTap], most: int = 20) -> list[WeighedEarnings]:
-    """The ``most`` likeliest candidates, the best first, from all taps of which combo and drops are known."""
+def weigh_earnings(seen: Iterable[SeenTap]) -> list[WeighedEarnings]:
+    """All candidates, the best first, weighed by the taps of which combo and drops are known."""
     taps = [tap for tap in seen if tap.detonates and tap.combo is not None and tap.gained is not None]
     cleared = np.array([bool(tap.after and tap.after.cleared) for tap in taps], bool)
     chains = [tap for tap, done in zip(taps, cleared, strict=True) if not done]
@@ -69,7 +69,7 @@ def weigh_earnings(seen: Iterable[SeenTap], most: int = 20) -> list[WeighedEarni
             log_weight = prior + level_prior + explained * LOG_EVEN + (len(taps) - explained) * LOG_ODD
             earnings = replace(bonuses, combo_marks=marks, combo_every=every)
             weighed.append(WeighedEarnings(earnings, log_weight, explained))
-    return sorted(weighed, key=lambda each: -each.log_weight)[:most]
+    return sorted(weighed, key=lambda each: -each.log_weight)
 
 
 def _numbers(values: Iterable[int | None]) -> NDArray[np.int64]:

@@ -133,7 +133,7 @@ def start(sky: Sky, cell: int, width: int, tick: int, by: int, laws: Laws) -> No
         droplet = sky.droplets[at]
         droplet[BIRTH], droplet[FROM], droplet[DIRECTION] = tick, cell, direction
         droplet[STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
-        droplet[TURN] = first + apart * manners.rank[direction]
+        droplet[TURN] = first + apart * ((manners.rank >> (2 * direction)) & 3)
         droplet[TARGET] = NOWHERE
 
 

@@ -204,25 +204,31 @@ def add_hits(words: Words, h: np.uint64) -> None:
 
 @lean
 def absorb(words: Words, ints: Ints, flight: Flight) -> np.uint64:
-    """Let a tick pass for growing bubbles, and bubbles absorb all that touches them, as :func:`take_all` does."""
+    """Let a tick pass for growing bubbles, and bubbles absorb all that touches them, as :func:`take_as_usual` does."""
     ages = flight.touches_grown.shape[3]
     young = grow_older(words, ints, ages) if ages else ZERO
-    return take_all(words, ints, young, flight)
+    return take_as_usual(words, ints, young, flight)
+
+
+@inlined
+def unpacked(numbers: int, at: int) -> int:
+    """One of the directions or places in :class:`Manners`."""
+    return (numbers >> (2 * at)) & 3
 
 
 @inlined
 def turn_of(number: int, waves: int, flight: Flight) -> tuple[int, int]:
     """The wave and the direction whose turn is the ``number``-th, from 0, of the four of each wave."""
     if flight.manners.turns == BY_DIRECTION:
-        return number % waves, flight.manners.order[number // waves]
-    return number >> 2, flight.manners.order[number & 3]
+        return number % waves, unpacked(flight.manners.order, number // waves)
+    return number >> 2, unpacked(flight.manners.order, number & 3)
 
 
 @lean
-def take_all(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
-    """See :func:`take_hits`: all that touch a bubble are absorbed, in whatever order."""
+def take_as_usual(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """See :func:`take_hits`: a bubble takes all that touch it, or one a tick, with turns as usual."""
     sizes = (words[0], words[1], words[2], words[3])
-    there, hit = bubbles(words), ZERO
+    there, hit, everything = bubbles(words), ZERO, ~ZERO
     ages = flight.touches_grown.shape[3]
     for wave in range(ints[WAVE_COUNT]):
         phase = ints[PHASES + wave]
@@ -231,12 +237,14 @@ def take_all(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.u
             near = words[plane] & there
             if near and flight.touches[0, phase, direction, 0]:
                 h = near & touched(words, ints, sizes, near & young, flight, 0, phase, direction)
+                h &= everything if flight.manners.absorbs else ~hit
                 words[plane] ^= h
                 hit |= h
                 add_hits(words, h)
             if flight.touches[1, phase, direction, 0] and words[plane]:
                 near = shift(words[plane], 3 - direction, flight) & there
                 h = near & touched(words, ints, sizes, near & young, flight, 1, phase, direction)
+                h &= everything if flight.manners.absorbs else ~hit
                 words[plane] ^= shift(h, direction, flight)
                 hit |= h
                 add_hits(words, h)
@@ -255,7 +263,10 @@ def take_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> 
     manners, waves = flight.manners, ints[WAVE_COUNT]
     for number in range(WAVE_WORDS * waves):
         wave, direction = turn_of(number, waves, flight)
-        phase, plane = ints[PHASES + wave], WAVES + WAVE_WORDS * wave + direction
+        plane = WAVES + WAVE_WORDS * wave + direction
+        if words[plane] == ZERO:
+            continue
+        phase = ints[PHASES + wave]
         for where in range(2):
             if words[plane] == ZERO or not flight.touches[where, phase, direction, 0]:
                 continue
@@ -277,19 +288,21 @@ def take_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> 
     return hit
 
 
-@lean
+@inlined
 def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
 
     ``young`` are those still growing.
     """
-    if flight.manners.absorbs:
-        return take_all(words, ints, young, flight)
-    return take_in_turn(words, ints, young, flight)
+    if flight.manners.in_turn:
+        hit = take_in_turn(words, ints, young, flight)
+    else:
+        hit = take_as_usual(words, ints, young, flight)
+    return hit
 
 
 @lean
-def queue_up(words: Words, ints: Ints, cells: np.uint64, order: Ints) -> None:
+def queue_up(words: Words, ints: Ints, cells: np.uint64, order: int) -> None:
     """Let droplets start in a queue: each that bursts a bubble of ``cells`` gives its place to four from there.
 
     A tap that bursts one starts the queue.
@@ -311,7 +324,7 @@ def queue_up(words: Words, ints: Ints, cells: np.uint64, order: Ints) -> None:
             put = WAVES + WAVE_WORDS * to
             if phase == KILLER:
                 words[put] = words[put + 1] = words[put + 2] = words[put + 3] = ZERO
-                words[put + order[place]] = w0 | w1 | w2 | w3
+                words[put + unpacked(order, place)] = w0 | w1 | w2 | w3
                 ints[PHASES + to] = 0
             else:
                 words[put], words[put + 1], words[put + 2], words[put + 3] = w0, w1, w2, w3

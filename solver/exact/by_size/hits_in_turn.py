@@ -1,4 +1,4 @@
-"""What will be hit in a tick where each hit counts at once and a bubble that bursts lets the rest fly on.
+"""What will be hit in a tick where droplets take turns, and a bubble that is done lets the rest fly on.
 
 A bubble that may have several sizes bursts by a different droplet for each of them, so that others fly on. That too is
 a difference that must be decided: here a bubble bursts only when it has one size left.
@@ -47,12 +47,17 @@ def foresee_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) 
     ints[GROUP] = 0
     for number in range(WAVE_WORDS * waves):
         wave, direction = turn_of(number, waves, flight)
-        phase, flying = ints[PHASES + wave], words[WAVES + WAVE_WORDS * wave + direction]
+        flying = words[WAVES + WAVE_WORDS * wave + direction]
+        if flying == ZERO:
+            continue
+        phase = ints[PHASES + wave]
         for where in range(2):
             touches = flight.touches[where, phase, direction]
             if flying == ZERO or not touches[0]:
                 continue
             near = (c1 | c2 | c3 | c4) & (flying if where == 0 else shift(flying, 3 - direction, flight))
+            if not flight.manners.until_burst:
+                near &= ~once
             if near == ZERO:
                 continue
             if at_once:
@@ -60,10 +65,18 @@ def foresee_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) 
                 t1, t2 = s1 & near if touches[1] else ZERO, s2 & near if touches[2] else ZERO
                 t3, t4 = s3 & near if touches[3] else ZERO, s4 & near if touches[4] else ZERO
             else:
-                t1 = size_touched(words, ints, near, young, flight, where, phase, direction, 1)
-                t2 = size_touched(words, ints, near, young, flight, where, phase, direction, 2)
-                t3 = size_touched(words, ints, near, young, flight, where, phase, direction, 3)
-                t4 = size_touched(words, ints, near, young, flight, where, phase, direction, 4)
+                t1 = size_touched(
+                    words, ints, near, young, flight.touches, flight.touches_grown, where, phase, direction, 1
+                )
+                t2 = size_touched(
+                    words, ints, near, young, flight.touches, flight.touches_grown, where, phase, direction, 2
+                )
+                t3 = size_touched(
+                    words, ints, near, young, flight.touches, flight.touches_grown, where, phase, direction, 3
+                )
+                t4 = size_touched(
+                    words, ints, near, young, flight.touches, flight.touches_grown, where, phase, direction, 4
+                )
             touched = t1 | t2 | t3 | t4
             apart = touched & ((s1 & ~t1) | (s2 & ~t2) | (s3 & ~t3) | (s4 & ~t4))
             if apart:
@@ -94,7 +107,7 @@ def foresee_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) 
 @inlined
 def foresee(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """The bubbles that will be hit in this tick, whatever becomes of surplus; GROUP is not 0 where sizes differ."""
-    if flight.manners.until_burst:
+    if flight.manners.in_turn:
         hit = foresee_in_turn(words, ints, young, flight)
     else:
         hit = foresee_hits(words, ints, young, flight)
