@@ -23,15 +23,15 @@ def candidate_physics() -> Iterator[tuple[Rules, float]]:
     """The candidates with their log-weights before anything is seen.
 
     Contact at the centre, at the edge and as in each preset, each with every kind of surplus; where the order counts
-    for surplus, with every order of directions and of droplets, which share the weight of one. Bubbles that grow slowly
-    are taken with the order of their preset only.
+    for surplus, with every order of directions and of droplets, which share the weight of one; a preset has its own.
+    Bubbles that grow slowly are taken with the order of their preset only.
     """
     known = {_physics(rules) for rules in PRESETS.values()}
     for contact in dict.fromkeys(_contact(rules) for rules in PRESETS.values()):
         for surplus in Surplus:
             ways = list(_orders(replace(contact, surplus=surplus), known))
             for rules in ways:
-                yield rules, (KNOWN_GAME if rules in known else 0.0) - math.log(len(ways))
+                yield rules, KNOWN_GAME if rules in known else -math.log(len(ways))
 
 
 def _physics(rules: Rules) -> Rules:
