@@ -1,0 +1,39 @@
+"""A game whose board is elsewhere than when its profile was made is played all the same."""
+
+from __future__ import annotations
+
+from dropsbot.bot.app.herald import Herald
+from dropsbot.bot.devices.moved_device import MovedDevice
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.play.settle import wait_for_rest
+from dropsbot.calibration.find_again import find_again
+from dropsbot.calibration.read_anew import read_anew
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read
+
+
+def found_again(device: Device, profile: Profile, herald: Herald) -> Device:
+    """The device as ``profile`` knows it: itself, or seen as if its board were where the profile expects it.
+
+    Looks once. Only where that picture cannot be read, it is watched until it rests, and its board is looked for.
+
+    Raises:
+        DeviceError: the device is gone, hidden or shows nothing.
+    """
+    if read(device.grab(), profile).understood:
+        return device
+    rest = wait_for_rest(device, profile.timing)
+    if rest is None:
+        return device
+    reading = read(rest.frame, profile)
+    with herald.busy("Looking for the board..."):
+        if reading.understood or read_anew(rest.frame, profile, reading) is not None:
+            return device
+        moved = find_again(rest.frame, profile)
+    if moved is None:
+        return device
+    herald.note(
+        f"the board is elsewhere than when the profile was made: {moved.scale:.0%} as large, and found again at its "
+        "new place"
+    )
+    return MovedDevice(device, moved)

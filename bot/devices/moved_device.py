@@ -1,0 +1,54 @@
+"""A device whose picture is not where a profile expects it, shown as if it were."""
+
+from __future__ import annotations
+
+from dropsbot.bot.devices.port import Clock, Device, Key
+from dropsbot.calibration.find_again import Moved
+from dropsbot.vision.frame import Frame, Point
+
+
+class MovedDevice:
+    """Another ``device``, seen as a profile knows it; ``moved`` says where that picture lies in the device's own."""
+
+    def __init__(self, device: Device, moved: Moved) -> None:
+        self._device, self._moved = device, moved
+        self._own: Frame | None = None
+
+    @property
+    def name(self) -> str:
+        """That of the other device."""
+        return self._device.name
+
+    @property
+    def clock(self) -> Clock:
+        """That of the other device."""
+        return self._device.clock
+
+    def grab(self) -> Frame:
+        """See :class:`dropsbot.bot.devices.port.Device`."""
+        self._own = self._device.grab()
+        return self._moved.brought_back(self._own)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """See :class:`dropsbot.bot.devices.port.Device`. A point beyond the device's own frame is refused as well."""
+        self._device.tap(self._moved.in_frame(point), self._last())
+
+    def park(self, point: Point, frame: Frame) -> None:
+        """See :class:`dropsbot.bot.devices.port.Device`; at the edge where the device's own frame ends before."""
+        own, at = self._last(), self._moved.in_frame(point)
+        inside = Point(min(max(at.x_px, 0), own.width_px - 1), min(max(at.y_px, 0), own.height_px - 1))
+        self._device.park(inside, own)
+
+    def press(self, key: Key) -> None:
+        """See :class:`dropsbot.bot.devices.port.Device`."""
+        self._device.press(key)
+
+    def close(self) -> None:
+        """See :class:`dropsbot.bot.devices.port.Device`."""
+        self._device.close()
+
+    def _last(self) -> Frame:
+        """The device's own last frame."""
+        if self._own is None:
+            self._own = self._device.grab()
+        return self._own

@@ -1,0 +1,133 @@
+"""Find a board that is elsewhere than when its profile was made: the window has another size, or the page was zoomed.
+
+A page does not always grow with its window. Then nothing of a picture is where the profile expects it, though all of
+it looks as it did. The grid is looked for as if nothing were known; where one of the profile's shape is found, the
+picture is brought back to how it was, and what is read in it then says whether that was right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.calibration.read_anew import read_anew
+from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, to_fine
+from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import Grid, Profile, Screen
+from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import rectify
+
+_ASPECT = 0.03
+"""A page is not stretched: both scales are the same, but for how exactly a grid is found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Where the picture of a profile lies in a frame: ``scale`` times as large, its corner at (left_px, top_px).
+
+    ``width_px`` and ``height_px`` are those of the profile's pictures.
+    """
+
+    scale: float
+    left_px: float
+    top_px: float
+    width_px: int
+    height_px: int
+
+    def brought_back(self, frame: Frame) -> Frame:
+        """The frame as the profile knows it; what lies beyond the frame repeats its border."""
+        back = np.array([[self.scale, 0, self.left_px], [0, self.scale, self.top_px]], np.float64)
+        # smoothing first: a frame that shrinks would flicker from pixel to pixel
+        soft = cv2.GaussianBlur(frame.pixels, (0, 0), 0.4 * self.scale) if self.scale > 1 else frame.pixels
+        how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        size = (self.width_px, self.height_px)
+        pixels = cv2.warpAffine(soft, back, size, flags=how, borderMode=cv2.BORDER_REPLICATE)
+        return Frame(np.asarray(pixels, np.uint8), frame.taken_s)
+
+    def in_frame(self, point: Point) -> Point:
+        """A point of the profile's picture, in the frame."""
+        return Point(self.left_px + self.scale * point.x_px, self.top_px + self.scale * point.y_px)
+
+
+def find_again(frame: Frame, profile: Profile) -> Moved | None:
+    """Where a resting frame shows the board of a profile that does not find it at its place; None where nobody knows.
+
+    It takes some seconds.
+    """
+    try:
+        found = find_grid([frame.pixels])
+    except LocateError:
+        return None
+    for grid in (found.grid, *found.rivals):
+        moved = _moved(grid, profile)
+        if moved is None:
+            continue
+        moved = _fitted(moved, moved.brought_back(frame), profile)
+        if _is_read(moved.brought_back(frame), profile):
+            return moved
+    return None
+
+
+def _moved(grid: Grid, profile: Profile) -> Moved | None:
+    """How the picture was moved, if this is the profile's grid; None where it has another shape."""
+    known = profile.grid
+    if (grid.rows, grid.cols) != (known.rows, known.cols):
+        return None
+    across, down = grid.pitch_x_px / known.pitch_x_px, grid.pitch_y_px / known.pitch_y_px
+    if abs(across / down - 1) > _ASPECT:
+        return None
+    scale = (across + down) / 2
+    left, top = (
+        middle - scale * before
+        for middle, before in (
+            (_middle(grid.left_px, grid.cols, grid.pitch_x_px), _middle(known.left_px, known.cols, known.pitch_x_px)),
+            (_middle(grid.top_px, grid.rows, grid.pitch_y_px), _middle(known.top_px, known.rows, known.pitch_y_px)),
+        )
+    )
+    return Moved(scale, left, top, profile.width_px, profile.height_px)
+
+
+def _middle(first_px: float, cells: int, pitch_px: float) -> float:
+    """The middle of a board, which a grid that is a little off knows better than its edge."""
+    return first_px + (cells - 1) * pitch_px / 2
+
+
+def _fitted(moved: Moved, back: Frame, profile: Profile) -> Moved:
+    """The same place, exactly: where the picture, brought ``back``, goes best with the board that it seems to show.
+
+    Source: G. D. Evangelidis, E. Z. Psarakis, "Parametric Image Alignment Using Enhanced Correlation Coefficient
+    Maximization", IEEE Transactions on Pattern Analysis and Machine Intelligence 30, 2008.
+    """
+    looks, seen = looks_of(profile), to_fine(rectify(back.pixels, profile.grid))
+    sizes = read(back, profile).sizes
+    if not isinstance(looks, ComposedLooks) or not sizes:
+        return moved
+    wanted, shown = (cv2.cvtColor(one.astype(np.float32), cv2.COLOR_BGR2GRAY) for one in (looks.picture(sizes), seen))
+    try:
+        _, found = cv2.findTransformECC(wanted, shown, np.eye(2, 3, dtype=np.float32), cv2.MOTION_AFFINE)
+    except cv2.error:  # nothing in common
+        return moved
+    grid, scale = profile.grid, float(found[0, 0] + found[1, 1]) / 2
+    left, top = (
+        first + pitch * ((scale * (FINE_PX - 1) / 2 + float(shift) + 0.5) / FINE_PX - 0.5) - scale * first
+        for first, pitch, shift in (
+            (grid.left_px, grid.pitch_x_px, found[0, 2]),
+            (grid.top_px, grid.pitch_y_px, found[1, 2]),
+        )
+    )
+    corner = moved.in_frame(Point(left, top))
+    return replace(moved, scale=moved.scale * scale, left_px=corner.x_px, top_px=corner.y_px)
+
+
+def _is_read(frame: Frame, profile: Profile) -> bool:
+    """Whether a picture shows a board with bubbles, for sure."""
+    reading = read(frame, profile)
+    if not reading.understood:
+        anew = read_anew(frame, profile, reading)
+        return anew is not None
+    return reading.screen is Screen.PLAYING and any(reading.sizes)

@@ -1,0 +1,122 @@
+"""A board that is elsewhere than when its profile was made, and pictures in which it is not."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_drawing import Painter
+from dropsbot.bot.devices.demo.demo_game import Game
+from dropsbot.bot.devices.demo.demo_layout import Layout
+from dropsbot.bot.devices.demo.demo_levels import lay_out
+from dropsbot.bot.devices.moved_device import MovedDevice
+from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.calibration.find_again import find_again
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.reader import read
+
+PROFILE = load_profile("demo")
+LAYOUT = Layout(PROFILE.width_px, PROFILE.height_px)
+
+
+def board(level: int) -> Board:
+    return Board.of(6, 6, lay_out(level, 6, 6, random.Random(f"find again {level}")))
+
+
+def picture(sizes: Board) -> Frame:
+    return Frame(Painter(LAYOUT).paint(Game.of(sizes)))
+
+
+def on_a_page(frame: Frame, scale: float, right_px: int, down_px: int) -> Frame:
+    """The picture, so many times as large, with a page around it."""
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    drawn = cv2.resize(frame.pixels, None, fx=scale, fy=scale, interpolation=how)
+    page = np.full((drawn.shape[0] + 2 * down_px, drawn.shape[1] + 2 * right_px, 3), 228, np.uint8)
+    page[down_px : down_px + drawn.shape[0], right_px : right_px + drawn.shape[1]] = drawn
+    return Frame(page)
+
+
+class Still:
+    """A device with one picture, which remembers what was done to it."""
+
+    name = "still"
+
+    def __init__(self, frame: Frame) -> None:
+        self.clock: Clock = SteppedClock()
+        self.done: list[tuple[object, ...]] = []
+        self._frame = frame
+
+    def grab(self) -> Frame:
+        return self._frame
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        assert frame is self._frame
+        self.done.append(("tap", round(point.x_px), round(point.y_px)))
+
+    def park(self, point: Point, frame: Frame) -> None:
+        assert 0 <= point.x_px < frame.width_px
+        assert 0 <= point.y_px < frame.height_px
+        self.done.append(("park",))
+
+    def press(self, key: Key) -> None:
+        self.done.append(("press", key))
+
+    def close(self) -> None:
+        self.done.append(("close",))
+
+
+@pytest.mark.parametrize(("scale", "right_px", "down_px"), [(1.0, 90, 40), (1.25, 0, 0), (0.8, 120, 10)])
+def test_a_board_that_was_zoomed_or_moved_is_found_and_read(scale: float, right_px: int, down_px: int) -> None:
+    sizes = board(3)
+    frame = on_a_page(picture(sizes), scale, right_px, down_px)
+
+    moved = find_again(frame, PROFILE)
+
+    assert moved is not None
+    assert moved.scale == pytest.approx(scale, rel=0.01)
+    corner = moved.in_frame(Point(0, 0))
+    assert corner.x_px == pytest.approx(right_px, abs=2)
+    assert corner.y_px == pytest.approx(down_px, abs=2)
+    assert read(moved.brought_back(frame), PROFILE).sizes == sizes.sizes
+
+
+def test_a_board_of_another_shape_is_another_game() -> None:
+    grid = replace(PROFILE.grid, cols=5)
+    assert find_again(on_a_page(picture(board(3)), 1.0, 60, 40), replace(PROFILE, grid=grid)) is None
+
+
+def test_a_page_without_a_board_is_nothing() -> None:
+    assert find_again(Frame(np.full((400, 600, 3), 228, np.uint8)), PROFILE) is None
+
+
+def test_a_grid_whose_cells_show_something_else_is_not_believed() -> None:
+    frame = on_a_page(picture(board(3)), 1.0, 60, 40)
+    other = load_profile("ten-drops")
+    assert find_again(frame, other) is None
+
+
+def test_a_moved_device_is_tapped_where_its_own_picture_shows_the_cell() -> None:
+    frame = on_a_page(picture(board(3)), 1.25, 80, 30)
+    moved = find_again(frame, PROFILE)
+    assert moved is not None
+    inner = Still(frame)
+    device = MovedDevice(inner, moved)
+    shown = device.grab()
+    assert (shown.width_px, shown.height_px) == (PROFILE.width_px, PROFILE.height_px)
+    centre = PROFILE.grid.centre(7)
+    device.tap(centre, shown)
+    device.park(Point(-500, 10_000), shown)
+    device.press(Key.ENTER)
+    device.close()
+    (tap, right, down), *others = inner.done
+    assert tap == "tap"
+    assert right == pytest.approx(80 + 1.25 * centre.x_px, abs=3)
+    assert down == pytest.approx(30 + 1.25 * centre.y_px, abs=3)
+    assert others == [("park",), ("press", Key.ENTER), ("close",)]
