@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
+
+__all__ = ["Clock", "Device", "Key"]
 
 
 class Clock(Protocol):
@@ -40,6 +43,9 @@ class Device(Protocol):
 
         A point outside the frame is refused with ValueError: a tap never leaves the window.
         """
+
+    def press(self, key: Key) -> None:
+        """Press a key once, as the person would with the game in front; a phone has keys, too."""
 
     def park(self, point: Point, frame: Frame) -> None:
         """Rest the pointer at ``point`` of ``frame``, where it covers nothing; without a pointer, do nothing."""

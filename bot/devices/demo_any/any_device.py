@@ -5,7 +5,7 @@ from __future__ import annotations
 from dropsbot.bot.devices.clocks import ScaledClock
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.vision.frame import Frame, Point
 
 NAME = "demo:any"
@@ -51,6 +51,9 @@ class AnyDevice:
         self.game.advance(self._clock.now_s())
         across, down = self.game.width_px / frame.width_px, self.game.height_px / frame.height_px
         self.game.press((point.x_px + 0.5) * across - 0.5, (point.y_px + 0.5) * down - 0.5)
+
+    def press(self, key: Key) -> None:
+        """No game of this kind listens to a key."""
 
     def park(self, point: Point, frame: Frame) -> None:
         """The game has no pointer to rest.
