@@ -15,12 +15,9 @@ class LittleWindow:
     def __init__(self, display: str, title: str, place: tuple[int, int, int, int], colour: int = 0x3366CC) -> None:
         self._display = Display(display)
         screen = self._display.screen()
+        heard = X.ExposureMask | X.ButtonPressMask | X.KeyPressMask
         self.window: Any = screen.root.create_window(
-            *place,
-            0,
-            screen.root_depth,
-            background_pixel=colour,
-            event_mask=X.ExposureMask | X.ButtonPressMask | X.KeyPressMask,
+            *place, 0, screen.root_depth, background_pixel=colour, event_mask=heard
         )
         name = self._display.intern_atom("_NET_WM_NAME")
         self.window.change_property(name, self._display.intern_atom("UTF8_STRING"), 8, title.encode())
