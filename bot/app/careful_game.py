@@ -64,7 +64,7 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         raise failure
 
 
-def _think_briefly(board: Board, rules: Rules, drops: int) -> Solution:
+def _think_briefly(board: Board, rules: Rules, drops: int | None) -> Solution:
     return solve(board, rules, drops, time_limit_s=THINK_S)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.port import Device, Key
 from dropsbot.bot.play.events import Hindered, Pressed, Spent, Tapped, Tell, Work
 from dropsbot.bot.play.match import Exit, PositionT, Round, StepT
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
@@ -51,11 +51,13 @@ class Hands:
         return planned.first(made) if made else None
 
     def press(self, way: Exit, frame: Frame) -> bool:
-        """Press where a screen, seen in ``frame``, is left; whether that was surely done."""
-        arrived = self._send(way.place, frame)
+        """Press what leaves a screen, seen in ``frame``; whether that was surely done."""
+        key = None if isinstance(way.by, Point) else way.by
+        arrived = self._send(way.by, frame)
         if arrived is not False:
-            self._tell(Pressed(way.screen, frame))
-        self._park(frame)
+            self._tell(Pressed(way.screen, frame, key))
+        if key is None:
+            self._park(frame)
         return arrived is True
 
     def unchanged(self, frame: Frame) -> bool:
@@ -63,11 +65,14 @@ class Hands:
         now = self._grab()
         return now is not None and self._changed(frame, now) == frozenset()
 
-    def _send(self, point: Point, frame: Frame) -> bool | None:
-        """One tap at a point of the profile; False when it was not made, None when nobody knows."""
+    def _send(self, by: Point | Key, frame: Frame) -> bool | None:
+        """One tap at a point of the profile, or a key; False when it was not made, None when nobody knows."""
         began_s = self._device.clock.now_s()
         try:
-            self._device.tap(self._profile.in_frame(point, frame), frame)
+            if isinstance(by, Point):
+                self._device.tap(self._profile.in_frame(by, frame), frame)
+            else:
+                self._device.press(by)
         except DeviceError as error:
             self._tell(Hindered(str(error)))
             return None if isinstance(error, UnsureTapError) else False

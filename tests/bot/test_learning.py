@@ -43,7 +43,7 @@ LAYOUTS = {
 HARMLESS = {PressKind.FILL, PressKind.DETONATION, PressKind.START, PressKind.DISMISS}
 
 
-def think(board: Board, rules: Rules, drops: int) -> Solution:
+def think(board: Board, rules: Rules, drops: int | None) -> Solution:
     return solve(board, rules, drops, time_limit_s=0.1)
 
 
@@ -187,7 +187,7 @@ def test_what_came_while_it_was_thought_is_not_tapped(lasts_s: float, taps: int)
     device.__class__ = Disturbed
     assert isinstance(device, Disturbed)
 
-    def think_long(board: Board, rules: Rules, drops: int) -> Solution:
+    def think_long(board: Board, rules: Rules, drops: int | None) -> Solution:
         assert isinstance(device, Disturbed)
         device.be_covered(lasts_s)
         return think(board, rules, drops)
@@ -317,10 +317,10 @@ def test_a_game_that_makes_a_profile_worse_is_told() -> None:
     assert any("made the profile weaker: the least score fell from 0.99" in line for line in lesson.finish().report)
 
 
-def tapping(cell: int) -> Callable[[Board, Rules, int], Solution]:
+def tapping(cell: int) -> Callable[[Board, Rules, int | None], Solution]:
     """Thinks of nothing but one cell."""
 
-    def think_of(board: Board, rules: Rules, drops: int) -> Solution:
+    def think_of(board: Board, rules: Rules, drops: int | None) -> Solution:
         plan = make_plan(board, rules, [cell])
         return replace(solve(board, rules, 0, time_limit_s=0.1), plan=plan)
 

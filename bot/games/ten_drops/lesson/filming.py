@@ -17,6 +17,7 @@ from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.solver.plan import Step
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
@@ -38,7 +39,7 @@ class LessonOver(Exception):  # noqa: N818 - no error: the game ends here, and w
 class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
-    ``recording`` is the film of the last tap or press, ``left_by`` the place of the last press that changed something.
+    ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
 
     Raises:
@@ -48,7 +49,7 @@ class Filming:
 
     def __init__(self, device: Device, draft: Profile, sample: Sample, tell: Tell) -> None:
         self._tell = tell
-        self.left_by: Point | None = None
+        self.left_by: Point | Key | None = None
         self._changed = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
@@ -100,19 +101,19 @@ class Filming:
         return planned
 
     def press(self, way: Exit, frame: Frame) -> bool:
-        """Press where a popup may be left, and film it; nothing is pressed on a popup that is gone by itself."""
+        """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
         now, same = self._camera.wait_for(frame)
         self._changed = not same
         if not same:
             self.recording = _still(now)
             return False
-        self.recording = self._camera.tap(way.place, frame, popup=True)
-        self._tell(Pressed(way.screen, frame))
+        self.recording = self._camera.tap(way.by, frame, popup=True)
+        self._tell(Pressed(way.screen, frame, None if isinstance(way.by, Point) else way.by))
         if self.recording.motion.changes_s:
-            self._changed, self.left_by = True, way.place
+            self._changed, self.left_by = True, way.by
         return True
 
-    def changed(self, view: View) -> bool:
+    def changed(self, reading: Reading) -> bool:
         """Whether the last press, or the game by itself before it, changed what shows."""
         return self._changed
 

@@ -120,10 +120,9 @@ class Lesson:
         """Whether there is nothing more to learn."""
         return self._enough
 
-    @property
-    def doubted(self) -> str:
+    def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the rules {self._at.rules.name!r} say"
+        return f"the game did something else than the rules {self._at.rules.name!r} say"
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
@@ -204,6 +203,11 @@ class Lesson:
         for place in (*known, *press_places(view.frame.pixels, playing, self._book.moving)):
             yield Exit(Screen.LEVEL_CLEARED, place, self._film.changed, known=False)
         raise LessonOver("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
+
+    @property
+    def promised(self) -> str:
+        """Nothing."""
+        return ""
 
     def awaited(self, reading: Reading) -> bool:
         """Nothing is waited for."""

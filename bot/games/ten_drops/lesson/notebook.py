@@ -22,6 +22,7 @@ from dropsbot.calibration.flow.popups import (
 )
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
@@ -83,7 +84,7 @@ class Notebook:
     motions: list[Motion] = field(default_factory=list)
     evidence: list[Evidence] = field(default_factory=list)
     popups: list[Frame] = field(default_factory=list)
-    press: Point | None = None
+    press: Point | Key | None = None
 
     @property
     def moving(self) -> Picked:
@@ -137,8 +138,8 @@ class Notebook:
         moving = self.moving
         mark = find_popup_mark(shown, playing, self.board_box, moving) if shown else None
         if mark is not None:
-            screen = Screen.LEVEL_CLEARED
-            found.append(ScreenSample(self.popups[0], screen, (mark,), self.press, as_mask(steady(shown) & ~moving)))
+            screen, press = Screen.LEVEL_CLEARED, self.press if isinstance(self.press, Point) else None
+            found.append(ScreenSample(self.popups[0], screen, (mark,), press, as_mask(steady(shown) & ~moving)))
         free = without(steady(playing) & ~moving, [self.board_box, *(with_rim(box) for box in counters)])
         boxes = find_playing_marks(playing, shown, free, self.board_box)
         if boxes and self.seen[-1].level:  # one level does not tell what changes with the level
