@@ -21,6 +21,8 @@ DEMO_DEGREES = "demo:degrees"
 DEMO_ANY = "demo:any"
 """The devices that each show a game drawn at random; a colon and a seed follow."""
 _MOST_SEED_DIGITS = 9
+_PERSON_S = 4.0
+"""How long the person takes that loads the next board in a game at random where nothing else does."""
 _MOST_TEXT = 2000
 """Characters; a record takes no more."""
 
@@ -28,9 +30,9 @@ _MOST_TEXT = 2000
 def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
     """The device that ``spec`` names: ``demo``, ``demo:SKIN``, ``window:TITLE``, ``adb:SERIAL``, ``recorded:FOLDER``.
 
-    ``demo:any:SEED`` is a game drawn at random, ``demo:degrees`` the second game. ``speed`` is how many times faster
-    than the world a demo's time runs, and ``seed`` decides its boards; the other devices know neither. A display is
-    needed for a window only.
+    ``demo:any:SEED`` is a game drawn at random, ``demo:any:SEED:KIND`` one of a kind, ``demo:degrees`` the second game.
+    ``speed`` is how many times faster than the world a demo's time runs, and ``seed`` decides its boards; the other
+    devices know neither. A display is needed for a window only.
 
     Raises:
         UsageError: no such kind of device or skin, something missing behind the colon, or a speed that is not above 0.
@@ -69,21 +71,27 @@ def _is_text(spec: str) -> bool:
     return len(spec) <= _MOST_TEXT and not any(unicodedata.category(char) in {"Cc", "Cs"} for char in spec)
 
 
-def _open_any(seed: str, speed: float) -> Device:
-    """The game drawn at random from a seed, its first board in play.
+def _open_any(rest: str, speed: float) -> Device:
+    """The game drawn at random from a seed, its first board in play; what stands behind a colon fixes kinds of it.
 
     Raises:
-        UsageError: the seed is missing, or no whole number.
+        UsageError: the seed is missing, or no whole number, or there is no such kind.
     """
     from dropsbot.bot.devices.demo_any.any_device import AnyDevice  # noqa: PLC0415
+    from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds  # noqa: PLC0415
 
+    seed, colon, kind = rest.partition(":")
     if not (seed.isascii() and seed.isdecimal() and len(seed) <= _MOST_SEED_DIGITS):
         problem = f"{seed!r} is no seed" if seed else "the seed is missing"
         raise UsageError(
             f"{problem}: write {DEMO_ANY}: and a whole number of at most {_MOST_SEED_DIGITS} digits, "
             f"for example {DEMO_ANY}:7; every seed is another game"
         )
-    return AnyDevice(ScaledClock(speed), int(seed))
+    try:
+        kinds = parse_kinds(kind) if colon else None
+    except ValueError as error:
+        raise UsageError(f"{error}; write for example {DEMO_ANY}:{seed}:next-button") from None
+    return AnyDevice(ScaledClock(speed), int(seed), kinds, _PERSON_S)
 
 
 def _open_demo(skin: str | None, speed: float, seed: int) -> Device:

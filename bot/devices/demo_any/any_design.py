@@ -11,9 +11,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.bot.devices.demo_any.any_course import Course
+from dropsbot.bot.devices.demo_any.any_physics import Physics
 from dropsbot.bot.devices.demo_any.design_kinds import (
     Beside,
-    Between,
     CounterKind,
     Cue,
     GroundKind,
@@ -23,32 +24,13 @@ from dropsbot.bot.devices.demo_any.design_kinds import (
     Shading,
     Shape,
 )
+from dropsbot.bot.devices.demo_any.places import Place
 
 Picture = NDArray[np.uint8]
 """(h, w, 3), blue, green, red."""
 Floats = NDArray[np.float32]
 Colour = tuple[float, float, float]
 """Blue, green, red, each 0 to 255."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A rectangle of the canvas, in whole pixels; empty for what is not there."""
-
-    left: int = 0
-    top: int = 0
-    width: int = 0
-    height: int = 0
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """X and y."""
-        return self.left + self.width / 2, self.top + self.height / 2
-
-    def smaller(self, part: float) -> Place:
-        """The same with ``part`` of its shorter side cut off at each edge."""
-        cut = int(part * min(self.width, self.height))
-        return Place(self.left + cut, self.top + cut, self.width - 2 * cut, self.height - 2 * cut)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,25 +190,6 @@ class Lens:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """How a game goes on: rewards, and how long things take, in seconds. What droplets do is in ``chain``."""
-
-    start_drops: int
-    combo_step: int
-    """A chain gives a drop for so many bursts."""
-    perfect_bonus: int
-    level_bonus: int
-    endless: bool
-    """The game goes on when no drops are left."""
-    tick_s: float
-    """A droplet flies from one cell to the next in that time."""
-    grow_s: float
-    pop_s: float
-    slide_s: float
-    between: Between
-
-
-@dataclass(frozen=True, slots=True)
 class Filling:
     """``part`` of all cells hold a bubble; ``weights`` are by size.
 
@@ -251,4 +214,5 @@ class Design:
     idle: Idle
     lens: Lens
     course: Course
+    physics: Physics
     filling: Filling

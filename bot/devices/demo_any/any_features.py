@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dropsbot.bot.devices.demo_any.any_course import Reward
 from dropsbot.bot.devices.demo_any.any_design import AnyGrid, BubbleLook, Design, Surroundings
+from dropsbot.bot.devices.demo_any.any_physics import Physics, StepPhysics, kind_of_rules
 from dropsbot.bot.devices.demo_any.design_kinds import Cue, Shading
 
 _FEW_CELLS = 0.3
@@ -19,6 +21,9 @@ def features(design: Design) -> frozenset[str]:
         f"ground over {design.ground.over}",
         design.ground.lines.value,
         f"then {design.course.between}",
+        f"drops {design.course.drops}",
+        *_of_reward(design.course.reward),
+        *_of_physics(design.physics),
         f"idle: {design.idle}",
     }
     lens, colours, filling = design.lens, design.colours, design.filling
@@ -40,6 +45,32 @@ def features(design: Design) -> frozenset[str]:
         "lacks a size": bool(filling.lacks),
     }
     return frozenset(named | {name for name, there in maybe.items() if there})
+
+
+def _of_reward(reward: Reward) -> set[str]:
+    chains = "by a table" if reward.marks else f"every {reward.every} bursts" if reward.every else "for no chain"
+    return {f"a drop {chains}", "bonus" if reward.level_bonus or reward.perfect_bonus else "no bonus"}
+
+
+def _of_physics(physics: Physics) -> set[str]:
+    named = {f"rules {kind_of_rules(physics)}"}
+    if not isinstance(physics, StepPhysics):
+        return {*named, "continuous time"}
+    reaches = set(physics.reaches)
+    contact = "by size and direction" if len(reaches) > 1 else "by size" if len(set(*reaches)) > 1 else "for all alike"
+    maybe = {
+        "a droplet that vanishes makes the next skip a step": physics.skips,
+        "bubbles burst late": bool(physics.late_ticks),
+        "contact lags behind growth": bool(physics.growth_ticks),
+        "lists of droplets by direction": physics.lists,
+    }
+    return {
+        *named,
+        f"contact {'at exactly' if physics.exactly else 'within'} a distance {contact}",
+        f"droplets {physics.work}",
+        f"too many droplets: {physics.too_many}",
+        *(name for name, there in maybe.items() if there),
+    }
 
 
 def _of_bubbles(look: BubbleLook) -> set[str]:

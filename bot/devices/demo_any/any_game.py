@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
+from enum import Enum, auto
 
-from dropsbot.bot.devices.demo_any.any_chain import LARGEST, Chain
+from dropsbot.bot.devices.demo_any.any_chain import Chain, begin_chain
 from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_motion import draw_motion
 from dropsbot.bot.devices.demo_any.any_painter import AnyPainter, Scene
-from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind, button_place
-from dropsbot.bot.devices.demo_any.design_kinds import Between, Cue
+from dropsbot.bot.devices.demo_any.any_physics import LARGEST
+from dropsbot.bot.devices.demo_any.course_kinds import Kinds
+from dropsbot.bot.devices.demo_any.design_kinds import Cue
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
+from dropsbot.bot.devices.demo_any.level_course import Led, LevelCourse
 
 _FEWEST_BUBBLES = 5
-_COVERS = {
-    Between.POPUP: CoverKind.POPUP,
-    Between.DIALOG: CoverKind.DIALOG,
-    Between.NEXT_BUTTON: CoverKind.BUTTON,
-}
+
+
+class Hit(Enum):
+    """What a press of the mouse met. A tally of them is for tests and benchmarks: no game tells."""
+
+    BOARD = auto()
+    """The board, whether that did anything or not."""
+    LEADS_ON = auto()
+    """What takes a cover away, loads the next board, or gives drops."""
+    NOTHING = auto()
+    """Anything else."""
 
 
 class AnyGame:
@@ -27,22 +37,28 @@ class AnyGame:
     Time is given in seconds of one clock and only ever grows; places are pixels of the frames.
     """
 
-    def __init__(self, seed: int, start_s: float = 0.0) -> None:
-        """Lay out the first board; it is in play."""
-        self.design = draw_design(seed)
-        self.level = 1
-        self.drops = self.design.course.start_drops
+    def __init__(self, seed: int, start_s: float = 0.0, kinds: Kinds | None = None) -> None:
+        """Lay out the first board; it is in play. ``kinds`` fixes what the seed would decide."""
+        self.design = draw_design(seed, kinds)
+        self.course = LevelCourse(self.design.course, self.design.grid)
+        self.hits: Counter[Hit] = Counter()
         self._painter = AnyPainter(self.design)
         self._random = random.Random(f"demo:any:{seed} boards")
         self._now_s = start_s
-        self._next_tick_s = 0.0
+        self._tapped_s = 0.0
         self._grown_s: dict[int, float] = {}
         self._burst_s: dict[int, float] = {}
-        self._cover: Cover | None = None
-        self._cover_s = 0.0
-        self._lost = False
-        self._detonations = 0
         self._chain = self._lay_out_level()
+
+    @property
+    def level(self) -> int:
+        """The number of the level, from 1."""
+        return self.course.level
+
+    @property
+    def drops(self) -> int:
+        """The drops that are held."""
+        return self.course.drops
 
     @property
     def rows(self) -> int:
@@ -111,15 +127,20 @@ class AnyGame:
     def busy(self) -> bool:
         """Whether anything of the game moves: droplets, a bubble that grows or bursts, a cover on its way."""
         course = self.design.course
-        sliding = self._cover is not None and self._now_s < self._cover_s + course.slide_s
+        sliding = self.course.slides(self._now_s)
         growing = any(self._now_s < since + course.grow_s for since in self._grown_s.values())
         popping = any(self._now_s < since + course.pop_s for since in self._burst_s.values())
-        return bool(self._chain.droplets) or sliding or growing or popping
+        return self._chain.moving or sliding or growing or popping
 
     @property
     def covered(self) -> bool:
-        """Whether something must be pressed before the board can be played."""
-        return self._cover is not None
+        """Whether a popup or a dialog must be left before the board can be played."""
+        return self.course.covered
+
+    @property
+    def waits(self) -> bool:
+        """Whether a cleared board stays empty until the next one is loaded."""
+        return self.course.waits
 
     def lay_out(self, level: int, draw: random.Random) -> tuple[int, ...]:
         """A board as this game lays it out on a level; the first one shows each size that the game has."""
@@ -149,9 +170,6 @@ class AnyGame:
         """The window as it is at ``now_s``, (h, w, 3), blue, green, red."""
         self.advance(now_s)
         course = self.design.course
-        cover = self._cover
-        if cover is not None:
-            cover = Cover(cover.kind, cover.text, min(1.0, (now_s - self._cover_s) / course.slide_s))
         scene = Scene(
             self.sizes,
             self.level,
@@ -160,41 +178,45 @@ class AnyGame:
             growing=_parts(self._grown_s, now_s, course.grow_s),
             popping=_parts(self._burst_s, now_s, course.pop_s),
             droplets=self._droplets(now_s),
-            cover=cover,
+            buttons=self.course.buttons(),
+            cover=self.course.cover(now_s),
         )
         return self._painter.paint(scene)
 
     def advance(self, now_s: float) -> None:
         """Play on to ``now_s``."""
         self._now_s = max(self._now_s, now_s)
-        while self._chain.droplets and self._next_tick_s <= self._now_s:
-            grown, burst = self._chain.tick()
-            self._grown_s.update(dict.fromkeys(grown, self._next_tick_s))
-            self._burst_s.update(dict.fromkeys(burst, self._next_tick_s))
-            self._next_tick_s += self.design.course.tick_s
-            if not self._chain.droplets:
-                self._end_chain()
+        while self._chain.moving and self._next_s <= self._now_s:
+            next_s = self._next_s
+            grown, burst = self._chain.happen()
+            self._grown_s.update(dict.fromkeys(grown, next_s))
+            self._burst_s.update(dict.fromkeys(burst, next_s))
+            if not self._chain.moving:
+                self._follow(self.course.end_chain(self._chain.combo, self._now_s, clear=not any(self._chain.sizes)))
 
     def press(self, x_px: float, y_px: float) -> None:
         """Press the mouse at a point of the frame, at the time to which the game has advanced.
 
-        What a press does: take a cover away; else spend a drop on a cell, unless droplets fly.
+        It takes a cover away, loads the next board, gives drops, or else spends a drop on a cell, unless droplets fly.
         """
-        if self._cover is not None:
-            self._press_cover(x_px, y_px)
-            return
+        across, down = self._painter.scales
+        led = self.course.press((x_px + 0.5) / across, (y_px + 0.5) / down)
         cell = self.cell_at(x_px, y_px)
-        if cell is None or self._chain.droplets:
-            return
-        self.drops -= 1
-        self._chain.tap(cell)
-        if self._chain.droplets:
-            self._detonations += 1
-            self._burst_s[cell] = self._now_s
-            self._next_tick_s = self._now_s + self.design.course.tick_s
+        if led is not Led.NOWHERE:
+            self.hits[Hit.LEADS_ON] += 1
         else:
-            self._grown_s[cell] = self._now_s
-            self._lose_without_drops()
+            self.hits[Hit.NOTHING if cell is None else Hit.BOARD] += 1
+        self._follow(led)
+        if led is Led.NOWHERE and cell is not None:
+            self._tap(cell)
+
+    def press_enter(self) -> None:
+        """Press the Enter key, at the time to which the game has advanced. No other key does anything."""
+        self._follow(self.course.press_enter())
+
+    def load_next(self) -> None:
+        """Load the next board where a cleared one stays empty, as a person does out of the window's sight."""
+        self._follow(self.course.load_next())
 
     def cell_at(self, x_px: float, y_px: float) -> int | None:
         """The cell at a point of the frame, row-major; None beside the board."""
@@ -204,52 +226,33 @@ class AnyGame:
 
     def _droplets(self, now_s: float) -> list[tuple[float, float]]:
         """Where the droplets are, as parts of rows and columns."""
-        flown = 1 - min(1.0, max(0.0, (self._next_tick_s - now_s) / self.design.course.tick_s))
-        return [(one.row + one.d_row * flown, one.col + one.d_col * flown) for one in self._chain.droplets]
+        return self._chain.places((now_s - self._tapped_s) / self.design.course.tick_s)
 
-    def _press_cover(self, x_px: float, y_px: float) -> None:
-        assert self._cover is not None
-        place = button_place(self.design.grid, self._cover.kind)
-        across, down = self._painter.scales
-        x, y = (x_px + 0.5) / across - place.left, (y_px + 0.5) / down - place.top
-        if not (0 <= x <= place.width and 0 <= y <= place.height):
+    @property
+    def _next_s(self) -> float:
+        """When the next thing happens on the board."""
+        return self._tapped_s + self._chain.next_at * self.design.course.tick_s
+
+    def _tap(self, cell: int) -> None:
+        if self.covered or self.waits or self._chain.moving or not self.course.spend():
             return
-        if self._lost:
-            self._lost = False
-            self.level, self.drops = 1, self.design.course.start_drops
-            self._chain = self._lay_out_level()
-        elif self._cover.kind is CoverKind.BUTTON:
-            self._chain = self._lay_out_level()
-        self._cover = None
+        self._chain.tap(cell)
+        self._tapped_s = self._now_s
+        if self._chain.moving:
+            self._burst_s[cell] = self._now_s
+        else:
+            self._grown_s[cell] = self._now_s
+            self.course.end_fill(self._now_s)
 
-    def _end_chain(self) -> None:
-        """Reward a chain; go on to the next level when the board is cleared."""
-        course = self.design.course
-        self.drops += self._chain.combo // course.combo_step
-        if any(self._chain.sizes):
-            self._lose_without_drops()
-            return
-        self.drops += course.level_bonus + (course.perfect_bonus if self._detonations == 1 else 0)
-        self.level += 1
-        kind = _COVERS.get(course.between)
-        if kind is not CoverKind.BUTTON:
+    def _follow(self, led: Led) -> None:
+        if led is Led.TO_NEW_BOARD:
             self._chain = self._lay_out_level()
-        if kind is not None:
-            self._show(Cover(kind, "NEXT" if kind is CoverKind.BUTTON else "LEVEL CLEARED"))
-
-    def _lose_without_drops(self) -> None:
-        if self.drops <= 0 and not self.design.course.endless:
-            self._lost = True
-            self._show(Cover(CoverKind.POPUP, "NO DROPS LEFT"))
-
-    def _show(self, cover: Cover) -> None:
-        self._cover, self._cover_s = cover, self._now_s
 
     def _lay_out_level(self) -> Chain:
-        self._detonations = 0
         self._grown_s.clear()
         self._burst_s.clear()
-        return Chain(self.rows, self.cols, list(self.lay_out(self.level, self._random)))
+        board = self.lay_out(self.level, self._random)
+        return begin_chain(self.design.physics, self.rows, self.cols, board)
 
 
 def _parts(since_s: dict[int, float], now_s: float, takes_s: float) -> dict[int, float]:

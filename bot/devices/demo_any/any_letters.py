@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import cv2
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Picture, Place
+from dropsbot.bot.devices.demo_any.any_design import Colour, Picture
+from dropsbot.bot.devices.demo_any.places import Place
 
 _FACES = (
     cv2.FONT_HERSHEY_SIMPLEX,

@@ -11,7 +11,14 @@ from functools import lru_cache
 from dropsbot.bot.devices.demo_any.any_design import Design, Picture
 from dropsbot.bot.devices.demo_any.any_lens import LensView
 from dropsbot.bot.devices.demo_any.beside_board import draw_surroundings
-from dropsbot.bot.devices.demo_any.board_covers import Cover, draw_cover, draw_droplet, draw_pointer
+from dropsbot.bot.devices.demo_any.board_covers import (
+    Button,
+    Cover,
+    draw_button,
+    draw_cover,
+    draw_droplet,
+    draw_pointer,
+)
 from dropsbot.bot.devices.demo_any.design_kinds import Idle
 from dropsbot.bot.devices.demo_any.drop_counters import draw_clock, draw_counter
 from dropsbot.bot.devices.demo_any.level_art import LevelArt
@@ -39,6 +46,7 @@ class Scene:
     shifted: Mapping[int, tuple[float, float]] = field(default_factory=dict)
     droplets: Sequence[tuple[float, float]] = ()
     pointer: tuple[float, float] | None = None
+    buttons: Sequence[Button] = ()
     cover: Cover | None = None
 
 
@@ -77,6 +85,8 @@ class AnyPainter:
         radius = max(_DROPLET * grid.cell, _LEAST_DROPLET_PX / design.lens.scale)
         for row, col in scene.droplets:
             draw_droplet(canvas, *grid.centre(row, col), radius, art.palette.bubbles[3], art.palette.ink)
+        for button in scene.buttons:
+            draw_button(canvas, button)
         if scene.cover is not None:
             draw_cover(canvas, grid, scene.cover, art.palette)
         if scene.pointer is not None:

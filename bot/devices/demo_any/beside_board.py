@@ -7,10 +7,11 @@ import random
 import cv2
 import numpy as np
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Picture, Place, Thing
+from dropsbot.bot.devices.demo_any.any_design import Colour, Design, Picture, Thing
 from dropsbot.bot.devices.demo_any.any_letters import write
 from dropsbot.bot.devices.demo_any.design_kinds import Beside
 from dropsbot.bot.devices.demo_any.level_palette import Palette, colour
+from dropsbot.bot.devices.demo_any.places import Place
 
 _WORDS = ("MENU", "NEW", "UNDO", "HELP", "Exit", "Shop", "PLAY", "Hint", "x2", "Sound", "Top 10", "Back")
 
@@ -101,21 +102,26 @@ def _person(canvas: Picture, box: Place, draw: random.Random) -> None:
 
 
 def _buttons(canvas: Picture, thing: Thing, palette: Palette, draw: random.Random) -> None:
-    box = thing.box
-    count = max(1, round(box.height / max(1, box.width) * 2)) if box.height > box.width else 1
     face, rounding = _any_colour(draw), draw.random()
+    ink = (250, 250, 250) if sum(face) < 380 else (20, 20, 20)
+    for place, word, typeface in _words_on_buttons(thing.box, draw):
+        panel(canvas, place, face, rounding, palette.lines)
+        write(canvas, word, place, ink, typeface, 2)
+
+
+def standing_buttons(thing: Thing) -> list[tuple[Place, str]]:
+    """Where the buttons of a thing are that shows buttons, and what is written on them."""
+    draw = random.Random(thing.number)
+    _any_colour(draw), draw.random()
+    return [(place, word) for place, word, _ in _words_on_buttons(thing.box, draw)]
+
+
+def _words_on_buttons(box: Place, draw: random.Random) -> list[tuple[Place, str, int]]:
+    """The place of each button, its word and its typeface."""
+    count = max(1, round(box.height / max(1, box.width) * 2)) if box.height > box.width else 1
     tall = box.height // count
-    for number in range(count):
-        part = Place(box.left, box.top + number * tall, box.width, min(tall, box.width)).smaller(0.1)
-        panel(canvas, part, face, rounding, palette.lines)
-        write(
-            canvas,
-            draw.choice(_WORDS),
-            part,
-            (250, 250, 250) if sum(face) < 380 else (20, 20, 20),
-            draw.randrange(4),
-            2,
-        )
+    places = [Place(box.left, box.top + n * tall, box.width, min(tall, box.width)).smaller(0.1) for n in range(count)]
+    return [(place, draw.choice(_WORDS), draw.randrange(4)) for place in places]
 
 
 def _second_grid(canvas: Picture, box: Place, palette: Palette, draw: random.Random) -> None:

@@ -82,15 +82,6 @@ class Beside(StrEnum):
     SECOND_GRID = "a second grid"
 
 
-class Between(StrEnum):
-    """What comes when a board is cleared."""
-
-    POPUP = "popup"
-    NEXT_BUTTON = "empty board with a button"
-    DIALOG = "dialog"
-    AUTOMATIC = "next board at once"
-
-
 class Idle(StrEnum):
     """What moves on the board at rest."""
 

@@ -5,22 +5,29 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Course, Design, Filling, GroundLook, Lens
-from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, Cue, GroundKind, Idle, Over, Shape
+from dropsbot.bot.devices.demo_any.any_design import BubbleLook, Design, Filling, GroundLook, Lens
+from dropsbot.bot.devices.demo_any.course_kinds import DropsKind, Kinds
+from dropsbot.bot.devices.demo_any.design_kinds import CounterKind, Cue, GroundKind, Idle, Over, Shape
 from dropsbot.bot.devices.demo_any.draw_bubbles import draw_bubbles, draw_colours
+from dropsbot.bot.devices.demo_any.draw_course import draw_course
+from dropsbot.bot.devices.demo_any.draw_physics import draw_physics
 from dropsbot.bot.devices.demo_any.draw_window import draw_ground, draw_place, draw_surroundings
 
 _PALEST = 1.2
 """Of opacity and brightness together: who sees through bubbles needs light."""
 
 
-def draw_design(seed: int) -> Design:
-    """The whole design of the game with this seed."""
+def draw_design(seed: int, kinds: Kinds | None = None) -> Design:
+    """The whole design of the game with this seed; what ``kinds`` fixes changes nothing else."""
+    kinds = kinds if kinds is not None else Kinds()
     lens = _draw_lens(_numbers(seed, "lens"))
     grid = draw_place(_numbers(seed, "place"), lens.scale)
     bubbles = draw_bubbles(_numbers(seed, "bubbles"), grid.cell * lens.scale)
     ground = draw_ground(_numbers(seed, "ground"))
     surroundings = draw_surroundings(_numbers(seed, "surroundings"), grid)
+    course = draw_course(seed, grid, surroundings, kinds)
+    if course.drops is DropsKind.UNLIMITED:
+        surroundings = replace(surroundings, counter=replace(surroundings.counter, kind=CounterKind.NONE))
     return Design(
         seed=seed,
         grid=grid,
@@ -30,7 +37,8 @@ def draw_design(seed: int) -> Design:
         surroundings=surroundings,
         idle=_draw_idle(_numbers(seed, "idle"), ground, bubbles),
         lens=replace(lens, brightness=max(lens.brightness, _PALEST - bubbles.opacity) if lens.brightness < 1 else 1.0),
-        course=_draw_course(_numbers(seed, "course"), surroundings.counter.kind),
+        course=course,
+        physics=draw_physics(seed, kinds.rules),
         filling=_draw_filling(_numbers(seed, "filling"), grid.rows * grid.cols),
     )
 
@@ -56,21 +64,6 @@ def _draw_idle(draw: random.Random, ground: GroundLook, bubbles: BubbleLook) -> 
     blinks = bubbles.highlight or Shape.SPRITE in bubbles.shapes or Cue.COLOUR not in bubbles.cues
     drifts = ground.over is not Over.CELL and ground.kind not in (GroundKind.PLAIN, GroundKind.CHECKERED)
     return draw.choices(list(Idle), [66, 11, 12 if blinks else 0, 24 if drifts else 0])[0]
-
-
-def _draw_course(draw: random.Random, counter: CounterKind) -> Course:
-    return Course(
-        start_drops=draw.choice((5, 8, 10, 10, 10, 12, 15, 20)),
-        combo_step=3,
-        perfect_bonus=draw.choice((0, 0, 1)),
-        level_bonus=draw.choice((0, 1, 2, 2)),
-        endless=counter is CounterKind.NONE or draw.random() < 0.2,
-        tick_s=draw.uniform(0.06, 0.22),
-        grow_s=draw.uniform(0.1, 0.35),
-        pop_s=draw.uniform(0.1, 0.3),
-        slide_s=draw.uniform(0.2, 0.6),
-        between=draw.choices(list(Between), [45, 15, 15, 25])[0],
-    )
 
 
 def _draw_filling(draw: random.Random, cells: int) -> Filling:

@@ -9,12 +9,12 @@ from dropsbot.bot.devices.demo_any.any_design import (
     AnyGrid,
     DropCounter,
     GroundLook,
-    Place,
     RunningClock,
     Surroundings,
     Thing,
 )
 from dropsbot.bot.devices.demo_any.design_kinds import Beside, CounterKind, GroundKind, Lines, Over
+from dropsbot.bot.devices.demo_any.places import Place
 
 _MOST_CANVAS = (1500, 1100)
 _MOST_WINDOW = (1280, 920)
@@ -75,7 +75,7 @@ def draw_ground(draw: random.Random) -> GroundLook:
 
 def draw_surroundings(draw: random.Random, grid: AnyGrid) -> Surroundings:
     """What is beside the board, in the places that its margins leave."""
-    free = _free_places(grid)
+    free = free_places(grid)
     draw.shuffle(free)
     counter, clock = _draw_counter(draw, free), _draw_clock(draw, free)
     wanted = [kind for kind, part in _IN_PLACES if draw.random() < part]
@@ -135,7 +135,7 @@ def _snap(value: float, places: str) -> float:
     return math.ceil(value) - 0.5 if places == "half" else value
 
 
-def _free_places(grid: AnyGrid) -> list[Place]:
+def free_places(grid: AnyGrid) -> list[Place]:
     """Rectangles in the margins: each margin is cut into pieces that are about twice as long as wide."""
     left, top, right, bottom = (round(edge) for edge in grid.box)
     reach = round(0.2 * grid.cell) + 2

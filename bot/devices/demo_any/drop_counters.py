@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import cv2
 
-from dropsbot.bot.devices.demo_any.any_design import Colour, DropCounter, Picture, Place, RunningClock
+from dropsbot.bot.devices.demo_any.any_design import Colour, DropCounter, Picture, RunningClock
 from dropsbot.bot.devices.demo_any.any_letters import write
 from dropsbot.bot.devices.demo_any.beside_board import panel
 from dropsbot.bot.devices.demo_any.design_kinds import CounterKind
 from dropsbot.bot.devices.demo_any.level_palette import Palette
+from dropsbot.bot.devices.demo_any.places import Place
 
 _ONES = [
     "zero",

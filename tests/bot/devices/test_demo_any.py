@@ -12,16 +12,18 @@ import pytest
 from numpy.typing import NDArray
 
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.demo_any.any_chain import Chain
 from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.bot.devices.demo_any.design_kinds import Between, CounterKind, Idle, Shape
+from dropsbot.bot.devices.demo_any.any_physics import TooMany
+from dropsbot.bot.devices.demo_any.course_kinds import Between, DropsKind, RulesKind
+from dropsbot.bot.devices.demo_any.design_kinds import CounterKind, Idle, Shape
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
 from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Point
+from testkit.any_presses import press_cell
 
 MANY = range(1, 401)
 LOOKED_AT = (3, 11, 26, 29)
@@ -58,7 +60,15 @@ def test_everything_that_the_family_promises_occurs() -> None:
         *("beside: people", "beside: buttons", "beside: a second grid", "ornament", "a clock that never stops"),
         *("speech bubble", *(f"counter: {kind}" for kind in CounterKind)),
         *(f"then {kind}" for kind in Between),
+        *(f"drops {kind}" for kind in DropsKind),
+        *("a drop every 3 bursts", "a drop by a table", "a drop for no chain", "bonus", "no bonus"),
         *(f"idle: {kind}" for kind in Idle),
+        *(f"rules {kind}" for kind in RulesKind),
+        *("contact within a distance for all alike", "contact within a distance by size"),
+        *("contact within a distance by size and direction", "contact at exactly a distance by size and direction"),
+        *("droplets together", "droplets one by one", *(f"too many droplets: {way}" for way in TooMany)),
+        *("lists of droplets by direction", "contact lags behind growth", "continuous time", "bubbles burst late"),
+        "a droplet that vanishes makes the next skip a step",
         *("full board", "nearly empty board", "lacks a size"),
     }
     rare = {name: shown[name] / len(MANY) for name in promised if shown[name] < 0.03 * len(MANY)}
@@ -125,95 +135,17 @@ def to_lab(pixels: Picture) -> np.ndarray:
     return cv2.cvtColor(np.asarray(pixels, np.float32) / 255, cv2.COLOR_BGR2LAB)
 
 
-def test_a_chain_worked_by_hand() -> None:
-    chain = Chain(3, 3, [0, 4, 0, 3, 4, 1, 0, 2, 0])
-    chain.tap(4)
-    assert chain.sizes == [0, 4, 0, 3, 0, 1, 0, 2, 0]
-    grown, burst = chain.tick()
-    assert (sorted(grown), burst) == ([3, 5, 7], [1])
-    assert chain.sizes == [0, 0, 0, 4, 0, 2, 0, 3, 0]
-    assert chain.combo == 2
-    chain.tick()
-    assert len(chain.droplets) == 3, "one droplet left over the upper edge"
-    grown, burst = chain.tick()
-    assert (grown, burst) == ([7], [])
-    assert chain.sizes == [0, 0, 0, 4, 0, 2, 0, 4, 0]
-    assert not chain.droplets
-
-
-def test_droplets_too_many_for_a_bubble_are_lost_with_it() -> None:
-    chain = Chain(1, 5, [4, 4, 4, 4, 1])
-    chain.tap(1)
-    chain.tick()
-    assert chain.sizes == [0, 0, 0, 4, 1]
-    chain.tick()
-    assert chain.sizes == [0, 0, 0, 0, 1]
-    chain.tick()
-    assert chain.sizes == [0, 0, 0, 0, 2]
-    assert chain.combo == 4
-
-
-def press(device: AnyDevice, cell: int) -> None:
-    game = device.game
-    row, col = divmod(cell, game.cols)
-    point = Point(game.left_px + col * game.pitch_x_px, game.top_px + row * game.pitch_y_px)
-    device.tap(point, device.grab())
-
-
 def test_a_press_grows_the_bubble_under_it() -> None:
     device = AnyDevice(SteppedClock(), 3)
     before, drops = device.game.sizes, device.game.drops
     cell = before.index(2)
-    press(device, cell)
+    press_cell(device, cell)
     assert device.game.sizes == (*before[:cell], 3, *before[cell + 1 :])
     assert device.game.drops == drops - 1
     assert device.game.busy
     device.clock.sleep(1.0)
     device.grab()
     assert not device.game.busy
-
-
-def seed_where(between: Between) -> int:
-    """The first seed of a game that goes on in a certain way."""
-    return next(
-        seed for seed in MANY if draw_design(seed).course.between is between and draw_design(seed).course.endless
-    )
-
-
-@pytest.mark.parametrize("between", list(Between))
-def test_a_cleared_board_is_followed_by_the_next(between: Between) -> None:
-    device = AnyDevice(SteppedClock(), seed_where(between))
-    game = device.game
-    for _ in range(2000):
-        if game.level == 2:
-            break
-        press(device, max(range(len(game.sizes)), key=lambda cell: game.sizes[cell]))
-        device.clock.sleep(3.0)
-        device.grab()
-    assert game.level == 2
-    assert game.covered == (between is not Between.AUTOMATIC)
-    if game.covered:
-        frame = device.grab()
-        left, top = game.left_px, game.top_px
-        away = 0.57 if between is Between.DIALOG else 0.0
-        middle = Point(left + (game.cols - 1) / 2 * game.pitch_x_px, top + ((game.rows - 1) / 2) * game.pitch_y_px)
-        down = away * 0.25 * game.rows * game.pitch_y_px
-        device.tap(Point(middle.x_px, middle.y_px + down), frame)
-    assert not game.covered
-    assert any(game.sizes)
-
-
-def test_a_game_without_drops_is_lost_and_begins_again() -> None:
-    seed = next(seed for seed in MANY if not draw_design(seed).course.endless)
-    device = AnyDevice(SteppedClock(), seed)
-    game = device.game
-    while game.drops:
-        press(device, min(range(len(game.sizes)), key=lambda cell: game.sizes[cell]))
-        device.clock.sleep(2.0)
-    assert game.covered
-    press(device, 0)
-    assert not game.covered
-    assert (game.level, game.drops) == (1, game.design.course.start_drops)
 
 
 @pytest.mark.parametrize("seed", LOOKED_AT)
@@ -258,7 +190,9 @@ def test_boards_are_as_the_game_says() -> None:
             assert all(game.sizes)
 
 
-@pytest.mark.parametrize("spec", ["demo:any", "demo:any:", "demo:any:x", "demo:any:-1", "demo:any:1.5", "demo:any:٣"])
+@pytest.mark.parametrize(
+    "spec", ["demo:any", "demo:any:", "demo:any:x", "demo:any:-1", "demo:any:1.5", "demo:any:٣", "demo:any:x:popup"]
+)
 def test_a_seed_is_a_whole_number(spec: str) -> None:
     with pytest.raises(UsageError, match="for example demo:any:7"):
         open_device(spec)
