@@ -1,0 +1,112 @@
+"""Where to press after a cleared board: on what is new in the picture and looks like a button, the likeliest first.
+
+A press in the middle of what is new takes most popups away; else something in its lower part does. Nothing is pressed
+where windows have what closes them: in the uppermost part of what is new, least of all on its right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.flow.changes import differing
+from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered
+from dropsbot.vision.frame import Box, Picked, Pixels, Point
+
+_MOST_THINGS, _MOST_PLACES = 3, 8
+"""So many new things are looked at, and so many places tried, before it is a person's turn."""
+_LEAST_PX = (36, 16)
+"""The least width and height of something to press; the button of a small window is about so large."""
+_FILLED = 0.5
+"""Of its box, so much at least of a thing is new; letters and digits that changed are sparser."""
+_JOINED_PX, _THIN_PX = 25, 9
+"""Gaps up to the first are bridged in what is new; what is thinner than the second is dropped."""
+_BUTTON = (0.2, 0.45)
+"""A new thing no higher than this part of the picture is a button by itself; on a larger one, what is no higher than
+the second part of it may be."""
+_TITLE, _CORNER = 0.15, (0.7, 0.35)
+"""Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
+_DARKENED = (0.15, 0.95)
+"""A page behind a dialog is darker by a factor in this range, everywhere."""
+_HALF = 0.5
+
+
+def find_leads(shown: Pixels, playing: Sequence[Pixels], moving: Picked | None = None) -> tuple[Point, ...]:
+    """Where to press in the picture ``shown``, the likeliest place first, none where nothing is new.
+
+    ``playing`` are pictures of the game at play, of the same size. What is ``moving`` (h, w) is no part of what is new.
+    """
+    hidden = covered([shown], playing)
+    new = _undarkened(shown, playing, hidden if moving is None else hidden & ~moving)
+    places: list[Point] = []
+    for thing in _things(new):
+        places += [place for place in _places_on(shown, thing) if not any(_near(place, other) for other in places)]
+    return tuple(places[:_MOST_PLACES])
+
+
+def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked:
+    """What is new besides that all has become darker: what lies over a darkened page."""
+    if new.mean() < _HALF:
+        return new
+    left = new.copy()
+    for picture in playing:
+        bright = new & (picture.max(axis=2) > 2 * COVERED_LEVELS)
+        if not bright.any():
+            continue
+        factor = float(np.median(shown[bright].sum(axis=1) / picture[bright].sum(axis=1)))
+        if _DARKENED[0] < factor < _DARKENED[1]:
+            darker = np.rint(picture * factor).astype(np.uint8)
+            left &= differing(shown, darker, COVERED_LEVELS) > 0
+    return left if left.any() else new
+
+
+def _things(new: Picked) -> list[Box]:
+    """The boxes of what is new and large enough to be pressed, the largest first."""
+    joined = cv2.morphologyEx(new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((_JOINED_PX,) * 2, np.uint8))
+    solid = cv2.morphologyEx(joined, cv2.MORPH_OPEN, np.ones((_THIN_PX,) * 2, np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(solid)
+    found = [
+        (area, Box(left, top, width, height))
+        for left, top, width, height, area in stats[1:].tolist()
+        if width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and area >= _FILLED * width * height
+    ]
+    return [box for _, box in sorted(found, key=lambda one: -one[0])[:_MOST_THINGS]]
+
+
+def _places_on(shown: Pixels, thing: Box) -> Iterator[Point]:
+    """Where on a new thing to press: its middle; then what looks like a button on it; then its lower parts."""
+    yield _at(thing, 0.5, 0.5)
+    if thing.height_px <= _BUTTON[0] * shown.shape[0]:
+        return
+    for button in _buttons_on(shown, thing):
+        yield _at(button, 0.5, 0.5)
+    for across, down in ((0.5, 0.75), (0.5, 0.85), (0.5, 0.65), (0.75, 0.85)):
+        yield _at(thing, across, down)
+
+
+def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
+    """Boxes within a thing that are edged all around, the lowest first."""
+    edges = cv2.Canny(cv2.cvtColor(thing.cut(shown), cv2.COLOR_BGR2GRAY), 30, 90)
+    outlines, _ = cv2.findContours(cv2.dilate(edges, np.ones((3, 3), np.uint8)), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+    found = []
+    for outline in outlines:
+        left, top, width, height = (int(side) for side in cv2.boundingRect(outline))
+        across, down = (left + width / 2) / thing.width_px, (top + height / 2) / thing.height_px
+        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > height
+        small = height <= _BUTTON[1] * thing.height_px and width <= 0.9 * thing.width_px
+        filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
+        closes = down < _TITLE or (across > _CORNER[0] and down < _CORNER[1])
+        if large and small and filled and not closes:
+            found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
+    return sorted(found, key=lambda box: -(box.top_px + box.height_px))
+
+
+def _at(box: Box, across: float, down: float) -> Point:
+    return Point(box.left_px + box.width_px * across, box.top_px + box.height_px * down)
+
+
+def _near(one: Point, other: Point) -> bool:
+    """Whether two places are on the same button, most likely."""
+    return abs(one.x_px - other.x_px) < _LEAST_PX[0] / 2 and abs(one.y_px - other.y_px) < _LEAST_PX[1] / 2
