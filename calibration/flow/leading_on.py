@@ -12,8 +12,9 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.flow.changes import differing
-from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered
+from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
 from dropsbot.vision.frame import Box, Picked, Pixels, Point
+from dropsbot.vision.profile import Grid
 
 _MOST_THINGS, _MOST_PLACES = 3, 8
 """So many new things are looked at, and so many places tried, before it is a person's turn."""
@@ -31,26 +32,38 @@ _TITLE, _CORNER = 0.15, (0.7, 0.35)
 _DARKENED = (0.15, 0.95)
 """A page behind a dialog is darker by a factor in this range, everywhere."""
 _HALF = 0.5
+_CELL = (0.12, 1.15)
+"""A box is a cell when its middle is within the first, in cells, of a cell's, and its sides are below the second."""
 
 
-def find_leads(shown: Pixels, playing: Sequence[Pixels], moving: Picked | None = None) -> tuple[Point, ...]:
+def find_leads(
+    shown: Pixels, playing: Sequence[Pixels], grid: Grid, moving: Picked | None = None, *, empty: bool = False
+) -> tuple[Point, ...]:
     """Where to press in the picture ``shown``, the likeliest place first, none where nothing is new.
 
-    ``playing`` are pictures of the game at play, of the same size. What is ``moving`` (h, w) is no part of what is new.
+    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where the board
+    shows and is ``empty``, what is new beside it comes first: on it, places are new that bubbles hid so far. What is
+    ``moving`` (h, w) is no part of what is new.
     """
     hidden = covered([shown], playing)
-    new = _undarkened(shown, playing, hidden if moving is None else hidden & ~moving)
+    new = _undarkened(shown, playing, hidden)
+    if moving is not None:
+        new &= ~moving
+    beside = without(new, [grid.box])
+    things = (*_things(beside), *_things(new)) if empty else (*_things(new), *_things(beside))
+    wanted = [place for thing in things for place in _places_on(shown, thing, grid)]
     places: list[Point] = []
-    for thing in _things(new):
-        places += [place for place in _places_on(shown, thing) if not any(_near(place, other) for other in places)]
+    for place in (*wanted, *_new_buttons(shown, new, grid)):
+        if not any(_near(place, other) for other in places):
+            places.append(place)
     return tuple(places[:_MOST_PLACES])
 
 
 def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked:
-    """What is new besides that all has become darker: what lies over a darkened page."""
+    """What is new besides that all has become darker: what lies over a darkened page, also where it is as bright."""
     if new.mean() < _HALF:
         return new
-    left = new.copy()
+    left = np.ones_like(new)
     for picture in playing:
         bright = new & (picture.max(axis=2) > 2 * COVERED_LEVELS)
         if not bright.any():
@@ -59,7 +72,7 @@ def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked
         if _DARKENED[0] < factor < _DARKENED[1]:
             darker = np.rint(picture * factor).astype(np.uint8)
             left &= differing(shown, darker, COVERED_LEVELS) > 0
-    return left if left.any() else new
+    return left if 0 < left.mean() < _HALF else new
 
 
 def _things(new: Picked) -> list[Box]:
@@ -75,15 +88,23 @@ def _things(new: Picked) -> list[Box]:
     return [box for _, box in sorted(found, key=lambda one: -one[0])[:_MOST_THINGS]]
 
 
-def _places_on(shown: Pixels, thing: Box) -> Iterator[Point]:
+def _places_on(shown: Pixels, thing: Box, grid: Grid) -> Iterator[Point]:
     """Where on a new thing to press: its middle; then what looks like a button on it; then its lower parts."""
     yield _at(thing, 0.5, 0.5)
     if thing.height_px <= _BUTTON[0] * shown.shape[0]:
         return
     for button in _buttons_on(shown, thing):
-        yield _at(button, 0.5, 0.5)
+        if not _is_cell(button, grid):
+            yield _at(button, 0.5, 0.5)
     for across, down in ((0.5, 0.75), (0.5, 0.85), (0.5, 0.65), (0.75, 0.85)):
         yield _at(thing, across, down)
+
+
+def _new_buttons(shown: Pixels, new: Picked, grid: Grid) -> Iterator[Point]:
+    """What looks like a button anywhere, and is new: where all around the board has changed, no thing stands out."""
+    for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
+        if button.cut(new.astype(np.uint8)).mean() > _FILLED and not _is_cell(button, grid):
+            yield _at(button, 0.5, 0.5)
 
 
 def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
@@ -101,6 +122,17 @@ def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
         if large and small and filled and not closes:
             found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
     return sorted(found, key=lambda box: -(box.top_px + box.height_px))
+
+
+def _is_cell(box: Box, grid: Grid) -> bool:
+    """Whether a box is a cell of the board that shows through, and no button."""
+    middle, cells = _at(box, 0.5, 0.5), [grid.centre(cell) for cell in range(grid.rows * grid.cols)]
+    off = min(
+        max(abs(middle.x_px - cell.x_px) / grid.pitch_x_px, abs(middle.y_px - cell.y_px) / grid.pitch_y_px)
+        for cell in cells
+    )
+    wide, high = box.width_px / grid.pitch_x_px, box.height_px / grid.pitch_y_px
+    return off < _CELL[0] and max(wide, high) < _CELL[1] and min(wide, high) > _HALF
 
 
 def _at(box: Box, across: float, down: float) -> Point:

@@ -12,7 +12,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import Follow, Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import Grid, Profile
 
 
 def what_came(before: Frame, board: Board, after: Frame, profile: Profile) -> Follow | None:
@@ -32,17 +32,20 @@ def leads_to_try(
     playing: Sequence[Pixels],
     moving: Picked,
     counters: Sequence[Box],
+    grid: Grid,
     known: Point | Key | None,
+    *,
+    empty: bool,
 ) -> Iterator[Point | Key]:
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
 
-    ``playing`` are pictures of the game at play; what is ``moving`` by itself (h, w) and the ``counters``, which change
-    with a cleared board, are nothing to press.
+    ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
+    ``moving`` by itself (h, w) and the ``counters``, which change with a cleared board, are nothing to press.
     """
     if known is not None:
         yield known
     apart = ~without(~moving, [with_rim(box) for box in counters])
-    for place in find_leads(shown.pixels, playing, apart):
+    for place in find_leads(shown.pixels, playing, grid, apart, empty=empty):
         if place != known:
             yield place
     if known is not Key.ENTER:

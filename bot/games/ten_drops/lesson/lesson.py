@@ -219,7 +219,9 @@ class Lesson:
             return
         playing = [one.frame.pixels for one in book.seen]
         counters = list(book.count(self._start.drops).boxes.values())
-        for by in leads_to_try(view.frame, playing, book.moving, counters, book.press or self._lead_on):
+        known, empty = book.press or self._lead_on, book.follows is Follow.EMPTY
+        grid = self._profile.grid
+        for by in leads_to_try(view.frame, playing, book.moving, counters, grid, known, empty=empty):
             self._presses += 1
             if self._presses > MOST_PRESSES:
                 break
