@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -27,6 +27,8 @@ SEED = 2
 """A game whose board is calm, and whose NEXT button shows only when a board is cleared."""
 PERSON_S = 12.0
 """How long the person takes who loads the next board: longer than a run waits for what comes by itself."""
+
+NO_REWARD = replace(PRESETS["event"], combo_every=1_000, perfect_bonus=0, level_bonus=0)
 
 
 def think(board: Board, rules: Rules, drops: int | None) -> Solution:
@@ -52,16 +54,15 @@ def begin(
     kinds: str,
     lead_on: Callable[[AnyDevice], LeadOn | None] | LeadOn | None,
     follows: Follow = Follow.UNKNOWN,
-    drops: int | None = None,
     limits: Limits | None = None,
     person_s: float = PERSON_S,
 ) -> Heard:
-    """A game of some kinds, with drops without limit unless so many are held, and contact in the cells' centres."""
+    """A game of some kinds, with drops without limit and contact in the cells' centres."""
     device = AnyDevice(SteppedClock(), SEED, parse_kinds(kinds + "+centre-absorbed"), person_s=person_s)
     leads = lead_on(device) if callable(lead_on) else lead_on
-    profile = profile_of(device, Course(follows, leads, unlimited=drops is None))
+    profile = profile_of(device, Course(follows, leads, unlimited=True))
     events: list[Event] = []
-    run = DropsRun(device, profile, PRESETS["event"], think, events.append, drops, limits=limits)
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append, limits=limits)
     return Heard(device, run, events)
 
 
@@ -75,10 +76,10 @@ def test_levels_are_counted_once_each_whatever_follows_a_cleared_board(
     kind: str, lead_on: Callable[[AnyDevice], LeadOn | None] | LeadOn | None
 ) -> None:
     heard = begin(f"{kind}+unlimited", lead_on)
-    heard.run.play(levels=3)
+    heard.run.play(levels=2)
     tally = heard.run.tally
-    assert tally.levels == 3 == heard.device.game.course.cleared
-    assert [event.levels for event in heard.events if isinstance(event, LevelCleared)] == [1, 2, 3]
+    assert tally.levels == 2 == heard.device.game.course.cleared
+    assert [event.levels for event in heard.events if isinstance(event, LevelCleared)] == [1, 2]
     assert tally.mispredicted == 0
     assert (tally.drops_start, tally.drops_end) == (None, None)
     assert all(event.position.drops is None for event in heard.events if isinstance(event, Planned))
@@ -101,8 +102,8 @@ def test_waiting_for_a_person_ends_with_the_time_of_the_run() -> None:
 
 
 def test_a_cleared_board_that_is_known_to_stay_empty_costs_no_wait() -> None:
-    unknown = begin("next-button+unlimited", next_button)
-    known = begin("next-button+unlimited", next_button, Follow.EMPTY)
+    unknown = begin("person-loads+unlimited", Person.LOADS, person_s=1e6)
+    known = begin("person-loads+unlimited", Person.LOADS, Follow.EMPTY, person_s=1e6)
     for heard in (unknown, known):
         heard.run.play(levels=1)
         assert heard.run.tally.levels == 1
@@ -132,8 +133,18 @@ def test_without_a_counter_and_a_word_about_drops_the_run_says_what_to_say() -> 
 
 
 def test_a_game_that_goes_on_at_no_drops_is_played_on() -> None:
-    heard = begin("at-once+played-on-at-0+no-reward+no-bonus", None, drops=2)
-    heard.run.play(levels=2)
-    assert heard.run.tally.levels == 2 == heard.device.game.course.cleared
-    planned: Sequence[int | None] = [event.position.drops for event in heard.events if isinstance(event, Planned)]
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+played-on-at-0+no-reward+no-bonus+centre-absorbed"))
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    plan = think(board, NO_REWARD, None).plan
+    assert plan is not None
+    planned: list[int | None] = []
+
+    def tell(event: Event) -> None:
+        if isinstance(event, Planned):
+            planned.append(event.position.drops)
+
+    run = DropsRun(device, profile_of(device, Course()), NO_REWARD, think, tell, plan.drops_needed)
+    run.play(levels=2)
+    assert run.tally.levels == 2 == device.game.course.cleared
+    assert planned[0] == plan.drops_needed
     assert planned[-1] is None, "no drops are left by the count, and what shows decides"
