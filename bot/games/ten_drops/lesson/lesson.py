@@ -377,4 +377,7 @@ class Lesson:
         self._at.begin_level(board)
         self._keep(frame)
         counted = self._look_at_counter()
-        self._enough = not counted.trouble and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
+        drops_known = not counted.trouble or self._start.draft.course.unlimited
+        uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
+        course_known = uncovered or len(self._book.popups) >= ENOUGH_POPUPS
+        self._enough = drops_known and course_known and not self._news.unseen
