@@ -21,6 +21,9 @@ that has more to do than its machine can handles it late."""
 _PICTURES = 3
 """So many different pictures of a tapped cell have to come. The first may be of a bubble that only wobbles under the
 pointer; a game that has since shown two more has handled what came before them."""
+_AT_ONCE = 3
+"""From so many taps on that changed their cell just once while it was watched, and more than changed it bit by bit, a
+game is taken to show a tap at once: then one other picture is enough. Where that is wrong, a lost tap is noticed."""
 
 
 class Hands:
@@ -31,6 +34,7 @@ class Hands:
 
     def __init__(self, device: Device, profile: Profile, tell: Tell) -> None:
         self._device, self._profile, self._tell = device, profile, tell
+        self._single = self._several = 0
 
     def tap(self, planned: Round[PositionT, StepT], frame: Frame) -> Round[PositionT, StepT] | None:
         """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
@@ -116,11 +120,20 @@ class Hands:
                 cell = self._cell(now, tapped[-1])
                 if not shown or not np.array_equal(shown[-1], cell):
                     shown.append(cell)
+                if self._at_once:
+                    return True
                 if len(shown) == _PICTURES:
+                    self._several += 1
                     return True
             if clock.now_s() >= until_s:
+                self._single += len(shown) == 1
                 return bool(shown)
             clock.sleep(self._profile.timing.frame_s / 2)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether the game shows what a tap does without moving anything."""
+        return self._single >= max(_AT_ONCE, self._several + 1)
 
     def _cell(self, frame: Frame, cell: int) -> Pixels:
         """What a cell shows."""

@@ -29,6 +29,7 @@ from dropsbot.bot.play.events import (
     Tapped,
     Work,
 )
+from dropsbot.bot.play.hands import TAKEN_S
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.person import Person
 from dropsbot.bot.profiles.home import load_profile
@@ -563,3 +564,46 @@ def test_a_level_counts_once_whose_popup_comes_late(late_s: float) -> None:
     assert run.tally.levels == 2 == device.game.level - 1, "once each, also where the popup came after it was counted"
     assert sum(isinstance(event, LevelCleared) for event in events) == 2
     assert run.tally.mispredicted == 0, "the board was cleared as predicted, whatever shows then"
+
+
+def test_chains_that_come_out_differently_are_on_record_and_played_on_from() -> None:
+    device = Wrapped(seed=3)
+    events: list[Event] = []
+    wrong = replace(PRESETS["splash-back"], combo_every=1_000, level_bonus=0)
+    run = Run(device, load_profile("demo"), wrong, think, events.append)
+    run.play(levels=4)
+    surprises = [event for event in events if isinstance(event, Checked) and not event.as_predicted]
+    assert surprises
+    assert run.tally.levels == 4 == device.game.level - 1
+    assert run.tally.mispredicted >= len(surprises)
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+class AtOnce(Wrapped):
+    """A demo in which a bubble has its new size as soon as it is tapped, or grows bit by bit."""
+
+    def __init__(self, seed: int, *, grows: bool) -> None:
+        super().__init__(seed)
+        self.grows = grows
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        super().tap(point, frame)
+        if not self.grows:
+            self.game.bubbles.growing = [0] * 36
+
+
+def test_a_game_that_shows_a_tap_at_once_is_not_waited_for() -> None:
+    """Seconds of the game's own time between a fill and the next tap."""
+    apart: dict[bool, list[float]] = {}
+    for grows in (True, False):
+        device = AtOnce(3, grows=grows)
+        run, _ = start(device)
+        run.play(levels=3)
+        assert run.tally.mispredicted == 0
+        presses = device.game.presses
+        apart[grows] = [
+            later.time_s - press.time_s for press, later in pairwise(presses) if press.kind is PressKind.FILL
+        ]
+    assert apart[True] != apart[False]
+    assert max(apart[False][:3]) > TAKEN_S, "at first nobody knows"
+    assert max(apart[False][-3:]) < min(TAKEN_S, *apart[False][:3])
