@@ -354,13 +354,14 @@ class Lesson:
             return True
         board = self._next_board(view.frame, reading)
         if board is not None:
-            self._book.press = self._film.left_by
+            self._book.press = self._film.left_by or self._book.press
             self._begin_level(view.frame, board)
             return True
         grid, restlessness = self._profile.grid, self._profile.restlessness
         as_before = not changed_cells(self._popup, view.frame, grid, restlessness)
         if as_before or (reading.understood and not any(reading.sizes)):
             return False
+        self._book.press = self._film.left_by or self._book.press  # it led on, to whatever that is
         problems = "; ".join(reading.problems[:2])
         raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
 
