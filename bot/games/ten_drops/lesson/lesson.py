@@ -26,7 +26,7 @@ from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, Les
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
-from dropsbot.bot.games.ten_drops.lesson.recognising import recognise
+from dropsbot.bot.games.ten_drops.lesson.recognising import board_in
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Checked, LevelCleared, Tell
@@ -352,7 +352,8 @@ class Lesson:
             self._book.follows = Follow.BOARD
             self._begin_level(view.frame, Board.of(reading.rows, reading.cols, reading.sizes))
             return True
-        board = self._next_board(view.frame, reading)
+        known = [(one.frame, one.board) for one in self._book.seen]
+        board = board_in(view.frame, reading, known, self._start.draft.grid)
         if board is not None:
             self._book.press = self._film.left_by or self._book.press
             self._begin_level(view.frame, board)
@@ -364,14 +365,6 @@ class Lesson:
         self._book.press = self._film.left_by or self._book.press  # it led on, to whatever that is
         problems = "; ".join(reading.problems[:2])
         raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
-
-    def _next_board(self, frame: Frame, reading: Reading) -> Board | None:
-        """The board in a frame that should show one, perhaps in other colours than the boards so far."""
-        if not any(reading.sizes):
-            return None
-        if not reading.problems:
-            return Board.of(reading.rows, reading.cols, reading.sizes)
-        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._start.draft.grid)
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next level's board."""
