@@ -1,11 +1,11 @@
 """How much of a level is the bot's own waiting.
 
-``python benchmarks/own_time.py [--seeds 6] [--levels 4] [--json]``
-The demo is played on a clock that only waits move, so thinking and reading cost nothing here: what is measured are the
-waits that the flow asks for. A level's time is all that the clock went on, the game's own time that in which something
-of it moved (droplets, bubbles that grow, a popup that slides). Two games: the demo as it is, and the same with bubbles
-that have their new size as soon as they are tapped. The last line is one object with ``seconds_a_level``,
-``own_share`` and ``fill_to_tap_s``, the median from a fill to the next tap, for each of them.
+``python benchmarks/own_time.py [--seeds 6] [--levels 4] [--json]``. The demo is played on a clock that only waits move,
+so thinking and reading cost nothing here: what is measured are the waits that the flow asks for. A level's time is all
+that the clock went on, the game's own time that in which something of it moved (droplets, bubbles that grow, a popup
+that slides). Two games: the demo as it is, and the same with bubbles that have their new size as soon as they are
+tapped. The last line is one object with ``seconds_a_level``, ``own_share`` and ``fill_to_tap_s``, the median from a
+fill to the next tap, for each of them.
 """
 
 from __future__ import annotations

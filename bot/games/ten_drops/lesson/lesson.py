@@ -346,13 +346,17 @@ class Lesson:
             LessonOver: what followed is gone, and the board cannot be read.
         """
         reading = read(view.frame, self._profile)
-        if self._popup is None:
-            if not resembles_board(reading, self._profile):
-                return False
-            self._book.follows = Follow.BOARD
-            self._begin_level(view.frame, Board.of(reading.rows, reading.cols, reading.sizes))
-            return True
         known = [(one.frame, one.board) for one in self._book.seen]
+        if self._popup is None:
+            if self._book.follows is Follow.EMPTY:
+                return False
+            board = board_in(view.frame, reading, known, self._start.draft.grid)
+            if board is None and resembles_board(reading, self._profile):
+                board = Board.of(reading.rows, reading.cols, reading.sizes)
+            if board is not None:
+                self._book.follows = Follow.BOARD
+                self._begin_level(view.frame, board)
+            return board is not None
         board = board_in(view.frame, reading, known, self._start.draft.grid)
         if board is not None:
             self._book.press = self._film.left_by or self._book.press
