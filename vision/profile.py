@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
 
@@ -217,7 +218,7 @@ class Profile:
     ``blinks`` are looks that bubbles of some sizes have for moments. Where bubbles have a ``turning``, templates show
     one pose of many. ``unexplained`` is what may be left over of a picture, or None where nobody has measured it.
     ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
-    white.
+    white. ``course`` is what is known of the way from one board to the next.
     """
 
     name: str
@@ -240,6 +241,7 @@ class Profile:
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
+    course: Course = UNKNOWN_COURSE
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

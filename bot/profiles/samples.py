@@ -22,6 +22,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Screen, Timing
+from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
     ProfileError,
     Table,
@@ -150,6 +151,7 @@ def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
     """What :func:`read_samples` reads."""
     table: Table = {"rules": game.rules, "timing": {name: getattr(game.timing, name) for name in Timing.__slots__}}
     table |= restlessness_table(game.restlessness)
+    table |= course_table(game.course)
     if game.park is not None:
         table["park"] = point_table(game.park)
     if game.counters:
@@ -183,6 +185,7 @@ def _game(table: Mapping[str, Any], cells: int) -> GameFacts:
         park=point_of(subtable_of(table, "park"), "park") if "park" in table else None,
         inks=inks,
         restlessness=restlessness_of(table, cells),
+        course=course_of(table),
     )
 
 
@@ -233,6 +236,8 @@ def _check_places_inside(book: SampleBook) -> None:
     boxes += [(f"a box of the screen {screen.screen}", box) for screen in game.screens for box in screen.boxes]
     points: list[tuple[str, Point | None]] = [("park", game.park)]
     points += [(f"the press on {screen.screen}", screen.press) for screen in game.screens]
+    if isinstance(game.course.lead_on, Point):
+        points.append(("the press that leads on", game.course.lead_on))
     for what, box in boxes:
         if box.left_px + box.width_px > width or box.top_px + box.height_px > height:
             raise ProfileError(f"{what} lies outside its pictures: {box}")

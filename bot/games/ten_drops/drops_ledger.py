@@ -22,6 +22,7 @@ class DropsLedger:
         self._unchecked: list[DropsTappedLine] = []
         self._board: str | None = None
         self._detonated = False
+        self._counts = True
 
     def add(self, line: Line) -> None:
         """Take the next line."""
@@ -31,6 +32,7 @@ class DropsLedger:
                 self._board, self._detonated = None, False
             case DropsPlannedLine(drops=drops, solution=solution):
                 tally.plan(drops)
+                self._counts = drops is not None
                 self._unchecked.clear()  # a run that was killed or hindered never looked at what they did
                 self._shape, self._board = (solution.rows, solution.cols), solution.board
             case DropsTappedLine(combo=combo, board=board):
@@ -70,7 +72,7 @@ class DropsLedger:
         if line.board:
             self._board = line.board
         tally.drops_end = line.drops
-        if line.drops is None and line.as_predicted:
+        if line.drops is None and line.as_predicted and self._counts:
             bonus = 0 if expected.strip("0") else self._level_bonus
             tally.drops_end = self._unchecked[-1].drops + bonus
         self._unchecked.clear()
