@@ -6,6 +6,7 @@ from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.settle import wait_for_rest
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.find_again import find_again
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.vision.profile import Profile
@@ -15,14 +16,15 @@ from dropsbot.vision.reader import read
 def found_again(device: Device, profile: Profile, herald: Herald) -> Device:
     """The device as ``profile`` knows it: itself, or seen as if its board were where the profile expects it.
 
-    Looks once. Only where that picture cannot be read, it is watched until it rests, and its board is looked for.
-
-    Raises:
-        DeviceError: the device is gone, hidden or shows nothing.
+    Looks once. Only where that picture cannot be read, it is watched until it rests, and its board is looked for. A
+    device that fails meanwhile is left to whoever plays on it.
     """
-    if read(device.grab(), profile).understood:
+    try:
+        if read(device.grab(), profile).understood:
+            return device
+        rest = wait_for_rest(device, profile.timing)
+    except DeviceError:
         return device
-    rest = wait_for_rest(device, profile.timing)
     if rest is None:
         return device
     reading = read(rest.frame, profile)

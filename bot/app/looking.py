@@ -9,11 +9,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from dropsbot.bot.app.herald import Herald, warm
+from dropsbot.bot.app.finding_again import found_again
+from dropsbot.bot.app.herald import Herald, Silent, warm
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Wish
-from dropsbot.bot.games.choice import check_device, game_of
+from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
 from dropsbot.bot.games.game import Advice, Game, draw_plan
 from dropsbot.bot.play.settle import anything, wait_for_rest, watch
 from dropsbot.bot.profiles.files import check_picture, is_png
@@ -92,7 +93,8 @@ def _look_by(source: Source, chosen: Profile) -> Seen:
         return seen_in(load_image(source.image), chosen)
     assert source.device is not None
     with closing(opening.open_device(source.device, seed=source.seed)) as device:
-        view = watch(device, chosen, anything)
+        shown = found_again(device, chosen, Silent()) if game_of(chosen) is TEN_DROPS else device
+        view = watch(shown, chosen, anything)
     if not view.settled:
         raise RefusedError(f"the picture did not come to rest within {chosen.timing.patience_s:g} s; nothing was read")
     return _doubted(view.frame, view.reading, chosen)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from dropsbot.bot.app.advising import advised
 from dropsbot.bot.app.claiming import claimed
+from dropsbot.bot.app.finding_again import found_again
 from dropsbot.bot.app.herald import Herald, warm
 from dropsbot.bot.app.looking import find_profile
 from dropsbot.bot.app.records import open_run
@@ -100,6 +101,8 @@ def play(asked: Asked, person: Person, looking: Looking, herald: Herald) -> Play
         audience.add(journal)
         audience.add(stack.enter_context(looking(game, now_s)))
         limits = Limits(asked.max_taps, asked.max_seconds)
+        if game is TEN_DROPS:
+            playground = found_again(playground, profile, herald)
         run = run_by_profile(playground, profile, match, audience.tell, limits, person)
         played = _play_out(game, run, journal, dry=asked.dry_run)
     if isinstance(played.failure, RefusedError):
