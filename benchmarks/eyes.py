@@ -10,8 +10,10 @@ special about it. The last line is one JSON object:
 - ``answered_right``: the tellable games that are right after at most two truthful answers
 - ``tapped_right``: the tellable games that are right after up to six taps; ``tapped_sure_wrong``: all that are then
   wrong and sure; ``taps``: how many were made, in all games
-- ``boards_read``, ``boards_wrong``, ``boards_refused``: other boards, of games right or believed after the taps
-- ``motion_frames``, ``motion_accepted``: frames in motion or covered, and those that were read without a problem
+- ``boards_read``, ``boards_wrong``, ``boards_refused``: other boards, of games right or believed after the taps, read
+  as a run reads pictures at rest; ``boards_anew``: how many of the read ones the profile alone had refused
+- ``motion_frames``, ``motion_accepted``: frames in motion or covered, and those that were read without a problem;
+  ``motion_anew``: those that would have been read if they had rested
 - ``seconds``: all in all; ``slowest_picture_s``: from one picture to what is understood; ``slowest_reading_ms``
 """
 
@@ -41,6 +43,7 @@ from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Profile
@@ -80,7 +83,9 @@ class Result:
     read: int = 0
     wrong: int = 0
     refused: int = 0
+    anew: int = 0
     accepted_in_motion: int = 0
+    anew_in_motion: int = 0
     picture_s: float = 0.0
     reading_ms: float = 0.0
     failures: list[str] = field(default_factory=list)
@@ -193,11 +198,17 @@ def read_others(game: AnyGame, profile: Profile, asked: Asked, result: Result) -
         start_s = time.perf_counter()
         reading = read(frame, profile)
         result.reading_ms = max(result.reading_ms, 1000 * (time.perf_counter() - start_s))
+        if reading.problems:
+            reading = read_anew(frame, profile, reading) or reading
+            result.anew += not reading.problems
         result.refused += bool(reading.problems)
         result.wrong += not reading.problems and reading.sizes != board
         result.read += not reading.problems and reading.sizes == board
     for _ in range(asked.motion):
-        result.accepted_in_motion += not read(Frame(game.motion_frame(draw)), profile).problems
+        frame = Frame(game.motion_frame(draw))
+        reading = read(frame, profile)
+        result.accepted_in_motion += not reading.problems
+        result.anew_in_motion += bool(reading.problems) and read_anew(frame, profile, reading) is not None
 
 
 def note_failures(result: Result, doubts: str) -> None:
@@ -266,6 +277,8 @@ def summed(results: Sequence[Result], asked: Asked, seconds: float) -> dict[str,
         "games_read": len(read_at_all),
         "motion_frames": asked.motion * len(read_at_all),
         "motion_accepted": sum(one.accepted_in_motion for one in results),
+        "motion_anew": sum(one.anew_in_motion for one in results),
+        "boards_anew": sum(one.anew for one in results),
         "slowest_picture_s": round(max(one.picture_s for one in results), 2),
         "slowest_reading_ms": round(max(one.reading_ms for one in results), 1),
     }

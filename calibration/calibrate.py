@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
@@ -21,7 +22,7 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
-from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import (
     UNWATCHED,
     UPRIGHT,
@@ -122,9 +123,12 @@ def calibrate(
     game = game or GameFacts()
     grid = grid or grid_of_boards(samples)
     labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
-    upright = harvest(labelled, grid)
+    upright, reach = harvest(labelled, grid), dict[int, Picked]()
+    if upright.guessed:
+        reach = reach_of_sizes([one.frame.pixels for one in samples], [one.board.sizes for one in samples], grid)
+        upright = harvest(labelled, grid, reach=reach)
     draft, placed = _placed(_draft(name, samples, game, grid, upright), upright, labelled, samples)
-    found = harvest_turned(labelled, placed, draft.grid)
+    found = harvest_turned(labelled, placed, draft.grid, reach)
     if found is not placed:
         draft = _with_looks(draft, grid, found)
     changing = found.uncovered.changing or colours_change(labelled)

@@ -30,7 +30,8 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
-_Explained = tuple[CellColours, list[Explanation]]
+Explained = tuple[CellColours, list[Explanation]]
+"""Cells, and accounts of them, the best first."""
 
 _NOTHING_KNOWN = 0.1
 """Where the grid is in doubt and no board on it is more probable than this, there is no board to ask about."""
@@ -120,19 +121,19 @@ def discover(
     )
 
 
-def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, _Explained]:
+def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
     """The grid, and beside it the rows and columns in which bubbles of the same looks go on; and what is then shown."""
     for _ in range(_MOST_WIDER):
-        explained = _explained([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+        explained = explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
         wider = with_more_cells([picture], grid, explained[1][0], explained[0])
         if wider == grid:
             return grid, explained
         grid = wider
-    return grid, _explained([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+    return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
 
 
 def _possible(
-    pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told], first: _Explained | None = None
+    pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told], first: Explained | None = None
 ) -> PossibleBoards:
     """What pictures may show: explained together where taps join them, else each alone, as levels differ in colours.
 
@@ -143,7 +144,7 @@ def _possible(
     if taps or len(pictures) == 1:
         cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
         told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
-        colours, accounts = first or _explained(pictures, grid, cells, told)
+        colours, accounts = first or explain_pictures(pictures, grid, cells, told)
         return possible_boards(accounts, colours, facts, cells)
     each = []
     for number, picture in enumerate(pictures):
@@ -157,7 +158,7 @@ def _possible(
     return side_by_side(each)
 
 
-def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, told: Mapping[int, int]) -> _Explained:
+def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, told: Mapping[int, int]) -> Explained:
     """The cells that differ, and accounts of them, the best first; of some was told which size they have.
 
     Raises:

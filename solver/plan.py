@@ -10,7 +10,7 @@ from random import Random
 from dropsbot.solver import reference
 from dropsbot.solver.board import Board
 from dropsbot.solver.outcome import TapOutcome
-from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.rules import Rules, Surplus, Turns
 
 __all__ = ["Group", "Plan", "Step", "TapOutcome", "is_sure", "make_plan", "replay", "steps"]
 
@@ -135,12 +135,12 @@ def _group_key(numbered: tuple[int, Step]) -> tuple[int, int, int]:
 def is_sure(plan: Plan) -> bool:
     """Whether the boards of a plan do not hang on an order that nobody can see on the screen.
 
-    Where surplus passes, droplets that reach a bubble together are taken one by one in some order of the bubbles that
-    they came from; several orders are tried here.
+    Where not all surplus is absorbed and droplets take turns by birth, those that reach a bubble together are taken one
+    by one in some order of the bubbles that they came from; several orders are tried here.
 
     Source: ten-drops 1.0.3 goes by the order in which it made the bubbles: by size, then at random.
     """
-    if plan.rules.surplus is not Surplus.PASS:
+    if plan.rules.surplus is Surplus.ABSORBED or plan.rules.turns is not Turns.BY_BIRTH:
         return True
     expected = [step.board for step in steps(plan, 0) if step.combo]
     cells = len(plan.board.sizes)

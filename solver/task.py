@@ -22,7 +22,7 @@ class Task:
     ``empty_taps`` says whether empty cells may be tapped.
 
     Raises:
-        ValueError: an unknown objective or a negative number of drops.
+        ValueError: an unknown objective, a negative number of drops, or taps on empty cells that the rules forbid.
     """
 
     board: Board
@@ -34,6 +34,8 @@ class Task:
     def __post_init__(self) -> None:
         if self.objective not in OBJECTIVES:
             raise ValueError(f"no objective named {self.objective!r}; there are: {', '.join(OBJECTIVES)}")
+        if self.empty_taps and not self.rules.empty_taps:
+            raise ValueError(f"the rules {self.rules.name!r} allow no taps on empty cells")
         if self.drops is not None and self.drops < 0:
             raise ValueError(f"drops held are 0 or more, not {self.drops}")
 

@@ -12,6 +12,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
+from dropsbot.calibration.read_anew import read_anew
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Timing
 from dropsbot.vision.reader import read
@@ -64,6 +65,8 @@ def watch(
     back when the picture never rests for as long. A board that moves by itself rests only as long as the same sizes are
     read in it, because what moves may hide a change.
 
+    What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say.
+
     ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
     change, but what it will take to think about it can begin.
 
@@ -80,13 +83,14 @@ def watch(
     restless = not profile.restlessness.calm
     read_s = soon_s if foresee or restless else still_s
     limit = _Limit(now_s(), timing.patience_s)
+    reader = _Reader(profile)
     for frame, unmoved_s in _frames(device, profile, limit, patient):
         if unmoved_s < read_s:
             view = None
+            reader.forget()
             continue
         began_s = now_s()
-        same = view is not None and np.array_equal(view.frame.pixels, frame.pixels)
-        reading = view.reading if view is not None and same else read(frame, profile)
+        reading = reader.read(frame, view, rested=unmoved_s >= max(doubt_s, still_s))
         reading_s += now_s() - began_s
         if restless and (view is None or reading.sizes != view.reading.sizes):
             otherwise_s = frame.taken_s
@@ -132,6 +136,27 @@ def wait_for_rest(device: Device, timing: Timing) -> AtRest | None:
         if frame.taken_s > until_s:
             return seen.taken_for_rest() if shapes[0] == shapes[-1] else None
         clock.sleep(timing.frame_s / 2)
+
+
+class _Reader:
+    """Reads the pictures of one look, and explains anew, once, what ``profile`` cannot read."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+        self._anew: Reading | None = None
+        self._tried = False
+
+    def read(self, frame: Frame, before: View | None, *, rested: bool) -> Reading:
+        """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained."""
+        same = before is not None and np.array_equal(before.frame.pixels, frame.pixels)
+        reading = before.reading if before is not None and same else read(frame, self._profile)
+        if not reading.understood and rested and not self._tried:
+            self._tried, self._anew = True, read_anew(frame, self._profile, reading)
+        return self._anew if self._anew is not None and not reading.understood else reading
+
+    def forget(self) -> None:
+        """The board has moved: what was explained does not show any more."""
+        self._anew = None
 
 
 class _Limit:

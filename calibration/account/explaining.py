@@ -16,7 +16,7 @@ from dropsbot.calibration.account.middle_marks import small_bubbles, standing_ou
 from dropsbot.calibration.account.outlined import Outlined
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
-_STARTS = (
+STARTS = (
     MapStart(strict=False),
     MapStart(strict=True),
     MapStart(strict=True, checkered=True),
@@ -69,8 +69,9 @@ class Explanation:
 
     ``worth`` is how well it explains the board, in nats. ``lead`` is how far the next way to sort the same bubbles is
     behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
-    ``tiled``: ground was taken to be tiles. ``crowded`` as of :class:`Sortings`. ``left_over``: on some ground
-    something shows that is not explained.
+    ``tiled``: ground was taken to be tiles; ``outlined``: ``cover`` was taken from outlines, as discs whose radii are
+    not well known. ``crowded`` as of :class:`Sortings`. ``left_over``: on some ground something shows that is not
+    explained.
     """
 
     labels: Labels
@@ -80,6 +81,7 @@ class Explanation:
     others: tuple[tuple[Labels, float], ...]
     flips: tuple[Flip, ...]
     tiled: bool
+    outlined: bool
     crowded: float
     left_over: bool
 
@@ -95,7 +97,7 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     """
     foretelling = Foretelling.of(colours)
     found = []
-    for start in _STARTS:
+    for start in STARTS:
         cover = bubble_maps(colours, start, outlines.discs, empty)
         for more in (cover, *_with_small_bubbles(colours, cover, empty)):
             account = _explained(colours, more, foretelling, start)
@@ -171,6 +173,7 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
         others,
         tuple(sorted(flips, key=_urgency)),
         start.tiled,
+        start.outlined,
         sorted_ways.crowded,
         missed or _left_over(own[labels == 0]),
     )

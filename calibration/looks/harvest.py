@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from dropsbot.calibration.looks.labelled import Labelled, centred
 from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
-from dropsbot.calibration.looks.uncover import Uncovered, uncover
+from dropsbot.calibration.looks.uncover import Reach, Uncovered, uncover
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Pixels, Shades
@@ -89,9 +89,12 @@ class Harvest:
     uncovered: Uncovered
 
 
-def harvest(samples: Sequence[Labelled], grid: Grid, posing: Posing = AS_DRAWN) -> Harvest:
-    """Gather background and templates from labelled frames, whose bubbles lie as ``posing`` says."""
-    return harvest_again(samples, uncover(samples, grid.rows, grid.cols, posing), grid)
+def harvest(samples: Sequence[Labelled], grid: Grid, posing: Posing = AS_DRAWN, reach: Reach | None = None) -> Harvest:
+    """Gather background and templates from labelled frames, whose bubbles lie as ``posing`` says.
+
+    ``reach`` is how far bubbles of each size reach, where that is known.
+    """
+    return harvest_again(samples, uncover(samples, grid.rows, grid.cols, posing, reach or {}), grid)
 
 
 def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> Harvest:

@@ -14,6 +14,7 @@ import numpy as np
 from dropsbot.calibration.looks.harvest import Harvest, harvest
 from dropsbot.calibration.looks.labelled import Labelled, centred
 from dropsbot.calibration.looks.posing import Posing
+from dropsbot.calibration.looks.uncover import Reach
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
@@ -35,10 +36,11 @@ _BORDER = 4
 """Fine pixels at a cell's edges that tell nothing: a turned cell has no corners."""
 
 
-def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid) -> Harvest:
+def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid, reach: Reach) -> Harvest:
     """The looks of labelled pictures, with their bubbles turned or mirrored where that explains the pictures better.
 
     ``upright`` are the looks if they are not, and ``grid`` says how far beside their cells' middles bubbles are then.
+    ``reach`` is how far bubbles of each size reach, where that is known.
     """
     best = upright
     least = left_over(samples, best, grid)
@@ -46,18 +48,18 @@ def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid) ->
     for turning in _WAYS:
         if least is None or least < _EXPLAINED:
             break
-        found = _harvest_in(samples, centred_grid, turning)
+        found = _harvest_in(samples, centred_grid, turning, reach)
         left = left_over(samples, found, centred_grid)
         if left is not None and left < _EXPLAINS * least:
             best, least = found, left
     return best
 
 
-def _harvest_in(samples: Sequence[Labelled], grid: Grid, turning: Turning) -> Harvest:
+def _harvest_in(samples: Sequence[Labelled], grid: Grid, turning: Turning, reach: Reach) -> Harvest:
     """The looks of pictures whose bubbles are turned or mirrored."""
     posing = Posing(turning, squareness(grid))
-    found = harvest(samples, grid, posing)
-    return harvest(samples, grid, Posing(turning, posing.square, _poses(samples, found, posing)))
+    found = harvest(samples, grid, posing, reach)
+    return harvest(samples, grid, Posing(turning, posing.square, _poses(samples, found, posing)), reach)
 
 
 def _poses(samples: Sequence[Labelled], found: Harvest, posing: Posing) -> Mapping[tuple[int, int], Pose]:

@@ -36,6 +36,10 @@ _BORDER, _MOSTLY = 0.42, 0.6
 """A spot is part of the grid and not of a bubble where most of it is farther from the middle than this, in cells."""
 _CHANGED = 4.0
 """Ground that differs between pictures by more grey levels than this changes."""
+Reach = Mapping[int, Outline]
+"""For each size the pixels (AREA,) that its bubbles may cover at most; a size that is left out may cover any."""
+_FREE: Reach = {}
+_ALL = np.ones(AREA, bool)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,17 +65,20 @@ class Uncovered:
         return self.posing.outline(self.outlines[size], number, cell)
 
 
-def uncover(samples: Sequence[Labelled], rows: int, cols: int, posing: Posing = AS_DRAWN) -> Uncovered:
-    """Find outlines and ground from pictures of one grid."""
+def uncover(
+    samples: Sequence[Labelled], rows: int, cols: int, posing: Posing = AS_DRAWN, reach: Reach = _FREE
+) -> Uncovered:
+    """Find outlines and ground from pictures of one grid; no bubble reaches farther than ``reach`` says."""
     sizes = sorted({size for sample in samples for size in sample.sizes if size})
-    outlines: dict[int, Outline] = {0: np.zeros(AREA, bool)} | dict.fromkeys(sizes, ~_corners())
+    farthest = {size: hull(reach[size], posing.turning, posing.square) if size in reach else _ALL for size in sizes}
+    outlines: dict[int, Outline] = {0: np.zeros(AREA, bool)} | {size: farthest[size] & ~_corners() for size in sizes}
     start = AS_DRAWN  # corners are corners, however a bubble lies
     for _ in range(_ROUNDS):
         found = _grounds(samples, outlines, rows, cols, start)
         noise = _noise(samples, found)
         start = posing
         found = replace(found, posing=posing)
-        outlines = {0: outlines[0]} | {size: _outline(samples, found, size, noise) for size in sizes}
+        outlines = {0: outlines[0]} | {size: farthest[size] & _outline(samples, found, size, noise) for size in sizes}
     return _grounds(samples, outlines, rows, cols, posing)
 
 

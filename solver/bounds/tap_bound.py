@@ -98,5 +98,5 @@ def _loose(lacks: Ints, weights: Ints, absorbed: Ints) -> int:
 
 
 def _stops_all(rules: Rules) -> bool:
-    """Whether every droplet is absorbed by the first bubble on its way."""
-    return rules.surplus is Surplus.ABSORBED and no_bubble_is_passed(rules)
+    """Whether every droplet is absorbed by the first bubble on its way, or comes there in the tick of its burst."""
+    return rules.surplus is not Surplus.PASS and no_bubble_is_passed(rules)

@@ -38,7 +38,7 @@ def simulate_taps(boards: NDArray[np.uint8], cells: Ints, cols: int, rules: Rule
     """
     combos, ticks = np.zeros(len(cells), np.int64), np.zeros(len(cells), np.int64)
     tables = flight_tables(rules)
-    if tables.merges and boards.shape[1] <= WORD_CELLS:
+    if tables.manners.merges and boards.shape[1] <= WORD_CELLS:
         tap_each(boards, cells, combos, ticks, flight_over(rules, boards.shape[1] // cols, cols))
     else:
         tap_each_listed(boards, cells, combos, ticks, tables.laws, cols)

@@ -13,18 +13,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.jit import Ints, Words, inlined, jit, lean, lowest_bit
-from dropsbot.solver.simulate.flight_tables import Laws
+from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Laws
 
 BORDER = 255
 MAX_DROPLETS = 1024
 """Each cell of the largest board bursts once."""
-# columns of a droplet: when and where it was born, the step from cell to cell (0: it is gone), its direction; the tick
-# it waits for, the cell it will meet (NOWHERE: none), and its neighbours in the lists of those that do the same
-BIRTH, FROM, STEP, DIRECTION, WAKE, TARGET, NEXT_DUE, LAST_DUE, NEXT_AIMED, LAST_AIMED, COLUMNS = range(11)
+# columns of a droplet: when and where it was born, the step from cell to cell (0: it is gone), its direction, a number
+# that rises with its turn; the tick it waits for, the cell it will meet (NOWHERE: none), and its neighbours in the
+# lists of those that do the same
+BIRTH, FROM, STEP, DIRECTION, TURN, WAKE, TARGET, NEXT_DUE, LAST_DUE, NEXT_AIMED, LAST_AIMED, COLUMNS = range(12)
+LONG_AFTER = 1 << 32
+"""More than any number by which droplets of one direction are told apart."""
 # columns of the table of touches in one tick: what ranks them, the cell, the droplet
 RANK, CELL, DROPLET = 0, 1, 2
-# rows of hit_at: when the bubble of a cell began to grow, when it was last hit
-GROWN, HIT = 0, 1
+# rows of hit_at: when the bubble of a cell began to grow, when it was last hit, the droplet that it burst by
+GROWN, HIT, BURST_BY = 0, 1, 2
 # places in state: droplets so far, the last tick in which one was absorbed or left the board
 COUNT, END, STATE = 0, 1, 2
 AT_REST = -1_000_000
@@ -57,7 +60,7 @@ def open_sky(cells: int) -> Sky:
     """An empty sky over so many cells, border included."""
     droplets = np.empty((MAX_DROPLETS, COLUMNS), np.int64)
     due, slots = np.full(SLOTS, NOWHERE, np.int64), np.zeros(1, np.uint64)
-    aimed, hit_at = np.full(cells, NOWHERE, np.int64), np.empty((2, cells), np.int64)
+    aimed, hit_at = np.full(cells, NOWHERE, np.int64), np.empty((3, cells), np.int64)
     awake, hit = np.empty(MAX_DROPLETS, np.int64), np.empty(cells, np.int64)
     found, state = np.empty((2 * MAX_DROPLETS, 3), np.int64), np.zeros(STATE, np.int64)
     return Sky(droplets, due, slots, aimed, hit_at, awake, hit, found, state)
@@ -106,14 +109,31 @@ def end(sky: Sky, at: int, tick: int) -> None:
 
 
 @inlined
-def start(sky: Sky, cell: int, width: int, tick: int) -> None:
-    """Let four droplets start from a cell."""
+def make_room(by: int, sky: Sky) -> int:
+    """Find the turn of the first of four droplets that take the place of the one that they were born by, in a queue."""
+    turn = int(sky.droplets[by, TURN])
+    for at in range(sky.state[COUNT]):
+        if sky.droplets[at, TURN] > turn:
+            sky.droplets[at, TURN] += 3
+    return turn
+
+
+@inlined
+def start(sky: Sky, cell: int, width: int, tick: int, by: int, laws: Laws) -> None:
+    """Let four droplets start from a cell whose bubble burst by a droplet (NOWHERE: by a tap)."""
+    manners = laws.manners
+    first, apart = 4 * tick, 1
+    if manners.turns == QUEUE:
+        first = make_room(by, sky) if by >= 0 else 0
+    elif manners.turns == BY_DIRECTION:
+        first, apart = tick, LONG_AFTER
     for direction in range(4):
         at = sky.state[COUNT]
         sky.state[COUNT] = at + 1
         droplet = sky.droplets[at]
         droplet[BIRTH], droplet[FROM], droplet[DIRECTION] = tick, cell, direction
         droplet[STEP] = width if direction == 0 else 1 if direction == 1 else -1 if direction == 2 else -width
+        droplet[TURN] = first + apart * ((manners.rank >> (2 * direction)) & 3)
         droplet[TARGET] = NOWHERE
 
 
@@ -207,7 +227,7 @@ def wake_up(sizes: NDArray[np.uint8], tick: int, sky: Sky, laws: Laws) -> tuple[
             waking += 1
             if phase >= period:
                 phase %= period
-            now, rank = laws.summary[phase, direction], droplet[BIRTH] * 8 + direction * 2
+            now, rank = laws.summary[phase, direction], 2 * droplet[TURN]
             if now & 2 and touches_there(sizes, tick, place, now >> 2, 0, phase, direction, sky, laws):
                 note_touch(sky.found, number, rank, place, at)
                 number += 1
@@ -219,14 +239,67 @@ def wake_up(sizes: NDArray[np.uint8], tick: int, sky: Sky, laws: Laws) -> tuple[
 
 
 @inlined
-def absorb_listed(sizes: NDArray[np.uint8], tick: int, number: int, sky: Sky, laws: Laws) -> int:
-    """Let bubbles absorb the droplets that touch them, in order; answer how many were hit, listed in ``hit``."""
-    hits, hit_at = 0, sky.hit_at
-    for touch in range(number):
+def where_near(tick: int, cell: int, at: int, sky: Sky, laws: Laws) -> int:
+    """Where a cell lies for a droplet: 0 ahead, 1 passed, NOWHERE when it is neither its next cell nor the last."""
+    droplet = sky.droplets[at]
+    place = droplet[FROM] + laws.ahead[tick - droplet[BIRTH]] * droplet[STEP]
+    if droplet[STEP] == 0 or cell not in (place, place - droplet[STEP]):
+        return NOWHERE
+    return 0 if cell == place else 1
+
+
+@inlined
+def touches_now(sizes: NDArray[np.uint8], tick: int, cell: int, at: int, where: int, sky: Sky, laws: Laws) -> bool:
+    """Whether a droplet touches the resting bubble on a cell near it, by the size that it has by now."""
+    phase = (tick - sky.droplets[at, BIRTH]) % laws.touches_grown.shape[1]
+    summary = laws.summary[phase, sky.droplets[at, DIRECTION]] >> (2 + 5 * where)
+    return bool((summary >> (sizes[cell] - 1)) & 1)
+
+
+@lean
+def touch_anew(
+    sizes: NDArray[np.uint8], tick: int, cell: int, rank: int, waking: int, number: int, sky: Sky, laws: Laws
+) -> tuple[int, int]:
+    """A bubble has grown: find later droplets that touch it now; answer how many are awake, and how many touches."""
+    at = sky.aimed[cell]
+    while at >= 0:
+        if sky.droplets[at, WAKE] >= 0 and where_near(tick, cell, at, sky, laws) == 0:
+            take(sky.droplets, sky.due, at, NEXT_DUE, LAST_DUE)
+            sky.droplets[at, WAKE] = NOWHERE
+            sky.awake[waking] = at
+            waking += 1
+        at = sky.droplets[at, NEXT_AIMED]
+    for turn in range(waking):
+        at = sky.awake[turn]
+        where = where_near(tick, cell, at, sky, laws)
+        new_rank = 2 * sky.droplets[at, TURN] + where
+        if where >= 0 and new_rank > rank and touches_now(sizes, tick, cell, at, where, sky, laws):
+            listed = False
+            for touch in range(number):
+                listed |= sky.found[touch, DROPLET] == at and sky.found[touch, CELL] == cell
+            if not listed:
+                note_touch(sky.found, number, new_rank, cell, at)
+                number += 1
+    return waking, number
+
+
+@inlined
+def absorb_listed(
+    sizes: NDArray[np.uint8], tick: int, waking: int, number: int, sky: Sky, laws: Laws
+) -> tuple[int, int]:
+    """Let bubbles absorb the droplets that touch them, in order: how many are awake, how many were hit (in ``hit``)."""
+    hits, touch, hit_at, manners = 0, -1, sky.hit_at, laws.manners
+    while touch + 1 < number:
+        touch += 1
         cell, at = sky.found[touch, CELL], sky.found[touch, DROPLET]
         again = hit_at[HIT, cell] == tick
-        if sky.droplets[at, STEP] == 0 or (again and not laws.merges):
+        full = sizes[cell] > 4 if manners.until_burst else again
+        if sky.droplets[at, STEP] == 0 or (full and not manners.absorbs):
             continue
+        if again and manners.at_once:
+            where = where_near(tick, cell, at, sky, laws)
+            if not touches_now(sizes, tick, cell, at, where, sky, laws):
+                continue
         if not again:
             age = tick - hit_at[GROWN, cell] - 1
             skipped = laws.regrowth[sizes[cell] - 2, age] if 1 < sizes[cell] < 4 and age < laws.regrowth.shape[1] else 0
@@ -235,11 +308,15 @@ def absorb_listed(sizes: NDArray[np.uint8], tick: int, number: int, sky: Sky, la
             hits += 1
         end(sky, at, tick)
         sizes[cell] += 1
-    return hits
+        if sizes[cell] == 5:
+            hit_at[BURST_BY, cell] = at
+        if manners.at_once and sizes[cell] < 5:
+            waking, number = touch_anew(sizes, tick, cell, sky.found[touch, RANK], waking, number, sky, laws)
+    return waking, hits
 
 
 @inlined
-def burst_listed(sizes: NDArray[np.uint8], width: int, tick: int, hits: int, sky: Sky) -> int:
+def burst_listed(sizes: NDArray[np.uint8], width: int, tick: int, hits: int, sky: Sky, laws: Laws) -> int:
     """Burst the bubbles above size 4 of those that were hit, and let their droplets start; answer how many burst."""
     bursts = 0
     for at in range(hits):
@@ -247,7 +324,7 @@ def burst_listed(sizes: NDArray[np.uint8], width: int, tick: int, hits: int, sky
         if sizes[cell] > 4:
             sizes[cell] = 0
             bursts += 1
-            start(sky, cell, width, tick)
+            start(sky, cell, width, tick, sky.hit_at[BURST_BY, cell], laws)
     return bursts
 
 
@@ -278,7 +355,7 @@ def tap_listed(sizes: NDArray[np.uint8], cell: int, width: int, sky: Sky, laws: 
     sky.state[:] = 0
     sizes[cell] = 0
     combo, tick, born = 1, 0, 0
-    start(sky, cell, width, tick)
+    start(sky, cell, width, tick, NOWHERE, laws)
     waking = wake_more(0, born, 0, sky)
     while True:
         for number in range(waking):
@@ -291,9 +368,9 @@ def tap_listed(sizes: NDArray[np.uint8], cell: int, width: int, sky: Sky, laws: 
         turned = (sky.slots[0] >> soonest) | (sky.slots[0] << ((np.uint64(SLOTS) - soonest) % np.uint64(SLOTS)))
         tick += 1 + lowest_bit(turned)
         waking, touches = wake_up(sizes, tick, sky, laws)
-        hits = absorb_listed(sizes, tick, touches, sky, laws)
+        waking, hits = absorb_listed(sizes, tick, waking, touches, sky, laws)
         born = sky.state[COUNT]
-        combo += burst_listed(sizes, width, tick, hits, sky)
+        combo += burst_listed(sizes, width, tick, hits, sky, laws)
         waking = wake_more(hits, born, waking, sky)
     return combo, sky.state[END]
 

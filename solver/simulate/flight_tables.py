@@ -12,10 +12,34 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIDE, MAX_SIZE
 from dropsbot.solver.compiled.jit import Words
-from dropsbot.solver.rules import Rules, Surplus
+from dropsbot.solver.rules import Rules, Surplus, Turns
 
 AHEAD, PASSED = 0, 1
 LATTICE_PERIOD = 2
+BY_BIRTH, BY_DIRECTION, QUEUE = range(3)
+"""The members of :class:`Turns`."""
+
+
+class Manners(NamedTuple):
+    """Who is absorbed of droplets that touch one bubble in a tick.
+
+    ``absorbs`` is 1 with absorbed surplus; nobody then asks for an order, and ``turns`` is by birth. ``merges`` is 1
+    where besides none flies through a bubble: droplets in equal phase may be kept together, for no two of them share a
+    cell and a direction. ``until_burst`` is 1 when a bubble goes on until it bursts, ``at_once`` when each hit changes
+    for the next droplet how near it must come. ``in_turn`` is 0 in the usual case, for which there are quicker loops:
+    all is absorbed, or surplus passes and turns are by birth, then down, right, left, up. ``order`` has the directions
+    from the first to the last, two bits each, ``rank`` the place of each of them in it: numbers, for arrays would be
+    handed on with every call.
+    """
+
+    absorbs: int
+    merges: int
+    until_burst: int
+    at_once: int
+    in_turn: int
+    turns: int
+    order: int
+    rank: int
 
 
 class Laws(NamedTuple):
@@ -35,7 +59,7 @@ class Laws(NamedTuple):
     contacts: NDArray[np.int64]
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
-    merges: int
+    manners: Manners
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,22 +71,21 @@ class FlightTables:
     (``where`` 0) or on the cell before, which it passed (1); at size 0 it is 1 when it could touch any bubble there.
     ``touches_grown[where, phase, direction, age, size]`` is the same for a bubble hit ``age + 1`` ticks ago; it has no
     ages where hits do not change the contact distance for a while. ``regrowth[size - 2, age]`` is how many ticks of its
-    next growth such a bubble skips when it is hit again. ``merges`` is 1 when droplets in equal phase may be kept
-    together: with absorbed surplus no two of them share a cell and a direction.
+    next growth such a bubble skips when it is hit again.
     """
 
     advances: NDArray[np.uint8]
     touches: NDArray[np.uint8]
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
-    merges: int
+    manners: Manners
     same_contact: bool
     laws: Laws
 
     @property
     def is_lattice(self) -> bool:
         """Whether droplets meet all bubbles at one distance, at most two ticks a cell, and surplus is absorbed."""
-        return bool(self.same_contact and self.merges and len(self.advances) <= LATTICE_PERIOD)
+        return bool(self.same_contact and self.manners.merges and len(self.advances) <= LATTICE_PERIOD)
 
     @property
     def alternates(self) -> bool:
@@ -70,13 +93,13 @@ class FlightTables:
         return len(self.advances) == LATTICE_PERIOD and bool(self.advances[1])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def flight_tables(rules: Rules) -> FlightTables:
     """The tables for ``rules`` (all uint8)."""
     cell, step, farthest = rules.cell_units, rules.step_units, rules.contact_units[-1]
     period = cell // math.gcd(cell, step)
     ages = max((len(row) for side in rules.growth_units for row in side), default=0)
-    merges = rules.surplus is Surplus.ABSORBED
+    manners = _manners(rules)
     same_contact = len(set(rules.contact_units)) == 1 and not ages and not rules.side_units
     advances = np.zeros(period, np.uint8)
     touches = np.zeros((2, period, 4, MAX_SIZE + 1), np.uint8)
@@ -85,15 +108,14 @@ def flight_tables(rules: Rules) -> FlightTables:
         units = (phase or period) * step
         ahead = (units + farthest) // cell
         advances[phase] = ahead > (units - step + farthest) // cell
-        for where in (AHEAD,) if merges and same_contact else (AHEAD, PASSED):
+        for where in (AHEAD,) if rules.exact_contact or (manners.merges and same_contact) else (AHEAD, PASSED):
             signed = (ahead - where) * cell - units
             for direction in range(4):
                 side = direction if signed >= 0 else 3 - direction
                 for size in range(1, MAX_SIZE + 1):
-                    touches[where, phase, direction, size] = abs(signed) <= rules.contact_at(side, size)
+                    touches[where, phase, direction, size] = rules.touches(signed, side, size)
                     for age in range(ages if size > 1 else 0):
-                        near = abs(signed) <= rules.contact_at(side, size, age + 1)
-                        grown[where, phase, direction, age, size] = near
+                        grown[where, phase, direction, age, size] = rules.touches(signed, side, size, age + 1)
                 touches[where, phase, direction, 0] = (
                     touches[where, phase, direction].any() or grown[where, phase, direction].any()
                 )
@@ -105,8 +127,33 @@ def flight_tables(rules: Rules) -> FlightTables:
     entered = np.array([_entered(cells, rules) for cells in range(MAX_SIDE + 2)], np.int64)
     next_cell = np.repeat(np.arange(MAX_SIDE + 1), np.diff(entered))
     contacts = _contacts(next_cell, touches[AHEAD], grown[AHEAD])
-    laws = Laws(summary.astype(np.int64), next_cell, entered, contacts, grown, regrowth, int(merges))
-    return FlightTables(advances, touches, grown, regrowth, int(merges), same_contact, laws)
+    laws = Laws(summary.astype(np.int64), next_cell, entered, contacts, grown, regrowth, manners)
+    return FlightTables(advances, touches, grown, regrowth, manners, same_contact, laws)
+
+
+def _manners(rules: Rules) -> Manners:
+    absorbs = rules.surplus is Surplus.ABSORBED
+    merges = absorbs and not (rules.exact_contact and len(set(rules.contacts)) > 1)
+    turns = BY_BIRTH if absorbs else list(Turns).index(rules.turns)
+    order = rules.direction_order
+    rank = tuple(order.index(direction) for direction in range(len(order)))
+    until_burst, at_once = rules.surplus is Surplus.UNTIL_BURST, rules.changes_at_once
+    in_turn = until_burst or not (absorbs or (turns == BY_BIRTH and order == tuple(range(4))))
+    return Manners(
+        absorbs=int(absorbs),
+        merges=int(merges),
+        until_burst=int(until_burst),
+        at_once=int(at_once),
+        in_turn=int(in_turn),
+        turns=turns,
+        order=_packed(order),
+        rank=_packed(rank),
+    )
+
+
+def _packed(numbers: tuple[int, ...]) -> int:
+    """Numbers below 4 in two bits each, the first lowest."""
+    return sum(number << 2 * at for at, number in enumerate(numbers))
 
 
 def _entered(cells: int, rules: Rules) -> int:
@@ -138,7 +185,7 @@ class Flight(NamedTuple):
     touches_grown: NDArray[np.uint8]
     regrowth: NDArray[np.int64]
     edge: Words
-    merges: int
+    manners: Manners
     rows: int
     cols: int
 
@@ -149,7 +196,7 @@ def flight_over(rules: Rules, rows: int, cols: int) -> Flight:
     tables = flight_tables(rules)
     edge = edges(rows, cols)
     return Flight(
-        tables.advances, tables.touches, tables.touches_grown, tables.regrowth, edge, tables.merges, rows, cols
+        tables.advances, tables.touches, tables.touches_grown, tables.regrowth, edge, tables.manners, rows, cols
     )
 
 

@@ -40,13 +40,13 @@ def tap(words: Words, ints: Ints, cell: int, flight: Flight) -> int:
         words[SIZES] |= bit
         return 0
     ints[WAVE_COUNT], ints[YOUNG_COUNT] = 0, 0
-    burst_and_start(words, ints, flight.merges)
+    burst_and_start(words, ints, flight.manners)
     ticks = 0
     while in_flight(words, ints):
         ticks += 1
         move(words, ints, flight)
         absorb(words, ints, flight)
-        burst_and_start(words, ints, flight.merges)
+        burst_and_start(words, ints, flight.manners)
     return ticks
 
 

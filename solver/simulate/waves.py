@@ -2,18 +2,20 @@
 
 A state is two rows: ``words`` (uint64, sets of cells) and ``ints`` (int64). The droplets in flight are kept in *waves*:
 those born in one tick, or with absorbed surplus all those in equal phase; a wave has one word per direction, with the
-bits of the cells that its droplets may touch next. Waves are ordered from the oldest to the youngest.
+bits of the cells that its droplets may touch next. Waves are ordered from the oldest to the youngest. Where droplets
+wait in one queue each is a wave of its own, in the order of the queue.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, lean
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, lean
 from dropsbot.solver.rules import MAX_GROWTH_TICKS
-from dropsbot.solver.simulate.flight_tables import Flight
+from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Flight, Manners
 
-MAX_WAVES = 64
+MAX_WAVES, MAX_QUEUED = 64, 256
+"""Waves at once: each tick with a burst, or in a queue each droplet, is one."""
 MAX_LINES = 32
 """Rows and columns of a board."""
 WAVE_WORDS = 4
@@ -24,15 +26,17 @@ WAVES = YOUNG + MAX_GROWTH_TICKS + 1
 WORDS = WAVES + WAVE_WORDS * MAX_WAVES
 # ints: taps so far, what the bubbles lack to burst in all, halves of that which are taken to be absorbed, a cell and
 # some of its sizes; a search's own; bubbles left, bursts of this chain, the number of waves and of sets of growing
-# bubbles, the age of each of these sets (ticks since the hit, less one), the phase of each wave; of each line what its
-# bubbles lack in halves, its code, and the droplets that fly there
+# bubbles, the age of each of these sets (ticks since the hit, less one); of each line what its bubbles lack in halves,
+# its code, and the droplets that fly there; the phase of each wave
 TAPS, LACK, TAKEN, CELL, GROUP = 0, 1, 2, 3, 4
 LEFT, COMBO, WAVE_COUNT, YOUNG_COUNT, AGES = 14, 15, 16, 17, 18
-PHASES = AGES + MAX_GROWTH_TICKS + 1
-NEEDS = PHASES + MAX_WAVES
+NEEDS = AGES + MAX_GROWTH_TICKS + 1
 CODES = NEEDS + MAX_LINES
 FLYING = CODES + MAX_LINES
-INTS = FLYING + MAX_LINES
+PHASES = FLYING + MAX_LINES
+INTS = PHASES + MAX_WAVES
+KILLER = -1
+"""Phase of a queued droplet by which a bubble burst; its place is taken by the four of that bubble."""
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
@@ -200,21 +204,31 @@ def add_hits(words: Words, h: np.uint64) -> None:
 
 @lean
 def absorb(words: Words, ints: Ints, flight: Flight) -> np.uint64:
-    """Let a tick pass for growing bubbles, and bubbles absorb what touches them, as :func:`take_hits` does."""
+    """Let a tick pass for growing bubbles, and bubbles absorb all that touches them, as :func:`take_as_usual` does."""
     ages = flight.touches_grown.shape[3]
     young = grow_older(words, ints, ages) if ages else ZERO
-    return take_hits(words, ints, young, flight)
+    return take_as_usual(words, ints, young, flight)
+
+
+@inlined
+def unpacked(numbers: int, at: int) -> int:
+    """One of the directions or places in :class:`Manners`."""
+    return (numbers >> (2 * at)) & 3
+
+
+@inlined
+def turn_of(number: int, waves: int, flight: Flight) -> tuple[int, int]:
+    """The wave and the direction whose turn is the ``number``-th, from 0, of the four of each wave."""
+    if flight.manners.turns == BY_DIRECTION:
+        return number % waves, unpacked(flight.manners.order, number // waves)
+    return number >> 2, unpacked(flight.manners.order, number & 3)
 
 
 @lean
-def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
-    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
-
-    ``young`` are those still growing.
-    """
+def take_as_usual(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """See :func:`take_hits`: a bubble takes all that touch it, or one a tick, with turns as usual."""
     sizes = (words[0], words[1], words[2], words[3])
-    there = bubbles(words)
-    hit = ZERO
+    there, hit, everything = bubbles(words), ZERO, ~ZERO
     ages = flight.touches_grown.shape[3]
     for wave in range(ints[WAVE_COUNT]):
         phase = ints[PHASES + wave]
@@ -222,16 +236,16 @@ def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.
             plane = WAVES + WAVE_WORDS * wave + direction
             near = words[plane] & there
             if near and flight.touches[0, phase, direction, 0]:
-                contact = touched(words, ints, sizes, near & young, flight, 0, phase, direction)
-                h = near & contact if flight.merges else near & contact & ~hit
+                h = near & touched(words, ints, sizes, near & young, flight, 0, phase, direction)
+                h &= everything if flight.manners.absorbs else ~hit
                 words[plane] ^= h
                 hit |= h
                 add_hits(words, h)
             if flight.touches[1, phase, direction, 0] and words[plane]:
                 near = shift(words[plane], 3 - direction, flight) & there
-                contact = touched(words, ints, sizes, near & young, flight, 1, phase, direction)
-                h = near & contact if flight.merges else near & contact & ~hit
-                words[plane] &= ~shift(h, direction, flight)
+                h = near & touched(words, ints, sizes, near & young, flight, 1, phase, direction)
+                h &= everything if flight.manners.absorbs else ~hit
+                words[plane] ^= shift(h, direction, flight)
                 hit |= h
                 add_hits(words, h)
     if ages and hit:
@@ -240,7 +254,85 @@ def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.
 
 
 @lean
-def burst_and_start(words: Words, ints: Ints, merges: int) -> None:
+def take_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """See :func:`take_hits`: a bubble takes one droplet a tick, or one after the other until it bursts."""
+    sizes = (words[0], words[1], words[2], words[3])
+    there = bubbles(words)
+    hit = full = ZERO
+    ages = flight.touches_grown.shape[3]
+    manners, waves = flight.manners, ints[WAVE_COUNT]
+    for number in range(WAVE_WORDS * waves):
+        wave, direction = turn_of(number, waves, flight)
+        plane = WAVES + WAVE_WORDS * wave + direction
+        if words[plane] == ZERO:
+            continue
+        phase = ints[PHASES + wave]
+        for where in range(2):
+            if words[plane] == ZERO or not flight.touches[where, phase, direction, 0]:
+                continue
+            near = there & ~full & (words[plane] if where == 0 else shift(words[plane], 3 - direction, flight))
+            if near == ZERO:
+                continue
+            h = near & touched(words, ints, sizes, near & young, flight, where, phase, direction)
+            words[plane] ^= h if where == 0 else shift(h, direction, flight)
+            hit |= h
+            add_hits(words, h)
+            full = words[BURST] if manners.until_burst else hit
+            if manners.at_once:
+                sizes = (words[0], words[1], words[2], words[3])
+            if manners.turns == QUEUE and h & words[BURST]:
+                ints[PHASES + wave], words[plane] = KILLER, h
+                break
+    if ages and hit:
+        grow(words, ints, hit & ~words[BURST], sizes, flight.regrowth)
+    return hit
+
+
+@inlined
+def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
+    """Let the bubbles absorb what touches them; answer which were hit, and leave those above size 4 in BURST.
+
+    ``young`` are those still growing.
+    """
+    if flight.manners.in_turn:
+        hit = take_in_turn(words, ints, young, flight)
+    else:
+        hit = take_as_usual(words, ints, young, flight)
+    return hit
+
+
+@lean
+def queue_up(words: Words, ints: Ints, cells: np.uint64, order: int) -> None:
+    """Let droplets start in a queue: each that bursts a bubble of ``cells`` gives its place to four from there.
+
+    A tap that bursts one starts the queue.
+    """
+    if ints[WAVE_COUNT] == 0:
+        ints[WAVE_COUNT], ints[PHASES] = 1, KILLER
+        for direction in range(WAVE_WORDS):
+            words[WAVES + direction] = cells
+    waves, killers = ints[WAVE_COUNT], 0
+    for wave in range(waves):
+        killers += ints[PHASES + wave] == KILLER
+    to = waves + 3 * killers
+    ints[WAVE_COUNT] = to
+    for wave in range(waves - 1, -1, -1):
+        at, phase = WAVES + WAVE_WORDS * wave, ints[PHASES + wave]
+        w0, w1, w2, w3 = words[at], words[at + 1], words[at + 2], words[at + 3]
+        for place in range(3 if phase == KILLER else 0, -1, -1):
+            to -= 1
+            put = WAVES + WAVE_WORDS * to
+            if phase == KILLER:
+                words[put] = words[put + 1] = words[put + 2] = words[put + 3] = ZERO
+                words[put + unpacked(order, place)] = w0 | w1 | w2 | w3
+                ints[PHASES + to] = 0
+            else:
+                words[put], words[put + 1], words[put + 2], words[put + 3] = w0, w1, w2, w3
+                ints[PHASES + to] = phase
+
+
+@lean
+def burst_and_start(words: Words, ints: Ints, manners: Manners) -> None:
     """Count the bubbles in BURST, which have left the board, and let their droplets start."""
     burst = words[BURST]
     if burst:
@@ -248,4 +340,7 @@ def burst_and_start(words: Words, ints: Ints, merges: int) -> None:
         ints[LEFT] -= bursts
         ints[COMBO] += bursts
         words[BURST] = ZERO
-        start_wave(words, ints, burst, merges)
+        if manners.turns == QUEUE:
+            queue_up(words, ints, burst, manners.order)
+        else:
+            start_wave(words, ints, burst, manners.merges)

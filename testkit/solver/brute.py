@@ -1,4 +1,4 @@
-"""The best plans by trying every sequence of taps, with memory, over the reference simulator."""
+"""The best plans by trying every sequence of taps, with memory, over a simulator: the reference, or another."""
 
 from __future__ import annotations
 
@@ -27,23 +27,37 @@ def lacking(board: Board) -> int:
     return sum(5 - size for size in board.sizes if size)
 
 
-def remembered(rules: Rules) -> Callable[[Board, int], tuple[Board, int]]:
-    """The reference simulator with memory: the board and the combo after a tap."""
+Simulate = Callable[[Board, int, Rules], tuple[Board, int]]
+
+
+def by_reference(board: Board, cell: int, rules: Rules) -> tuple[Board, int]:
+    """The board and the combo after a tap."""
+    outcome = simulate_tap(board, cell, rules)
+    return outcome.board, outcome.combo
+
+
+def remembered(rules: Rules, simulate: Simulate = by_reference) -> Callable[[Board, int], tuple[Board, int]]:
+    """A simulator with memory: the board and the combo after a tap."""
 
     @cache
     def tap(at: Board, cell: int) -> tuple[Board, int]:
-        outcome = simulate_tap(at, cell, rules)
-        return outcome.board, outcome.combo
+        return simulate(at, cell, rules)
 
     return tap
 
 
 def best_plan(
-    board: Board, rules: Rules, drops: int | None, objective: str = "reward", *, empty_taps: bool = False
+    board: Board,
+    rules: Rules,
+    drops: int | None,
+    objective: str = "reward",
+    *,
+    empty_taps: bool = False,
+    simulate: Simulate = by_reference,
 ) -> Best | None:
     """The best plan that clears ``board`` with ``drops`` held; with ``empty_taps`` give a number of drops."""
     counts = objective == "reward"
-    tap = remembered(rules)
+    tap = remembered(rules, simulate)
 
     @cache
     def best(at: Board, detonations: int, held: int) -> Best:

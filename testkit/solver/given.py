@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.rules import PRESETS, Rules, Surplus
+from dropsbot.solver.rules import DIRECTION_NAMES, PRESETS, Rules, Surplus, Turns
 
 
 @st.composite
@@ -38,7 +40,8 @@ def seven_bubbles(draw: st.DrawFn, max_side: int = 5, most_states: int = 60) -> 
 
 @st.composite
 def random_rules(draw: st.DrawFn) -> Rules:
-    """Rules that no game has: any distances, sides and growth."""
+    """Rules that no game has: any distances, sides and growth, met exactly or not, in any order."""
+    exact = draw(st.booleans())
     cell = draw(st.integers(1, 12))
     contacts = sorted(draw(st.lists(st.integers(0, cell - 1), min_size=4, max_size=4)))
     reach = st.integers(0, contacts[-1])
@@ -51,17 +54,38 @@ def random_rules(draw: st.DrawFn) -> Rules:
     return Rules(
         name="random",
         cell_units=cell,
-        step_units=draw(st.integers(1, cell)),
+        step_units=1 if exact else draw(st.integers(1, cell)),
         contact_units=(contacts[0], contacts[1], contacts[2], contacts[3]),
         surplus=draw(st.sampled_from(Surplus)),
         combo_marks=tuple(sorted(draw(st.sets(st.integers(1, 6), max_size=3)))),
-        combo_every=draw(st.integers(1, 4)),
+        combo_every=draw(st.integers(0, 4)),
         perfect_bonus=draw(st.integers(0, 2)),
         level_bonus=0,
         source="drawn",
         side_units=draw(st.just(()) | sides),
         growth_units=chosen,
         regrowth_ticks=draw(st.just(()) | st.tuples(skipped, skipped)),
+        exact_contact=exact,
+        turns=draw(st.sampled_from(Turns)),
+        directions=tuple(draw(st.permutations(DIRECTION_NAMES))),
+    )
+
+
+@st.composite
+def quick_growing_rules(draw: st.DrawFn) -> Rules:
+    """Random rules under which a bubble grows at once when it is hit, and a droplet meets one at a time."""
+    rules = draw(random_rules())
+    if rules.exact_contact:
+        return replace(rules, growth_units=(), regrowth_ticks=())
+    reach = st.integers(0, (rules.cell_units - 1) // 2)
+    contacts = sorted(draw(st.lists(reach, min_size=4, max_size=4)))
+    side = st.lists(st.integers(0, contacts[-1]), min_size=4, max_size=4).map(tuple)
+    return replace(
+        rules,
+        contact_units=(contacts[0], contacts[1], contacts[2], contacts[3]),
+        side_units=draw(st.just(()) | st.tuples(side, side, side, side)),
+        growth_units=(),
+        regrowth_ticks=(),
     )
 
 

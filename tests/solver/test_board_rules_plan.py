@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.solver.plan import make_plan, replay, steps
 from dropsbot.solver.rules import PRESETS, rules_named
+from dropsbot.solver.task import Task
 from testkit.solver.given import boards
 
 pytestmark = pytest.mark.quick
@@ -45,7 +46,23 @@ def test_rewards_as_the_games_give_them() -> None:
         assert drops == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
     rising = [combo for combo in range(1, 30) if _rise(combo)]
     assert rising == [3, 6, 9, 12, 15, 18, 20, 22, 23, 24, 25, 26, 27, 28, 29]
-    assert [(rules.perfect_bonus, rules.level_bonus) for rules in PRESETS.values()] == [(1, 2), (0, 1), (0, 2)]
+    bonuses = [(rules.perfect_bonus, rules.level_bonus) for rules in PRESETS.values()]
+    assert bonuses == [(1, 2), (0, 1), (0, 2), (0, 0), (0, 0), (0, 0)]
+    assert {rules_named("one-queue").drops_for(combo) for combo in range(200)} == {0}
+
+
+def test_drops_are_kept_or_given_anew() -> None:
+    kept, anew = rules_named("event"), rules_named("exact-pixels")
+    assert [kept.drops_at(level, 17) for level in (1, 2, 9)] == [17, 17, 17]
+    assert [anew.drops_at(level, 17) for level in (1, 2, 9, 10, 11, 40)] == [10, 9, 2, 1, 1, 1]
+    with pytest.raises(ValueError, match="counted from 1"):
+        anew.drops_at(0, 17)
+
+
+def test_taps_on_empty_cells_are_planned_only_where_the_rules_allow_them() -> None:
+    rules = dataclasses.replace(rules_named("event"), empty_taps=False)
+    with pytest.raises(ValueError, match="no taps on empty cells"):
+        Task(Board.parse("4 0", 1, 2), rules, None, "reward", empty_taps=True)
 
 
 def _rise(combo: int) -> int:
@@ -54,7 +71,8 @@ def _rise(combo: int) -> int:
 
 
 def test_unknown_rules_are_listed() -> None:
-    with pytest.raises(ValueError, match="there are: event, splash-back, ten-drops"):
+    names = "event, splash-back, ten-drops, cell-by-cell, one-queue, exact-pixels"
+    with pytest.raises(ValueError, match=f"there are: {names}"):
         rules_named("chess")
 
 
@@ -63,7 +81,14 @@ def test_unknown_rules_are_listed() -> None:
     [
         {"step_units": 0},
         {"contact_units": (0, 0, 0, 1)},
-        {"combo_every": 0},
+        {"combo_every": -1},
+        {"combo_marks": (3, 3)},
+        {"combo_marks": (0, 3)},
+        {"level_drops": (3, 0)},
+        {"directions": ("up", "up", "left", "down")},
+        {"directions": ("up", "down")},
+        {"exact_contact": True, "cell_units": 3, "step_units": 2},
+        {"exact_contact": True, "cell_units": 4, "step_units": 2, "contact_units": (1, 1, 1, 1)},
         {"side_units": ((0,),)},
         {"growth_units": (((1,), (), ()),) * 4},
         {"growth_units": ((), ())},

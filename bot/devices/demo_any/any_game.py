@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 
 from dropsbot.bot.devices.demo_any.any_chain import Chain, begin_chain
@@ -21,7 +22,7 @@ _FEWEST_BUBBLES = 5
 
 
 class Hit(Enum):
-    """What a press of the mouse met. A tally of them is for tests and benchmarks: no game tells."""
+    """What a press of the mouse met."""
 
     BOARD = auto()
     """The board, whether that did anything or not."""
@@ -31,10 +32,20 @@ class Hit(Enum):
     """Anything else."""
 
 
+@dataclass(frozen=True, slots=True)
+class ChainEnd:
+    """What a chain left: the board before any next one is laid out, its bursts, and the drops that are held then."""
+
+    sizes: tuple[int, ...]
+    combo: int
+    drops: int
+
+
 class AnyGame:
     """The game of a seed, from its first board on; ``design`` holds everything that was drawn for it.
 
-    Time is given in seconds of one clock and only ever grows; places are pixels of the frames.
+    Time is given in seconds of one clock and only ever grows; places are pixels of the frames. ``now_s`` is
+    how far the game has been played. ``hits`` and ``chains`` are kept for tests and benchmarks.
     """
 
     def __init__(self, seed: int, start_s: float = 0.0, kinds: Kinds | None = None) -> None:
@@ -42,9 +53,10 @@ class AnyGame:
         self.design = draw_design(seed, kinds)
         self.course = LevelCourse(self.design.course, self.design.grid)
         self.hits: Counter[Hit] = Counter()
+        self.chains: list[ChainEnd] = []
         self._painter = AnyPainter(self.design)
         self._random = random.Random(f"demo:any:{seed} boards")
-        self._now_s = start_s
+        self.now_s = start_s
         self._tapped_s = 0.0
         self._grown_s: dict[int, float] = {}
         self._burst_s: dict[int, float] = {}
@@ -127,9 +139,9 @@ class AnyGame:
     def busy(self) -> bool:
         """Whether anything of the game moves: droplets, a bubble that grows or bursts, a cover on its way."""
         course = self.design.course
-        sliding = self.course.slides(self._now_s)
-        growing = any(self._now_s < since + course.grow_s for since in self._grown_s.values())
-        popping = any(self._now_s < since + course.pop_s for since in self._burst_s.values())
+        sliding = self.course.slides(self.now_s)
+        growing = any(self.now_s < since + course.grow_s for since in self._grown_s.values())
+        popping = any(self.now_s < since + course.pop_s for since in self._burst_s.values())
         return self._chain.moving or sliding or growing or popping
 
     @property
@@ -185,14 +197,14 @@ class AnyGame:
 
     def advance(self, now_s: float) -> None:
         """Play on to ``now_s``."""
-        self._now_s = max(self._now_s, now_s)
-        while self._chain.moving and self._next_s <= self._now_s:
+        self.now_s = max(self.now_s, now_s)
+        while self._chain.moving and self._next_s <= self.now_s:
             next_s = self._next_s
             grown, burst = self._chain.happen()
             self._grown_s.update(dict.fromkeys(grown, next_s))
             self._burst_s.update(dict.fromkeys(burst, next_s))
             if not self._chain.moving:
-                self._follow(self.course.end_chain(self._chain.combo, self._now_s, clear=not any(self._chain.sizes)))
+                self._end_chain()
 
     def press(self, x_px: float, y_px: float) -> None:
         """Press the mouse at a point of the frame, at the time to which the game has advanced.
@@ -237,12 +249,18 @@ class AnyGame:
         if self.covered or self.waits or self._chain.moving or not self.course.spend():
             return
         self._chain.tap(cell)
-        self._tapped_s = self._now_s
+        self._tapped_s = self.now_s
         if self._chain.moving:
-            self._burst_s[cell] = self._now_s
+            self._burst_s[cell] = self.now_s
         else:
-            self._grown_s[cell] = self._now_s
-            self.course.end_fill(self._now_s)
+            self._grown_s[cell] = self.now_s
+            self.course.end_fill(self.now_s)
+
+    def _end_chain(self) -> None:
+        sizes, combo = self.sizes, self._chain.combo
+        led = self.course.end_chain(combo, self.now_s, clear=not any(sizes))
+        self.chains.append(ChainEnd(sizes, combo, self.drops))
+        self._follow(led)
 
     def _follow(self, led: Led) -> None:
         if led is Led.TO_NEW_BOARD:

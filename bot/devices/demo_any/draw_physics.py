@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.demo_any.any_physics import (
     Physics,
-    Reaches,
     StepPhysics,
     TimedPhysics,
     TooMany,
@@ -28,6 +27,7 @@ _UNITS = 20
 """Of a cell, where reaches differ by size and droplets fly unit by unit."""
 _FINE_UNITS = 100
 """Of a cell, where droplets fly several units a tick."""
+_BySize = tuple[int, int, int, int]
 
 
 def draw_physics(seed: int, kind: RulesKind | None) -> Physics:
@@ -35,14 +35,17 @@ def draw_physics(seed: int, kind: RulesKind | None) -> Physics:
     draw = random.Random(f"demo:any:{seed} physics")
     drawn = draw.choices(list(RulesKind), [20, 55, 25])[0]
     kind = kind or drawn
-    inside = _draw_inside(draw)
+    inside = _draw_inside(draw, random.Random(f"demo:any:{seed} sides"))
     if kind is RulesKind.CENTRE:
         return _CENTRE
     return inside if kind is RulesKind.FAMILY else _draw_outside(draw, inside)
 
 
-def _draw_inside(draw: random.Random) -> StepPhysics:
-    """A point of the family: contact, and then who is worked off before whom."""
+def _draw_inside(draw: random.Random, sides: random.Random) -> StepPhysics:
+    """A point of the family: contact, and then who is worked off before whom.
+
+    Where contact differs by way, rows differ from columns, or all four ``sides`` from one another.
+    """
     contact = draw.choices(("centre", "edge", "by size", "by way", "exactly"), [26, 16, 22, 12, 24])[0]
     order = draw.sample(range(4), 4)
     physics = replace(
@@ -65,7 +68,10 @@ def _draw_inside(draw: random.Random) -> StepPhysics:
     if contact == "exactly":
         return replace(physics, cell=_UNITS, reaches=_by_axis(sizes, other), exactly=True, both_sides=both_sides)
     scale = _FINE_UNITS // _UNITS
-    reaches = _by_axis(sizes, other) if contact == "by way" else (sizes,) * 4
+    by_way = (sizes, other, _draw_reaches(sides), _draw_reaches(sides))
+    if sides.random() < 0.6:
+        by_way = _by_axis(sizes, other)
+    reaches = by_way if contact == "by way" else (sizes,) * 4
     fine = tuple((one * scale, two * scale, three * scale, four * scale) for one, two, three, four in reaches)
     return replace(physics, cell=_FINE_UNITS, step=steps, reaches=fine, growth_ticks=growth_ticks)
 
@@ -84,11 +90,11 @@ def _draw_outside(draw: random.Random, inside: StepPhysics) -> Physics:
     return TimedPhysics((speeds[0], speeds[1], speeds[2], speeds[3]), ((one, two, three, four),) * 4)
 
 
-def _draw_reaches(draw: random.Random) -> tuple[int, int, int, int]:
+def _draw_reaches(draw: random.Random) -> _BySize:
     """A reach for each size, growing with it, in units of which a cell has 20."""
     first, *more = draw.randint(3, 7), draw.randint(0, 3), draw.randint(1, 3), draw.randint(0, 3)
     return first, first + more[0], first + more[0] + more[1], first + sum(more)
 
 
-def _by_axis(across: tuple[int, int, int, int], down: tuple[int, int, int, int]) -> Reaches:
+def _by_axis(across: _BySize, down: _BySize) -> tuple[_BySize, _BySize, _BySize, _BySize]:
     return across, down, across, down

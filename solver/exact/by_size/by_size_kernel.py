@@ -33,10 +33,10 @@ from dropsbot.solver.exact.by_size.cuts import (
     known,
 )
 from dropsbot.solver.exact.by_size.hit_bound import Lines, change_bubble, find_weights, weight_of
+from dropsbot.solver.exact.by_size.hits_in_turn import foresee
 from dropsbot.solver.exact.by_size.open_sizes import (
     close_sizes,
     drop_lost,
-    foresee_hits,
     keep_sizes,
     least_size,
     open_sizes,
@@ -102,7 +102,7 @@ def absorb(words: Words, ints: Ints, young: np.uint64, flight: Flight, lines: Li
         lack = 4 - lowest_bit(np.uint64(sizes_at(bit, s1, s2, s3, s4)))
         weight = weight_of(words, bit)
         change_bubble(ints, cell, lack, weight, 5 - least_size(words, bit), weight, lines)
-    burst_and_start(words, ints, flight.merges)
+    burst_and_start(words, ints, flight.manners)
 
 
 @inlined
@@ -147,7 +147,7 @@ def run(words: Words, ints: Ints, goal: Ints, play: Play) -> int:
         young = ZERO
         for at in range(YOUNG, YOUNG + ints[YOUNG_COUNT]):
             young |= words[at]
-        hit = foresee_hits(words, ints, young, flight)
+        hit = foresee(words, ints, young, flight)
         if ints[GROUP]:
             ints[KIND], ints[NEXT] = SIZE, 0
             return DEAD if known(words, ints, goal, play.searched) else DECIDE
@@ -193,7 +193,7 @@ def place_bubble(words: Words, ints: Ints, cell: int, lines: Lines) -> None:
 
 
 @lean
-def detonate(words: Words, ints: Ints, cell: int, lines: Lines, merges: int) -> int:
+def detonate(words: Words, ints: Ints, cell: int, lines: Lines, flight: Flight) -> int:
     """Fill the bubble on ``cell`` to size 4 and tap it once more; answer how many taps that takes."""
     bit = ONE << np.uint64(cell)
     size = least_size(words, bit)
@@ -206,7 +206,7 @@ def detonate(words: Words, ints: Ints, cell: int, lines: Lines, merges: int) -> 
     change_bubble(ints, cell, taps, weight, 0, weight, lines)
     ints[DETONATIONS] += 1
     ints[STIRRED], ints[PLACED] = 0, 0
-    burst_and_start(words, ints, merges)
+    burst_and_start(words, ints, flight.manners)
     return taps
 
 
@@ -242,7 +242,7 @@ def apply(
         place_bubble(next_words, next_ints, choice - cells, play.lines)
     else:
         ints[CELL] = choice
-        ints[FILLS] = detonate(next_words, next_ints, choice, play.lines, play.flight.merges)
+        ints[FILLS] = detonate(next_words, next_ints, choice, play.lines, play.flight)
     return True
 
 

@@ -17,7 +17,7 @@ from dropsbot.solver.exact.by_size.hit_bound import BASE, Lines
 from dropsbot.solver.exact.question import Found, Wanted
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.simulate import waves as flight
-from dropsbot.solver.simulate.flight_tables import flight_over
+from dropsbot.solver.simulate.flight_tables import QUEUE, flight_over
 from dropsbot.solver.values import UNLIMITED, Values
 
 FIRST_KEYS, MORE_KEYS = 1 << 16, 1 << 20
@@ -37,15 +37,17 @@ class BySizeSearch:
     def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
         longest = max(board.rows, board.cols)
         coded = longest <= MAX_CODED and no_bubble_is_passed(rules) and not empty_taps
+        flying = flight_over(rules, board.rows, board.cols)
+        waves = flight.MAX_QUEUED if flying.manners.turns == QUEUE else flight.MAX_WAVES
         self._play = by_size.Play(
-            flight_over(rules, board.rows, board.cols),
+            flying,
             cuts.ChainWorth(values.gain, values.parted, values.earned, values.best, _in_several_chains(values)),
             _lines(board.rows, board.cols, BASE**longest if coded else 0),
             _nothing_searched(FIRST_KEYS),
         )
         self._perfect = values.perfect
-        self._words = np.zeros((by_size.MAX_DEPTH, flight.WORDS), np.uint64)
-        self._ints = np.zeros((by_size.MAX_DEPTH, flight.INTS), np.int64)
+        self._words = np.zeros((by_size.MAX_DEPTH, flight.WAVES + flight.WAVE_WORDS * waves), np.uint64)
+        self._ints = np.zeros((by_size.MAX_DEPTH, flight.PHASES + waves), np.int64)
         self._meta = np.zeros(by_size.METAS, np.int64)
         self._meta[by_size.DEPTH] = -1
         self._goal = np.zeros(cuts.GOALS, np.int64)

@@ -9,6 +9,7 @@ the least size that they may have, in all and as a code by which a bound is look
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.jit import Ints, Words, inlined, lean, lowest_bit
 from dropsbot.solver.exact.by_size.hit_bound import Lines, change_bubble, weight_of
@@ -109,7 +110,8 @@ def size_touched(
     ints: Ints,
     near: np.uint64,
     young: np.uint64,
-    flight: Flight,
+    touches: NDArray[np.uint8],
+    touches_grown: NDArray[np.uint8],
     where: int,
     phase: int,
     direction: int,
@@ -117,10 +119,10 @@ def size_touched(
 ) -> np.uint64:
     """Of the bubbles ``near`` that may have this size, those that a droplet touches when they have it."""
     these = words[SIZES + size - 1] & near
-    touched = these & ~young if flight.touches[where, phase, direction, size] else ZERO
+    touched = these & ~young if touches[where, phase, direction, size] else ZERO
     if these & young:
         for at in range(ints[YOUNG_COUNT]):
-            if flight.touches_grown[where, phase, direction, ints[AGES + at], size]:
+            if touches_grown[where, phase, direction, ints[AGES + at], size]:
                 touched |= these & words[YOUNG + at]
     return touched
 
@@ -165,6 +167,7 @@ def difference(
 def foresee_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """The bubbles that will be hit in this tick, when the sizes that each may have agree on what happens to it.
 
+    It is for surplus that is absorbed, or that passes with turns as usual; see :class:`Manners`.
     Otherwise GROUP is not 0 afterwards: some of the sizes, as bits 0 to 3, that the bubble on CELL may have and that
     all differ from the rest in that the bubble is touched, goes on growing otherwise, or bursts.
     """
@@ -172,22 +175,23 @@ def foresee_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> 
     there = s1 | s2 | s3 | s4
     once, twice, thrice, more = ZERO, ZERO, ZERO, ZERO
     ints[GROUP] = 0
+    touches, grown = flight.touches, flight.touches_grown
     for wave in range(ints[WAVE_COUNT]):
         phase = ints[PHASES + wave]
         for direction in range(WAVE_WORDS):
             flying = words[WAVES + WAVE_WORDS * wave + direction]
             for where in range(2):
-                if flying == ZERO or not flight.touches[where, phase, direction, 0]:
+                if flying == ZERO or not touches[where, phase, direction, 0]:
                     continue
                 near = there & (flying if where == 0 else shift(flying, 3 - direction, flight))
-                if not flight.merges:
+                if not flight.manners.absorbs:
                     near &= ~once
                 if near == ZERO:
                     continue
-                t1 = size_touched(words, ints, near, young, flight, where, phase, direction, 1)
-                t2 = size_touched(words, ints, near, young, flight, where, phase, direction, 2)
-                t3 = size_touched(words, ints, near, young, flight, where, phase, direction, 3)
-                t4 = size_touched(words, ints, near, young, flight, where, phase, direction, 4)
+                t1 = size_touched(words, ints, near, young, touches, grown, where, phase, direction, 1)
+                t2 = size_touched(words, ints, near, young, touches, grown, where, phase, direction, 2)
+                t3 = size_touched(words, ints, near, young, touches, grown, where, phase, direction, 3)
+                t4 = size_touched(words, ints, near, young, touches, grown, where, phase, direction, 4)
                 touched = t1 | t2 | t3 | t4
                 if touched == ZERO:
                     continue

@@ -1,0 +1,115 @@
+"""How droplets fly and meet bubbles: every candidate weighed by how many of the seen chains it foresees."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import permutations
+
+import numpy as np
+
+from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.solver.rules import DEFAULT_RULES, DIRECTION_NAMES, PRESETS, Rules, Surplus, Turns
+from dropsbot.solver.simulate.compiled_simulator import simulate_taps
+
+CUT = 6 * (LOG_EVEN - LOG_ODD)
+"""A candidate that is six odd chains behind the best is not looked at again, unless the best falls back."""
+KNOWN_GAME = math.log(10)
+"""How much likelier than another point of the family a game is that is known to be played: an assumption."""
+
+
+def candidate_physics() -> Iterator[tuple[Rules, float]]:
+    """The candidates with their log-weights before anything is seen.
+
+    Contact at the centre, at the edge and as in each preset, each with every kind of surplus; where the order counts
+    for surplus, with every order of directions and of droplets, which share the weight of one; a preset has its own.
+    Bubbles that grow slowly are taken with the order of their preset only.
+    """
+    known = {_physics(rules) for rules in PRESETS.values()}
+    for contact in dict.fromkeys(_contact(rules) for rules in PRESETS.values()):
+        for surplus in Surplus:
+            ways = list(_orders(replace(contact, surplus=surplus), known))
+            for rules in ways:
+                yield rules, KNOWN_GAME if rules in known else -math.log(len(ways))
+
+
+def _physics(rules: Rules) -> Rules:
+    """The same rules without a name and without rewards, so that equal physics are equal."""
+    return replace(
+        rules, name="", source="", combo_marks=(), combo_every=0, perfect_bonus=0, level_bonus=0, level_drops=()
+    )
+
+
+def _contact(rules: Rules) -> Rules:
+    default = DEFAULT_RULES
+    return replace(_physics(rules), surplus=default.surplus, turns=default.turns, directions=default.directions)
+
+
+def _orders(rules: Rules, known: set[Rules]) -> Iterator[Rules]:
+    if rules.surplus is Surplus.ABSORBED or rules.growth_units:
+        yield rules
+        return
+    for turns in Turns:
+        for directions in permutations(DIRECTION_NAMES):
+            yield replace(rules, turns=turns, directions=directions)
+
+
+@dataclass(slots=True)
+class WeighedPhysics:
+    """One candidate: its log-weight after the first ``looked_at`` chains, and the numbers of those it did not foresee.
+
+    No chain adds to a log-weight, so it is also a limit on what it can be after the others.
+    """
+
+    rules: Rules
+    log_weight: float
+    looked_at: int = 0
+    against: list[int] = field(default_factory=list)
+
+
+class LikelyPhysics:
+    """The candidates, weighed anew with each chain; ``chains`` are the taps that tell anything, in order."""
+
+    def __init__(self, candidates: Iterable[tuple[Rules, float]] | None = None) -> None:
+        self._all = [WeighedPhysics(*each) for each in (candidates or candidate_physics())]
+        self.chains: list[SeenTap] = []
+
+    def watch(self, seen: Iterable[SeenTap]) -> None:
+        """Take in more taps; those that burst nothing, or end on a board that nobody read, tell nothing."""
+        self.chains += [tap for tap in seen if tap.detonates and tap.after is not None]
+
+    def weighed(self) -> list[WeighedPhysics]:
+        """All candidates that are not far behind the best, the best first, each having looked at all chains."""
+        best = -math.inf
+        behind = sorted(self._all, key=lambda each: -each.log_weight)
+        for candidate in behind:
+            while candidate.looked_at < len(self.chains) and candidate.log_weight > best - CUT:
+                self._look(candidate, 2 * candidate.looked_at + 8)
+            if candidate.looked_at == len(self.chains):
+                best = max(best, candidate.log_weight)
+        kept = [each for each in self._all if each.looked_at == len(self.chains) and each.log_weight > best - CUT]
+        return sorted(kept, key=lambda each: -each.log_weight)
+
+    def _look(self, candidate: WeighedPhysics, end: int) -> None:
+        """Let a candidate foresee the chains that it has not looked at, up to number ``end``."""
+        first = candidate.looked_at
+        chains = self.chains[first:end]
+        for at, right in enumerate(foreseen(chains, candidate.rules), first):
+            candidate.log_weight += LOG_EVEN if right else LOG_ODD
+            if not right:
+                candidate.against.append(at)
+        candidate.looked_at = first + len(chains)
+
+
+def foreseen(chains: Sequence[SeenTap], rules: Rules) -> list[bool]:
+    """Which of these taps end on the board that was seen, by ``rules``."""
+    right = [False] * len(chains)
+    for shape in {(tap.board.rows, tap.board.cols) for tap in chains}:
+        places = [at for at, tap in enumerate(chains) if (tap.board.rows, tap.board.cols) == shape]
+        boards = np.array([chains[at].board.sizes for at in places], np.uint8)
+        simulate_taps(boards, np.array([chains[at].cell for at in places], np.int64), shape[1], rules)
+        for at, board in zip(places, boards.tolist(), strict=True):
+            after = chains[at].after
+            right[at] = after is not None and after.sizes == tuple(board)
+    return right

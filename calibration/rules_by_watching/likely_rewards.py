@@ -1,0 +1,138 @@
+"""What chains and levels earn: every candidate weighed by how many changes of the counter it explains."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise, product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.solver.rules import DEFAULT_RULES, PRESETS, Rules
+
+MOST_EVERY, MOST_LEVEL_BONUS, MOST_PERFECT_BONUS = 10, 10, 5
+LEVEL_STEPS = (-2, -1, 0, 1, 2)
+MOST_LEVELS = 30
+"""So many levels have drops of their own in a table that rises."""
+A_MARK = math.log(10)
+"""What each mark of a table made from what was seen costs, so that a plain rule is preferred: an assumption."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earnings:
+    """The fields of :class:`Rules` that say what is earned."""
+
+    combo_marks: tuple[int, ...] = ()
+    combo_every: int = 0
+    perfect_bonus: int = 0
+    level_bonus: int = 0
+    level_drops: tuple[int, ...] = ()
+
+    def put_in(self, rules: Rules) -> Rules:
+        """These earnings with the physics of ``rules``."""
+        return replace(
+            rules,
+            combo_marks=self.combo_marks,
+            combo_every=self.combo_every,
+            perfect_bonus=self.perfect_bonus,
+            level_bonus=self.level_bonus,
+            level_drops=self.level_drops,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedEarnings:
+    """One candidate: its log-weight, and how many of the changes of the counter it explains."""
+
+    earnings: Earnings
+    log_weight: float
+    explained: int
+
+
+def weigh_earnings(seen: Iterable[SeenTap]) -> list[WeighedEarnings]:
+    """All candidates, the best first, weighed by the taps of which combo and drops are known."""
+    taps = [tap for tap in seen if tap.detonates and tap.combo is not None and tap.gained is not None]
+    cleared = np.array([bool(tap.after and tap.after.cleared) for tap in taps], bool)
+    chains = [tap for tap, done in zip(taps, cleared, strict=True) if not done]
+    levels = [tap for tap, done in zip(taps, cleared, strict=True) if done]
+    combos, gained = _numbers(tap.combo for tap in taps), _numbers(tap.gained for tap in taps)
+    weighed = []
+    for (marks, every), prior in _chain_tables(chains).items():
+        earned = _numbers(_as_rules(marks, every).drops_for(int(combo)) for combo in combos)
+        right = int((earned == gained)[~cleared].sum())
+        over = (gained - earned)[cleared]
+        for bonuses, level_prior in _levels(levels):
+            explained = right + _levels_explained(bonuses, levels, over)
+            log_weight = prior + level_prior + explained * LOG_EVEN + (len(taps) - explained) * LOG_ODD
+            earnings = replace(bonuses, combo_marks=marks, combo_every=every)
+            weighed.append(WeighedEarnings(earnings, log_weight, explained))
+    return sorted(weighed, key=lambda each: -each.log_weight)
+
+
+def _numbers(values: Iterable[int | None]) -> NDArray[np.int64]:
+    return np.array([value or 0 for value in values], np.int64)
+
+
+def _as_rules(marks: tuple[int, ...], every: int) -> Rules:
+    return replace(DEFAULT_RULES, combo_marks=marks, combo_every=every)
+
+
+def _chain_tables(chains: Sequence[SeenTap]) -> dict[tuple[tuple[int, ...], int], float]:
+    """What chains may earn, as marks and the bursts for one drop more, with log-weights before anything is seen."""
+    tables: dict[tuple[tuple[int, ...], int], float] = {((), every): 0.0 for every in range(MOST_EVERY + 1)}
+    for rules in PRESETS.values():
+        tables[rules.combo_marks, rules.combo_every] = math.log(10)
+    marks = _seen_marks(chains)
+    if marks:
+        last = [after - before for before, after in pairwise((0, *marks))][-1]
+        tables.setdefault((marks, last), -A_MARK * len(marks))
+    return tables
+
+
+def _seen_marks(chains: Sequence[SeenTap]) -> tuple[int, ...]:
+    """The least combos that were seen to earn one drop, two, ...; what most chains of a combo earned counts."""
+    by_combo: dict[int, list[int]] = {}
+    for tap in chains:
+        by_combo.setdefault(tap.combo or 0, []).append(tap.gained or 0)
+    marks: list[int] = []
+    for combo in sorted(by_combo):
+        gained = sorted(by_combo[combo])[len(by_combo[combo]) // 2]
+        for _ in range(len(marks), gained):
+            marks.append(max(combo, marks[-1] + 1 if marks else 1))
+    return tuple(marks)
+
+
+def _levels(levels: Sequence[SeenTap]) -> list[tuple[Earnings, float]]:
+    """What a cleared level may bring: bonuses, or drops anew by one of the lines that pass through what was seen."""
+    found: dict[Earnings, float] = {}
+    for level_bonus, perfect_bonus in product(range(MOST_LEVEL_BONUS + 1), range(MOST_PERFECT_BONUS + 1)):
+        found[Earnings(level_bonus=level_bonus, perfect_bonus=perfect_bonus)] = -0.1 * (level_bonus + perfect_bonus)
+    for tap, step in product(levels, LEVEL_STEPS):
+        if tap.level is not None and tap.drops_after is not None:
+            drops = _by_level(tap.drops_after - step * tap.level, step)
+            if drops:
+                found.setdefault(Earnings(level_drops=drops), -math.log(100) - abs(step))
+    return list(found.items())
+
+
+def _by_level(first: int, step: int) -> tuple[int, ...]:
+    """Drops of levels 1, 2, ...: from ``first`` on one step more each, down to 1."""
+    count = 1 if step == 0 else MOST_LEVELS
+    drops = [first + step * level for level in range(count)]
+    return tuple(drop for drop in drops if drop >= 1) if first >= 1 else ()
+
+
+def _levels_explained(bonuses: Earnings, levels: Sequence[SeenTap], over: NDArray[np.int64]) -> int:
+    """How many of the cleared boards brought what ``bonuses`` say; ``over`` is what came beyond the chain's drops."""
+    rules, right = bonuses.put_in(DEFAULT_RULES), 0
+    for tap, more in zip(levels, over.tolist(), strict=True):
+        if bonuses.level_drops:
+            right += tap.level is not None and rules.drops_at(tap.level + 1, 0) == tap.drops_after
+        elif tap.detonations is None:
+            right += more in {bonuses.level_bonus, bonuses.level_bonus + bonuses.perfect_bonus}
+        else:
+            right += more == bonuses.level_bonus + (bonuses.perfect_bonus if tap.detonations == 0 else 0)
+    return right

@@ -1,0 +1,110 @@
+"""The rules of a game as a weighted set, from all that was seen; what speaks for them and against them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, WeighedPhysics, foreseen
+from dropsbot.calibration.rules_by_watching.likely_rewards import WeighedEarnings, weigh_earnings
+from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.solver.rules import PRESETS, Rules
+
+WATCHED = "watched"
+"""The name of rules that are no preset."""
+TO_SWITCH = 1.5 * (LOG_EVEN - LOG_ODD)
+"""Other rules are taken when they are likelier by more than one odd chain can make them."""
+
+
+@dataclass(frozen=True, slots=True)
+class LikelyRules:
+    """Rules with their probability; ``against`` numbers the chains (from 0) that they did not foresee."""
+
+    rules: Rules
+    probability: float
+    chains: int
+    against: tuple[int, ...]
+
+
+class RulesPosterior:
+    """What is believed of a game's rules; every tap that is seen is added to it, none decides alone."""
+
+    def __init__(self, physics: LikelyPhysics | None = None) -> None:
+        self._physics = physics or LikelyPhysics()
+        self._seen: list[SeenTap] = []
+
+    def watch(self, *seen: SeenTap) -> None:
+        """Take in taps, in the order in which they were made."""
+        self._seen += seen
+        self._physics.watch(seen)
+
+    def likely(self, most: int = 8) -> tuple[LikelyRules, ...]:
+        """The ``most`` likeliest rules, the best first, each with the likeliest earnings; probabilities add up to 1."""
+        weighed = self._physics.weighed()[:most]
+        earnings = self.earnings()[0]
+        weights = [math.exp(each.log_weight - weighed[0].log_weight) for each in weighed]
+        return tuple(
+            LikelyRules(
+                self._named(each, earnings), weight / sum(weights), len(self._physics.chains), tuple(each.against)
+            )
+            for each, weight in zip(weighed, weights, strict=True)
+        )
+
+    def earnings(self) -> list[WeighedEarnings]:
+        """What chains and levels may earn, the likeliest first."""
+        return weigh_earnings(self._seen)
+
+    def choose(self, current: Rules) -> Rules:
+        """``current``, unless other rules are likelier by more than one odd chain can make them.
+
+        Physics and earnings are weighed one by one: a bonus that was wrong does not change how droplets fly.
+        """
+        best, earnings = self._physics.weighed()[0], self.earnings()
+        wrong = foreseen(self._physics.chains, current).count(False)
+        behind = (wrong - len(best.against)) * (LOG_EVEN - LOG_ODD)
+        flies = best.rules if behind > TO_SWITCH else current
+        earned = next((each for each in earnings if each.earnings.put_in(current) == current), None)
+        keeps = earned is not None and earnings[0].log_weight - earned.log_weight <= TO_SWITCH
+        chosen = flies if keeps else earnings[0].earnings.put_in(flies)
+        if keeps and flies is not current and earned is not None:
+            chosen = earned.earnings.put_in(flies)
+        return chosen if chosen == current else _name(replace(chosen, empty_taps=self._empty_taps(chosen)))
+
+    def _named(self, physics: WeighedPhysics, earnings: WeighedEarnings) -> Rules:
+        rules = earnings.earnings.put_in(physics.rules)
+        return _name(replace(rules, empty_taps=self._empty_taps(rules)))
+
+    def _empty_taps(self, rules: Rules) -> bool:
+        """Whether most taps on empty cells made a bubble; what ``rules`` say where none was seen."""
+        made = [tap.after.bubbles > tap.board.bubbles for tap in self._seen if tap.on_empty and tap.after is not None]
+        return 2 * sum(made) > len(made) if made else rules.empty_taps
+
+
+def _name(rules: Rules) -> Rules:
+    """The preset that these rules are, or the same rules under a name of their own."""
+    for preset in PRESETS.values():
+        if replace(rules, name=preset.name, source=preset.source) == preset:
+            return preset
+    return replace(rules, name=WATCHED, source="watched while it was played")
+
+
+def tell_likely(likely: Iterable[LikelyRules]) -> list[str]:
+    """A sentence for each of these rules: how likely they are, and what speaks against them; taps count from 1."""
+    told = []
+    for each in likely:
+        right = each.chains - len(each.against)
+        taps = ", ".join(str(number + 1) for number in each.against)
+        said = f"{describe_rules(each.rules)}: {each.probability:.0%}; {right} of {each.chains} chains are as they say"
+        told.append(said + (f", but not number {taps}" if taps else ""))
+    return told
+
+
+def describe_rules(rules: Rules) -> str:
+    """The preset's name, or what sets rules apart from each other, in words."""
+    if rules.name in PRESETS:
+        return f"the rules {rules.name!r}"
+    reach = "/".join(f"{units / rules.cell_units:.2f}" for units in dict.fromkeys(rules.contact_units))
+    order = f", {rules.turns} in the order {' '.join(rules.directions)}" if rules.surplus != "absorbed" else ""
+    contact = "at exactly" if rules.exact_contact else "within"
+    return f"contact {contact} {reach} of a cell, surplus {rules.surplus}{order}"

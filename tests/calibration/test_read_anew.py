@@ -1,0 +1,96 @@
+"""Boards on ground that no profile has seen: what is read anew, and what is not believed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from dropsbot.calibration.account.told_bubbles import reach_of_sizes
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.read_anew import read_anew
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Box, Frame
+from dropsbot.vision.profile import Mark, Profile, Screen
+from dropsbot.vision.reading import Reading
+from testkit.plain_game import PlainGame
+
+RADII = (0.1, 0.2, 0.3, 0.4)
+GAME = PlainGame(radii=RADII)
+REFUSED = Reading(6, 6, (), Screen.PLAYING, None, None, ("not read",))
+
+
+def mixed(first: int = 0) -> tuple[int, ...]:
+    return tuple((first + cell + cell // 6) % 5 for cell in range(36))
+
+
+@pytest.fixture(scope="module")
+def profile() -> Profile:
+    samples = [Sample(GAME.show(mixed(first)), Board.of(6, 6, mixed(first))) for first in range(2)]
+    return calibrate(samples, "plain", grid=GAME.grid).profile
+
+
+def shaded(frame: Frame) -> Frame:
+    """The frame with each cell darker at its left and brighter at its right, bubbles as well."""
+    across = (np.arange(frame.width_px) - GAME.grid.left_px) / GAME.grid.pitch_x_px + 0.5
+    pixels = frame.pixels + 60 * (across % 1 - 0.5)[None, :, None]
+    return Frame(np.clip(np.rint(pixels), 0, 255).astype(np.uint8))
+
+
+def test_a_board_on_ground_that_was_never_seen_is_read(profile: Profile) -> None:
+    reading = read_anew(shaded(GAME.show(mixed(3))), profile, REFUSED)
+    assert reading is not None
+    assert reading.sizes == mixed(3)
+    assert reading.understood
+
+
+def test_three_sizes_alone_are_told_by_their_silhouettes(profile: Profile) -> None:
+    sizes = tuple(2 if size == 1 else size for size in mixed(2))
+    reading = read_anew(shaded(GAME.show(sizes)), profile, REFUSED)
+    assert reading is not None
+    assert reading.sizes == sizes
+
+
+def test_bubbles_with_other_silhouettes_are_not_believed(profile: Profile) -> None:
+    narrow = PlainGame(radii=(0.06, 0.11, 0.16, 0.21))
+    assert read_anew(shaded(narrow.show(mixed(3))), profile, REFUSED) is None
+
+
+def test_a_size_that_the_profile_does_not_know_is_not_believed(profile: Profile) -> None:
+    fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 4))
+    assert read_anew(shaded(GAME.show(mixed(3))), fewer, REFUSED) is None
+
+
+def test_a_bare_board_is_not_believed(profile: Profile) -> None:
+    assert read_anew(Frame(GAME.bare()), profile, REFUSED) is None
+
+
+def test_a_screen_that_is_known_is_not_read_as_a_board(profile: Profile) -> None:
+    popup = replace(REFUSED, screen=Screen.LEVEL_CLEARED)
+    assert read_anew(shaded(GAME.show(mixed(3))), profile, popup) is None
+
+
+def test_an_unknown_screen_is_a_board_only_where_the_marks_of_the_game_show(profile: Profile) -> None:
+    frame = shaded(GAME.show(mixed(3)))
+    box = Box(0, 0, 12, 12)
+    shown, other = np.ascontiguousarray(box.cut(frame.pixels)), np.zeros((12, 12, 3), np.uint8)
+    other[:6, :6] = other[6:, 6:] = 255
+    full = np.full((12, 12), 255, np.uint8)
+    unknown = replace(REFUSED, screen=Screen.UNKNOWN)
+    marked = replace(profile, marks=(Mark(Screen.PLAYING, box, shown, full, None),))
+    assert read_anew(frame, marked, unknown) is not None
+    marked = replace(profile, marks=(Mark(Screen.PLAYING, box, other, full, None),))
+    assert read_anew(frame, marked, unknown) is None
+
+
+def test_bubbles_reach_as_far_as_they_are_drawn_also_where_each_cell_is_shaded() -> None:
+    boards = [mixed(first) for first in range(2)]
+    reach = reach_of_sizes([shaded(GAME.show(sizes)).pixels for sizes in boards], boards, GAME.grid)
+    for size, radius in enumerate(RADII, 1):
+        assert np.pi * radius**2 < reach[size].mean() < np.pi * (radius + 0.09) ** 2  # 0.09 of a cell: four fine pixels
+
+
+def test_nothing_is_said_about_the_reach_of_a_size_that_does_not_show() -> None:
+    sizes = tuple(2 if size == 1 else size for size in mixed())
+    assert set(reach_of_sizes([GAME.show(sizes).pixels], [sizes], GAME.grid)) == {2, 3, 4}

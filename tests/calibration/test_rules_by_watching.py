@@ -1,0 +1,175 @@
+"""Rules from what was seen, in games played by an engine that shares no code with the solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, candidate_physics, foreseen
+from dropsbot.calibration.rules_by_watching.likely_rewards import weigh_earnings
+from dropsbot.calibration.rules_by_watching.rules_posterior import RulesPosterior, tell_likely
+from dropsbot.calibration.rules_by_watching.seen_taps import SeenTap
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules, Surplus, Turns, rules_named
+from testkit.solver.own_engine import own_tap
+
+EVENT = rules_named("event")
+EARNINGS = ("combo_marks", "combo_every", "perfect_bonus", "level_bonus", "level_drops")
+PLAYED = [rules_named(name) for name in ("event", "splash-back", "cell-by-cell", "one-queue", "exact-pixels")]
+
+
+def half_full(random: Random) -> Board:
+    return Board.of(6, 6, random.choices((0, 0, 1, 2, 3, 3, 4, 4), k=36))
+
+
+def detonations(rules: Rules, count: int, random: Random) -> Iterator[SeenTap]:
+    """Chains of the game, each on a board of its own."""
+    for _ in range(count):
+        board, cell = half_full(random), random.randrange(36)
+        board = board.with_size(cell, 4)
+        after, combo, _ticks = own_tap(board, cell, rules)
+        yield SeenTap(board, cell, after, 20, None if after.cleared else 19 + rules.drops_for(combo), 1, 0)
+
+
+def levels(rules: Rules, count: int) -> Iterator[SeenTap]:
+    """Boards of two bubbles that are cleared, by one detonation or by two, level after level."""
+    for level in range(1, count + 1):
+        board, cell, before = (Board.parse("440 000 000"), 0, 0) if level % 2 else (Board.parse("400 000 000"), 0, 1)
+        combo = board.bubbles
+        kept = 9 + rules.drops_for(combo) + rules.level_bonus + (rules.perfect_bonus if before == 0 else 0)
+        yield SeenTap(board, cell, Board.of(3, 3, [0] * 9), 10, rules.drops_at(level + 1, kept), level, before)
+
+
+@pytest.mark.parametrize("rules", PLAYED, ids=lambda rules: rules.name)
+def test_the_game_that_is_played_is_foreseen_and_its_rewards_are_found(rules: Rules) -> None:
+    random = Random(2)
+    posterior = RulesPosterior()
+    posterior.watch(*detonations(rules, 100, random), *levels(rules, 6))
+    best = posterior.likely()[0]
+    assert best.against == ()
+    fresh = list(detonations(rules, 100, random))
+    for found in (best.rules, posterior.choose(EVENT)):
+        assert foreseen(fresh, found).count(True) >= 98
+        assert all(getattr(found, name) == getattr(rules, name) for name in EARNINGS)
+
+
+def test_probabilities_are_of_several_rules_and_add_up() -> None:
+    posterior = RulesPosterior()
+    posterior.watch(*detonations(replace(EVENT, surplus=Surplus.PASS), 4, Random(1)))
+    likely = posterior.likely(5)
+    assert len(likely) == 5
+    assert sum(each.probability for each in likely) == pytest.approx(1)
+    assert [each.probability for each in likely] == sorted((each.probability for each in likely), reverse=True)
+
+
+def test_one_odd_chain_changes_nothing_and_several_do() -> None:
+    random = Random(4)
+    posterior = RulesPosterior()
+    posterior.watch(*detonations(EVENT, 20, random))
+    other = rules_named("ten-drops")
+    odd = [tap for tap in detonations(other, 60, random) if not foreseen([tap], EVENT)[0]]
+    posterior.watch(odd[0])
+    assert posterior.choose(EVENT).name == "event"
+    fresh = RulesPosterior()
+    fresh.watch(odd[0])
+    kept = fresh.choose(EVENT)
+    assert (kept.surplus, kept.contact_units) == (EVENT.surplus, EVENT.contact_units)
+    fresh.watch(*odd[1:4])
+    assert foreseen(odd[:4], fresh.choose(EVENT)).count(True) >= 3
+
+
+def test_rules_that_fell_behind_come_back() -> None:
+    """A candidate that was not looked at for long is weighed by all chains once it may be the best."""
+    random = Random(5)
+    event, queue = rules_named("event"), rules_named("one-queue")
+    lazy, eager = LikelyPhysics(), LikelyPhysics()
+    first, then = list(detonations(event, 40, random)), list(detonations(queue, 200, random))
+    lazy.watch(first)
+    lazy.weighed()
+    lazy.watch(then)
+    eager.watch([*first, *then])
+    best, same = lazy.weighed()[0], eager.weighed()[0]
+    assert best.log_weight == pytest.approx(same.log_weight)
+    assert (best.rules.surplus, best.rules.turns) == (Surplus.UNTIL_BURST, Turns.QUEUE)
+    assert best.looked_at == 240
+
+
+def test_a_candidate_is_weighed_by_what_it_does_not_foresee() -> None:
+    seen = list(detonations(rules_named("one-queue"), 30, Random(6)))
+    physics = LikelyPhysics()
+    physics.watch(seen)
+    for each in physics.weighed():
+        assert each.against == [at for at, right in enumerate(foreseen(seen, each.rules)) if not right]
+
+
+def test_what_nobody_read_and_fills_tell_nothing() -> None:
+    board = Board.parse("431 000 000")
+    physics = LikelyPhysics()
+    physics.watch([SeenTap(board, 0, None), SeenTap(board, 1, board.with_size(1, 4))])
+    assert physics.chains == []
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.name)
+def test_what_chains_and_levels_earn(rules: Rules) -> None:
+    chains = [chain(combo, rules.drops_for(combo)) for combo in range(2, 26)]
+    best = weigh_earnings([*chains, *levels(rules, 6)])[0]
+    assert best.earnings.put_in(rules) == rules
+    assert best.explained == 30
+
+
+def chain(combo: int, gained: int | None) -> SeenTap:
+    """A detonation of so many bubbles of a row that leaves one bubble."""
+    before = Board.of(2, 16, [*[4] * min(combo, 16), *[0] * (16 - min(combo, 16)), *[4] * max(0, combo - 16), *[0] * 0,
+                              *[1] * (16 - max(0, combo - 16))])  # fmt: skip
+    sizes = [0 if size == 4 else size for size in before.sizes]
+    return SeenTap(before, 0, Board.of(2, 16, sizes), 30, None if gained is None else 29 + gained)
+
+
+def test_a_table_that_no_preset_has_is_learned_and_one_misread_counter_does_not_matter() -> None:
+    table = replace(EVENT, combo_marks=(2, 5, 11), combo_every=7)
+    chains = [chain(combo, table.drops_for(combo)) for combo in range(1, 24)] * 3
+    best = weigh_earnings([*chains, chain(9, 40)])[0]
+    assert [best.earnings.put_in(EVENT).drops_for(combo) for combo in range(17)] == [
+        table.drops_for(combo) for combo in range(17)
+    ]
+    assert best.explained >= len(chains) - 6
+
+
+def test_no_counter_leaves_what_is_believed() -> None:
+    posterior = RulesPosterior()
+    unread = [replace(tap, drops_before=None, drops_after=None) for tap in detonations(EVENT, 10, Random(8))]
+    posterior.watch(*unread)
+    assert posterior.choose(EVENT) == EVENT
+
+
+def test_taps_on_empty_cells_are_learned() -> None:
+    board = Board.parse("401 000 000")
+    for after, allowed in ((board, False), (board.with_size(1, 1), True)):
+        posterior = RulesPosterior()
+        posterior.watch(SeenTap(board, 1, after), *detonations(EVENT, 5, Random(9)))
+        assert posterior.likely()[0].rules.empty_taps is allowed
+
+
+def test_what_speaks_for_and_against_is_told() -> None:
+    posterior = RulesPosterior()
+    posterior.watch(*detonations(EVENT, 60, Random(10)), *levels(EVENT, 4))
+    told = tell_likely(posterior.likely(400))
+    assert told[0].startswith("the rules 'event': ")
+    assert told[0].endswith("64 of 64 chains are as they say")
+    assert any(", but not number " in said for said in told[1:])
+
+
+def test_candidates_are_told_apart_and_the_presets_are_among_them() -> None:
+    candidates = [rules for rules, _ in candidate_physics()]
+    assert len(set(candidates)) == len(candidates)
+    for preset in PRESETS.values():
+        assert any(same_physics(rules, preset) for rules in candidates)
+
+
+def same_physics(one: Rules, other: Rules) -> bool:
+    fields = ("cell_units", "step_units", "contact_units", "side_units", "growth_units", "surplus", "exact_contact")
+    orders = ("turns", "directions") if one.surplus is not Surplus.ABSORBED else ()
+    return all(getattr(one, name) == getattr(other, name) for name in (*fields, *orders))
