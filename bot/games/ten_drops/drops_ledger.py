@@ -23,6 +23,7 @@ class DropsLedger:
         self._board: str | None = None
         self._detonated = False
         self._counts = True
+        self._between = False
 
     def add(self, line: Line) -> None:
         """Take the next line."""
@@ -32,7 +33,7 @@ class DropsLedger:
                 self._board, self._detonated = None, False
             case DropsPlannedLine(drops=drops, solution=solution):
                 tally.plan(drops)
-                self._counts = drops is not None
+                self._counts, self._between = drops is not None, False
                 self._unchecked.clear()  # a run that was killed or hindered never looked at what they did
                 self._shape, self._board = (solution.rows, solution.cols), solution.board
             case DropsTappedLine(combo=combo, board=board):
@@ -44,6 +45,7 @@ class DropsLedger:
                 self._check(line)
             case LevelClearedLine():
                 tally.levels += 1
+                self._between = True
                 self._board, self._detonated = None, False
             case RefusedLine():
                 tally.refused += 1
@@ -61,8 +63,8 @@ class DropsLedger:
 
     @property
     def finished(self) -> bool:
-        """Whether the last tap should have cleared the board."""
-        return self.left_off is not None and self.left_off.board.cleared
+        """Whether the last tap should have cleared the board, or did, and no other was planned yet."""
+        return self._between or (self.left_off is not None and self.left_off.board.cleared)
 
     def _check(self, line: DropsCheckedLine) -> None:
         tally = self.tally

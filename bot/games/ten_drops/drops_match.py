@@ -10,7 +10,7 @@ from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, shows_more
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
-from dropsbot.bot.play.events import Checked, LevelCleared, Tell
+from dropsbot.bot.play.events import Checked, LevelCleared, Refused, Tell
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
@@ -235,6 +235,8 @@ class DropsMatch:
         """
         if view.reading.screen is Screen.LEVEL_CLEARED and self._detonated:
             self._count_level()
+        if not view.reading.understood:
+            self._tell(Refused(view.frame, view.reading, view.settled))
         if not shows_more(view.reading):
             self._end.give_up(view, self.tally.levels)
 
