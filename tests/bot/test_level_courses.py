@@ -11,10 +11,11 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.devices.port import Key
+from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Spent, Work
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
-from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UsageError
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
@@ -27,6 +28,9 @@ SEED = 2
 """A game whose board is calm, and whose NEXT button shows only when a board is cleared."""
 PERSON_S = 12.0
 """How long the person takes who loads the next board: longer than a run waits for what comes by itself."""
+
+BOARD = Board.parse("4420 1303 0000 1001", 4, 4)
+"""It cannot be cleared with one drop."""
 
 NO_REWARD = replace(PRESETS["event"], combo_every=1_000, perfect_bonus=0, level_bonus=0)
 
@@ -125,11 +129,38 @@ def test_a_key_that_does_not_lead_on_ends_the_run() -> None:
     assert {event.key for event in heard.events if isinstance(event, Pressed)} == {Key.ESCAPE}
 
 
-def test_without_a_counter_and_a_word_about_drops_the_run_says_what_to_say() -> None:
+def test_without_a_counter_and_a_word_about_drops_the_run_plays_without_counting_them() -> None:
     device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited+centre-absorbed"))
     run = DropsRun(device, profile_of(device, Course()), PRESETS["event"], think, lambda event: None)
-    with pytest.raises(UsageError, match="--drops N, or, in a game without a limit, --drops unlimited"):
-        run.play(levels=1)
+    run.play(levels=2)
+    assert run.tally.levels == 2 == device.game.course.cleared
+    assert run.tally.drops_start is run.tally.drops_end is None
+
+
+def asked_for(found: tuple[int | None, ...]) -> tuple[list[int | None], Solution]:
+    """The numbers of drops that a board is planned for where nobody counts them; ``found`` are those that clear it."""
+    wanted: list[int | None] = []
+    clears, does_not = think(BOARD, PRESETS["event"], None), think(BOARD, PRESETS["event"], 1)
+    assert clears.plan is not None
+    assert does_not.plan is None
+
+    def search(board: Board, rules: Rules, drops: int | None) -> Solution:
+        wanted.append(drops)
+        return clears if drops in found else does_not
+
+    return wanted, thriftily(search)(BOARD, PRESETS["event"], None)
+
+
+def test_where_nobody_counts_drops_a_plan_is_thrifty_if_there_is_one() -> None:
+    wanted, solution = asked_for((USUALLY_HELD, None))
+    assert wanted == [USUALLY_HELD]
+    assert solution.plan is not None
+
+
+def test_where_nobody_counts_drops_a_board_that_needs_more_is_planned_all_the_same() -> None:
+    wanted, solution = asked_for((None,))
+    assert wanted == [USUALLY_HELD, None]
+    assert solution.plan is not None
 
 
 def test_a_game_that_goes_on_at_no_drops_is_played_on() -> None:

@@ -43,8 +43,8 @@ class DropsMatch:
     held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that this one
     goes on with stopped in the middle of a level. A lost game ends the run unless it ``restarts``.
 
-    A board that is cleared counts as a level at once, and once, whatever shows after it. A run without a limit of drops
-    does not count them.
+    A board that is cleared counts as a level at once, and once, whatever shows after it. Drops are not counted where
+    there is no limit, nor where no counter shows them and nobody said how many are held.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class DropsMatch:
         self._level: int | None = None
         self._detonated = False
         self._end = LevelEnd(profile)
-        self._unlimited = profile.course.unlimited
+        self._uncounted = profile.course.unlimited or (drops is None and Counter.DROPS not in profile.counters)
         self._outlives = False
 
     @property
@@ -100,7 +100,7 @@ class DropsMatch:
         """The board that shows and the drops held; None for another screen, and for an empty board.
 
         Raises:
-            UsageError: nobody knows how many drops are held.
+            UsageError: the counter of drops cannot be read.
         """
         reading = view.reading
         if not shows_bubbles(reading):
@@ -109,12 +109,12 @@ class DropsMatch:
         self._level = reading.level
         if reading.drops is not None:
             self._drops = reading.drops
-        if self._drops is None and not self._unlimited:
+        if self._drops is None and not self._uncounted:
             raise UsageError(
                 "the drops held cannot be read from this window: say how many there are with --drops N, or, in a game "
                 "without a limit, --drops unlimited"
             )
-        self.tally.plan(None if self._unlimited else self._drops)
+        self.tally.plan(None if self._uncounted else self._drops)
         if self._left_off:
             self._detonated = self._left_off.detonated and self._left_off.board == board
             self._left_off = None
@@ -123,7 +123,7 @@ class DropsMatch:
     def foresee(self, reading: Reading) -> Position | None:
         """What seems to show, once the first board was planned."""
         drops = self._drops if reading.drops is None else reading.drops
-        known = drops is not None or self._unlimited
+        known = drops is not None or self._uncounted
         if not shows_bubbles(reading) or not known or self._left_off:
             return None
         return self._position(board_of(reading), drops)
@@ -151,7 +151,7 @@ class DropsMatch:
             RefusedError: another board does, and no counter says how many drops are held now.
         """
         same = view.reading.screen is Screen.PLAYING and board_of(view.reading) == position.board
-        if not same and Counter.DROPS not in self._profile.counters and not self._unlimited:
+        if not same and Counter.DROPS not in self._profile.counters and not self._uncounted:
             raise uncounted("the board was changed by somebody else")
         return same
 
@@ -182,11 +182,11 @@ class DropsMatch:
         self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
         counted = Counter.DROPS in self._profile.counters
         self._drops = drops_after(reading, sent, verdict, self._rules, counted=counted)
-        self.tally.drops_end = None if self._unlimited else self._drops
+        self.tally.drops_end = None if self._uncounted else self._drops
         self._outlives |= spends_all(sent) and shows_bubbles(reading)
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()
-        if verdict is Verdict.UNMOVED and sent.before.drops is None and not self._unlimited:
+        if verdict is Verdict.UNMOVED and sent.before.drops is None and not self._uncounted:
             raise DropsbotError("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
         return verdict
 
@@ -247,7 +247,7 @@ class DropsMatch:
 
     def _position(self, board: Board, drops: int | None) -> Position:
         """A board with the drops that may be spent; where none are left and the game goes on, what shows decides."""
-        spendable = drops if drops and not self._unlimited else None
+        spendable = drops if drops and not self._uncounted else None
         return Position(board, spendable, self._rules_left)
 
     def _count_level(self) -> None:

@@ -14,11 +14,11 @@ from dropsbot.bot.games.game import Advice
 from dropsbot.bot.games.narrator import EventNarrator
 from dropsbot.bot.games.ten_drops.drops_checkup import missing
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
-from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
+from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, Think
 from dropsbot.bot.games.ten_drops.drops_narration import DropsWords
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe, read_rules
-from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, think_for
+from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, think_for, thriftily
 from dropsbot.bot.games.ten_drops.drops_story import tell_drops
 from dropsbot.bot.games.ten_drops.drops_words import PIECES, advice_of, reading_as_json, reading_as_text
 from dropsbot.bot.games.ten_drops.position import Position, board_of
@@ -122,8 +122,10 @@ class TenDrops:
             raise UsageError(
                 f"the {plural(segment.levels or 1, 'level')} asked for are cleared already; ask for more: --levels"
             )
-        think = partial(think_for, segment.think_time_s)
         profile = with_course_told(profile, segment.next, drops=asked.drops, unlimited=segment.unlimited)
+        think: Think = partial(think_for, segment.think_time_s)
+        if not profile.course.unlimited:
+            think = thriftily(think)
         return DropsMatch(profile, rules, think, tell, left, asked.drops, left_off, restarts=asked.restarts)
 
     def narrator(self) -> EventNarrator:
@@ -164,7 +166,8 @@ class TenDrops:
 
     def replayer(self, record: Record) -> DropsReplayer:
         """Who compares a record with what today's code does."""
-        return DropsReplayer(drops_scribe(record).rules, solve_for)
+        unlimited = record.profile.course.unlimited or record.first_segment.unlimited
+        return DropsReplayer(drops_scribe(record).rules, solve_for if unlimited else thriftily(solve_for))
 
     def story(self, record: Record) -> Story:
         """A record for people.
