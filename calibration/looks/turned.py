@@ -19,7 +19,7 @@ from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed, squareness
-from dropsbot.vision.profile import Grid, Turning
+from dropsbot.vision.profile import UPRIGHT, Grid, Turning
 
 _WAYS = (Turning(mirrored=True), Turning(turned=True), Turning(turned=True, mirrored=True))
 """Simple ones first."""
@@ -29,6 +29,8 @@ random: 0.16 to 0.64 where bubbles are turned or mirrored, 0.94 to 1.2 where the
 _EXPLAINED = 2.0
 """Where no more grey levels are left, nothing is to be explained. Measured on the same games: 7 and more where
 turned bubbles are taken to be upright."""
+_DECIDING = 3
+"""So many pictures decide; more of them would only take longer."""
 _ROUNDS = 4
 _SOFTEN_PX = 1.0
 """Turning a picture smooths it; all are smoothed, so that this explains nothing."""
@@ -42,16 +44,23 @@ def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid, re
     ``upright`` are the looks if they are not, and ``grid`` says how far beside their cells' middles bubbles are then.
     ``reach`` is how far bubbles of each size reach, where that is known.
     """
-    best = upright
-    least = left_over(samples, best, grid)
+    some = samples[:: -(-len(samples) // _DECIDING)]
+    turning = _decided(some, upright if len(some) == len(samples) else harvest(some, grid, reach=reach), grid, reach)
+    if turning == UPRIGHT:
+        return upright
+    return _harvest_in(samples, replace(grid, right_px=(), down_px=()), turning, reach)
+
+
+def _decided(samples: Sequence[Labelled], upright: Harvest, grid: Grid, reach: Reach) -> Turning:
+    """The way in which looks explain labelled pictures best, a simpler one where others are not much better."""
+    best, least = UPRIGHT, left_over(samples, upright, grid)
     centred_grid = replace(grid, right_px=(), down_px=())
     for turning in _WAYS:
         if least is None or least < _EXPLAINED:
             break
-        found = _harvest_in(samples, centred_grid, turning, reach)
-        left = left_over(samples, found, centred_grid)
+        left = left_over(samples, _harvest_in(samples, centred_grid, turning, reach), centred_grid)
         if left is not None and left < _EXPLAINS * least:
-            best, least = found, left
+            best, least = turning, left
     return best
 
 
