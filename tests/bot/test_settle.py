@@ -6,13 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.play import settle
 from dropsbot.bot.play.settle import DOUBT_S, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.frame import Frame, Pixels, Point
-from dropsbot.vision.profile import Restlessness
+from dropsbot.vision.profile import Profile, Restlessness, Screen
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
 PROFILE = load_profile("ten-drops")
@@ -184,3 +188,55 @@ def test_a_picture_that_is_never_as_wanted_nor_rests_for_long_is_believed_in_the
     view = watch(device, PROFILE, lambda reading: False)
     assert view.settled
     assert patience_s < view.frame.taken_s < patience_s + 1
+
+
+# Explained anew.
+
+
+def refusing(frame: Frame, profile: Profile) -> Reading:
+    return Reading(ROWS, COLS, (), Screen.PLAYING, None, None, ("not as the profile knows it",))
+
+
+def explaining(tried: list[float]) -> Callable[[Frame, Profile, Reading], Reading]:
+    """What explains any picture as the board that it shows, and remembers when it was asked."""
+
+    def explain(frame: Frame, profile: Profile, refused: Reading) -> Reading:
+        tried.append(frame.taken_s)
+        return read(frame, profile)
+
+    return explain
+
+
+def test_what_the_profile_cannot_read_is_explained_once_it_has_rested_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[float] = []
+    monkeypatch.setattr(settle, "read", refusing)
+    monkeypatch.setattr(settle, "read_anew", explaining(tried))
+    view = watch(Scripted(lambda now_s: TWO), PROFILE, lambda reading: reading.sizes[0] == 2)
+    assert view.settled
+    assert view.reading.sizes[0] == 2
+    assert len(tried) == 1
+    assert tried[0] >= DOUBT_S
+
+
+def test_an_explanation_holds_while_the_board_rests_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[float] = []
+    monkeypatch.setattr(settle, "read", refusing)
+    monkeypatch.setattr(settle, "read_anew", explaining(tried))
+    blinking = replace(PROFILE, restlessness=Restlessness(cells=frozenset([0])))
+    view = watch(Scripted(lambda now_s: ONE if int(now_s * 20) % 2 else TWO), blinking, lambda reading: True)
+    assert view.settled, "only the cell that moves by itself has changed"
+    assert view.reading.understood
+    assert len(tried) == 1
+
+    moves_s = tried[0] + 2 * PROFILE.timing.frame_s
+    elsewhere = GAME.show([1] * 2 + [0] * (ROWS * COLS - 2), drops=10).pixels.copy()
+    view = watch(Scripted(lambda now_s: ONE if now_s < moves_s else elsewhere), blinking, lambda reading: True)
+    assert len(tried) == 2
+    assert not view.reading.understood, "what was explained does not show any more"
+
+
+def test_nothing_is_explained_that_the_profile_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[float] = []
+    monkeypatch.setattr(settle, "read_anew", explaining(tried))
+    watch(Scripted(lambda now_s: ONE), PROFILE, lambda reading: reading.sizes[0] == 2)
+    assert tried == []
