@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 
@@ -80,7 +81,7 @@ class GameFacts:
     """What frames do not tell: the rules, the pace, where counters are, where the pointer does no harm.
 
     Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
-    written in white.
+    written in white. ``own_rules`` are those of a :class:`Profile`.
     """
 
     rules: str = "event"
@@ -90,6 +91,7 @@ class GameFacts:
     park: Point | None = None
     inks: Mapping[Counter, Ink] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
+    own_rules: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,6 +153,7 @@ def _draft(name: str, samples: Sequence[Sample], game: GameFacts, grid: Grid, fo
     return Profile(
         name=name,
         rules=game.rules,
+        own_rules=game.own_rules,
         width_px=first.width_px,
         height_px=first.height_px,
         grid=grid,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
@@ -211,13 +213,13 @@ UPRIGHT = Turning()
 class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
 
-    ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
-    BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
-    reach to be believed; ``own_limits`` where the picture is read in colours of its own, or None where it never is.
-    ``blinks`` are looks that bubbles of some sizes have for moments. Where bubbles have a ``turning``, templates show
-    one pose of many. ``unexplained`` is what may be left over of a picture, or None where nobody has measured it.
-    ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
-    white.
+    ``rules`` names what the game plays by: a preset, or ``own_rules``, a plain table that nothing here looks into.
+    ``background`` is the board (the grid's box) without bubbles, BGR uint8 at any scale, or None where it changes.
+    ``min_score`` and ``min_margin`` are the least that a cell must reach to be believed; ``own_limits`` where the
+    picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
+    have for moments. Where bubbles have a ``turning``, templates show one pose of many. ``unexplained`` is what may be
+    left over of a picture, or None where nobody has measured it. ``park`` is where the pointer rests without touching
+    anything. A counter without an entry in ``inks`` is written in white.
     """
 
     name: str
@@ -240,6 +242,7 @@ class Profile:
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
+    own_rules: Mapping[str, Any] | None = None
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""
