@@ -117,6 +117,8 @@ def play(
     levels: int | None = None,
     taps: int | None = None,
     drops: int | None = None,
+    unlimited: bool = False,
+    next_board: str | None = None,
     restarts: bool = False,
     max_taps: int | None = None,
     max_seconds: float | None = None,
@@ -129,8 +131,9 @@ def play(
 ) -> Played:
     """Play on a device, as ``dropsbot run`` does, until the goal is reached; the arguments are its options.
 
-    ``listener`` hears every event in the thread that plays, before the next thing is done. ``person`` may pause the
-    run, or stop it by raising KeyboardInterrupt when asked.
+    ``unlimited`` stands for ``--drops unlimited``, ``next_board`` for ``--next``. ``listener`` hears every event in the
+    thread that plays, before the next thing is done. ``person`` may pause the run, or stop it by raising
+    KeyboardInterrupt when asked.
 
     >>> heard = []
     >>> played = play("demo", levels=1, speed=8, runs="runs", listener=heard.append)
@@ -151,6 +154,8 @@ def play(
         levels=levels,
         taps=taps,
         drops=drops,
+        unlimited=unlimited,
+        next=next_board,
         restarts=restarts,
         max_taps=max_taps,
         max_seconds=max_seconds,

@@ -173,7 +173,7 @@ def kill_many(kills: int, seed: int) -> int:
     return missed
 
 
-def think(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
+def think(board: Board, rules: Rules, drops: int | None, time_limit_s: float) -> Solution:
     """A short search: what it finds does not matter here."""
     return solve(board, rules, drops, time_limit_s=min(time_limit_s, 0.02))
 

@@ -22,6 +22,7 @@ from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import (
     UNWATCHED,
@@ -78,7 +79,7 @@ class ScreenSample:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GameFacts:
-    """What frames do not tell: the rules, the pace, where counters are, where the pointer does no harm.
+    """What frames do not tell: rules, pace, the course of a level, where counters are, where the pointer does no harm.
 
     Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
     written in white. ``own_rules`` are those of a :class:`Profile`.
@@ -92,6 +93,7 @@ class GameFacts:
     inks: Mapping[Counter, Ink] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
     own_rules: Mapping[str, Any] | None = None
+    course: Course = UNKNOWN_COURSE
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -170,6 +172,7 @@ def _draft(name: str, samples: Sequence[Sample], game: GameFacts, grid: Grid, fo
         restlessness=game.restlessness,
         turning=found.uncovered.posing.turning,
         blinks=found.blinks,
+        course=game.course,
     )
 
 

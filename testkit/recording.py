@@ -63,7 +63,7 @@ class LosingDegrees(DegreesDevice):
             super().tap(point, frame)
 
 
-def think(board: Board, rules: Rules, drops: int, time_limit_s: float = 2.0) -> Solution:
+def think(board: Board, rules: Rules, drops: int | None, time_limit_s: float = 2.0) -> Solution:
     return solve(board, rules, drops, time_limit_s=time_limit_s)
 
 

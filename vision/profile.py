@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
 
@@ -219,7 +220,8 @@ class Profile:
     picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
     have for moments. Where bubbles have a ``turning``, templates show one pose of many. ``unexplained`` is what may be
     left over of a picture, or None where nobody has measured it. ``park`` is where the pointer rests without touching
-    anything. A counter without an entry in ``inks`` is written in white.
+    anything. A counter without an entry in ``inks`` is written in white. ``course`` is what is known of
+    the way from one board to the next.
     """
 
     name: str
@@ -243,6 +245,7 @@ class Profile:
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
     own_rules: Mapping[str, Any] | None = None
+    course: Course = UNKNOWN_COURSE
 
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""

@@ -50,8 +50,9 @@ def _check_asked(asked: CalibrationAsked) -> None:
     Raises:
         UsageError: something of Ten Drops is asked for, or no picture, or two places to look at.
     """
-    numbers = (asked.rows, asked.cols, asked.drops)
-    if asked.forget or asked.fresh or asked.only_looks or any(number is not None for number in numbers):
+    told = (asked.rows, asked.cols, asked.drops, asked.next)
+    asks = asked.forget or asked.fresh or asked.only_looks or asked.unlimited
+    if asks or any(one is not None for one in told):
         raise UsageError(
             "--rows, --cols, --forget, --new, --no-learn and --drops are for Ten Drops; this is a calibration of Ten "
             "Thousand Degrees, which takes the whole map with --board"

@@ -25,6 +25,7 @@ from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.ten_drops import preset
+from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural
@@ -50,13 +51,17 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
 
     check_lesson(asked)
     earlier = SampleBook() if asked.fresh else load_samples(home)
-    game = replace(earlier.game, rules=preset(asked.rules or earlier.game.rules).name)
+    course = told(earlier.game.course, asked.next, unlimited=asked.unlimited)
+    course = replace(course, unlimited=course.unlimited and asked.drops is None)
+    game = replace(earlier.game, rules=preset(asked.rules or earlier.game.rules).name, course=course)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
         seen = still_picture(device) if device else None
         frames = [seen.frame] if seen else [load_image(path) for path in asked.images]
         check_picture_sizes(known, frames)
+        for frame in frames:
+            check_inside_picture(course.lead_on, frame.width_px, frame.height_px)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper)
         before = profile_to_better(home, earlier.samples, understood.samples)

@@ -62,9 +62,11 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         questioner.tell(line)
     if failure:
         raise failure
+    if learned.failed:
+        raise DropsbotError(f"the lesson ended early, and what was learned is kept. {learned.failed}")
 
 
-def _think_briefly(board: Board, rules: Rules, drops: int) -> Solution:
+def _think_briefly(board: Board, rules: Rules, drops: int | None) -> Solution:
     return solve(board, rules, drops, time_limit_s=THINK_S)
 
 

@@ -22,7 +22,8 @@ class CalibrationAsked:
     ``boards`` are texts, one for each picture, or none where they are to be found. ``rules`` None stands for those of
     the last time. ``yes`` accepts what was found unasked. ``seed`` is that of a demo. The others are for Ten Drops:
     ``forget`` are numbers of kept pictures to drop, ``fresh`` drops all. A game that can be played is then learned by
-    playing, with ``drops`` held, unless ``only_looks``.
+    playing, with ``drops`` held, unless ``only_looks``. ``unlimited`` drops, and ``next``, what leads on after a
+    cleared board as it is written, are kept in the profile.
     """
 
     profile: str
@@ -38,6 +39,8 @@ class CalibrationAsked:
     fresh: bool = False
     only_looks: bool = False
     drops: int | None = None
+    unlimited: bool = False
+    next: str | None = None
 
     @property
     def plays(self) -> bool:

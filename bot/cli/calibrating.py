@@ -12,6 +12,7 @@ from dropsbot.bot.cli.pictures import SourceDevice
 from dropsbot.bot.cli.seeing import Seed
 from dropsbot.bot.cli.solving import Cols, Rows, board_text
 from dropsbot.bot.cli.terminal_questions import TerminalQuestioner
+from dropsbot.bot.cli.told_drops import Next, told_drops
 
 
 @told
@@ -51,8 +52,13 @@ def calibrate(
         bool, typer.Option("--no-learn", help="Only look: tap nothing, and do not play the first boards to learn more.")
     ] = False,
     drops: Annotated[
-        int | None, typer.Option(min=1, max=999, help="Drops held now, to learn with; told by counting if left out.")
+        str | None,
+        typer.Option(
+            metavar="N|unlimited",
+            help="Drops held now, to learn with; told by counting if left out. unlimited: the game has no limit.",
+        ),
     ] = None,
+    next_board: Next = None,
     seed: Seed = 0,
 ) -> None:
     """Make a profile of a game from a window or screenshots: find the board and its bubbles, and ask if that is right.
@@ -71,6 +77,7 @@ def calibrate(
     from dropsbot.bot.app.interview import CalibrationAsked
     from dropsbot.bot.app.making_profiles import make_profile
 
+    held, unlimited = told_drops(drops, most=999)
     asked = CalibrationAsked(
         profile=profile,
         device=device,
@@ -84,6 +91,8 @@ def calibrate(
         forget=forget or (),
         fresh=fresh,
         only_looks=no_learn,
-        drops=drops,
+        drops=held,
+        unlimited=unlimited,
+        next=next_board,
     )
     make_profile(asked, TerminalQuestioner(preview))

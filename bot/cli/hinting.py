@@ -11,6 +11,7 @@ from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.cli.pictures import SourceDevice, SourceImage, save_picture, show_picture
 from dropsbot.bot.cli.seeing import ProfileName, Seed
+from dropsbot.bot.cli.told_drops import told_drops
 from dropsbot.bot.games.asked import Wish
 
 
@@ -20,9 +21,11 @@ def hint(
     image: SourceImage = None,
     profile: ProfileName = None,
     drops: Annotated[
-        int | None,
+        str | None,
         typer.Option(
-            min=0, max=100_000, help="Drops held, if the profile cannot read them; without it, as many as needed."
+            metavar="N|unlimited",
+            help="Drops held, if the profile cannot read them; without it, as many as needed. unlimited: whatever the "
+            "counter shows.",
         ),
     ] = None,
     taps: Annotated[
@@ -46,7 +49,9 @@ def hint(
     """
     from dropsbot.bot.app.looking import Source, hint
 
-    seen, advice = hint(Source(device, image, seed), profile, Wish(drops, taps, think_time), TerminalHerald())
+    held, unlimited = told_drops(drops, least=0)
+    wish = Wish(held, taps, think_time, unlimited)
+    seen, advice = hint(Source(device, image, seed), profile, wish, TerminalHerald())
     if json:
         print_json(advice.json)
     else:

@@ -13,6 +13,7 @@ import typer
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, say, told
 from dropsbot.bot.cli.pictures import DEVICES
+from dropsbot.bot.cli.told_drops import Next, told_drops
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural
@@ -46,8 +47,13 @@ def run(
         int | None, typer.Option(min=1, max=1_000_000, help="Stop after so many cleared levels.", show_default="1")
     ] = None,
     drops: Annotated[
-        int | None, typer.Option(min=1, max=100_000, help="Drops held at the start, if the profile cannot read them.")
+        str | None,
+        typer.Option(
+            metavar="N|unlimited",
+            help="Drops held at the start, if the profile cannot read them; unlimited where the game has no limit.",
+        ),
     ] = None,
+    next_board: Next = None,
     taps: Annotated[
         int | None,
         typer.Option(min=1, max=100, help="In Ten Thousand Degrees: how many taps there are.", show_default="10"),
@@ -99,12 +105,15 @@ def run(
     (the extra "keys") is installed and works. On Linux and macOS the signal SIGUSR1 does as F8. Ctrl-C stops it
     everywhere. A run that begins says which of them work.
     """
+    held, unlimited = told_drops(drops)
     asked = Asked(
         device=None,
         profile=None,
         runs=str(runs),
         levels=levels,
-        drops=drops,
+        drops=held,
+        unlimited=unlimited,
+        next=next_board,
         taps=taps,
         solver=solver,
         resume=None if resume is None else str(resume),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Protocol
 
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
+
+__all__ = ["Clock", "Device", "Key"]
 
 
 class Clock(Protocol):
@@ -16,14 +18,6 @@ class Clock(Protocol):
 
     def sleep(self, seconds: float) -> None:
         """Let that much of this clock's time pass."""
-
-
-class Key(StrEnum):
-    """A key that may lead on where nothing can be pressed with the pointer."""
-
-    ENTER = "enter"
-    ESCAPE = "escape"
-    BACK = "back"
 
 
 class Device(Protocol):
@@ -49,6 +43,9 @@ class Device(Protocol):
 
         A point outside the frame is refused with ValueError: a tap never leaves the window.
         """
+
+    def press(self, key: Key) -> None:
+        """Press a key once, as the person would with the game in front; a phone has keys, too."""
 
     def park(self, point: Point, frame: Frame) -> None:
         """Rest the pointer at ``point`` of ``frame``, where it covers nothing; without a pointer, do nothing."""

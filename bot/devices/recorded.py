@@ -9,7 +9,7 @@ import numpy as np
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.frame import Frame, Pixels, Point
 
@@ -24,8 +24,8 @@ def is_live(spec: str) -> bool:
 class RecordedDevice:
     """The PNG pictures of ``folder`` in the order of their names, one for every :meth:`grab`; then the last for ever.
 
-    Taps change nothing; they are kept in ``taps``, and rests of the pointer in ``parks``. Its clock jumps and never
-    waits, unless another is given.
+    Taps change nothing; they are kept in ``taps``, rests of the pointer in ``parks`` and keys in ``keys``. Its clock
+    jumps and never waits, unless another is given.
 
     Raises:
         UsageError: the folder is missing or has no PNG in it.
@@ -42,6 +42,7 @@ class RecordedDevice:
         self._next = 0
         self.taps: list[Point] = []
         self.parks: list[Point] = []
+        self.keys: list[Key] = []
 
     @property
     def name(self) -> str:
@@ -71,6 +72,10 @@ class RecordedDevice:
         """
         check_inside(point, frame)
         self.taps.append(point)
+
+    def press(self, key: Key) -> None:
+        """Keep the key in ``keys``."""
+        self.keys.append(key)
 
     def park(self, point: Point, frame: Frame) -> None:
         """Keep the place in ``parks``."""

@@ -14,7 +14,8 @@ GivenT = TypeVar("GivenT")
 class Asked:
     """What a person asks of a run; None stands for the usual, or for what the record of ``resume`` has.
 
-    ``levels``, ``drops`` and ``restarts`` are for Ten Drops, ``taps`` and ``solver`` for Ten Thousand Degrees.
+    ``levels``, ``drops``, ``unlimited`` (drops), ``next`` (what leads on, as it is written) and ``restarts`` are for
+    Ten Drops, ``taps`` and ``solver`` for Ten Thousand Degrees.
     """
 
     device: str | None
@@ -32,15 +33,21 @@ class Asked:
     speed: float | None = None
     seed: int | None = None
     think_time_s: float | None = None
+    unlimited: bool = False
+    next: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a person asks of one plan: ``drops`` held or ``taps`` to make, by the game; None for what is usual."""
+    """What a person asks of one plan: ``drops`` held or ``taps`` to make, by the game; None for what is usual.
+
+    ``unlimited`` drops are not counted, whatever a counter shows.
+    """
 
     drops: int | None = None
     taps: int | None = None
     think_time_s: float | None = None
+    unlimited: bool = False
 
 
 def first_given(*values: GivenT | None, usual: GivenT) -> GivenT:

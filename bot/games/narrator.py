@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from dropsbot.bot.play.events import (
+    Awaiting,
     Checked,
     Event,
     Hindered,
@@ -96,8 +97,8 @@ class EventNarrator:
         """Take an event of the loop; back with a sentence where it is worth a line that stays."""
         status = self.status
         match event:
-            case Pressed(screen=screen):
-                status.last = f"left the screen '{screen}'"
+            case Pressed(screen=screen, key=key):
+                status.last = f"left the screen '{screen}'" + (f" with the key {key}" if key else "")
             case Planned():
                 return self._take_plan(event)
             case Tapped(step):
@@ -107,11 +108,8 @@ class EventNarrator:
             case LevelCleared(levels):
                 status.numbers["cleared"] = str(levels)
                 return f"level cleared ({levels} so far)"
-            case Hindered(why):
-                status.last = why
-                return why
-            case Paused(on):
-                status.last = "paused" if on else "goes on"
+            case Awaiting() | Hindered() | Paused():
+                status.last = _tell_halt(event)
                 return status.last
             case Refused(reading=reading):
                 status.last = "; ".join(reading.problems) or "the picture does not come to rest"
@@ -164,3 +162,14 @@ class EventNarrator:
             return {}
         left = Counter(self._plan.taps) - Counter(self._tapped)
         return {cell: "! " if cell in self._plan.chains else f"+{taps}" for cell, taps in left.items()}
+
+
+def _tell_halt(event: Awaiting | Hindered | Paused) -> str:
+    """Why nothing is tapped, or that it goes on."""
+    match event:
+        case Awaiting(what):
+            return f"waiting for {what}"
+        case Hindered(why):
+            return why
+        case Paused(on):
+            return "paused" if on else "goes on"

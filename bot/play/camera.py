@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.port import Device, Key
 from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.calibration.flow.changes import Standstill, changed_cells
 from dropsbot.calibration.flow.idle_watch import typical
@@ -84,8 +84,8 @@ class Camera:
                 return frame, same
             clock.sleep(self.usual.still_s)
 
-    def tap(self, point: Point, before: Frame, *, burst: bool = False, popup: bool = False) -> Recording:
-        """Tap at a point of ``before``, the last frame, and watch the board until it rests.
+    def tap(self, by: Point | Key, before: Frame, *, burst: bool = False, popup: bool = False) -> Recording:
+        """Tap ``by`` a point of ``before``, the last frame, or by a key, and watch the board until it rests.
 
         Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` in a chain (``burst``), which a slow
         machine may halt, and where a ``popup`` may follow. What rests too long after ``usual.patience_s`` is not waited
@@ -96,7 +96,10 @@ class Camera:
             DeviceError: the device is gone, hidden or shows nothing.
         """
         clock, usual = self.device.clock, self.usual
-        self.device.tap(point, before)
+        if isinstance(by, Point):
+            self.device.tap(by, before)
+        else:
+            self.device.press(by)
         tapped_s = clock.now_s()
         still, frame, parked, settled = self._still(before), before, False, False
         changes: list[float] = []

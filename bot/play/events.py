@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
@@ -35,10 +36,11 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """The ``screen`` that ``frame`` shows, on which there is nothing to play, was left by a press."""
+    """The ``screen`` that ``frame`` shows, on which there is nothing to play, was left by a press, or by a ``key``."""
 
     screen: Screen
     frame: Frame
+    key: Key | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,25 @@ class Paused:
     on: bool
 
 
-Event = Spent | Pressed | Planned[Any, Any] | Tapped[Any] | Checked[Any] | LevelCleared | Refused | Hindered | Paused
+@dataclass(frozen=True, slots=True)
+class Awaiting:
+    """The run waits for ``what`` the person will make show."""
+
+    what: str
+
+
+Event = (
+    Spent
+    | Pressed
+    | Planned[Any, Any]
+    | Tapped[Any]
+    | Checked[Any]
+    | LevelCleared
+    | Refused
+    | Hindered
+    | Paused
+    | Awaiting
+)
 """Which game it happens in decides what positions, solutions and steps are."""
 
 Tell = Callable[[Event], None]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.port import Device, Key
 from dropsbot.bot.play.events import Hindered, Pressed, Spent, Tapped, Tell, Work
 from dropsbot.bot.play.match import Exit, PositionT, Round, StepT
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
@@ -21,6 +21,9 @@ that has more to do than its machine can handles it late."""
 _PICTURES = 3
 """So many different pictures of a tapped cell have to come. The first may be of a bubble that only wobbles under the
 pointer; a game that has since shown two more has handled what came before them."""
+_AT_ONCE = 3
+"""From so many taps on that changed their cell just once while it was watched, and more than changed it bit by bit, a
+game is taken to show a tap at once: then one other picture is enough. Where that is wrong, a lost tap is noticed."""
 
 
 class Hands:
@@ -31,6 +34,7 @@ class Hands:
 
     def __init__(self, device: Device, profile: Profile, tell: Tell) -> None:
         self._device, self._profile, self._tell = device, profile, tell
+        self._single = self._several = 0
 
     def tap(self, planned: Round[PositionT, StepT], frame: Frame) -> Round[PositionT, StepT] | None:
         """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
@@ -51,11 +55,13 @@ class Hands:
         return planned.first(made) if made else None
 
     def press(self, way: Exit, frame: Frame) -> bool:
-        """Press where a screen, seen in ``frame``, is left; whether that was surely done."""
-        arrived = self._send(way.place, frame)
+        """Press what leaves a screen, seen in ``frame``; whether that was surely done."""
+        key = None if isinstance(way.by, Point) else way.by
+        arrived = self._send(way.by, frame)
         if arrived is not False:
-            self._tell(Pressed(way.screen, frame))
-        self._park(frame)
+            self._tell(Pressed(way.screen, frame, key))
+        if key is None:
+            self._park(frame)
         return arrived is True
 
     def unchanged(self, frame: Frame) -> bool:
@@ -63,11 +69,14 @@ class Hands:
         now = self._grab()
         return now is not None and self._changed(frame, now) == frozenset()
 
-    def _send(self, point: Point, frame: Frame) -> bool | None:
-        """One tap at a point of the profile; False when it was not made, None when nobody knows."""
+    def _send(self, by: Point | Key, frame: Frame) -> bool | None:
+        """One tap at a point of the profile, or a key; False when it was not made, None when nobody knows."""
         began_s = self._device.clock.now_s()
         try:
-            self._device.tap(self._profile.in_frame(point, frame), frame)
+            if isinstance(by, Point):
+                self._device.tap(self._profile.in_frame(by, frame), frame)
+            else:
+                self._device.press(by)
         except DeviceError as error:
             self._tell(Hindered(str(error)))
             return None if isinstance(error, UnsureTapError) else False
@@ -111,11 +120,20 @@ class Hands:
                 cell = self._cell(now, tapped[-1])
                 if not shown or not np.array_equal(shown[-1], cell):
                     shown.append(cell)
+                if self._at_once:
+                    return True
                 if len(shown) == _PICTURES:
+                    self._several += 1
                     return True
             if clock.now_s() >= until_s:
+                self._single += len(shown) == 1
                 return bool(shown)
             clock.sleep(self._profile.timing.frame_s / 2)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether the game shows what a tap does without moving anything."""
+        return self._single >= max(_AT_ONCE, self._several + 1)
 
     def _cell(self, frame: Frame, cell: int) -> Pixels:
         """What a cell shows."""

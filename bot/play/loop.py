@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Generic
 
 from dropsbot.bot.devices.port import Clock, Device
-from dropsbot.bot.play.events import Planned, Spent, Tell, Work
+from dropsbot.bot.play.events import Awaiting, Planned, Spent, Tell, Work
 from dropsbot.bot.play.foresight import Foresight
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.match import Expected, Match, PositionT, SolutionT, StepT, Verdict
 from dropsbot.bot.play.patience import LEAVING_S, Patience
 from dropsbot.bot.play.person import Nobody, Person, wait_for
 from dropsbot.bot.play.senses import ProfileSenses, Senses
-from dropsbot.bot.play.settle import View
+from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
+
+_GLANCE_S = 0.2
+"""Between two glances at the game while the person has all the time in the world."""
 
 
 class Run(Generic[PositionT, SolutionT, StepT]):
@@ -49,7 +51,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         Raises:
             DropsbotError: the game was lost, has no plan, or a limit was reached.
             DeviceError: the device failed, or takes no taps.
-            RefusedError: a picture could not be read with certainty, or contradicts the rules again and again.
+            RefusedError: a picture could not be read with certainty, or the game is never as it should be.
             UsageError: what a plan needs to know cannot be read and was not given.
             KeyboardInterrupt: the person stopped it.
         """
@@ -120,7 +122,9 @@ class Run(Generic[PositionT, SolutionT, StepT]):
     def _bear(self, verdict: Verdict) -> None:
         """Give up where what taps do is never what the rules say."""
         if verdict is Verdict.CONTRADICTED:
-            self._patience.bear_contradiction(self.match.doubted)
+            self._patience.bear_contradiction(self.match.doubted(verdict))
+        elif verdict is Verdict.SURPRISING:
+            self._patience.bear_surprise(self.match.doubted(verdict))
         elif verdict is Verdict.UNMOVED:
             self._patience.bear_failure("no tap has an effect")
         else:
@@ -135,17 +139,33 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             if self._pause():
                 return self._look()
             pressed = self._senses.press(way, view.frame)
-            gone = Expected(partial(_left, way.screen))
+            gone = Expected(way.left, covered_s=LEAVING_S if way.covered else None)
             view = self._look(gone, doubt_s=LEAVING_S if pressed else None)
-            if way.left(view):
+            if way.left(view.reading):
                 self._patience.renew()
                 return view
             if way.known:
                 stays = f"the screen '{way.screen}' does not go away by a press"
                 self._patience.bear_failure(stays if pressed else "no tap could be made")
-        if not tried:
-            view = self._look(Expected(self.match.awaited), doubt_s=LEAVING_S)
+        return view if tried else self._wait_on(view)
+
+    def _wait_on(self, view: View) -> View:
+        """Wait for what comes by itself, or, however long that takes, for what the person will make show."""
+        promised = self.match.promised
+        if not promised:
+            covered_s = None if view.reading.understood else LEAVING_S
+            view = self._look(Expected(self.match.awaited, covered_s=covered_s), doubt_s=LEAVING_S)
             self.match.arrive(view)
+            return view
+        self._tell(Awaiting(promised))
+        while not (view.reading.understood and self.match.awaited(view.reading)):
+            self._check_time()
+            self._pause()
+            if self._senses.unchanged(view.frame):
+                self._clock.sleep(_GLANCE_S)
+            else:
+                view = self._look(Expected(self.match.awaited, covered_s=DOUBT_S))
+        self.match.arrive(view)
         return view
 
     def _look(self, expected: Expected | None = None, *, patient: bool = True, doubt_s: float | None = None) -> View:
@@ -166,10 +186,6 @@ class Run(Generic[PositionT, SolutionT, StepT]):
     def _pause(self) -> bool:
         """Wait as long as the person wants; whether there was a wait, so that what shows must be looked at anew."""
         return wait_for(self._person, self._clock, self._tell)
-
-
-def _left(screen: Screen, reading: Reading) -> bool:
-    return reading.screen is not screen
 
 
 def run_by_profile(

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from dropsbot.bot.play.settle import View, anything
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
@@ -55,29 +56,33 @@ class Expected:
 
     ``wanted`` tells it from everything else. ``certain``: nothing on the way there looks the same, so two frames are
     enough. ``coming`` tells what may still show while the rest is on its way. ``otherwise`` is what a picture that
-    nobody can read most likely means, empty where nothing is likely. After the ``last`` round anything may show, and
-    nothing has to be read any more.
+    nobody can read most likely means, empty where nothing is likely. A picture that nobody can read is taken for what
+    covers the board once it has rested for ``covered_s``, and never where that is None. After the ``last`` round
+    anything may show, and nothing has to be read any more.
     """
 
     wanted: Callable[[Reading], bool] = anything
     certain: bool = False
     coming: Callable[[Reading], bool] | None = None
     otherwise: str = ""
+    covered_s: float | None = None
     last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """A press at ``place``, in pixels of the profile, that leaves a ``screen`` on which there is nothing to play.
+    """A press that leaves a ``screen`` on which there is nothing to play: ``by`` a place, or a key.
 
-    ``left`` tells from what shows afterwards whether it did. One that is not ``known`` is a guess: when it fails,
-    nothing is wrong with the device.
+    A place is in pixels of the profile. ``left`` tells from a reading afterwards whether it did. One that is not
+    ``known`` is a guess: when it fails, nothing is wrong with the device. What shows may be ``covered`` by something
+    that nobody can read.
     """
 
     screen: Screen
-    place: Point
-    left: Callable[[View], bool]
+    by: Point | Key
+    left: Callable[[Reading], bool]
     known: bool = True
+    covered: bool = False
 
 
 class Verdict(Enum):
@@ -86,7 +91,8 @@ class Verdict(Enum):
     PREDICTED = "as predicted"
     EXPLAINED = "taps were lost, doubled or came too early"
     UNMOVED = "as before the taps"
-    CONTRADICTED = "something that no tap of the round explains"
+    SURPRISING = "news: a chain that came out differently than the rules say"
+    CONTRADICTED = "something that no tap of the round leads to, by whatever rules"
 
 
 class Match(Protocol[PositionT, SolutionT, StepT]):
@@ -100,9 +106,8 @@ class Match(Protocol[PositionT, SolutionT, StepT]):
     def done(self) -> bool:
         """Whether all that was asked for is done."""
 
-    @property
-    def doubted(self) -> str:
-        """A question for the person where the game contradicts the rules again and again."""
+    def doubted(self, verdict: Verdict) -> str:
+        """What the game did, again and again, and whether that speaks against the rules or against the picture."""
 
     def doubt(self, view: View) -> View:
         """The view with the doubts that only this game has."""
@@ -151,6 +156,10 @@ class Match(Protocol[PositionT, SolutionT, StepT]):
             DropsbotError: the game is over.
             RefusedError: nobody knows how to leave it.
         """
+
+    @property
+    def promised(self) -> str:
+        """What the person will make show where there is no way out, for as long as that takes; empty for nothing."""
 
     def awaited(self, reading: Reading) -> bool:
         """Whether a reading is what comes by itself after a view with nothing to tap and no way out."""

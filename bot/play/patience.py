@@ -1,4 +1,4 @@
-"""How much a run bears: pictures that contradict the rules, taps that have no effect."""
+"""How much a run bears: pictures that surprise or contradict, taps that have no effect."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.bot.speech.errors import DeviceError, RefusedError
 from dropsbot.vision.profile import Timing
 
-CONTRADICTIONS = 2
-"""So many settled pictures in a row that no tap explains mean that the rules or the reading are wrong."""
+CONTRADICTIONS = 3
+"""So many settled pictures in a row that nothing leads to, by whatever rules, mean that the reading is wrong."""
+SURPRISES = 12
+"""So many chains in a row that come out differently, with not one prediction right between them, mean that the rules
+or the reading are wrong. Rules that foresee two of three chains are as unlucky once in 500,000 chains."""
 FAILURES = 5
 """So many rounds or presses in a row that had no effect, or could not be made, over as much time as the profile has
 patience, mean that the device takes none."""
@@ -28,7 +31,7 @@ class Patience:
 
     def __init__(self, clock: Clock, timing: Timing) -> None:
         self._clock, self._timing = clock, timing
-        self._contradictions = self._failures = 0
+        self._contradictions = self._surprises = self._failures = 0
         self._failing_s = self._failed_s = 0.0
 
     @property
@@ -41,17 +44,27 @@ class Patience:
 
     def renew(self) -> None:
         """Something went as it should."""
-        self._contradictions = self._failures = 0
+        self._contradictions = self._surprises = self._failures = 0
+
+    def bear_surprise(self, doubted: str) -> None:
+        """A chain came out differently; ``doubted`` says than by which rules, and asks for a reason.
+
+        Raises:
+            RefusedError: once too often.
+        """
+        self._surprises, self._failures = self._surprises + 1, 0
+        if self._surprises >= SURPRISES:
+            raise RefusedError(f"{SURPRISES} times in a row {doubted}")
 
     def bear_contradiction(self, doubted: str) -> None:
-        """The game did something that no tap explains by its rules; ``doubted`` says by which, and asks for a reason.
+        """The game did something that nothing leads to; ``doubted`` says what, and asks for a reason.
 
         Raises:
             RefusedError: once too often.
         """
         self._contradictions += 1
         if self._contradictions >= CONTRADICTIONS:
-            raise RefusedError(f"{CONTRADICTIONS} times in a row the game did something else than {doubted}")
+            raise RefusedError(f"{CONTRADICTIONS} times in a row {doubted}")
 
     def bear_failure(self, what: str) -> None:
         """What was tried had no effect, ``what`` says how; the device is left some time.

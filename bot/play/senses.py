@@ -40,7 +40,7 @@ class Senses(Protocol[PositionT, StepT]):
         """Tap the cells of a round, seen in ``frame``; what was tapped, None where nothing could be."""
 
     def press(self, way: Exit, frame: Frame) -> bool:
-        """Press on a screen without a board, seen in ``frame``; whether that was surely done."""
+        """Press a place or a key on a screen without a board, seen in ``frame``; whether that was surely done."""
 
 
 class ProfileSenses:
@@ -56,7 +56,7 @@ class ProfileSenses:
         view = doubt(self._watch(expected, doubt_s, foresee, patient=patient and not expected.last))
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
-        if view.settled and view.reading.understood:
+        if view.settled and (view.reading.understood or expected.covered_s is not None):
             return view
         self._tell(Refused(view.frame, view.reading, view.settled))
         if expected.last and view.settled:
@@ -86,6 +86,7 @@ class ProfileSenses:
                 expected.wanted,
                 predicted=expected.certain,
                 patient=patient,
+                covered_s=expected.covered_s,
                 doubt_s=doubt_s,
                 foresee=None if expected.certain else foresee,
             )

@@ -50,6 +50,7 @@ def watch(
     *,
     predicted: bool = False,
     patient: bool = True,
+    covered_s: float | None = None,
     doubt_s: float = DOUBT_S,
     foresee: Callable[[Reading], None] | None = None,
 ) -> View:
@@ -60,8 +61,9 @@ def watch(
     knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
-    understood last; an unsettled view comes back when the picture never rests for as long. A board that moves by itself
-    rests only as long as the same sizes are read in it, because what moves may hide a change.
+    understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
+    back when the picture never rests for as long. A board that moves by itself rests only as long as the same sizes are
+    read in it, because what moves may hide a change.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say.
 
@@ -103,6 +105,8 @@ def watch(
             if wanted(reading) or limit.long(frame.taken_s):
                 return view
         if rest_s >= doubt_s and (reading.understood or not patient):
+            return view
+        if covered_s is not None and rest_s >= covered_s and not reading.understood:
             return view
     if view is not None and view.settled:
         return view

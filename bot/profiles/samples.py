@@ -22,6 +22,7 @@ from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Screen, Timing
+from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
     ProfileError,
     Table,
@@ -152,6 +153,7 @@ def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
     if game.own_rules is not None:
         table["own_rules"] = dict(game.own_rules)
     table |= restlessness_table(game.restlessness)
+    table |= course_table(game.course)
     if game.park is not None:
         table["park"] = point_table(game.park)
     if game.counters:
@@ -187,6 +189,7 @@ def _game(table: Mapping[str, Any], cells: int) -> GameFacts:
         inks=inks,
         restlessness=restlessness_of(table, cells),
         own_rules=own,
+        course=course_of(table),
     )
 
 
@@ -237,6 +240,8 @@ def _check_places_inside(book: SampleBook) -> None:
     boxes += [(f"a box of the screen {screen.screen}", box) for screen in game.screens for box in screen.boxes]
     points: list[tuple[str, Point | None]] = [("park", game.park)]
     points += [(f"the press on {screen.screen}", screen.press) for screen in game.screens]
+    if isinstance(game.course.lead_on, Point):
+        points.append(("the press that leads on", game.course.lead_on))
     for what, box in boxes:
         if box.left_px + box.width_px > width or box.top_px + box.height_px > height:
             raise ProfileError(f"{what} lies outside its pictures: {box}")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dropsbot.bot.play.events import (
+    Awaiting,
     Checked,
     Event,
     Hindered,
@@ -20,6 +21,7 @@ from dropsbot.bot.play.events import (
 )
 from dropsbot.bot.profiles.home import save_profile
 from dropsbot.bot.record.lines import (
+    AwaitingLine,
     EndLine,
     HinderedLine,
     LevelClearedLine,
@@ -103,9 +105,9 @@ class Journal:
         match event:
             case Spent(work, seconds):
                 pages.spend(work, seconds)
-            case Pressed(screen, frame):
+            case Pressed(screen, frame, key):
                 picture = pages.save("pressed", frame.pixels)
-                self._append(PressedLine(**pages.common(), screen=screen, frame=picture))
+                self._append(PressedLine(**pages.common(), screen=screen, frame=picture, key=key))
             case Planned():
                 self._plan(event)
             case Tapped():
@@ -117,6 +119,8 @@ class Journal:
                 self._append(HinderedLine(**pages.common(), why=plain(why)))
             case Paused(on):
                 self._append(PausedLine(**pages.common(), on=on))
+            case Awaiting(what):
+                self._append(AwaitingLine(**pages.common(), what=plain(what)))
             case LevelCleared(levels):
                 self._append(LevelClearedLine(**pages.common(), levels=levels))
             case Refused():

@@ -13,12 +13,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.vision.course import Key
 from dropsbot.vision.profile import Screen
 
-SCHEMA = 3
+SCHEMA = 4
 """Version of the lines; it rises when a field changes its meaning or one is added that readers cannot do without."""
-READABLE = (2, SCHEMA)
-"""Versions that can be read and gone on with; version 2 knew one game and did not name it."""
+READABLE = (2, 3, SCHEMA)
+"""Versions that can be read and gone on with; version 2 knew one game and did not name it, version 3 no keys, no games
+without a limit of drops and no waiting for the person."""
 FIRST_GAME = "ten-drops"
 """The game of a journal that names none."""
 
@@ -54,7 +56,8 @@ class SegmentLine(Line, frozen=True, kw_only=True, tag="segment"):
     """A run begins (``number`` 1) or goes on (2, 3, ...), with everything that was asked for.
 
     A game asks for ``levels`` to clear or for ``taps`` to make; the other is None. ``drops`` is None where the profile
-    reads them. ``solver`` is the search that was asked for. ``speed`` and ``seed`` mean something to the demo only.
+    reads them, or where they are ``unlimited``. ``next`` is what the person said that leads on after a cleared board.
+    ``solver`` is the search that was asked for. ``speed`` and ``seed`` mean something to the demo only.
     """
 
     schema: int
@@ -68,6 +71,8 @@ class SegmentLine(Line, frozen=True, kw_only=True, tag="segment"):
     levels: Number | None = None
     taps: Number | None = None
     drops: Count | None = None
+    unlimited: bool = False
+    next: Text | None = None
     solver: Text = "auto"
     think_time_s: Annotated[float, Meta(gt=0, le=1e6)]
     speed: Annotated[float, Meta(gt=0, le=1000)]
@@ -76,10 +81,11 @@ class SegmentLine(Line, frozen=True, kw_only=True, tag="segment"):
 
 
 class PressedLine(Line, frozen=True, kw_only=True, tag="pressed"):
-    """The screen that ``frame`` shows was pressed away."""
+    """The screen that ``frame`` shows was pressed away, with the pointer, or with a ``key``."""
 
     screen: Screen
     frame: Picture
+    key: Key | None = None
 
 
 class HinderedLine(Line, frozen=True, kw_only=True, tag="hindered"):
@@ -92,6 +98,12 @@ class PausedLine(Line, frozen=True, kw_only=True, tag="paused"):
     """The person paused the run, or (not ``on``) let it go on."""
 
     on: bool
+
+
+class AwaitingLine(Line, frozen=True, kw_only=True, tag="awaiting"):
+    """The run waits for ``what`` the person will make show."""
+
+    what: Text
 
 
 class LevelClearedLine(Line, frozen=True, kw_only=True, tag="level_cleared"):
@@ -115,7 +127,9 @@ class EndLine(Line, frozen=True, kw_only=True, tag="end"):
     why: Text | None
 
 
-CommonLine = SegmentLine | PressedLine | HinderedLine | PausedLine | LevelClearedLine | RefusedLine | EndLine
+CommonLine = (
+    SegmentLine | PressedLine | HinderedLine | PausedLine | AwaitingLine | LevelClearedLine | RefusedLine | EndLine
+)
 """What stands in a journal of any game."""
 
 _QUOTED_CHARACTERS = 300

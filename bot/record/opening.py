@@ -157,7 +157,7 @@ def _head_of(text: bytes) -> _Head:
             "on, begin a new run with --taps as many as are left"
         )
     if head.schema not in READABLE:
-        known = " and ".join(map(str, READABLE))
+        known = ", ".join(map(str, READABLE))
         raise UsageError(f"line 1, field schema: the journal is of version {head.schema}; this dropsbot reads {known}")
     return head
 

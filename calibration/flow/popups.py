@@ -1,4 +1,4 @@
-"""From pictures of a popup and of the game at play: by what to know the popup, and where to press to leave it."""
+"""From pictures of a popup and of the game at play: by what to know the popup."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.screen_marks import MARK_ERROR
-from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
+from dropsbot.vision.frame import Box, Picked, Pixels, Shades
 
 _STEADY = 12
 """A pixel that varies by at most so many grey levels stays the same."""
-_COVERED = 24
+COVERED_LEVELS = 24
 """A pixel that differs by more than so many grey levels from every picture of play is covered."""
 _SIDES = ((0.4, 0.085), (0.2, 0.06))
 """Sides of a mark, as parts of the board's: about a headline, about a word. The first that serves is taken."""
@@ -106,25 +106,9 @@ def _clear(mask: Picked, box: Box) -> None:
     mask[max(0, box.top_px) : box.top_px + box.height_px, max(0, box.left_px) : box.left_px + box.width_px] = False
 
 
-def press_places(shown: Pixels, playing: Sequence[Pixels], moving: Picked | None = None) -> tuple[Point, ...]:
-    """Where in a popup to press to leave it, the likeliest place first: its middle, then nearer to its lower edge.
-
-    What is ``moving`` (h, w) by itself is no part of it.
-    """
-    hidden = covered([shown], playing)
-    new = (hidden if moving is None else hidden & ~moving).astype(np.uint8)
-    solid = cv2.morphologyEx(cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8)), cv2.MORPH_OPEN,
-                             np.ones((9, 9), np.uint8))  # fmt: skip
-    _, _, stats, _ = cv2.connectedComponentsWithStats(solid)
-    if len(stats) < 2:
-        return ()
-    left, top, width, height, _ = max(stats[1:].tolist(), key=lambda one: one[4])
-    return tuple(Point(left + width / 2, top + height * down) for down in (0.5, 0.75, 0.85, 0.65))
-
-
 def covered(shown: Sequence[Pixels], playing: Sequence[Pixels]) -> Picked:
     """Where the pictures ``shown`` differ from every picture of the game at play: (h, w)."""
-    apart = [differing(one, other, _COVERED) for one in shown for other in playing]
+    apart = [differing(one, other, COVERED_LEVELS) for one in shown for other in playing]
     return np.asarray(np.all(apart, axis=0))
 
 

@@ -101,13 +101,14 @@ class Touched:
 
 
 class Phone:
-    """A device on loopback that shows ``game``; ``folder`` holds its files. ``touched`` is the truth about taps."""
+    """A device on loopback that shows ``game``; ``folder`` holds its files. ``touched`` and ``keys`` are the truth."""
 
     def __init__(self, game: Game, folder: Path, *, sdk: int = 34, panel: Panel | None = None) -> None:
         self.game, self.sdk = game, sdk
         self.panel = panel if panel is not None else Panel()
         self.faults = Faults()
         self.touched: list[Touched] = []
+        self.keys: list[int] = []
         self.pictures = 0
         self.shells = 0
         self._heard = 0
@@ -147,7 +148,7 @@ class Phone:
         """A line for a shell; where the connection is to break before the shell has it, it breaks here."""
         if line.startswith(b"state"):
             self._asked.set()
-        if not line.startswith(b"tap "):
+        if not line.startswith((b"tap ", b"keyevent ")):
             return True
         self._deliver_held()
         self._heard += 1
@@ -210,6 +211,9 @@ class Phone:
             if self.sdk < 31 or words[0] != "input":
                 return b"cmd: Can't find service: input\n", 20
             command, words = "cmd input", words[1:]
+        if words[0] == "keyevent":
+            self.keys.append(int(words[1]))
+            return self.faults.remark, 0
         if words[0] != "tap":
             return b"Error: Unknown command\n", 0
         if self.faults.refusal:

@@ -20,6 +20,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Button, Game, Popup, Press, PressKind
 from dropsbot.bot.devices.frame_points import rescaled
+from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
@@ -196,6 +197,10 @@ class FaultyDevice:
             self._send(at, now_s)
         if unsure:
             raise UnsureTapError("the connection broke during a tap")
+
+    def press(self, key: Key) -> None:
+        if self.on(Fault.CLOSED):
+            raise DeviceError("there is no window any more")
 
     def park(self, point: Point, frame: Frame) -> None:
         self._place(point, frame)

@@ -100,7 +100,7 @@ def random_spells(random: Random, faults: Collection[Fault], lasting: Fault | No
     return spells
 
 
-def think(board: Board, rules: Rules, drops: int) -> Solution:
+def think(board: Board, rules: Rules, drops: int | None) -> Solution:
     """Plans of the solver; positions are counted and not seconds, so that a seed always plays the same run."""
     return solve(board, rules, drops, time_limit_s=60.0, node_limit=60_000)
 

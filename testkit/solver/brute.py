@@ -80,7 +80,7 @@ def best_plan(
     return None if found.value < NONE.value // 2 else found
 
 
-def most_earned(board: Board, rules: Rules, drops: int) -> int:
+def most_earned(board: Board, rules: Rules, drops: int | None) -> int:
     """The most drops that chains can earn before the drops are spent."""
     tap = remembered(rules)
 

@@ -11,6 +11,7 @@ import pytest
 
 from dropsbot.bot.devices.adb import link
 from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Point
 from testkit.adb.phone import Cut, Panel, Phone
@@ -227,3 +228,15 @@ def test_a_frame_is_needed_first(make_phone: MakePhone, use: Use) -> None:
     with pytest.raises(DeviceError, match="nothing was tapped"):
         use(phone).tap(Point(5, 5), Frame(phone.game.picture()))
     assert phone.touched == []
+
+
+def test_keys_of_a_phone_arrive_once_each_and_between_taps(make_phone: MakePhone, use: Use) -> None:
+    phone = make_phone()
+    device = use(phone)
+    frame = device.grab()
+    phone.faults.cuts = {2: Cut.BEFORE}
+    for key in (Key.ENTER, Key.BACK, Key.ESCAPE):
+        device.press(key)
+    device.tap(Point(3, 4), frame)
+    assert phone.keys == [66, 4, 111]
+    assert places(phone) == [(3, 4)]

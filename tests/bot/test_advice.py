@@ -100,8 +100,11 @@ def test_other_refusals_stay_as_they_are(journal: Journal) -> None:
 def test_a_profile_of_one_picture_ends_a_run_after_a_level_with_the_command_that_helps(home: Path) -> None:
     made = dropsbot("calibrate", "--device", "demo:flat", "--profile", "one", "--yes", "--no-learn")
     assert made.exit_code == 0, made.output
-    result = dropsbot("run", "--device", "demo:flat", "--profile", "one", "--drops", "10", "--speed", "20", "--json")
+    result = dropsbot("run", "--device", "demo:flat", "--profile", "one", "--drops", "10", "--levels", "2",
+                      "--speed", "20", "--json")  # fmt: skip
     assert result.exit_code == 4, result.output
+    assert json.loads(result.stdout)["levels"] == 1, "the level counts, whatever covers its board"
+    assert "--next X,Y" in result.stderr
     (picture,) = Path(json.loads(result.stdout)["run"]).glob("*-refused.png")
     assert f"the picture is in {picture}" in result.stderr
     assert cv2.imread(str(picture)) is not None

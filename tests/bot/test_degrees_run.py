@@ -28,6 +28,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_lines import (
     DegreesTappedLine,
 )
 from dropsbot.bot.play.events import Event, Paused, Tapped
+from dropsbot.bot.play.patience import CONTRADICTIONS
 from dropsbot.bot.play.person import Nobody
 from dropsbot.bot.profiles.home import load_profile, shipped_folder
 from dropsbot.bot.record.lines import EndLine, HinderedLine, Line, SegmentLine
@@ -183,7 +184,7 @@ def test_a_game_that_contradicts_the_rules_is_left(play: Play) -> None:
     assert result.exit_code == 4
     assert "something else than the rules" in result.stderr.replace("\n", " ")
     assert told["score"] is None
-    assert told["mispredicted"] == 2
+    assert told["mispredicted"] == CONTRADICTIONS
 
 
 def test_a_device_that_takes_no_taps_is_left(play: Play) -> None:

@@ -25,7 +25,7 @@ class Thinker:
     """Solves boards when it may, and notes who asked."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Board, int]] = []
+        self.asked: list[tuple[Board, int | None]] = []
         self.threads: list[int] = []
         self.may = Event()
         self.may.set()
@@ -35,7 +35,7 @@ class Thinker:
         self.asked.append((board, drops))
         self.threads.append(get_ident())
         assert self.may.wait(WAIT_S)
-        if drops < 0:
+        if drops is not None and drops < 0:
             raise ValueError("negative drops")
         return solve(board, rules, drops, time_limit_s=2.0)
 
@@ -59,7 +59,7 @@ def test_one_board_is_thought_about_at_a_time_once_and_beside_the_caller(then: B
     ("board", "rules", "drops"),
     [(TWO, RULES, 10), (ONE, RULES, 9), (ONE, replace(RULES, perfect_bonus=0), 10)],
 )
-def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rules, drops: int) -> None:
+def test_what_was_not_begun_is_thought_about_when_asked(board: Board, rules: Rules, drops: int | None) -> None:
     thinker = Thinker()
     foresight = Foresight(thinker)
     foresight.begin(Position(ONE, 10, RULES))

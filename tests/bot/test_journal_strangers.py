@@ -246,7 +246,7 @@ def test_a_board_of_endless_taps_is_no_game(run: Path) -> None:
     assert not (run / "report.html").exists()
 
 
-def quick_board(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
+def quick_board(board: Board, rules: Rules, drops: int | None, time_limit_s: float) -> Solution:
     return think(board, rules, drops, min(time_limit_s, 0.02))
 
 

@@ -29,8 +29,8 @@ from dropsbot.bot.play.events import (
     Tapped,
     Work,
 )
+from dropsbot.bot.play.hands import TAKEN_S
 from dropsbot.bot.play.limits import Limits
-from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.person import Person
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UnsureTapError
@@ -76,7 +76,7 @@ class Wrapped(DemoDevice):
             super().tap(point, frame)
 
 
-def think(board: Board, rules: Rules, drops: int) -> Solution:
+def think(board: Board, rules: Rules, drops: int | None) -> Solution:
     return solve(board, rules, drops, time_limit_s=2.0)
 
 
@@ -136,7 +136,7 @@ def test_a_board_is_thought_about_while_it_is_still_watched() -> None:
     thought: list[tuple[bool, Board]] = []
     events: list[Event] = []
 
-    def beside(board: Board, rules: Rules, drops: int) -> Solution:
+    def beside(board: Board, rules: Rules, drops: int | None) -> Solution:
         thought.append((threading.current_thread() is threading.main_thread(), board))
         return think(board, rules, drops)
 
@@ -207,7 +207,7 @@ class Changing:
     def __init__(self, device: Wrapped) -> None:
         self.device, self.times, self.looked = device, 0, threading.Event()
 
-    def __call__(self, board: Board, rules: Rules, drops: int) -> Solution:
+    def __call__(self, board: Board, rules: Rules, drops: int | None) -> Solution:
         self.times += 1
         if self.times == 1:
             assert self.looked.wait(timeout=60.0)
@@ -221,7 +221,7 @@ def test_the_perfect_bonus_is_not_expected_twice_on_a_board() -> None:
     rules_seen: list[Rules] = []
     device = Wrapped(seed=2)
 
-    def thinking(board: Board, rules: Rules, drops: int) -> Solution:
+    def thinking(board: Board, rules: Rules, drops: int | None) -> Solution:
         rules_seen.append(rules)
         return think(board, rules, drops)
 
@@ -544,7 +544,7 @@ def test_a_popup_is_given_seconds_to_go_away_before_it_is_pressed_again() -> Non
 
 
 @pytest.mark.parametrize("late_s", [3.0, 8.0])
-def test_a_level_counts_whose_popup_comes_late(late_s: float) -> None:
+def test_a_level_counts_once_whose_popup_comes_late(late_s: float) -> None:
     device = Wrapped(seed=2)
     painter = Painter(device.layout, scene=0)
     since_s: list[float] = []
@@ -560,7 +560,50 @@ def test_a_level_counts_whose_popup_comes_late(late_s: float) -> None:
 
     device.change = hold_back_the_popup
     run, events = start(device)
-    run.play(levels=1)
-    assert run.tally.levels == 1
-    assert sum(isinstance(event, LevelCleared) for event in events) == 1
-    assert run.tally.mispredicted == (late_s > LEAVING_S)
+    run.play(levels=2)
+    assert run.tally.levels == 2 == device.game.level - 1, "once each, also where the popup came after it was counted"
+    assert sum(isinstance(event, LevelCleared) for event in events) == 2
+    assert run.tally.mispredicted == 0, "the board was cleared as predicted, whatever shows then"
+
+
+def test_chains_that_come_out_differently_are_on_record_and_played_on_from() -> None:
+    device = Wrapped(seed=3)
+    events: list[Event] = []
+    wrong = replace(PRESETS["splash-back"], combo_every=1_000, level_bonus=0)
+    run = Run(device, load_profile("demo"), wrong, think, events.append)
+    run.play(levels=4)
+    surprises = [event for event in events if isinstance(event, Checked) and not event.as_predicted]
+    assert surprises
+    assert run.tally.levels == 4 == device.game.level - 1
+    assert run.tally.mispredicted >= len(surprises)
+    assert {press.kind for press in device.game.presses} <= HARMLESS
+
+
+class AtOnce(Wrapped):
+    """A demo in which a bubble has its new size as soon as it is tapped, or grows bit by bit."""
+
+    def __init__(self, seed: int, *, grows: bool) -> None:
+        super().__init__(seed)
+        self.grows = grows
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        super().tap(point, frame)
+        if not self.grows:
+            self.game.bubbles.growing = [0] * 36
+
+
+def test_a_game_that_shows_a_tap_at_once_is_not_waited_for() -> None:
+    """Seconds of the game's own time between a fill and the next tap."""
+    apart: dict[bool, list[float]] = {}
+    for grows in (True, False):
+        device = AtOnce(3, grows=grows)
+        run, _ = start(device)
+        run.play(levels=3)
+        assert run.tally.mispredicted == 0
+        presses = device.game.presses
+        apart[grows] = [
+            later.time_s - press.time_s for press, later in pairwise(presses) if press.kind is PressKind.FILL
+        ]
+    assert apart[True] != apart[False]
+    assert max(apart[False][:3]) > TAKEN_S, "at first nobody knows"
+    assert max(apart[False][-3:]) < min(TAKEN_S, *apart[False][:3])

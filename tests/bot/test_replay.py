@@ -175,7 +175,7 @@ def test_a_profile_that_reads_worse_is_a_difference(run: Path) -> None:
 def planner(change_plan: Callable[[Solution], Solution]) -> TimedThink:
     """Today's planning, changed."""
 
-    def plan(board: Board, rules: Rules, drops: int, time_limit_s: float) -> Solution:
+    def plan(board: Board, rules: Rules, drops: int | None, time_limit_s: float) -> Solution:
         return change_plan(think(board, rules, drops, time_limit_s))
 
     return plan

@@ -227,7 +227,7 @@ def test_a_level_that_was_cleared_when_it_was_killed_counts(tmp_path: Path) -> N
 
 
 def test_a_chain_before_it_was_killed_costs_the_perfect_bonus(tmp_path: Path) -> None:
-    def chain_first(board: Board, rules: Rules, drops: int) -> Solution:
+    def chain_first(board: Board, rules: Rules, drops: int | None) -> Solution:
         """A plan of one chain that leaves bubbles."""
         chains = (make_plan(board, rules, [cell]) for cell, size in enumerate(board.sizes) if size == 4)
         return replace(think(board, rules, drops), plan=next(plan for plan in chains if not plan.clears))

@@ -54,6 +54,12 @@ class Game:
         return Reading(ROWS, COLS, cells, screen, self.drops + bonus if counter else None, None, ())
 
 
+def game_before(together: TapRound) -> Game:
+    """The game that a round is played in."""
+    assert together.before.drops is not None
+    return Game(together.before.board, together.before.drops)
+
+
 def play(game: Game, cells: Sequence[int]) -> Game:
     """The same game after these taps."""
     after = replace(game)
@@ -126,7 +132,7 @@ def test_what_goes_as_planned_is_as_predicted(plan: Plan, counter: bool) -> None
     for together in rounds(plan, 30):
         game = play(game, together.cells)
         reading = game.reading(counter)
-        assert shows(reading, together.last)
+        assert shows(reading, together)
         assert judge(reading, together, RULES) is Verdict.PREDICTED
 
 
@@ -137,7 +143,7 @@ def test_a_lost_fill_is_explained_and_never_more_is_held_than_counted(
 ) -> None:
     for together in rounds(plan, 30):
         arrived = lost.draw(st.lists(st.sampled_from(together.cells), unique=True, max_size=len(together.cells) - 1))
-        really = play(Game(together.before.board, together.before.drops), arrived)
+        really = play(game_before(together), arrived)
         reading = really.reading(counter)
         unmoved = really.board == together.before.board
         assert judge(reading, together, RULES) is (Verdict.UNMOVED if unmoved else Verdict.EXPLAINED)
@@ -151,7 +157,7 @@ def test_a_doubled_tap_is_explained_and_never_more_is_held_than_counted(
 ) -> None:
     for together in rounds(plan, 30):
         doubled = which.draw(st.sampled_from(together.cells))
-        really = play(Game(together.before.board, together.before.drops), [*together.cells, doubled])
+        really = play(game_before(together), [*together.cells, doubled])
         reading = really.reading(counter)
         if together.last.board.cleared:
             assert judge(reading, together, RULES) is Verdict.PREDICTED, "the second tap came when all was over"
@@ -167,7 +173,7 @@ def test_a_doubled_tap_whose_second_press_cost_a_drop_and_did_nothing_is_explain
     plan: Plan, which: st.DataObject
 ) -> None:
     for together in rounds(plan, 30):
-        really = play(Game(together.before.board, together.before.drops), together.cells)
+        really = play(game_before(together), together.cells)
         if really.board.cleared:
             return
         really.drops -= which.draw(st.integers(1, len(together.cells)))
@@ -178,7 +184,7 @@ def test_a_doubled_tap_whose_second_press_cost_a_drop_and_did_nothing_is_explain
 @given(plan=plans(), which=st.data())
 def test_a_board_that_grew_where_nobody_tapped_is_contradicted(plan: Plan, which: st.DataObject) -> None:
     together = next(rounds(plan, 30))
-    really = play(Game(together.before.board, together.before.drops), together.cells)
+    really = play(game_before(together), together.cells)
     if really.board.cleared:
         return
     elsewhere = [

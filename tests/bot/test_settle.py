@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.bot.play.settle import DOUBT_S, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -37,6 +37,9 @@ class Scripted:
         raise AssertionError("watching taps nothing")
 
     park = tap
+
+    def press(self, key: Key) -> None:
+        raise AssertionError("watching presses no key")
 
     def close(self) -> None:
         pass

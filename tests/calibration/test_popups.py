@@ -11,11 +11,11 @@ import pytest
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game, Popup
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.flow.leading_on import find_leads
 from dropsbot.calibration.flow.popups import (
     find_playing_marks,
     find_popup_mark,
     moving_places,
-    press_places,
     steady,
     without,
 )
@@ -71,7 +71,7 @@ def test_a_popup_is_known_by_what_stays_and_not_by_its_numbers(skin: str) -> Non
 def test_the_first_press_is_in_the_popup(skin: str) -> None:
     album = Album(skin)
     playing = [album.show(drops) for drops in (10, 9)]
-    first = press_places(album.show(12, 2, Popup.CLEARED), playing)[0]
+    first = find_leads(album.show(12, 2, Popup.CLEARED), playing, album.layout.grid)[0]
     popup = album.layout.popup
     assert abs(first.x_px - popup.left_px - popup.width_px / 2) < popup.width_px / 4
     assert abs(first.y_px - popup.top_px - popup.height_px / 2) < popup.height_px / 4
@@ -107,7 +107,7 @@ def test_without_a_popup_there_is_no_mark() -> None:
     album = Album("water")
     playing = [album.show(drops) for drops in (10, 9)]
     assert find_popup_mark([playing[0]], playing, album.layout.grid.box) is None
-    assert press_places(playing[0], playing) == ()
+    assert find_leads(playing[0], playing, album.layout.grid) == ()
 
 
 def with_video(pixels: Pixels, number: int) -> Pixels:
@@ -134,8 +134,9 @@ def test_what_moves_by_itself_is_no_popup_and_marks_nothing() -> None:
     assert mark is not None
     assert inside(mark, album.layout.popup)
     still = album.show(10)
-    assert press_places(with_video(still, 50), [with_video(still, 51)], moving) == ()
-    assert press_places(with_video(still, 50), [with_video(still, 51)])
+    grid = album.layout.grid
+    assert find_leads(with_video(still, 50), [with_video(still, 51)], grid, moving) == ()
+    assert find_leads(with_video(still, 50), [with_video(still, 51)], grid)
 
 
 def test_the_digits_of_a_clock_that_have_not_changed_yet_move_too() -> None:

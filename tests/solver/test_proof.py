@@ -37,7 +37,7 @@ def test_a_search_that_was_given_up_leaves_nothing_out_of_the_next(rules: Rules,
 
 @settings(max_examples=60, deadline=None)
 @given(seven_bubbles(most_states=30), any_rules, st.integers(0, 5))
-def test_what_can_be_earned_does_not_hang_on_the_objective(board: Board, rules: Rules, drops: int) -> None:
+def test_what_can_be_earned_does_not_hang_on_the_objective(board: Board, rules: Rules, drops: int | None) -> None:
     solution = solve(board, rules, drops, solver="exact", objective="taps", time_limit_s=60.0)
     assume(solution.plan is None)
     groups = solution.earning.groups if solution.earning else ()

@@ -74,7 +74,7 @@ def test_fewest_taps_equals_brute_force(board: Board, rules: Rules, drops: int |
 
 @settings(max_examples=60, deadline=None)
 @given(sparse_boards(max_bubbles=4, max_side=3), any_rules, st.integers(1, 5), st.sampled_from(OBJECTIVES))
-def test_taps_on_empty_cells_equal_brute_force(board: Board, rules: Rules, drops: int, objective: str) -> None:
+def test_taps_on_empty_cells_equal_brute_force(board: Board, rules: Rules, drops: int | None, objective: str) -> None:
     solution = solve(board, rules, drops, objective=objective, empty_taps=True, time_limit_s=60.0)
     assert solution.proven
     assert worth(solution) == best_plan(board, rules, drops, objective, empty_taps=True)

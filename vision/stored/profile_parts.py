@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Point
 from dropsbot.vision.profile import (
     UPRIGHT,
     Glyph,
@@ -22,6 +22,7 @@ from dropsbot.vision.profile import (
     Turning,
     Unexplained,
 )
+from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
     MAX_SIDE_PX,
     ProfileError,
@@ -88,6 +89,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     table["park"] = point_table(profile.park)
     table["timing"] = {name: getattr(profile.timing, name) for name in Timing.__slots__}
     table |= restlessness_table(profile.restlessness)
+    table |= course_table(profile.course)
     table["counters"] = counters_table(profile.counters, profile.inks)
     table["templates"] = []
     for template in profile.templates:
@@ -172,6 +174,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         unexplained=_unexplained(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
         own_rules=subtable_of(table, "own_rules") if "own_rules" in table else None,
+        course=course_of(table),
     )
     _check_places(profile)
     return profile
@@ -211,6 +214,8 @@ def _check_places(profile: Profile) -> None:
         if bottom > profile.height_px + 1:
             raise ProfileError(f"{what} lies outside the frame: {box}")
     presses = [(f"the press on {mark.screen}", mark.press) for mark in profile.marks if mark.press]
+    if isinstance(profile.course.lead_on, Point):
+        presses.append(("the press that leads on", profile.course.lead_on))
     for what, point in [("park", profile.park), *presses]:
         if not (0 <= point.x_px < profile.width_px and 0 <= point.y_px < profile.height_px):
             raise ProfileError(f"{what} lies outside the frame: {point}")

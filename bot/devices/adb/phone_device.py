@@ -11,7 +11,7 @@ from dropsbot.bot.devices.adb.screencap import CAPTURES, Capture, NoPictureError
 from dropsbot.bot.devices.adb.touch import Touch, tap_commands
 from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Pixels, Point
 
@@ -24,6 +24,8 @@ BLACK_S = 1.0
 _OPEN_S = 3.0
 """How long a device may take to be there at the start."""
 _POLL_S = 0.1
+KEY_CODES = {Key.ENTER: 66, Key.ESCAPE: 111, Key.BACK: 4}
+"""Source: the constants KEYCODE_ENTER, KEYCODE_ESCAPE and KEYCODE_BACK of android.view.KeyEvent."""
 
 
 def open_link(serial: str, clock: Clock) -> Link:
@@ -152,6 +154,15 @@ class AdbDevice:
         self._touch.tap(
             int(point.x_px * display.width_px / frame.width_px), int(point.y_px * display.height_px / frame.height_px)
         )
+
+    def press(self, key: Key) -> None:
+        """Press a key once; returns when the game has it.
+
+        Raises:
+            UnsureTapError: the connection broke, and the device cannot say whether the key was pressed.
+            DeviceError: it was not pressed: the device is gone, or refuses it.
+        """
+        self._touch.press(KEY_CODES[key])
 
     def park(self, point: Point, frame: Frame) -> None:
         """There is no pointer to rest."""

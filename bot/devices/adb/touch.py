@@ -1,8 +1,9 @@
-"""Taps over adb: one shell that stays, every tap numbered and acknowledged, none lost and none doubled.
+"""Taps and keys over adb: one shell that stays, every tap numbered and acknowledged, none lost and none doubled.
 
 The shell on the device runs ``_SCRIPT``. It notes in files which tap it begins and which is done, so that after a
 broken connection the next shell can say what became of a tap. The files outlive the connection, and the file ``owner``
-keeps a shell that was cut off, with taps still on their way to it, from tapping after a new one has taken over.
+keeps a shell that was cut off, with taps still on their way to it, from tapping after a new one has taken over. A key
+is pressed in the same way as a tap is made, and counts as one.
 
 Source: AOSP frameworks/base: since Android 12 ``input`` is ``cmd input``, which asks the running system
 (InputShellCommand.java); before, every ``input`` starts a Java machine of its own. Both return when the app has the
@@ -46,7 +47,7 @@ state
 while read -r what n x y; do
   if [ "$what" = state ]; then state; continue; fi
   mine && echo $n >$f.begun && mine || { echo "dropsbot ousted $n"; continue; }
-  t=$(COMMAND tap $x $y </dev/null 2>&1)
+  t=$(COMMAND $what $x $y </dev/null 2>&1)
   s=$?
   echo $n $s >$f.done
   echo "dropsbot tapped $n $s" $t
@@ -98,6 +99,19 @@ class Touch:
             UnsureTapError: the connection broke, and the device cannot say whether the tap was made.
             DeviceError: it was not made: the device is gone, or refuses it, or something else uses it.
         """
+        self._do("tap", f"{x:d} {y:d}")
+
+    def press(self, code: int) -> None:
+        """Press the key with that number (of Android's ``KeyEvent``) once, and return when the app has it.
+
+        Raises:
+            UnsureTapError: the connection broke, and the device cannot say whether the key was pressed.
+            DeviceError: it was not pressed: as with a tap.
+        """
+        self._do("keyevent", f"{code:d}")
+
+    def _do(self, what: str, words: str) -> None:
+        """Have ``input`` do something once, with a number of its own."""
         number: int | None = None
         reason = ""
         for _ in range(_TRIES):
@@ -108,7 +122,7 @@ class Touch:
                         return
                 if number is None:
                     number = self._last = self._last + 1
-                self._finish(number, self._ask(f"tap {number} {x:d} {y:d}"))
+                self._finish(number, self._ask(f"{what} {number} {words}"))
                 return
             except LinkLostError as lost:
                 reason = str(lost)

@@ -8,7 +8,7 @@ from dropsbot.bot.devices.demo.demo_game import Button, Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, layout_of
 from dropsbot.bot.devices.frame_points import check_inside, rescaled
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Point
 
@@ -79,6 +79,9 @@ class DemoDevice:
         at = rescaled(point, frame, self._layout.width_px, self._layout.height_px)
         cell = self._layout.cell_at(at)
         self.game.press(self._now_s(), cell, self._layout.button_at(at))
+
+    def press(self, key: Key) -> None:
+        """The demo listens to no key."""
 
     def park(self, point: Point, frame: Frame) -> None:
         """The demo has no pointer to rest.

@@ -8,7 +8,7 @@ from dropsbot.bot.devices.demo_degrees.degrees_game import Game
 from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
 from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
 from dropsbot.bot.devices.frame_points import check_inside, rescaled
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.vision.frame import Frame, Point
 
 NAME = "demo:degrees"
@@ -56,6 +56,9 @@ class DegreesDevice:
         """
         at = rescaled(point, frame, self._layout.width_px, self._layout.height_px)
         self.game.tap(self._clock.now_s(), self._layout.cell_at(at))
+
+    def press(self, key: Key) -> None:
+        """The game listens to no key."""
 
     def park(self, point: Point, frame: Frame) -> None:
         """The demo has no pointer to rest.

@@ -1,4 +1,4 @@
-"""The mouse, with pyautogui."""
+"""The mouse and a few keys, with pyautogui."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+
+_STRUCK = {Key.ENTER: ("enter",), Key.ESCAPE: ("escape",), Key.BACK: ("alt", "left")}
+"""What is struck together for a key; browsers go back by Alt and the arrow."""
+_HELD_S = 0.05
+"""How long a key stays down: longer than a frame of a game that looks for keys once a frame."""
 
 
 class Mouse:
@@ -63,6 +69,16 @@ class Mouse:
                 pyautogui.mouseUp(_pause=False)
         finally:
             pyautogui.FAILSAFE = True
+
+    def strike(self, key: Key) -> None:
+        """Press a key and let it go.
+
+        Raises:
+            KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+            UnsureTapError: the keyboard failed, and nobody knows whether the key was pressed.
+        """
+        with self._translated(UnsureTapError):
+            self._pyautogui.hotkey(*_STRUCK[key], interval=_HELD_S, _pause=False)
 
     @property
     def _pyautogui(self) -> Any:  # noqa: ANN401 - the package has no types

@@ -35,6 +35,13 @@ class TitledWindows:
         top = self._pywinctl.getTopWindowAt(x, y)
         return top is not None and hash(top.getHandle()) != window.id
 
+    def focus(self, window: WindowInfo) -> bool:
+        """Whether keys reach the window; where they do not, it is brought to the front."""
+        for other in self._pywinctl.getAllWindows():
+            if hash(other.getHandle()) == window.id:
+                return bool(other.isActive) or bool(other.activate() and other.isActive)
+        return False
+
     def close(self) -> None:
         """Nothing to give back."""
 

@@ -9,7 +9,7 @@ from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.desktop.session import open_windows
 from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_window
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.devices.port import Clock, Key
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.frame import Frame, Pixels, Point
 
@@ -22,7 +22,7 @@ with 10 ms 36, with 20 ms 18, from 34 ms on none; on a machine with four times m
 was handled after 50 ms. The bubble grows for longer than this, so nothing is lost by it.
 """
 LAND_S = 1.0
-"""How long the pointer may take to arrive."""
+"""How long the pointer may take to arrive, and the keyboard."""
 BLACK = 12
 """A frame with no channel above this is black."""
 BLACK_S = 1.0
@@ -57,6 +57,9 @@ class Pointer(Protocol):
 
     def release(self) -> None:
         """Let it go."""
+
+    def strike(self, key: Key) -> None:
+        """Press a key and let it go."""
 
 
 def open_desktop(title: str) -> DesktopDevice:
@@ -147,6 +150,26 @@ class DesktopDevice:
         """
         with self._turn:
             self._click(point, frame)
+
+    def press(self, key: Key) -> None:
+        """Press a key once, when the window or a dialog of its own has the keyboard.
+
+        Raises:
+            UnsureTapError: the keyboard failed.
+            DeviceError: the window is gone or minimised, or does not get the keyboard; nothing was pressed.
+            KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
+        """
+        with self._turn:
+            window = self._find()
+            until_s = self._clock.now_s() + LAND_S
+            while not self._windows.focus(window):
+                if self._clock.now_s() > until_s:
+                    raise DeviceError(
+                        f'another window keeps the keyboard from "{window.title}"; no key was pressed. Click into the '
+                        "game and start again"
+                    )
+                self._clock.sleep(_POLL_S)
+            self._pointer.strike(key)
 
     def park(self, point: Point, frame: Frame) -> None:
         """Rest the pointer at a point of a frame.

@@ -44,6 +44,9 @@ class Windows(Protocol):
     def covered(self, window: WindowInfo, x: int, y: int) -> bool:
         """Whether a click at a point of the screen would hit another window; False where that cannot be known."""
 
+    def focus(self, window: WindowInfo) -> bool:
+        """Whether keys reach the window, or a dialog of its own; where they do not, ask for it."""
+
     def close(self) -> None:
         """Give back what was held."""
 

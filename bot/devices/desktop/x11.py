@@ -8,6 +8,7 @@ from typing import Any
 
 from Xlib import X, error
 from Xlib.display import Display
+from Xlib.protocol import event
 
 from dropsbot.bot.devices.desktop.windows import WindowInfo, title_of
 from dropsbot.bot.speech.errors import DeviceError
@@ -36,6 +37,7 @@ class X11Windows:
         self._root = self._display.screen().root
         self._title_atoms = [self._display.intern_atom(name) for name in ("_NET_WM_NAME", "WM_NAME")]
         self._state_atom = self._display.intern_atom("WM_STATE")
+        self._activate_atom = self._display.intern_atom("_NET_ACTIVE_WINDOW")
 
     def all(self) -> list[WindowInfo]:
         """Every window with a title, topmost last."""
@@ -65,10 +67,43 @@ class X11Windows:
                 return True
         return bool(here == 0)
 
+    def focus(self, window: WindowInfo) -> bool:
+        """Whether keys reach the window, what is inside of it, or a dialog that belongs to it; else ask for it.
+
+        A window manager is asked as a pager asks it; without one the server gives the keyboard itself.
+        """
+        with _display_alive():
+            if self._has_keyboard(window):
+                return True
+            try:
+                wanted = self._display.create_resource_object("window", window.id)
+                asked = event.ClientMessage(
+                    window=wanted, client_type=self._activate_atom, data=(32, [2, X.CurrentTime, 0, 0, 0])
+                )
+                self._root.send_event(asked, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+                wanted.set_input_focus(X.RevertToParent, X.CurrentTime)
+                self._display.sync()
+            except error.XError:
+                return False
+            return self._has_keyboard(window)
+
     def close(self) -> None:
         """Close the connection, which may be closed already with the display."""
         with suppress(error.ConnectionClosedError):
             self._display.close()
+
+    def _has_keyboard(self, window: WindowInfo) -> bool:
+        """Whether the keyboard is with the window, with one inside of it, or with a dialog that belongs to it."""
+        held: Any = self._display.get_input_focus().focus
+        try:
+            while not isinstance(held, int) and held.id != self._root.id:
+                owner = held.get_wm_transient_for()
+                if held.id == window.id or (owner is not None and owner.id == window.id):
+                    return True
+                held = held.query_tree().parent
+        except error.XError:
+            pass  # closed while we looked
+        return False
 
     def _walk(self, parent: Any) -> Iterator[WindowInfo]:  # noqa: ANN401 - the package has no types
         """Titled windows below ``parent``: the clients themselves, not the frames that a window manager puts around."""

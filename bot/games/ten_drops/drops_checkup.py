@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.course import Follow
 from dropsbot.vision.profile import Counter, Profile, Screen
 
 _AGAIN = "calibrate on a picture that shows"
@@ -30,16 +31,21 @@ def missing(profile: Profile) -> tuple[str, ...]:
     screens = {mark.screen for mark in profile.marks}
     if Screen.PLAYING not in screens:
         told.append("the playing screen has no mark: another picture is told from it by its cells alone")
-    unknown = [_words(s) for s in (Screen.LEVEL_CLEARED, Screen.LOST, Screen.COVER) if s not in screens]
+    course = profile.course
+    goes_on = course.lead_on is not None or course.follows is Follow.BOARD
+    needed = (Screen.LOST, Screen.COVER) if goes_on else (Screen.LEVEL_CLEARED, Screen.LOST, Screen.COVER)
+    unknown = [_words(screen) for screen in needed if screen not in screens]
     if unknown:
         told.append(f"the screen {_listed(unknown)} is not known: a run ends where it shows")
+    if course.follows is Follow.EMPTY and not goes_on:
+        told.append("a cleared board stays empty, and what leads on is not known: say it with --next")
     return (*told, *_missing_of_hud(profile))
 
 
 def _missing_of_hud(profile: Profile) -> list[str]:
     told = []
     digits = [str(digit) for digit in range(10) if digit not in {glyph.digit for glyph in profile.glyphs}]
-    if Counter.DROPS not in profile.counters or len(digits) == 10:
+    if (Counter.DROPS not in profile.counters or len(digits) == 10) and not profile.course.unlimited:
         told.append("the drops are not read: they follow from the rules and from --drops of `dropsbot run`")
     if Counter.LEVEL not in profile.counters or len(digits) == 10:
         told.append("the level is not read")

@@ -22,6 +22,8 @@ class DropsLedger:
         self._unchecked: list[DropsTappedLine] = []
         self._board: str | None = None
         self._detonated = False
+        self._counts = True
+        self._between = False
 
     def add(self, line: Line) -> None:
         """Take the next line."""
@@ -31,6 +33,7 @@ class DropsLedger:
                 self._board, self._detonated = None, False
             case DropsPlannedLine(drops=drops, solution=solution):
                 tally.plan(drops)
+                self._counts, self._between = drops is not None, False
                 self._unchecked.clear()  # a run that was killed or hindered never looked at what they did
                 self._shape, self._board = (solution.rows, solution.cols), solution.board
             case DropsTappedLine(combo=combo, board=board):
@@ -42,6 +45,7 @@ class DropsLedger:
                 self._check(line)
             case LevelClearedLine():
                 tally.levels += 1
+                self._between = True
                 self._board, self._detonated = None, False
             case RefusedLine():
                 tally.refused += 1
@@ -59,8 +63,8 @@ class DropsLedger:
 
     @property
     def finished(self) -> bool:
-        """Whether the last tap should have cleared the board."""
-        return self.left_off is not None and self.left_off.board.cleared
+        """Whether the last tap should have cleared the board, or did, and no other was planned yet."""
+        return self._between or (self.left_off is not None and self.left_off.board.cleared)
 
     def _check(self, line: DropsCheckedLine) -> None:
         tally = self.tally
@@ -70,7 +74,7 @@ class DropsLedger:
         if line.board:
             self._board = line.board
         tally.drops_end = line.drops
-        if line.drops is None and line.as_predicted:
+        if line.drops is None and line.as_predicted and self._counts:
             bonus = 0 if expected.strip("0") else self._level_bonus
             tally.drops_end = self._unchecked[-1].drops + bonus
         self._unchecked.clear()

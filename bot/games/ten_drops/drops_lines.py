@@ -71,11 +71,12 @@ class DropsSolutionPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class DropsPlannedLine(Line, frozen=True, kw_only=True, tag="planned"):
     """The board in ``frame`` was read and planned with ``drops`` held.
 
-    ``counted`` says whether they were read from the picture, ``perfect_bonus`` what a single detonation would still
-    have earned.
+    ``drops`` is None where they are not counted: without a limit, or where none were left by the count and the game
+    went on. ``counted`` says whether they were read from the picture, ``perfect_bonus`` what a single detonation would
+    still have earned.
     """
 
-    drops: Count
+    drops: Count | None
     counted: bool
     level: Count | None
     perfect_bonus: Count
@@ -85,7 +86,10 @@ class DropsPlannedLine(Line, frozen=True, kw_only=True, tag="planned"):
 
 
 class DropsTappedLine(Line, frozen=True, kw_only=True, tag="tapped"):
-    """One tap was sent; ``board`` and ``drops`` are what the rules say follows from it and those before."""
+    """One tap was sent; ``board`` and ``drops`` are what the rules say follows from it and those before.
+
+    Where drops are not counted, ``drops`` are those gained since the plan was made.
+    """
 
     cell: Cell
     combo: Annotated[int, Meta(ge=0, le=MAX_TAPS)]

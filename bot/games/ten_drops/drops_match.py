@@ -7,23 +7,25 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
-from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, is_empty_board
-from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, uncounted
-from dropsbot.bot.play.events import Checked, LevelCleared, Tell
+from dropsbot.bot.games.ten_drops.level_end import LevelEnd, shows_more
+from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
+from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
+from dropsbot.bot.play.events import Checked, LevelCleared, Refused, Tell
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
 from dropsbot.bot.speech.words import plural
 from dropsbot.solver.board import Board
-from dropsbot.solver.plan import Step
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 
-Think = Callable[[Board, Rules, int], Solution]
-"""Makes a plan for a board by rules with so many drops held; called in a thread, too."""
+Think = Callable[[Board, Rules, int | None], Solution]
+"""Makes a plan for a board by rules with so many drops held, None for any number; called in a thread, too."""
+
+_MAYBE_LOST = "the drops are spent, so the game may be lost; the profile does not know the screen that shows"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,9 @@ class DropsMatch:
     ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears what is found. ``drops`` is what is
     held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that this one
     goes on with stopped in the middle of a level. A lost game ends the run unless it ``restarts``.
+
+    A board that is cleared counts as a level at once, and once, whatever shows after it. A run without a limit of drops
+    does not count them.
     """
 
     def __init__(
@@ -61,16 +66,26 @@ class DropsMatch:
         self._left_off, self._resumed = left_off, left_off is not None
         self._level: int | None = None
         self._detonated = False
+        self._end = LevelEnd(profile)
+        self._unlimited = profile.course.unlimited
+        self._outlives = False
 
     @property
     def done(self) -> bool:
         """Whether so many levels are cleared."""
         return self.tally.levels >= self.levels
 
-    @property
-    def doubted(self) -> str:
-        """Which rules were contradicted, and what to look at."""
-        return f"the rules {self._rules.name!r} say: is the profile for this game, and does it name the right rules?"
+    def doubted(self, verdict: Verdict) -> str:
+        """What happened instead, and whether that speaks against the rules or against what was read."""
+        if verdict is Verdict.SURPRISING:
+            return (
+                f"a chain did something else than the rules {self._rules.name!r} say, and every picture was read "
+                "clearly: is the profile for this game, and does it name the right rules?"
+            )
+        return (
+            "the game did what no rules lead to, so the picture is likelier to be read wrongly than the rules "
+            f"{self._rules.name!r} to be wrong: look at `dropsbot read`, and calibrate again on such a board"
+        )
 
     def doubt(self, view: View) -> View:
         """The reading has all doubts already."""
@@ -88,26 +103,30 @@ class DropsMatch:
             UsageError: nobody knows how many drops are held.
         """
         reading = view.reading
-        if reading.screen is not Screen.PLAYING or is_empty_board(reading):
+        if not shows_bubbles(reading):
             return None
         board = board_of(reading)
         self._level = reading.level
         if reading.drops is not None:
             self._drops = reading.drops
-        if self._drops is None:
-            raise UsageError("the drops held cannot be read from this window; say how many there are with --drops")
-        self.tally.plan(self._drops)
+        if self._drops is None and not self._unlimited:
+            raise UsageError(
+                "the drops held cannot be read from this window: say how many there are with --drops N, or, in a game "
+                "without a limit, --drops unlimited"
+            )
+        self.tally.plan(None if self._unlimited else self._drops)
         if self._left_off:
             self._detonated = self._left_off.detonated and self._left_off.board == board
             self._left_off = None
-        return Position(board, self._drops, self._rules_left)
+        return self._position(board, self._drops)
 
     def foresee(self, reading: Reading) -> Position | None:
         """What seems to show, once the first board was planned."""
         drops = self._drops if reading.drops is None else reading.drops
-        if reading.screen is not Screen.PLAYING or not any(reading.sizes) or drops is None or self._left_off:
+        known = drops is not None or self._unlimited
+        if not shows_bubbles(reading) or not known or self._left_off:
             return None
-        return Position(board_of(reading), drops, self._rules_left)
+        return self._position(board_of(reading), drops)
 
     def think(self, position: Position) -> Solution:
         """The best plan for a position."""
@@ -132,54 +151,63 @@ class DropsMatch:
             RefusedError: another board does, and no counter says how many drops are held now.
         """
         same = view.reading.screen is Screen.PLAYING and board_of(view.reading) == position.board
-        if not same and Counter.DROPS not in self._profile.counters:
+        if not same and Counter.DROPS not in self._profile.counters and not self._unlimited:
             raise uncounted("the board was changed by somebody else")
         return same
 
     def send(self, sent: TapRound) -> Expected:
-        """What must show is the board that the rules say, or the popup that follows it, which may be late."""
+        """What must show is the board that the rules say, or what follows a cleared one, which may be late."""
         for step in sent.steps:
             self.tally.tap(step.combo)
             self._detonated |= step.combo > 0
-        last = sent.last
-        if not last.board.cleared:
-            return Expected(partial(_shows, last), certain=True)
-        unknown = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
-        return Expected(partial(_shows, last), certain=True, coming=is_empty_board, otherwise=unknown)
+        if sent.last.board.cleared:
+            return self._end.expect(sent)
+        if spends_all(sent) and not self._outlives:
+            return Expected(_shows_loss, certain=True, coming=shows_bubbles, otherwise=_MAYBE_LOST)
+        return Expected(partial(_shows, sent), certain=True)
 
     def check(self, before: Frame, sent: TapRound, view: View) -> Verdict:
         """Hold what shows to the rules; keeps count of taps, drops and levels.
 
         Raises:
-            RefusedError: nobody knows any more how many drops are held.
+            DropsbotError: no drops are left by the count, and no tap has an effect.
         """
         reading, last = view.reading, sent.last
         went_by = self._went_by(reading, sent)
-        verdict = Verdict.EXPLAINED if went_by else judge(reading, sent, self._rules)
+        verdict = judge(reading, sent, self._rules)
+        if went_by:
+            verdict = Verdict.EXPLAINED if self._end.knows_popup else Verdict.PREDICTED
         as_predicted = verdict is Verdict.PREDICTED
         self._tell(Checked(last, view.frame, reading, as_predicted))
         self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
         counted = Counter.DROPS in self._profile.counters
         self._drops = drops_after(reading, sent, verdict, self._rules, counted=counted)
-        self.tally.drops_end = self._drops
-        if reading.screen is Screen.LEVEL_CLEARED or went_by:
+        self.tally.drops_end = None if self._unlimited else self._drops
+        self._outlives |= spends_all(sent) and shows_bubbles(reading)
+        if went_by or self._end.is_reached(reading, sent):
             self._count_level()
+        if verdict is Verdict.UNMOVED and sent.before.drops is None and not self._unlimited:
+            raise DropsbotError("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
         return verdict
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """The press that the profile has for the screen, again and again; none for an empty board.
+        """The press that the profile has for the screen, or what leads on after a cleared board, again and again.
 
         Raises:
             DropsbotError: the game was lost.
             RefusedError: the profile does not know how to leave the screen.
         """
         screen = view.reading.screen
-        if screen is Screen.PLAYING:
+        if screen is Screen.PLAYING or not view.reading.understood:
+            yield from self._end.ways_on(view)
             return
         played = self.tally.taps > 0
         over = (screen is Screen.LOST and (played or self._resumed)) or (screen is Screen.COVER and played)
         if over and not self._restarts:
             raise DropsbotError(f"the game was lost after {plural(self.tally.levels, 'cleared level')}")
+        if screen is Screen.LEVEL_CLEARED and self._profile.course.lead_on is not None:
+            yield from self._end.ways_on(view)
+            return
         mark = next((mark for mark in self._profile.marks if mark.screen is screen and mark.press), None)
         if mark is None or mark.press is None:
             raise RefusedError(
@@ -188,27 +216,39 @@ class DropsMatch:
         if over:
             self._drops, self._detonated = self._given, False
         while True:
-            yield Exit(screen, mark.press, left=lambda after: after.reading.screen is not screen)
+            yield Exit(screen, mark.press, left=lambda reading: reading.understood and reading.screen is not screen)
+
+    @property
+    def promised(self) -> str:
+        """The next board, where the person loads it."""
+        return self._end.promised
 
     def awaited(self, reading: Reading) -> bool:
-        """An empty board is followed by something."""
-        return not is_empty_board(reading)
+        """A cleared board is followed by something."""
+        return shows_more(reading) and not (self.promised and reading.screen is Screen.LEVEL_CLEARED)
 
     def arrive(self, view: View) -> None:
-        """What follows an empty board came.
+        """What follows a cleared board came.
 
         Raises:
             RefusedError: nothing did.
         """
         if view.reading.screen is Screen.LEVEL_CLEARED and self._detonated:
             self._count_level()
-        if is_empty_board(view.reading):
-            raise RefusedError("the board is empty and stays so: start a level, then run again")
+        if not view.reading.understood:
+            self._tell(Refused(view.frame, view.reading, view.settled))
+        if not shows_more(view.reading):
+            self._end.give_up(view, self.tally.levels)
 
     @property
     def _rules_left(self) -> Rules:
         """The rules for the rest of a board: the bonus for a single detonation is gone once there was one on it."""
         return replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
+
+    def _position(self, board: Board, drops: int | None) -> Position:
+        """A board with the drops that may be spent; where none are left and the game goes on, what shows decides."""
+        spendable = drops if drops and not self._unlimited else None
+        return Position(board, spendable, self._rules_left)
 
     def _count_level(self) -> None:
         self.tally.levels += 1
@@ -216,17 +256,22 @@ class DropsMatch:
         self._tell(LevelCleared(self.tally.levels))
 
     def _went_by(self, reading: Reading, sent: TapRound) -> bool:
-        """Whether the popup of a cleared level was left by a tap that came twice: the next level shows."""
+        """Whether the next level shows by its number: what follows a cleared board was left, or there is nothing."""
         next_level = self._level is not None and reading.level == self._level + 1
         return sent.last.board.cleared and reading.screen is Screen.PLAYING and next_level
 
 
-def _shows(step: Step, reading: Reading) -> bool:
-    return shows(reading, step)
+def _shows(sent: TapRound, reading: Reading) -> bool:
+    return shows(reading, sent)
 
 
-def _why_no_plan(solution: Solution, drops: int) -> str:
+def _shows_loss(reading: Reading) -> bool:
+    return reading.screen is Screen.LOST
+
+
+def _why_no_plan(solution: Solution, drops: int | None) -> str:
     """What to tell the person where there is nothing to tap."""
+    held = "any number of drops" if drops is None else plural(drops, "drop")
     if solution.proven:
-        return f"the board cannot be cleared with the {plural(drops, 'drop')} held"
-    return f"no plan for {plural(drops, 'drop')} was found in {solution.seconds:.1f} s; give more with --think-time"
+        return f"the board cannot be cleared with {held if drops is None else f'the {held} held'}"
+    return f"no plan for {held} was found in {solution.seconds:.1f} s; give more with --think-time"

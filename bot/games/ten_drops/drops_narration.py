@@ -34,6 +34,9 @@ class DropsWords:
 
     each_tap = False
 
+    def __init__(self) -> None:
+        self._counts = True
+
     def numbers(self) -> dict[str, str]:
         """Level and drops are not known until a board has been read, the level also where no counter shows it."""
         return {"level": "?", "drops": "?", "cleared": "0"}
@@ -43,15 +46,15 @@ class DropsWords:
         position, solution = planned.position, planned.solution
         sure = "proven best" if solution.proven else f"at most {solution.upper_bound}"
         plan = solution.plan or solution.earning
+        self._counts = position.drops is not None
         level = "?" if planned.reading.level is None else str(planned.reading.level)
         if plan is None:
             held = "?" if position.drops is None else str(position.drops)
             return Told("no plan for this board", sure, "", ()), {"level": level, "drops": held}
-        drops = plan.drops_needed if position.drops is None else position.drops
-        numbers = {"level": level, "drops": str(drops)}
+        numbers = {"level": level, "drops": "?" if position.drops is None else str(position.drops)}
         taps = tuple(cell for together in cells_in_rounds(plan.groups) for cell in together)
         chains = frozenset(group.cell for group in plan.groups if group.detonates)
-        sentence = _sentence(plan, level, drops, sure)
+        sentence = _sentence(plan, level, position.drops, sure)
         return Told(sentence, sure, f"reward {plan.reward:+d}", taps, chains), numbers
 
     def of_tap(self, step: Step) -> str:
@@ -59,8 +62,8 @@ class DropsWords:
         return ""
 
     def of_check(self, checked: Checked[Step]) -> Mapping[str, str]:
-        """The drops held by the rules."""
-        return {"drops": str(checked.step.drops)}
+        """The drops held by the rules, where they are counted."""
+        return {"drops": str(checked.step.drops)} if self._counts else {}
 
     def surprise(self, checked: Checked[Step]) -> str:
         """Another board, or another screen."""
@@ -73,8 +76,8 @@ class DropsWords:
         return [cells[row * board.cols : (row + 1) * board.cols] for row in range(board.rows)]
 
 
-def _sentence(plan: Plan, level: str, held: int, sure: str) -> str:
-    drops, taps = plural(held, "drop"), plural(plan.taps, "tap")
+def _sentence(plan: Plan, level: str, held: int | None, sure: str) -> str:
+    drops, taps = "drops not counted" if held is None else plural(held, "drop"), plural(plan.taps, "tap")
     if not plan.clears:
         return f"level {level}: {drops} cannot clear the board; playing for the most drops"
     return f"level {level}, {drops}: {taps} for a reward of {plan.reward:+d} ({sure})"

@@ -21,8 +21,8 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
 
-TimedThink = Callable[[Board, Rules, int, float], Solution]
-"""Board, rules, drops held and seconds to search at most."""
+TimedThink = Callable[[Board, Rules, int | None, float], Solution]
+"""Board, rules, drops held (None for any number) and seconds to search at most."""
 
 PATIENCE = 10.0
 """So many times as long as the run had may be searched for what it proved: the machine may be slower."""
@@ -69,7 +69,8 @@ def _readings(line: Line, reading: Reading) -> Iterator[tuple[str, object, objec
         case DropsPlannedLine():
             yield "the screen", str(Screen.PLAYING), str(reading.screen)
             yield from _boards(line.solution.board, reading)
-            yield "the drops", line.drops if line.counted else None, reading.drops
+            if line.drops is not None or not line.counted:
+                yield "the drops", line.drops if line.counted else None, reading.drops
             yield "the level", line.level, reading.level
         case DropsCheckedLine():
             yield "the screen", str(line.screen), str(reading.screen)

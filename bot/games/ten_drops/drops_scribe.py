@@ -22,7 +22,16 @@ from dropsbot.bot.games.ten_drops.plan_text import labels
 from dropsbot.bot.games.ten_drops.position import Position
 from dropsbot.bot.play.events import Checked, Planned, Tapped
 from dropsbot.bot.profiles.files import read_bytes
-from dropsbot.bot.record.lines import FIRST_GAME, HinderedLine, Line, PausedLine, SegmentLine, parse_line, plain
+from dropsbot.bot.record.lines import (
+    FIRST_GAME,
+    AwaitingLine,
+    HinderedLine,
+    Line,
+    PausedLine,
+    SegmentLine,
+    parse_line,
+    plain,
+)
 from dropsbot.bot.record.opening import check_plain
 from dropsbot.bot.record.pages import Pages
 from dropsbot.bot.speech.errors import UsageError
@@ -116,7 +125,7 @@ class DropsOrder:
     def problem(self, line: Line) -> str | None:
         """What is wrong with the next line, None where nothing is."""
         tapped = self._tapped
-        if not isinstance(line, HinderedLine | PausedLine):
+        if not isinstance(line, AwaitingLine | HinderedLine | PausedLine):
             self._tapped = isinstance(line, DropsTappedLine)
         match line:
             case SegmentLine(rules=name) if name != self._rules:

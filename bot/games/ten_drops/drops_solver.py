@@ -18,7 +18,7 @@ def solve_for(board: Board, rules: Rules, drops: int | None, time_limit_s: float
     return solve(board, rules, drops, time_limit_s=time_limit_s)
 
 
-def think_for(think_time_s: float, board: Board, rules: Rules, drops: int) -> Solution:
+def think_for(think_time_s: float, board: Board, rules: Rules, drops: int | None) -> Solution:
     """The same, and once more, and longer, where a busy machine found no plan."""
     solution = solve_for(board, rules, drops, think_time_s)
     if solution.plan is None and not solution.proven:

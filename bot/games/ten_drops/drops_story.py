@@ -116,7 +116,8 @@ class DropsTeller:
         match line:
             case DropsPlannedLine():
                 self.boards.append(PlayedBoard(line))
-                self._hold(now_s, line.drops)
+                if line.drops is not None:
+                    self._hold(now_s, line.drops)
             case DropsTappedLine():
                 self.boards[-1].tapped.append(line)
             case DropsCheckedLine():
@@ -146,7 +147,7 @@ class DropsTeller:
         board.ends.append(len(board.tapped))
         if line.drops is not None:
             self._hold(now_s, line.drops)
-        elif line.as_predicted:
+        elif line.as_predicted and board.planned.drops is not None:
             tapped = board.tapped[-1]
             self._hold(now_s, tapped.drops + (0 if tapped.board.strip("0") else self._level_bonus))
 
@@ -199,7 +200,7 @@ def _chapter(number: int, board: PlayedBoard, rules: Rules) -> Chapter:
         rows=part.rows,
         cols=part.cols,
         start=part.board,
-        told=f"{level}{plural(planned.drops, 'drop')} · "
+        told=f"{level}{_held(planned.drops)} · "
         + (plan if part.reward is not None else "no plan that clears the board"),
         quality=worth_of(_quality(part), part.seconds),
         groups=[_group(place, group) for place, group in enumerate(part.groups, 1)],
@@ -209,14 +210,18 @@ def _chapter(number: int, board: PlayedBoard, rules: Rules) -> Chapter:
     )
 
 
+def _held(drops: int | None) -> str:
+    return "drops not counted" if drops is None else plural(drops, "drop")
+
+
 def _columns(board: PlayedBoard, taps: int, level_bonus: int) -> tuple[str, ...]:
     planned, part = board.planned, board.planned.solution
     seen = "–"
-    if board.checked and board.drops_seen is not None:
+    if board.checked and board.drops_seen is not None and planned.drops is not None:
         seen = f"{board.drops_seen - planned.drops - (level_bonus if board.cleared else 0):+d}"
     return (
         "?" if planned.level is None else str(planned.level),
-        str(planned.drops),
+        "–" if planned.drops is None else str(planned.drops),
         "–" if part.reward is None else f"{part.reward:+d}",
         seen,
         f"{len(board.tapped)}/{taps}",
@@ -233,7 +238,8 @@ def _cells(board: PlayedBoard) -> list[int]:
 
 def _taps(board: PlayedBoard, chains: Sequence[Chain], rules: Rules) -> list[ToldTap]:
     part = board.planned.solution
-    drops, detonations = board.planned.drops, 0
+    drops, detonations = board.planned.drops or 0, 0
+    gained = board.planned.drops is None
     waiting = _groups_by_cell(part)
     told = []
     for place, chain in enumerate(chains):
@@ -243,7 +249,8 @@ def _taps(board: PlayedBoard, chains: Sequence[Chain], rules: Rules) -> list[Tol
         group = waiting[chain.cell].pop(0) if waiting[chain.cell] else None
         row, col = divmod(chain.cell, part.cols)
         what = f"combo {chain.combo}" if chain.combo else "fill"
-        sentence = f"Tap {place + 1} of {len(chains)} at ({row + 1},{col + 1}) · {what} · {plural(drops, 'drop')}"
+        counted = f"{drops:+d} drops" if gained else plural(drops, "drop")
+        sentence = f"Tap {place + 1} of {len(chains)} at ({row + 1},{col + 1}) · {what} · {counted}"
         outcome = _outcome(board, place)
         told.append(ToldTap(chain.cell, sentence, chain.motion, chain.board.digits, outcome, group))
     return told

@@ -24,8 +24,8 @@ class DropsTally:
     mispredicted: int = 0
     refused: int = 0
 
-    def plan(self, drops: int) -> None:
-        """A board was planned with so many drops held."""
+    def plan(self, drops: int | None) -> None:
+        """A board was planned with so many drops held, or None where they are not counted."""
         self.drops_start = drops if self.drops_start is None else self.drops_start
         self.drops_end = drops
 

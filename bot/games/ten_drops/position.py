@@ -15,10 +15,13 @@ from dropsbot.vision.reading import Reading
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A ``board`` with so many ``drops`` held, and the ``rules`` that hold for the rest of it."""
+    """A ``board`` with so many ``drops`` held, and the ``rules`` that hold for the rest of it.
+
+    ``drops`` is None where they are not counted: there is no limit, or none are left by the count and the game goes on.
+    """
 
     board: Board
-    drops: int
+    drops: int | None
     rules: Rules
 
 
@@ -39,6 +42,11 @@ def board_of(reading: Reading) -> Board:
     return Board.of(reading.rows, reading.cols, reading.sizes)
 
 
+def shows_bubbles(reading: Reading) -> bool:
+    """Whether a board shows that can be relied on, with something to tap."""
+    return reading.understood and reading.screen is Screen.PLAYING and any(reading.sizes)
+
+
 def is_empty_board(reading: Reading) -> bool:
     """Whether a board without bubbles shows."""
-    return reading.screen is Screen.PLAYING and not any(reading.sizes)
+    return reading.understood and reading.screen is Screen.PLAYING and not any(reading.sizes)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from dropsbot.bot.games.ten_drops.aftermath import impossible_cells, may_be_a_chain, what_follows
 from dropsbot.bot.games.ten_drops.position import Position, TapRound
 from dropsbot.bot.play.match import Round, Verdict
 from dropsbot.bot.speech.errors import RefusedError
@@ -20,14 +21,15 @@ from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
 
 
-def rounds(plan: Plan, drops: int) -> Iterator[TapRound]:
-    """All taps of a plan in rounds, when ``drops`` are held before the first."""
+def rounds(plan: Plan, drops: int | None) -> Iterator[TapRound]:
+    """All taps of a plan in rounds, when ``drops`` are held before the first; None where they are not counted."""
     before, cells = Position(plan.board, drops, plan.rules), list(cells_in_rounds(plan.groups))
-    steps = iter(replay(plan.board, (cell for together in cells for cell in together), plan.rules, drops))
+    taps = (cell for together in cells for cell in together)
+    steps = iter(replay(plan.board, taps, plan.rules, drops or 0))
     for together in cells:
         sent = Round(before, tuple(next(steps) for _ in together))
         yield sent
-        before = replace(before, board=sent.last.board, drops=sent.last.drops)
+        before = replace(before, board=sent.last.board, drops=None if drops is None else sent.last.drops)
 
 
 def cells_in_rounds(groups: Iterable[Group]) -> Iterator[list[int]]:
@@ -49,18 +51,24 @@ def _spread(fills: Counter[int]) -> Iterator[list[int]]:
         yield [cell for cell, taps in fills.items() if taps > number]
 
 
-def shows(reading: Reading, step: Step) -> bool:
-    """Whether a reading is what the rules say a tap leads to: the board and the drops held, or the popup that follows.
+def shows(reading: Reading, sent: TapRound) -> bool:
+    """Whether a reading is what the rules say the taps of a round lead to: a board and the drops held, or what follows.
 
-    The counter is compared only where it can be read, and not on a popup, where the level's bonus is in it already.
+    A game without drops may be lost or go on. The counter is compared only where it can be read and matters, and not
+    after a cleared board, where the level's bonus is in it already.
     """
+    step, held = sent.last, sent.before.drops
     if step.board.cleared:
-        return reading.screen is Screen.LEVEL_CLEARED
-    if step.drops == 0:
-        return reading.screen is Screen.LOST
-    return (
-        reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and reading.drops in (None, step.drops)
-    )
+        return what_follows(reading, sent) is not None
+    if spends_all(sent) and reading.screen is Screen.LOST:
+        return True
+    counted = held is None or reading.drops in (None, step.drops)
+    return reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and counted
+
+
+def spends_all(sent: TapRound) -> bool:
+    """Whether the rules say that a round spends the last of the drops held."""
+    return sent.before.drops is not None and sent.last.drops <= 0
 
 
 def count_unlike(cells: Sequence[int], seen: Sequence[int], expected: Sequence[int]) -> int:
@@ -71,17 +79,20 @@ def count_unlike(cells: Sequence[int], seen: Sequence[int], expected: Sequence[i
 
 def judge(reading: Reading, sent: TapRound, rules: Rules) -> Verdict:
     """What an understood ``reading`` after the taps of ``sent`` means."""
-    if shows(reading, sent.last):
+    if shows(reading, sent):
         return Verdict.PREDICTED
     if reading.screen is Screen.LOST:
-        return Verdict.EXPLAINED if sent.before.drops <= 2 * len(sent.steps) else Verdict.CONTRADICTED
-    if reading.screen is Screen.LEVEL_CLEARED:
+        ran_out = sent.before.drops is not None and sent.before.drops <= 2 * len(sent.steps)
+        return Verdict.EXPLAINED if ran_out else Verdict.CONTRADICTED
+    unexplained = Verdict.SURPRISING if sent.last.combo or may_be_a_chain(reading, sent) else Verdict.CONTRADICTED
+    if what_follows(reading, sent):
         explained = any(steps[-1].board.cleared for steps in _doubled(sent, rules))
-        return Verdict.EXPLAINED if explained else Verdict.CONTRADICTED
+        return Verdict.EXPLAINED if explained else unexplained
     if reading.screen is not Screen.PLAYING:
         return Verdict.CONTRADICTED
     if not (_by_fills(reading, sent) or _by_doubled(reading, sent, rules)):
-        return Verdict.CONTRADICTED
+        impossible = impossible_cells(sent.before.board.sizes, reading.sizes, sent.cells)
+        return Verdict.CONTRADICTED if impossible else unexplained
     return Verdict.UNMOVED if reading.sizes == sent.before.board.sizes else Verdict.EXPLAINED
 
 
@@ -94,27 +105,29 @@ def least_held(reading: Reading, sent: TapRound, rules: Rules) -> int:
         chain = sent.last.combo or steps[-1].combo
         if chain and steps[-1].board.sizes == reading.sizes:
             return steps[-1].drops
+    held = sent.before.drops or 0
+    if any(was and not now for was, now in zip(sent.before.board.sizes, reading.sizes, strict=True)):
+        return held - len(sent.steps)  # a chain that no rules explain; what it earned is not known
     grown = sum(reading.sizes) - sum(sent.before.board.sizes)
-    return sent.before.drops - max(len(sent.steps), grown)
+    return held - max(len(sent.steps), grown)
 
 
 def drops_after(reading: Reading, sent: TapRound, verdict: Verdict, rules: Rules, *, counted: bool) -> int | None:
     """The drops held after a round: what the counter says, else what the rules say; None: the next board will tell.
 
-    ``counted`` says whether the profile has a counter of drops.
-
-    Raises:
-        RefusedError: there is none, and what the game did is not known well enough to count by the rules.
+    ``counted`` says whether the profile has a counter of drops. Where there is none and a chain came out differently,
+    it is taken to have earned nothing.
     """
     if reading.drops is not None:
         return reading.drops
     if verdict is Verdict.PREDICTED:
-        return sent.last.drops + (rules.level_bonus if sent.last.board.cleared else 0)
+        return max(0, sent.last.drops) + (rules.level_bonus if sent.last.board.cleared else 0)
     if counted or reading.screen is Screen.LOST:
         return None
-    if verdict in {Verdict.EXPLAINED, Verdict.UNMOVED} and reading.screen is Screen.PLAYING:
-        return max(0, least_held(reading, sent, rules))
-    raise uncounted("the game did something else than predicted")
+    if what_follows(reading, sent):
+        return max(0, (sent.before.drops or 0) - len(sent.steps)) + rules.level_bonus
+    least = least_held(reading, sent, rules) if reading.screen is Screen.PLAYING else 0
+    return max(0, least)
 
 
 def uncounted(what: str) -> RefusedError:
@@ -132,7 +145,7 @@ def _by_fills(reading: Reading, sent: TapRound) -> bool:
         most = was if cell not in cells else was + 2 if sent.last.combo == 0 else was
         if not was <= now <= min(most, MAX_SIZE):
             return False
-    if reading.drops is None:
+    if reading.drops is None or sent.before.drops is None:
         return True
     grown = sum(reading.sizes) - sum(sent.before.board.sizes)
     return sent.before.drops - 2 * len(sent.steps) <= reading.drops <= sent.before.drops - grown
@@ -146,7 +159,8 @@ def _by_doubled(reading: Reading, sent: TapRound, rules: Rules) -> bool:
     if reading.sizes == sent.last.board.sizes and reading.drops == sent.last.drops - 1:
         return True
     return any(
-        steps[-1].board.sizes == reading.sizes and reading.drops in (None, steps[-1].drops, steps[-1].drops - 1)
+        steps[-1].board.sizes == reading.sizes
+        and (sent.before.drops is None or reading.drops in (None, steps[-1].drops, steps[-1].drops - 1))
         for steps in _doubled(sent, rules)
     )
 
@@ -154,4 +168,4 @@ def _by_doubled(reading: Reading, sent: TapRound, rules: Rules) -> bool:
 def _doubled(sent: TapRound, rules: Rules) -> Iterator[Sequence[Step]]:
     """What the rules expect when one of the taps is made twice, the second time after all others."""
     for cell in sent.cells:
-        yield replay(sent.before.board, [*sent.cells, cell], rules, sent.before.drops)
+        yield replay(sent.before.board, [*sent.cells, cell], rules, sent.before.drops or 0)

@@ -22,6 +22,7 @@ from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, 
 from dropsbot.bot.games.ten_drops.drops_story import tell_drops
 from dropsbot.bot.games.ten_drops.drops_words import PIECES, advice_of, reading_as_json, reading_as_text
 from dropsbot.bot.games.ten_drops.position import Position, board_of
+from dropsbot.bot.games.ten_drops.told_course import with_course_told
 from dropsbot.bot.play.events import Planned, Tell
 from dropsbot.bot.profiles.profile_rules import rules_of
 from dropsbot.bot.record.lines import FIRST_GAME, SegmentLine
@@ -65,6 +66,8 @@ class TenDrops:
         """
         board, rules = board_of(reading), rules_of(profile)
         held = wish.drops if reading.drops is None else reading.drops
+        if wish.unlimited or (profile.course.unlimited and wish.drops is None):
+            held = None
         think_time_s = first_given(wish.think_time_s, usual=THINK_S)
         return advice_of(solve_for(board, rules, held, think_time_s), held)
 
@@ -95,6 +98,8 @@ class TenDrops:
             line,
             levels=at_least_one(first_given(asked.levels, earlier.levels if earlier else None, usual=1), "--levels"),
             drops=asked.drops,
+            unlimited=asked.unlimited or bool(earlier and earlier.unlimited and asked.drops is None),
+            next=first_given(asked.next, earlier.next if earlier else None, usual=None),
             think_time_s=first_given(asked.think_time_s, earlier.think_time_s if earlier else None, usual=THINK_S),
         )
 
@@ -119,6 +124,7 @@ class TenDrops:
                 f"the {plural(segment.levels or 1, 'level')} asked for are cleared already; ask for more: --levels"
             )
         think = partial(think_for, segment.think_time_s)
+        profile = with_course_told(profile, segment.next, drops=asked.drops, unlimited=segment.unlimited)
         return DropsMatch(profile, rules, think, tell, left, asked.drops, left_off, restarts=asked.restarts)
 
     def narrator(self) -> EventNarrator:
@@ -137,7 +143,7 @@ class TenDrops:
         return (
             f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
             f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
-            f"drops {summary['drops_start']} -> {summary['drops_end']}, "
+            f"{_drops_of(summary)}, "
             f"{summary['predicted']} of {plural(checked, 'tap')} as predicted"
         )
 
@@ -174,6 +180,11 @@ def drops_scribe(record: Record) -> DropsScribe:
     """The scribe of a record of this game."""
     assert isinstance(record.scribe, DropsScribe)
     return record.scribe
+
+
+def _drops_of(summary: Mapping[str, Any]) -> str:
+    start, end = summary["drops_start"], summary["drops_end"]
+    return "drops not counted" if start is None else f"drops {start} -> {'?' if end is None else end}"
 
 
 def preset(name: str) -> Rules:

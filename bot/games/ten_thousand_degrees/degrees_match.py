@@ -66,12 +66,11 @@ class DegreesMatch:
         """Whether all taps are made."""
         return self.tally.taps >= self._taps
 
-    @property
-    def doubted(self) -> str:
+    def doubted(self, verdict: Verdict) -> str:
         """What was contradicted, and what to look at."""
         return (
-            f"the rules {self._profile.rules!r} say: is the profile for this game, and do its arrows point where the "
-            "profile says?"
+            f"the game did something else than the rules {self._profile.rules!r} say: is the profile for this game, "
+            "and do its arrows point where the profile says?"
         )
 
     def doubt(self, view: View) -> View:
@@ -134,6 +133,11 @@ class DegreesMatch:
             RefusedError: another one shows.
         """
         raise RefusedError(f"the screen is '{view.reading.screen}', not a map: start a level, then run again")
+
+    @property
+    def promised(self) -> str:
+        """Nothing."""
+        return ""
 
     def awaited(self, reading: Reading) -> bool:
         """Nothing comes by itself."""

@@ -67,7 +67,7 @@ class TenThousandDegrees:
         Raises:
             UsageError: drops were wished for.
         """
-        if wish.drops is not None:
+        if wish.drops is not None or wish.unlimited:
             raise UsageError("--drops is for Ten Drops; this is a profile of Ten Thousand Degrees, which takes --taps")
 
     def advice(self, planned: Planned[MapPosition, Solution]) -> Advice:
@@ -80,7 +80,8 @@ class TenThousandDegrees:
         Raises:
             UsageError: what only the other game has was asked for.
         """
-        if asked.levels is not None or asked.drops is not None or asked.restarts:
+        told = asked.levels is not None or asked.drops is not None or asked.next is not None
+        if told or asked.unlimited or asked.restarts:
             raise UsageError("--levels, --drops and --on-loss are for Ten Drops; this game takes --taps")
         earlier = record.segment if record else None
         return replace(

@@ -15,6 +15,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.desktop.mouse import Mouse
 from dropsbot.bot.devices.desktop.window_device import HOLD_S, DesktopDevice, open_desktop, to_screen
 from dropsbot.bot.devices.desktop.windows import WindowInfo
+from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.little_window import LittleWindow
@@ -36,6 +37,7 @@ class Desk:
         self.at = (0, 0)
         self.stuck = False
         self.done: list[str] = []
+        self.keyboard = True
         self.before_press: Callable[[], None] = lambda: None
 
     def all(self) -> list[WindowInfo]:
@@ -66,6 +68,12 @@ class Desk:
 
     def release(self) -> None:
         self.done.append("release")
+
+    def focus(self, window: WindowInfo) -> bool:
+        return self.keyboard
+
+    def strike(self, key: Key) -> None:
+        self.done.append(f"key {key}")
 
     def close(self) -> None:
         self.done.append("close")
@@ -234,6 +242,7 @@ def test_real_ambiguous_and_black_windows(display: str) -> None:
         (lambda mouse: mouse.move(10, 10), DeviceError),
         (Mouse.press, DeviceError),
         (Mouse.release, UnsureTapError),
+        (lambda mouse: mouse.strike(Key.ENTER), UnsureTapError),
     ],
 )
 def test_a_mouse_that_fails_is_told(
@@ -246,7 +255,7 @@ def test_a_mouse_that_fails_is_told(
 
     mouse = Mouse()
     mouse.place()
-    for name in ("position", "moveTo", "mouseDown", "mouseUp"):
+    for name in ("position", "moveTo", "mouseDown", "mouseUp", "hotkey"):
         monkeypatch.setattr(pyautogui, name, fail)
     with pytest.raises(DeviceError, match="desktop open and unlocked") as caught:
         act(mouse)
@@ -268,4 +277,45 @@ def test_pushing_the_pointer_into_a_corner_stops_the_bot(display: str) -> None:
         pyautogui.FAILSAFE = False
         pyautogui.moveTo(600, 600)
         pyautogui.FAILSAFE = True
+        device.close()
+
+
+def test_a_key_goes_to_the_window_that_has_the_keyboard() -> None:
+    desk = Desk()
+    device_on(desk).press(Key.ENTER)
+    assert desk.done == ["key enter"]
+
+
+def test_no_key_is_pressed_where_another_window_keeps_the_keyboard() -> None:
+    desk = Desk()
+    desk.keyboard = False
+    with pytest.raises(DeviceError, match="another window keeps the keyboard"):
+        device_on(desk).press(Key.ESCAPE)
+    assert desk.done == []
+
+
+def test_a_real_key_reaches_the_window_whatever_had_the_keyboard_before(display: str) -> None:
+    with (
+        LittleWindow(display, "green", (60, 70, 300, 200)) as green,
+        LittleWindow(display, "red", (500, 70, 300, 200)) as red,
+    ):
+        red.focus()
+        device = open_desktop("green")
+        for key in (Key.ENTER, Key.ESCAPE):
+            device.press(key)
+        assert green.keys() == ["Return", "Escape"]
+        assert red.keys() == []
+        device.close()
+
+
+def test_a_dialog_of_the_window_keeps_the_keyboard(display: str) -> None:
+    with (
+        LittleWindow(display, "green", (60, 70, 300, 200)) as green,
+        LittleWindow(display, "ask", (100, 100, 100, 80)) as ask,
+    ):
+        ask.belong_to(green)
+        ask.focus()
+        device = open_desktop("green")
+        device.press(Key.ENTER)
+        assert (ask.keys(), green.keys()) == (["Return"], [])
         device.close()

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
-from dropsbot.calibration.flow.physics import count_explained
-from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
 
@@ -22,7 +20,8 @@ ENOUGH_POPUPS = 2
 class Learned:
     """The profile after the lesson, and all that a later calibration needs to make it again, with ``samples`` first.
 
-    ``report`` are sentences for a person. ``drops`` are held now, as far as known.
+    ``report`` are sentences for a person. ``drops`` are held now, as far as known. ``failed`` says what is missing
+    where the lesson ended early, and is empty where it did not.
     """
 
     profile: Profile
@@ -32,6 +31,7 @@ class Learned:
     taps: int
     levels: int
     report: tuple[str, ...]
+    failed: str = ""
 
 
 def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
@@ -59,6 +59,7 @@ def conclude(
         park=draft.park,
         inks=counted.inks if readable else known.inks,
         restlessness=draft.restlessness,
+        course=book.course(draft.course),
     )
     samples = (*book.given, *book.samples(counted if readable else None))
     made = calibrate(samples, draft.name, game, draft.grid, before)
@@ -79,13 +80,6 @@ def _without_misread(book: Notebook, made: Calibration, samples: tuple[Sample, .
     )
 
 
-def tell_presets(book: Notebook) -> str:
-    """How many of the chains seen each set of rules explains."""
-    counts = count_explained(book.evidence, tuple(PRESETS))
-    explained = ", ".join(f"{count} by the rules {name!r}" for name, count in counts.items())
-    return f"{plural(len(book.evidence), 'chain')} seen, explained: {explained}"
-
-
 def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
     """What was learned, in sentences."""
     profile = made.profile
@@ -94,16 +88,41 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
         f"{longest_s(book.motions, burst=True):.2f} s; a picture is at rest after {profile.timing.still_s} s"
     ]
     if counted.trouble:
-        lines.append(f"the drops cannot be read: {counted.trouble}; they are counted by the rules: give --drops")
+        how = (
+            "there is no limit of them"
+            if profile.course.unlimited
+            else ("they are counted by the rules: give --drops N, or --drops unlimited where the game has no limit")
+        )
+        lines.append(f"the drops cannot be read: {counted.trouble}; {how}")
     else:
         lines.append(f"the counters {', '.join(profile.counters)} were found, with all their digits")
     screens = {mark.screen for mark in profile.marks}
-    if Screen.LEVEL_CLEARED not in screens:
+    lines.append(_tell_course(profile.course))
+    if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:
         lines.append("what covers the board after a level is not known: no level was cleared, or nothing tells it")
-    elif len(book.popups) < ENOUGH_POPUPS:
+    elif book.popups and len(book.popups) < ENOUGH_POPUPS:
         lines.append("what covers the board after a level was seen only once; what varies in it is not known")
     if Screen.PLAYING not in screens:
         lines.append("nothing outside the board stays the same, so foreign pictures are told by the cells alone")
     if Screen.LOST not in screens:
         lines.append("unknown yet: the screens after a lost game; a run stops there and saves the picture")
     return [*lines, *made.report]
+
+
+def _tell_course(course: Course) -> str:
+    """What follows a cleared board and what leads on, in a sentence."""
+    follows = {
+        Follow.UNKNOWN: "what follows a cleared board is not known",
+        Follow.EMPTY: "a cleared board stays empty",
+        Follow.COVER: "a cleared board is covered by something",
+        Follow.BOARD: "the next board follows a cleared one by itself",
+    }[course.follows]
+    match course.lead_on:
+        case None:
+            return follows
+        case Person():
+            return f"{follows}; you load the next one"
+        case Key():
+            return f"{follows}; the key {course.lead_on} leads on"
+        case _:
+            return f"{follows}; a press at {course.lead_on.x_px:.0f},{course.lead_on.y_px:.0f} leads on"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
+
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
 from dropsbot.bot.play.camera import Camera, Recording
@@ -13,10 +15,12 @@ from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Sample
-from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing
 from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
 from dropsbot.calibration.flow.pace import Motion
+from dropsbot.calibration.flow.popups import moving_places, without
 from dropsbot.solver.plan import Step
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
@@ -27,18 +31,27 @@ _IDLE_S = 1.2
 """So long the game is left alone before the first tap, to see what moves by itself: a clock ticks once a second."""
 _RESTLESS_IDLE_S = 6.0
 """So much longer where the board itself moves: it may do so slowly."""
+_GLANCE_S = 0.2
+"""Between two glances at the board while the person has time."""
 _ANOTHER = "the window shows another board than the one calibrated from: calibrate again"
 _UNREAD = Reading(0, 0, (), Screen.UNKNOWN, None, None, ())
 
 
 class LessonOver(Exception):  # noqa: N818 - no error: the game ends here, and what was learned is kept
-    """The careful game ends; the message says why, for a person."""
+    """The careful game ends; the message says why, for a person.
+
+    ``early`` says whether something is missing because of it.
+    """
+
+    def __init__(self, message: str, *, early: bool = True) -> None:
+        super().__init__(message)
+        self.early = early
 
 
 class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
-    ``recording`` is the film of the last tap or press, ``left_by`` the place of the last press that changed something.
+    ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
 
     Raises:
@@ -48,7 +61,7 @@ class Filming:
 
     def __init__(self, device: Device, draft: Profile, sample: Sample, tell: Tell) -> None:
         self._tell = tell
-        self.left_by: Point | None = None
+        self.left_by: Point | Key | None = None
         self._changed = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
@@ -100,19 +113,49 @@ class Filming:
         return planned
 
     def press(self, way: Exit, frame: Frame) -> bool:
-        """Press where a popup may be left, and film it; nothing is pressed on a popup that is gone by itself."""
+        """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
         now, same = self._camera.wait_for(frame)
         self._changed = not same
         if not same:
             self.recording = _still(now)
             return False
-        self.recording = self._camera.tap(way.place, frame, popup=True)
-        self._tell(Pressed(way.screen, frame))
-        if self.recording.motion.changes_s:
-            self._changed, self.left_by = True, way.place
+        self.recording = self._camera.tap(way.by, frame, popup=True)
+        self._tell(Pressed(way.screen, frame, None if isinstance(way.by, Point) else way.by))
+        if self.recording.motion.changes_s or self._looks_otherwise(frame, self.recording.frame):
+            self._changed, self.left_by = True, way.by
         return True
 
-    def changed(self, view: View) -> bool:
+    def wait_for_person(self, most_s: float) -> bool:
+        """Wait until the board looks otherwise and rests again; whether it did in that time.
+
+        Raises:
+            DeviceError: the device failed.
+        """
+        clock, camera = self._camera.device.clock, self._camera
+        until_s = clock.now_s() + most_s
+        before = self.recording.frame
+        while clock.now_s() < until_s:
+            clock.sleep(_GLANCE_S)
+            now = camera.device.grab()
+            self._check_size(now)
+            if not changed_cells(before, now, self.draft.grid, self.draft.restlessness):
+                continue
+            rest = wait_for_rest(camera.device, self.draft.timing)
+            if rest is not None:
+                self._check_size(rest.frame)
+                self.recording = _still(rest.frame)
+                return True
+        return False
+
+    def _looks_otherwise(self, before: Frame, after: Frame) -> bool:
+        """Whether two frames of one size differ beside the board, where nothing moves by itself."""
+        if before.pixels.shape != after.pixels.shape:
+            return True
+        moving = moving_places([frame.pixels for frame in self.idle], self.draft.grid.box)
+        apart = differing(before.pixels, after.pixels, CHANGED_LEVELS) > 0
+        return int(np.count_nonzero(without(apart & ~moving, [self.draft.grid.box]))) > CHANGED_PIXELS
+
+    def changed(self, reading: Reading) -> bool:
         """Whether the last press, or the game by itself before it, changed what shows."""
         return self._changed
 

@@ -2,7 +2,7 @@
 
 Every tap is one of a plan, and what it does is predicted: exactly the cells that the rules name must change, and to the
 sizes that they say. So every frame at rest is a board that is known, and counters, pace, popups and sizes label
-themselves. Nothing outside the board is pressed but a popup.
+themselves. Nothing outside the board is pressed but what is new there once a board is cleared.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
+from dropsbot.bot.games.ten_drops.lesson.after_clearing import leads_to_try, what_came
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
@@ -19,27 +20,28 @@ from dropsbot.bot.games.ten_drops.lesson.concluding import (
     conclude,
     improve,
     tell_all,
-    tell_presets,
 )
-from dropsbot.bot.games.ten_drops.lesson.explaining import explain, explain_clearing, is_covered, resembles_board
+from dropsbot.bot.games.ten_drops.lesson.explaining import explain, explain_clearing, resembles_board
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
-from dropsbot.bot.games.ten_drops.lesson.recognising import recognise
+from dropsbot.bot.games.ten_drops.lesson.recognising import board_in
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
+from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Checked, LevelCleared, Tell
 from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.flow.physics import Evidence, choose_rules
-from dropsbot.calibration.flow.popups import press_places
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.physics import Evidence, choose_rules, tell_choice
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step, replay, steps
 from dropsbot.solver.rules import PRESETS, rules_named
 from dropsbot.solver.solution import Solution
+from dropsbot.vision.course import Follow, Person
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reader import read
@@ -47,7 +49,12 @@ from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
-SURPRISES = 2
+SURPRISES = 3
+"""So many taps in a row that no rules explain end the lesson: what it learns hangs on knowing the boards."""
+MOST_PRESSES = 10
+"""So many presses for one cleared board are enough."""
+PERSON_S = 300.0
+"""So long the person has to load the next board."""
 ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
@@ -81,18 +88,21 @@ class Lesson:
         self._at = Standing(samples[-1].board, start.drops, rules_named(draft.rules))
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
+        self._presses = 0
+        self._lead_on = draft.course.lead_on
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
         self._news = News.of(sample.board for sample in samples)
         self._taps = 0
         self._said: list[str] = []
+        self._failed = False
         self._enough = False
         self._keep(self._film.recording.frame)
 
     def play(self) -> None:
         """Tap plans through until there is nothing more to learn, or it would not be careful any more.
 
-        That is also where the game does what no rules explain, twice in a row. Where this ends early, :meth:`finish`
-        still works.
+        That is also where the game does what no rules explain, again and again. Where this ends early, :meth:`finish`
+        still works, and says what is missing.
 
         Raises:
             DeviceError: the device failed.
@@ -101,6 +111,7 @@ class Lesson:
             self._run.play()
         except LessonOver as over:
             self._said.append(str(over))
+            self._failed = over.early
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
@@ -108,10 +119,11 @@ class Lesson:
         made, game, samples = conclude(book, counted, self._start, at.rules.name)
         report = (
             *self._said,
-            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {tell_presets(book)}",
+            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {self._tell_rules()}",
             *tell_all(book, counted, made),
         )
-        return Learned(made.profile, game, samples, at.drops, self._taps, at.level, report)
+        failed = self._said[-1] if self._failed else ""
+        return Learned(made.profile, game, samples, at.drops, self._taps, at.level, report, failed)
 
     # What the loop asks; see :class:`dropsbot.bot.play.match.Match`.
 
@@ -120,10 +132,9 @@ class Lesson:
         """Whether there is nothing more to learn."""
         return self._enough
 
-    @property
-    def doubted(self) -> str:
+    def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the rules {self._at.rules.name!r} say"
+        return f"the game did something else than the rules {self._at.rules.name!r} say"
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
@@ -157,7 +168,7 @@ class Lesson:
             return
         for step in [position.telling] if position.telling else self._steps(position, solution):
             if self._taps >= self._max_taps:
-                raise LessonOver(f"stopped after {plural(self._taps, 'tap')}")
+                raise LessonOver(f"stopped after {plural(self._taps, 'tap')}", early=False)
             yield Round(position, (step,))
             position = replace(position, board=step.board)
 
@@ -174,12 +185,13 @@ class Lesson:
         """Hold the cells that changed to each set of rules.
 
         Raises:
-            LessonOver: none explains it, twice in a row, or what shows is no board.
+            LessonOver: none explains it, again and again, or what shows is no board.
         """
         step, at = sent.last, self._at
         explained = explain(before, at.board, step.cell, view.frame, self._profile) if view.settled else frozenset()
-        covered = step.board.cleared and not explained and view.settled
-        if covered and is_covered(before, at.board, view.frame, self._profile):
+        came = what_came(before, at.board, view.frame, self._profile) if view.settled and not explained else None
+        if came and step.board.cleared:
+            self._book.follows = came
             explained = explain_clearing(at.board, step.cell)
         if step.combo and explained:
             self._book.evidence.append(Evidence(explained))
@@ -188,22 +200,38 @@ class Lesson:
         if as_predicted:
             self._accept(step, view)
             return Verdict.PREDICTED
-        self._be_surprised(step, view, explained)
+        self._be_surprised(step, view, explained, came)
         return Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """Presses inside what covers the board after a level.
+        """Presses on what is new after a cleared board, and Enter; none where the person loads the next board.
 
         Raises:
-            LessonOver: none left it.
+            LessonOver: none of them leads on, or the person takes too long.
         """
+        book, first = self._book, self._popup is None
         self._popup = view.frame
-        self._book.popups.append(view.frame)
-        playing = [one.frame.pixels for one in self._book.seen]
-        known = [self._book.press] if self._book.press else []
-        for place in (*known, *press_places(view.frame.pixels, playing, self._book.moving)):
-            yield Exit(Screen.LEVEL_CLEARED, place, self._film.changed, known=False)
-        raise LessonOver("stopped: nobody knows how to leave what shows after a level; no press in its middle did")
+        if first and book.follows is not Follow.EMPTY:
+            book.popups.append(view.frame)
+        if self._lead_on is Person.LOADS:
+            if not self._film.wait_for_person(PERSON_S):
+                raise LessonOver(f"stopped: no board was loaded within {PERSON_S:g} seconds")
+            return
+        playing = [one.frame.pixels for one in book.seen]
+        counters = list(book.count(self._start.drops).boxes.values())
+        known, empty = book.press or self._lead_on, book.follows is Follow.EMPTY
+        grid = self._profile.grid
+        for by in leads_to_try(view.frame, playing, book.moving, counters, grid, known, empty=empty):
+            self._presses += 1
+            if self._presses > MOST_PRESSES:
+                break
+            yield Exit(Screen.LEVEL_CLEARED, by, self._film.changed, known=False)
+        raise LessonOver(f"stopped: a board was cleared, and nothing that was tried leads on. Missing: {SAY_NEXT}")
+
+    @property
+    def promised(self) -> str:
+        """Nothing."""
+        return ""
 
     def awaited(self, reading: Reading) -> bool:
         """Nothing is waited for."""
@@ -244,14 +272,22 @@ class Lesson:
         self._book.motions.append(self._film.recording.motion)
         self._at.accept(step)
         if step.board.cleared:
-            self._at.level += 1
-            self._frame = None
-            self._tell(LevelCleared(self._at.level))
-            self._improve()
+            self._clear_level()
             return
         self._keep(view.frame)
         if self._at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
             self._look_at_counter()
+
+    def _clear_level(self) -> None:
+        """The board is empty, whatever shows now."""
+        self._at.level += 1
+        self._frame, self._popup, self._presses = None, None, 0
+        self._tell(LevelCleared(self._at.level))
+        self._improve()
+
+    def _tell_rules(self) -> str:
+        """What speaks for the rules and against them."""
+        return tell_choice(self._book.evidence, tuple(PRESETS), self._at.rules.name)
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
@@ -260,18 +296,26 @@ class Lesson:
         self._at.drops = self._at.drops if held is None else held
         return counted
 
-    def _be_surprised(self, step: Step, view: View, explained: frozenset[str]) -> None:
-        """Other rules may explain what was seen; else look again, and stop when it happens again.
+    def _be_surprised(self, step: Step, view: View, explained: frozenset[str], came: Follow | None) -> None:
+        """Other rules may explain what was seen, or it cleared the board; else look again, and stop at last.
 
         Raises:
-            LessonOver: it happened again, or what shows is no board.
+            LessonOver: it happened again and again, or what shows is no board.
         """
         at = self._at
-        name = choose_rules(self._book.evidence, tuple(PRESETS), at.rules.name) if explained else None
-        if name is not None:
-            self._said.append(f"the rules {name!r} explain what was seen, {at.rules.name!r} do not: taken instead")
-            at.rules = PRESETS[name]
-            self._accept(replay(at.board, [step.cell], at.rules)[0], view)
+        if explained:
+            name = choose_rules(self._book.evidence, tuple(PRESETS), at.rules.name)
+            if name != at.rules.name:
+                at.rules = PRESETS[name]
+                self._said.append(f"the rules {name!r} taken instead: {self._tell_rules()}")
+            by = name if name in explained else min(explained)
+            self._accept(replay(at.board, [step.cell], PRESETS[by])[0], view)
+            return
+        if step.combo and came is Follow.EMPTY:
+            self._book.evidence.append(Evidence(explained))
+            self._book.follows = came
+            at.be_surprised()
+            self._clear_level()
             return
         at.surprises += 1
         if step.combo and not explained and self._film.recording.motion.changes_s:
@@ -282,7 +326,7 @@ class Lesson:
             row, col = divmod(step.cell, at.board.cols)
             raise LessonOver(
                 f"stopped: a tap on row {row + 1}, column {col + 1} did something else than the rules "
-                f"{at.rules.name!r} say. {tell_presets(self._book)}"
+                f"{at.rules.name!r} say. {self._tell_rules()}"
             )
         at.be_surprised()
         at.board = Board.of(reading.rows, reading.cols, reading.sizes)
@@ -296,34 +340,42 @@ class Lesson:
     # The next level.
 
     def _find_board(self, view: View) -> bool:
-        """Whether the next level's board shows, which is known then; else it is what covers it.
+        """Whether the next level's board shows, which is known then; else it is what follows the one before.
 
         Raises:
-            LessonOver: what covered it is gone, and the board cannot be read.
+            LessonOver: what followed is gone, and the board cannot be read.
         """
         reading = read(view.frame, self._profile)
+        known = [(one.frame, one.board) for one in self._book.seen]
         if self._popup is None:
-            if not resembles_board(reading, self._profile):
+            if self._book.follows is Follow.EMPTY:
                 return False
-            self._begin_level(view.frame, Board.of(reading.rows, reading.cols, reading.sizes))
+            board = board_in(view.frame, reading, known, self._start.draft.grid)
+            if board is None and resembles_board(reading, self._profile):
+                board = Board.of(reading.rows, reading.cols, reading.sizes)
+            if board is not None:
+                self._book.follows = Follow.BOARD
+                self._begin_level(view.frame, board)
+            return board is not None
+        board = board_in(view.frame, reading, known, self._start.draft.grid)
+        if board is not None:
+            self._book.press = self._film.left_by or self._book.press
+            self._begin_level(view.frame, board)
             return True
-        self._book.press = self._film.left_by
-        board = self._next_board(view.frame, reading)
-        if board is None:
-            problems = "; ".join(reading.problems[:2])
-            raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
-        self._begin_level(view.frame, board)
-        return True
-
-    def _next_board(self, frame: Frame, reading: Reading) -> Board | None:
-        """The board in a frame that should show one, perhaps in other colours than the boards so far."""
-        if not reading.problems:
-            return Board.of(reading.rows, reading.cols, reading.sizes)
-        return recognise(frame, [(one.frame, one.board) for one in self._book.seen], self._start.draft.grid)
+        grid, restlessness = self._profile.grid, self._profile.restlessness
+        as_before = not changed_cells(self._popup, view.frame, grid, restlessness)
+        if as_before or (reading.understood and not any(reading.sizes)):
+            return False
+        self._book.press = self._film.left_by or self._book.press  # it led on, to whatever that is
+        problems = "; ".join(reading.problems[:2])
+        raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next level's board."""
         self._at.begin_level(board)
         self._keep(frame)
         counted = self._look_at_counter()
-        self._enough = not counted.trouble and len(self._book.popups) >= ENOUGH_POPUPS and not self._news.unseen
+        drops_known = not counted.trouble or self._start.draft.course.unlimited
+        uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
+        course_known = uncovered or len(self._book.popups) >= ENOUGH_POPUPS
+        self._enough = drops_known and course_known and not self._news.unseen

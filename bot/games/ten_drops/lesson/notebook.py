@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dropsbot.calibration.calibrate import Sample, ScreenSample
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, label_level
@@ -22,6 +22,7 @@ from dropsbot.calibration.flow.popups import (
 )
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
+from dropsbot.vision.course import Course, Follow, Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
@@ -73,7 +74,7 @@ class Notebook:
     """All that was seen, in order; ``given`` was known before.
 
     ``idle`` are pictures of the first board before anything was done to it. ``popups`` are frames of what came after a
-    cleared level, ``press`` left it.
+    cleared level, ``press`` led on from there, and ``follows`` is what came.
     """
 
     board_box: Box
@@ -83,7 +84,14 @@ class Notebook:
     motions: list[Motion] = field(default_factory=list)
     evidence: list[Evidence] = field(default_factory=list)
     popups: list[Frame] = field(default_factory=list)
-    press: Point | None = None
+    press: Point | Key | None = None
+    follows: Follow = Follow.UNKNOWN
+
+    def course(self, told: Course) -> Course:
+        """The course of a level as it was seen, or else as it was told or known before."""
+        follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
+        lead_on = told.lead_on if self.press is None else self.press
+        return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on)
 
     @property
     def moving(self) -> Picked:
@@ -137,8 +145,8 @@ class Notebook:
         moving = self.moving
         mark = find_popup_mark(shown, playing, self.board_box, moving) if shown else None
         if mark is not None:
-            screen = Screen.LEVEL_CLEARED
-            found.append(ScreenSample(self.popups[0], screen, (mark,), self.press, as_mask(steady(shown) & ~moving)))
+            screen, press = Screen.LEVEL_CLEARED, self.press if isinstance(self.press, Point) else None
+            found.append(ScreenSample(self.popups[0], screen, (mark,), press, as_mask(steady(shown) & ~moving)))
         free = without(steady(playing) & ~moving, [self.board_box, *(with_rim(box) for box in counters)])
         boxes = find_playing_marks(playing, shown, free, self.board_box)
         if boxes and self.seen[-1].level:  # one level does not tell what changes with the level

@@ -10,10 +10,20 @@ from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
+from dropsbot.vision.reading import Reading
 
 _COMPARED = 3
 """So many known boards are enough; those with most bubbles tell most."""
 _SURE = 0.95
+
+
+def board_in(frame: Frame, reading: Reading, known: Sequence[tuple[Frame, Board]], grid: Grid) -> Board | None:
+    """The board in a frame that should show one, perhaps in other colours than the ``known`` ones; None for none."""
+    if not any(reading.sizes):
+        return None
+    if not reading.problems:
+        return Board.of(reading.rows, reading.cols, reading.sizes)
+    return recognise(frame, known, grid)
 
 
 def recognise(frame: Frame, known: Sequence[tuple[Frame, Board]], grid: Grid) -> Board | None:

@@ -1,0 +1,38 @@
+"""``--drops`` and ``--next`` of several commands."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from dropsbot.bot.speech.errors import UsageError
+
+UNLIMITED = "unlimited"
+MOST_DROPS = 100_000
+
+Next = Annotated[
+    str | None,
+    typer.Option(
+        "--next",
+        metavar="X,Y|enter|escape|back|none",
+        help="What leads on after a cleared board: a press at a place of the picture, a key, or none: you load the "
+        "next board, and the bot waits for it. Else as the profile has it.",
+    ),
+]
+
+
+def told_drops(text: str | None, *, least: int = 1, most: int = MOST_DROPS) -> tuple[int | None, bool]:
+    """The drops held, where a number was typed, and whether there is no limit.
+
+    Raises:
+        UsageError: it is neither a number in range nor ``unlimited``.
+    """
+    if text is None:
+        return None, False
+    word = text.strip().casefold()
+    if word == UNLIMITED:
+        return None, True
+    if word.isascii() and word.isdigit() and least <= int(word[:9]) <= most:
+        return int(word[:9]), False
+    raise UsageError(f"--drops is a number from {least} to {most}, or {UNLIMITED}, not {text!r}")

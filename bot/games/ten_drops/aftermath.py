@@ -1,0 +1,52 @@
+"""What shows after taps where it need not be what the rules say: a cleared board and what follows it, or news.
+
+Bubbles only grow or vanish, and none comes to a cell that was empty unless it is tapped. No rules break that; so
+where it is broken, another board shows, or the picture was read wrongly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
+from dropsbot.vision.course import Follow
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
+
+_MANY = 2
+"""From so many impossible cells on, another board shows; one alone may be read wrongly."""
+
+
+def impossible_cells(before: Sequence[int], seen: Sequence[int], tapped: Collection[int] = ()) -> list[int]:
+    """The cells (0-based) whose sizes no taps on the ``tapped`` ones lead to, by whatever rules."""
+    return [
+        cell
+        for cell, (was, now) in enumerate(zip(before, seen, strict=True))
+        if (was == 0 < now and cell not in tapped) or 0 < now < was
+    ]
+
+
+def is_other_board(before: Sequence[int], seen: Sequence[int]) -> bool:
+    """Whether a board cannot be what is left of the one ``before``: it is the next one."""
+    return len(seen) == len(before) and len(impossible_cells(before, seen)) >= _MANY
+
+
+def what_follows(reading: Reading, sent: TapRound) -> Follow | None:
+    """What shows after taps that left the board empty; None where a reading shows what need not come after that.
+
+    A picture that nobody can read at rest is something that covers the board.
+    """
+    if not reading.understood or reading.screen is Screen.LEVEL_CLEARED:
+        return Follow.COVER
+    if is_empty_board(reading):
+        return Follow.EMPTY
+    other = reading.screen is Screen.PLAYING and is_other_board(sent.before.board.sizes, reading.sizes)
+    return Follow.BOARD if other else None
+
+
+def may_be_a_chain(reading: Reading, sent: TapRound) -> bool:
+    """Whether a chain may have come to this, by rules that nobody knows: something burst, and nothing is impossible."""
+    before = sent.before.board.sizes
+    if reading.screen is not Screen.PLAYING or impossible_cells(before, reading.sizes, sent.cells):
+        return False
+    return any(was and not now for was, now in zip(before, reading.sizes, strict=True))

@@ -1,0 +1,52 @@
+"""What a careful game sees of a cleared board, and what it tries in order to get to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dropsbot.bot.games.ten_drops.lesson.explaining import is_covered
+from dropsbot.calibration.flow.changes import shows_change
+from dropsbot.calibration.flow.leading_on import find_leads
+from dropsbot.calibration.flow.popups import with_rim, without
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.course import Follow, Key
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
+from dropsbot.vision.profile import Grid, Profile
+
+
+def what_came(before: Frame, board: Board, after: Frame, profile: Profile) -> Follow | None:
+    """What shows in ``after`` where a chain on ``board``, seen in ``before``, has left nothing of it.
+
+    None where bubbles of it may be left. What covers the board and the next board are told apart only when it is read.
+    """
+    cleared = Board.of(board.rows, board.cols, [0] * len(board.sizes))
+    looks = looks_of(profile)
+    if shows_change(before, board, after, cleared, profile.grid, looks, profile.restlessness):
+        return Follow.EMPTY
+    return Follow.COVER if is_covered(before, board, after, profile) else None
+
+
+def leads_to_try(
+    shown: Frame,
+    playing: Sequence[Pixels],
+    moving: Picked,
+    counters: Sequence[Box],
+    grid: Grid,
+    known: Point | Key | None,
+    *,
+    empty: bool,
+) -> Iterator[Point | Key]:
+    """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
+
+    ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
+    ``moving`` by itself (h, w) and the ``counters``, which change with a cleared board, are nothing to press.
+    """
+    if known is not None:
+        yield known
+    apart = ~without(~moving, [with_rim(box) for box in counters])
+    for place in find_leads(shown.pixels, playing, grid, apart, empty=empty):
+        if place != known:
+            yield place
+    if known is not Key.ENTER:
+        yield Key.ENTER

@@ -1,0 +1,144 @@
+"""Where to press after a cleared board: on what is new in the picture and looks like a button, the likeliest first.
+
+A press in the middle of what is new takes most popups away; else something in its lower part does. Nothing is pressed
+where windows have what closes them: in the uppermost part of what is new, least of all on its right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.flow.changes import differing
+from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
+from dropsbot.vision.frame import Box, Picked, Pixels, Point
+from dropsbot.vision.profile import Grid
+
+_MOST_THINGS, _MOST_PLACES = 3, 8
+"""So many new things are looked at, and so many places tried, before it is a person's turn."""
+_LEAST_PX = (36, 16)
+"""The least width and height of something to press; the button of a small window is about so large."""
+_FILLED = 0.5
+"""Of its box, so much at least of a thing is new; letters and digits that changed are sparser."""
+_JOINED_PX, _THIN_PX = 25, 9
+"""Gaps up to the first are bridged in what is new; what is thinner than the second is dropped."""
+_BUTTON = (0.2, 0.45)
+"""A new thing no higher than this part of the picture is a button by itself; on a larger one, what is no higher than
+the second part of it may be."""
+_TITLE, _CORNER = 0.15, (0.7, 0.35)
+"""Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
+_DARKENED = (0.15, 0.95)
+"""A page behind a dialog is darker by a factor in this range, everywhere."""
+_HALF = 0.5
+_CELL = (0.12, 1.15)
+"""A box is a cell when its middle is within the first, in cells, of a cell's, and its sides are below the second."""
+
+
+def find_leads(
+    shown: Pixels, playing: Sequence[Pixels], grid: Grid, moving: Picked | None = None, *, empty: bool = False
+) -> tuple[Point, ...]:
+    """Where to press in the picture ``shown``, the likeliest place first, none where nothing is new.
+
+    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where the board
+    shows and is ``empty``, what is new beside it comes first: on it, places are new that bubbles hid so far. What is
+    ``moving`` (h, w) is no part of what is new.
+    """
+    hidden = covered([shown], playing)
+    new = _undarkened(shown, playing, hidden)
+    if moving is not None:
+        new &= ~moving
+    beside = without(new, [grid.box])
+    things = (*_things(beside), *_things(new)) if empty else (*_things(new), *_things(beside))
+    wanted = [place for thing in things for place in _places_on(shown, thing, grid)]
+    places: list[Point] = []
+    for place in (*wanted, *_new_buttons(shown, new, grid)):
+        if not any(_near(place, other) for other in places):
+            places.append(place)
+    return tuple(places[:_MOST_PLACES])
+
+
+def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked:
+    """What is new besides that all has become darker: what lies over a darkened page, also where it is as bright."""
+    if new.mean() < _HALF:
+        return new
+    left = np.ones_like(new)
+    for picture in playing:
+        bright = new & (picture.max(axis=2) > 2 * COVERED_LEVELS)
+        if not bright.any():
+            continue
+        factor = float(np.median(shown[bright].sum(axis=1) / picture[bright].sum(axis=1)))
+        if _DARKENED[0] < factor < _DARKENED[1]:
+            darker = np.rint(picture * factor).astype(np.uint8)
+            left &= differing(shown, darker, COVERED_LEVELS) > 0
+    return left if 0 < left.mean() < _HALF else new
+
+
+def _things(new: Picked) -> list[Box]:
+    """The boxes of what is new and large enough to be pressed, the largest first."""
+    joined = cv2.morphologyEx(new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((_JOINED_PX,) * 2, np.uint8))
+    solid = cv2.morphologyEx(joined, cv2.MORPH_OPEN, np.ones((_THIN_PX,) * 2, np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(solid)
+    found = [
+        (area, Box(left, top, width, height))
+        for left, top, width, height, area in stats[1:].tolist()
+        if width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and area >= _FILLED * width * height
+    ]
+    return [box for _, box in sorted(found, key=lambda one: -one[0])[:_MOST_THINGS]]
+
+
+def _places_on(shown: Pixels, thing: Box, grid: Grid) -> Iterator[Point]:
+    """Where on a new thing to press: its middle; then what looks like a button on it; then its lower parts."""
+    yield _at(thing, 0.5, 0.5)
+    if thing.height_px <= _BUTTON[0] * shown.shape[0]:
+        return
+    for button in _buttons_on(shown, thing):
+        if not _is_cell(button, grid):
+            yield _at(button, 0.5, 0.5)
+    for across, down in ((0.5, 0.75), (0.5, 0.85), (0.5, 0.65), (0.75, 0.85)):
+        yield _at(thing, across, down)
+
+
+def _new_buttons(shown: Pixels, new: Picked, grid: Grid) -> Iterator[Point]:
+    """What looks like a button anywhere, and is new: where all around the board has changed, no thing stands out."""
+    for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
+        if button.cut(new.astype(np.uint8)).mean() > _FILLED and not _is_cell(button, grid):
+            yield _at(button, 0.5, 0.5)
+
+
+def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
+    """Boxes within a thing that are edged all around, the lowest first."""
+    edges = cv2.Canny(cv2.cvtColor(thing.cut(shown), cv2.COLOR_BGR2GRAY), 30, 90)
+    outlines, _ = cv2.findContours(cv2.dilate(edges, np.ones((3, 3), np.uint8)), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+    found = []
+    for outline in outlines:
+        left, top, width, height = (int(side) for side in cv2.boundingRect(outline))
+        across, down = (left + width / 2) / thing.width_px, (top + height / 2) / thing.height_px
+        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > height
+        small = height <= _BUTTON[1] * thing.height_px and width <= 0.9 * thing.width_px
+        filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
+        closes = down < _TITLE or (across > _CORNER[0] and down < _CORNER[1])
+        if large and small and filled and not closes:
+            found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
+    return sorted(found, key=lambda box: -(box.top_px + box.height_px))
+
+
+def _is_cell(box: Box, grid: Grid) -> bool:
+    """Whether a box is a cell of the board that shows through, and no button."""
+    middle, cells = _at(box, 0.5, 0.5), [grid.centre(cell) for cell in range(grid.rows * grid.cols)]
+    off = min(
+        max(abs(middle.x_px - cell.x_px) / grid.pitch_x_px, abs(middle.y_px - cell.y_px) / grid.pitch_y_px)
+        for cell in cells
+    )
+    wide, high = box.width_px / grid.pitch_x_px, box.height_px / grid.pitch_y_px
+    return off < _CELL[0] and max(wide, high) < _CELL[1] and min(wide, high) > _HALF
+
+
+def _at(box: Box, across: float, down: float) -> Point:
+    return Point(box.left_px + box.width_px * across, box.top_px + box.height_px * down)
+
+
+def _near(one: Point, other: Point) -> bool:
+    """Whether two places are on the same button, most likely."""
+    return abs(one.x_px - other.x_px) < _LEAST_PX[0] / 2 and abs(one.y_px - other.y_px) < _LEAST_PX[1] / 2

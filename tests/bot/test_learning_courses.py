@@ -1,0 +1,127 @@
+"""A careful game on a demo whose cleared boards stay empty: what follows and what leads on is learned, or said."""
+
+from __future__ import annotations
+
+import cv2
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo.demo_game import Popup
+from dropsbot.bot.devices.port import Key
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.games.ten_drops.lesson.lesson import PERSON_S, Lesson
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
+from dropsbot.bot.play.events import Event, LevelCleared, Pressed
+from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
+from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, LeadOn, Person
+from dropsbot.vision.frame import Box, Frame, Point
+from tests.bot.test_learning import LAYOUTS, tapping
+
+LAYOUT = LAYOUTS["water"]
+BUTTON = Box(8, 300, 72, 34)
+LAST_CHAIN = [0] * 11 + [4, 4, 4] + [0] * 11
+MIDDLE = 12
+
+
+class Staying(DemoDevice):
+    """A demo whose cleared board stays empty until its new button is pressed, a key, or somebody does something."""
+
+    def __init__(self, *, by_button: bool = False, by_key: Key | None = None, person_s: float | None = None) -> None:
+        super().__init__(SteppedClock(), seed=7, layout=LAYOUT)
+        self.by_button, self.by_key, self.person_s = by_button, by_key, person_s
+        self.next_sizes: list[int] | None = None
+        self.cleared_s = 0.0
+        self.stray: list[Point] = []
+        self.start()
+        self.clock.sleep(1.0)
+        self.first = Sample(super().grab(), self.game.board)
+        self.game.bubbles.sizes[:] = LAST_CHAIN
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        game = self.game
+        if game.popup is Popup.CLEARED:
+            game.popup, self.next_sizes, self.cleared_s = None, list(game.bubbles.sizes), frame.taken_s
+            game.bubbles.sizes[:] = [0] * len(game.bubbles.sizes)
+            frame = super().grab()
+        if self.person_s is not None and frame.taken_s > self.cleared_s + self.person_s:
+            self._load()
+        pixels = frame.pixels.copy()
+        if self.next_sizes and self.by_button:
+            corner = (BUTTON.left_px + BUTTON.width_px, BUTTON.top_px + BUTTON.height_px)
+            cv2.rectangle(pixels, (BUTTON.left_px, BUTTON.top_px), corner, (40, 200, 240), -1)
+            cv2.putText(pixels, "NEXT", (16, 322), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
+        return Frame(pixels, frame.taken_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        if self.next_sizes is None:
+            super().tap(point, frame)
+        elif self.by_button and 0 <= point.x_px - BUTTON.left_px < BUTTON.width_px and point.y_px >= BUTTON.top_px:
+            self._load()
+        else:
+            self.stray.append(point)
+
+    def press(self, key: Key) -> None:
+        if key is self.by_key:
+            self._load()
+
+    def _load(self) -> None:
+        if self.next_sizes:
+            self.game.bubbles.sizes[:] = self.next_sizes
+            self.next_sizes = None
+
+
+def learn(device: Staying, told: Course = UNKNOWN_COURSE) -> tuple[Learned, list[Event]]:
+    """A lesson of one tap, which clears the board; another board was seen before."""
+    samples = [device.first, Sample(device.grab(), device.game.board)]
+    facts = GameFacts(course=told)
+    draft = calibrate(samples, "draft", facts, device.layout.grid).profile
+    events: list[Event] = []
+    lesson = Lesson(device, LessonStart(draft, samples, 10, facts), tapping(MIDDLE), events.append, 1)
+    lesson.play()
+    return lesson.finish(), events
+
+
+def test_a_board_that_stays_empty_is_a_cleared_level_and_its_button_is_found() -> None:
+    device = Staying(by_button=True)
+    learned, events = learn(device)
+    assert learned.levels == 1
+    assert [event for event in events if isinstance(event, LevelCleared)] == [LevelCleared(1)]
+    course = learned.profile.course
+    assert course.follows is Follow.EMPTY
+    assert isinstance(course.lead_on, Point)
+    assert BUTTON.left_px <= course.lead_on.x_px < BUTTON.left_px + BUTTON.width_px
+    assert BUTTON.top_px <= course.lead_on.y_px < BUTTON.top_px + BUTTON.height_px
+    assert device.stray == []
+    assert learned.game.course == course
+    assert learned.failed == ""
+    assert any("cleared 1 level" in line for line in learned.report)
+
+
+@pytest.mark.parametrize("told", [None, Key.ESCAPE])
+def test_a_key_that_leads_on_is_found_or_said(told: Key | None) -> None:
+    device = Staying(by_key=told or Key.ENTER)
+    learned, events = learn(device, Course(lead_on=told))
+    assert learned.profile.course == Course(Follow.EMPTY, told or Key.ENTER)
+    assert [event.key for event in events if isinstance(event, Pressed)][-1] is (told or Key.ENTER)
+    assert learned.failed == ""
+
+
+@pytest.mark.parametrize("loads_after_s", [20.0, 1e6])
+def test_a_person_who_loads_the_boards_is_waited_for(loads_after_s: float) -> None:
+    device = Staying(person_s=loads_after_s)
+    learned, events = learn(device, Course(lead_on=Person.LOADS))
+    assert learned.profile.course == Course(Follow.EMPTY, Person.LOADS)
+    assert not any(isinstance(event, Pressed) for event in events)
+    assert device.stray == []
+    assert ("no board was loaded" in learned.failed) == (loads_after_s > PERSON_S)
+
+
+def test_where_nothing_leads_on_the_lesson_says_what_is_missing_and_keeps_what_is_sure() -> None:
+    learned, _ = learn(Staying())
+    assert "--next X,Y" in learned.failed
+    assert learned.levels == 1
+    assert learned.profile.course == Course(Follow.EMPTY, None)
+    lead_on: LeadOn | None = learned.game.course.lead_on
+    assert lead_on is None

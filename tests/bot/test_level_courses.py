@@ -1,0 +1,150 @@
+"""Runs of games that go on in different ways once a board is cleared; the game's own count is the oracle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.devices.port import Key
+from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Spent, Work
+from dropsbot.bot.play.limits import Limits
+from dropsbot.bot.play.patience import LEAVING_S
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError, UsageError
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.course import Course, Follow, LeadOn, Person
+from testkit.any_profile import next_button, profile_of
+from testkit.runs import DropsRun
+
+SEED = 2
+"""A game whose board is calm, and whose NEXT button shows only when a board is cleared."""
+PERSON_S = 12.0
+"""How long the person takes who loads the next board: longer than a run waits for what comes by itself."""
+
+NO_REWARD = replace(PRESETS["event"], combo_every=1_000, perfect_bonus=0, level_bonus=0)
+
+
+def think(board: Board, rules: Rules, drops: int | None) -> Solution:
+    return solve(board, rules, drops, time_limit_s=2.0)
+
+
+@dataclass
+class Heard:
+    """A run on a game at random and what was told of it."""
+
+    device: AnyDevice
+    run: DropsRun
+    events: list[Event] = field(default_factory=list)
+
+    def of(self, kind: type[Event]) -> list[Event]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def waited_s(self) -> float:
+        return sum(event.seconds for event in self.events if isinstance(event, Spent) and event.work is Work.WAITING)
+
+
+def begin(
+    kinds: str,
+    lead_on: Callable[[AnyDevice], LeadOn | None] | LeadOn | None,
+    follows: Follow = Follow.UNKNOWN,
+    limits: Limits | None = None,
+    person_s: float = PERSON_S,
+) -> Heard:
+    """A game of some kinds, with drops without limit and contact in the cells' centres."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds(kinds + "+centre-absorbed"), person_s=person_s)
+    leads = lead_on(device) if callable(lead_on) else lead_on
+    profile = profile_of(device, Course(follows, leads, unlimited=True))
+    events: list[Event] = []
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append, limits=limits)
+    return Heard(device, run, events)
+
+
+@pytest.mark.parametrize(("kind", "lead_on"), [
+    ("next-button", next_button),
+    ("at-once", None),
+    ("dialog", Key.ENTER),
+    ("person-loads", Person.LOADS),
+])  # fmt: skip
+def test_levels_are_counted_once_each_whatever_follows_a_cleared_board(
+    kind: str, lead_on: Callable[[AnyDevice], LeadOn | None] | LeadOn | None
+) -> None:
+    heard = begin(f"{kind}+unlimited", lead_on)
+    heard.run.play(levels=2)
+    tally = heard.run.tally
+    assert tally.levels == 2 == heard.device.game.course.cleared
+    assert [event.levels for event in heard.events if isinstance(event, LevelCleared)] == [1, 2]
+    assert tally.mispredicted == 0
+    assert (tally.drops_start, tally.drops_end) == (None, None)
+    assert all(event.position.drops is None for event in heard.events if isinstance(event, Planned))
+
+
+def test_a_person_who_loads_the_next_board_is_told_and_waited_for() -> None:
+    heard = begin("person-loads+unlimited", Person.LOADS)
+    heard.run.play(levels=2)
+    waits = [event for event in heard.events if isinstance(event, Awaiting)]
+    assert waits == [Awaiting("the next board")], "nobody is waited for once all that was asked for is done"
+    assert heard.of(Pressed) == []
+
+
+def test_waiting_for_a_person_ends_with_the_time_of_the_run() -> None:
+    heard = begin("person-loads+unlimited", Person.LOADS, limits=Limits(seconds=60.0), person_s=1e6)
+    with pytest.raises(DropsbotError, match="60 seconds") as ended:
+        heard.run.play(levels=2)
+    assert ended.value.exit_code == 1
+    assert heard.run.tally.levels == 1
+
+
+def test_a_cleared_board_that_is_known_to_stay_empty_costs_no_wait() -> None:
+    unknown = begin("person-loads+unlimited", Person.LOADS, person_s=1e6)
+    known = begin("person-loads+unlimited", Person.LOADS, Follow.EMPTY, person_s=1e6)
+    for heard in (unknown, known):
+        heard.run.play(levels=1)
+        assert heard.run.tally.levels == 1
+    assert unknown.waited_s() - known.waited_s() > LEAVING_S - 1.0
+
+
+def test_without_a_word_about_what_leads_on_the_run_says_what_to_say() -> None:
+    heard = begin("next-button+unlimited", None)
+    with pytest.raises(RefusedError, match=r"--next X,Y.*--next none"):
+        heard.run.play(levels=2)
+    assert heard.run.tally.levels == 1
+    assert heard.of(Pressed) == []
+
+
+def test_a_key_that_does_not_lead_on_ends_the_run() -> None:
+    heard = begin("next-button+unlimited", Key.ESCAPE)
+    with pytest.raises(DeviceError, match="does not go away"):
+        heard.run.play(levels=2)
+    assert {event.key for event in heard.events if isinstance(event, Pressed)} == {Key.ESCAPE}
+
+
+def test_without_a_counter_and_a_word_about_drops_the_run_says_what_to_say() -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited+centre-absorbed"))
+    run = DropsRun(device, profile_of(device, Course()), PRESETS["event"], think, lambda event: None)
+    with pytest.raises(UsageError, match="--drops N, or, in a game without a limit, --drops unlimited"):
+        run.play(levels=1)
+
+
+def test_a_game_that_goes_on_at_no_drops_is_played_on() -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+played-on-at-0+no-reward+no-bonus+centre-absorbed"))
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    plan = think(board, NO_REWARD, None).plan
+    assert plan is not None
+    planned: list[int | None] = []
+
+    def tell(event: Event) -> None:
+        if isinstance(event, Planned):
+            planned.append(event.position.drops)
+
+    run = DropsRun(device, profile_of(device, Course()), NO_REWARD, think, tell, plan.drops_needed)
+    run.play(levels=2)
+    assert run.tally.levels == 2 == device.game.course.cleared
+    assert planned[0] == plan.drops_needed
+    assert planned[-1] is None, "no drops are left by the count, and what shows decides"

@@ -1,0 +1,81 @@
+"""What leads on after a cleared board is looked for in pictures of games at random; pressing it is the oracle."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.calibration.flow.leading_on import find_leads
+from dropsbot.vision.frame import Pixels, Point
+from dropsbot.vision.profile import Grid
+from testkit.any_presses import come_to_rest, press_cell
+from testkit.any_profile import grid_of
+
+GRID = Grid(4, 4, 60.0, 60.0, 60.0, 60.0)
+
+
+def cleared(kind: str, seed: int) -> tuple[AnyDevice, list[Pixels], Pixels]:
+    """A game whose first board is cleared, pictures of it at play, and what shows now."""
+    device = AnyDevice(SteppedClock(), seed, parse_kinds(f"{kind}+unlimited+centre-absorbed"))
+    game, playing = device.game, [device.grab().pixels]
+    while not game.course.cleared:
+        press_cell(device, max(range(len(game.sizes)), key=lambda cell: game.sizes[cell]))
+        come_to_rest(device)
+        if not game.course.cleared:
+            playing.append(device.grab().pixels)
+    device.clock.sleep(2.0)
+    return device, playing[-12:], device.grab().pixels
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+@pytest.mark.parametrize("kind", ["next-button", "popup-button", "dialog"])
+def test_what_leads_on_is_among_the_first_places(kind: str, seed: int) -> None:
+    device, playing, shown = cleared(kind, seed)
+    empty = kind == "next-button"
+    leads = find_leads(shown, playing, grid_of(device.game), empty=empty)
+
+    def leads_on(place: Point) -> bool:
+        game = deepcopy(device.game)
+        game.press(place.x_px, place.y_px)
+        return any(game.sizes) if empty else not game.covered
+
+    assert any(leads_on(place) for place in leads[:3])
+
+
+def page() -> Pixels:
+    """A window with a board and nothing else."""
+    picture = np.full((400, 500, 3), 230, np.uint8)
+    picture[30:270, 30:270] = (120, 160, 90)
+    return picture
+
+
+def test_nothing_is_pressed_in_the_corner_where_windows_are_closed() -> None:
+    shown = page()
+    cv2.rectangle(shown, (100, 80), (460, 340), (60, 60, 60), -1)
+    cv2.rectangle(shown, (410, 84), (455, 104), (40, 40, 220), -1)
+    cv2.rectangle(shown, (330, 290), (440, 325), (40, 200, 40), -1)
+    leads = find_leads(shown, [page()], GRID)
+    assert any(330 <= place.x_px <= 440 and 290 <= place.y_px <= 325 for place in leads[:2])
+    assert all(place.y_px > 104 for place in leads)
+
+
+def test_a_darkened_page_is_not_what_is_new_on_it() -> None:
+    shown = np.rint(page() * 0.5).astype(np.uint8)
+    cv2.rectangle(shown, (150, 150), (350, 250), (250, 250, 250), -1)
+    first = find_leads(shown, [page()], GRID)[0]
+    assert (round(first.x_px), round(first.y_px)) == (250, 200)
+
+
+def test_beside_an_empty_board_comes_before_what_bubbles_hid_on_it() -> None:
+    playing, shown = page(), page()
+    playing[40:260, 40:260] = (200, 40, 40)
+    cv2.rectangle(shown, (330, 200), (450, 240), (40, 200, 40), -1)
+    first = find_leads(shown, [playing], GRID, empty=True)[0]
+    assert 330 <= first.x_px <= 450
+    assert 200 <= first.y_px <= 240
