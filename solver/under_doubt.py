@@ -23,8 +23,8 @@ from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 
-CERTAIN = 0.999
-"""Rules so probable are planned by alone."""
+CERTAIN, LIKELY = 0.999, 0.5
+"""Rules so probable are planned by alone; and so probable, if their best plan goes the same under all others."""
 LOST = 10
 """What it costs not to clear a board, besides the drops held: games begin with ten."""
 SEARCHED, LOOKED_AHEAD = 0.4, 0.02
@@ -58,8 +58,8 @@ def solve_under_doubt(
     """Find the plan for ``board`` that is worth the most on average over ``likely``: rules with their weights.
 
     Where one of them is as good as certain, this is :func:`~dropsbot.solver.solve.solve` by it, in up to
-    ``sure_limit_s``; where the best plan of the likeliest comes the same under all of them, it is that plan. Where no
-    plan is found, ``solution`` has none, as that by the likeliest.
+    ``sure_limit_s``. Where the likeliest are probable, and their best plan comes the same under all, it is that plan.
+    Where no plan is found, ``solution`` has none, as that by the likeliest.
 
     Raises:
         ValueError: no rules, weights that are no weights, or a negative number of drops.
@@ -116,7 +116,7 @@ class _Doubt:
         met: list[_Candidate] = []
         first = self._search(self._ranked[0][0], met)
         best = self._rate(_candidate(first.plan)) if first.plan else None
-        if best and best.holds >= CERTAIN:
+        if best and best.holds >= CERTAIN and self._ranked[0][1] >= LIKELY:
             return DoubtfulSolution(first, best.expected, best.holds)
         solutions = [first, *(self._search(rules, met) for rules, _ in self._ranked[1:])]
         found = dict.fromkeys(_candidate(each.plan) for each in solutions if each.plan)

@@ -23,6 +23,7 @@ from dropsbot.calibration.rules_by_watching.rules_posterior import (
     describe_rules,
     tell_likely,
 )
+from dropsbot.calibration.rules_by_watching.seen_taps import SeenTap
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.stored_rules import rules_to_table
 
@@ -33,12 +34,17 @@ TOLD = 5
 
 @dataclass(frozen=True, slots=True)
 class Inferred:
-    """What runs tell of a game's rules; ``counted`` are the chains with a counter read before and after them."""
+    """What runs tell of a game's rules.
+
+    ``counted`` are the chains with a counter read before and after them, ``levels`` those of them that cleared a board;
+    the likeliest earnings explain so many of them.
+    """
 
     runs: int
     posterior: RulesPosterior
     likely: tuple[LikelyRules, ...]
     counted: int
+    levels: int
     explained: int
 
     def lines(self) -> list[str]:
@@ -46,14 +52,9 @@ class Inferred:
         best = self.likely[0]
         said = [f"{plural(self.runs, 'run')}, {plural(best.chains, 'chain')}:", *tell_likely(self.likely[:TOLD])]
         if not self.counted:
-            return [
-                *said,
-                "what is earned is not known: the drops were never read before and after a chain",
-            ]
-        return [
-            *said,
-            f"{describe_earnings(best.rules)}: that explains {self.explained} of {self.counted} changes of the counter",
-        ]
+            return [*said, "what is earned is not known: the drops were never read before and after a chain"]
+        earned = describe_earnings(best.rules, levels=self.levels > 0)
+        return [*said, f"{earned}: that explains {self.explained} of {self.counted} changes of the counter"]
 
     def as_json(self) -> dict[str, Any]:
         """The same for a program; chains are numbered from 0."""
@@ -63,6 +64,7 @@ class Inferred:
             "chains": best.chains,
             "trust": round(self.posterior.trust(best.rules), 6),
             "counted": self.counted,
+            "levels": self.levels,
             "explained": self.explained,
             "likely": [
                 {
@@ -82,21 +84,22 @@ def infer_rules(runs: Sequence[Path], herald: Herald) -> Inferred:
     Raises:
         UsageError: a run cannot be used, is of the other game, or none has a chain to learn from.
     """
-    posterior, counted = RulesPosterior(), 0
+    posterior, counted = RulesPosterior(), list[SeenTap]()
     warm(TEN_DROPS.kernels, herald)
     for folder in runs:
         record = open_run(folder, herald)
         if game_of_record(record) is not TEN_DROPS:
             raise UsageError(f"the run in {folder} is of another game: rules are inferred for {TEN_DROPS.title} only")
         taps = list(seen_taps(record.lines))
-        counted += sum(tap.detonates and tap.combo is not None and tap.gained is not None for tap in taps)
+        counted += [tap for tap in taps if tap.detonates and tap.combo is not None and tap.gained is not None]
         posterior.watch(*taps)
     with herald.busy("Weighing the rules..."):
         likely = posterior.likely()
         explained = posterior.earnings()[0].explained
     if not likely[0].chains:
         raise UsageError("no chain was seen whose end was read: play on, and infer from more runs")
-    return Inferred(len(runs), posterior, likely, counted, explained)
+    levels = sum(tap.after is not None and tap.after.cleared for tap in counted)
+    return Inferred(len(runs), posterior, likely, len(counted), levels, explained)
 
 
 def save_inferred(inferred: Inferred, name: str) -> str:

@@ -127,13 +127,15 @@ def describe_rules(rules: Rules) -> str:
     return f"contact {contact} {reach} of a cell, surplus {rules.surplus}{order}"
 
 
-def describe_earnings(rules: Rules) -> str:
-    """What chains and levels earn, in words."""
+def describe_earnings(rules: Rules, *, levels: bool = True) -> str:
+    """What chains earn, and with ``levels`` what a cleared level brings, in words."""
     marks = " ".join(map(str, rules.combo_marks))
     every = f"at every {rules.combo_every} bursts" if rules.combo_every > 1 else "at every burst"
     parts = [f"at the combos {marks}"] if marks else []
     parts += [f"{every}{' more' if marks else ''}"] if rules.combo_every else []
     chains = f"a chain earns a drop {' and '.join(parts)}" if parts else "chains earn nothing"
+    if not levels:
+        return chains
     if rules.level_drops:
         begins = " ".join(map(str, rules.level_drops[:10]))
         return f"{chains}; levels begin with {begins}{' ...' if len(rules.level_drops) > 10 else ''} drops"
