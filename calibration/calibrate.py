@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 
@@ -81,7 +82,7 @@ class GameFacts:
     """What frames do not tell: rules, pace, the course of a level, where counters are, where the pointer does no harm.
 
     Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
-    written in white.
+    written in white. ``own_rules`` are those of a :class:`Profile`.
     """
 
     rules: str = "event"
@@ -91,6 +92,7 @@ class GameFacts:
     park: Point | None = None
     inks: Mapping[Counter, Ink] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
+    own_rules: Mapping[str, Any] | None = None
     course: Course = UNKNOWN_COURSE
 
 
@@ -153,6 +155,7 @@ def _draft(name: str, samples: Sequence[Sample], game: GameFacts, grid: Grid, fo
     return Profile(
         name=name,
         rules=game.rules,
+        own_rules=game.own_rules,
         width_px=first.width_px,
         height_px=first.height_px,
         grid=grid,

@@ -12,6 +12,8 @@ from dropsbot.solver.rules import Rules
 
 MOST_UNITS, MOST_TICKS, MOST_NUMBERS = 10_000, 100, 256
 """Units and ticks of a cell, and numbers in a row: more is no game, and would take the memory of a machine."""
+MOST_DROPS, MOST_TEXT = 1_000_000, 1000
+"""Any number at all, and the characters of a name or a source."""
 
 
 def rules_to_table(rules: Rules) -> dict[str, Any]:
@@ -41,11 +43,17 @@ def rules_from_table(table: Mapping[str, object]) -> Rules:
             f"a cell has at most {MOST_UNITS} units and takes at most {MOST_TICKS} ticks, "
             f"not {rules.cell_units} in steps of {rules.step_units}"
         )
+    if min(rules.perfect_bonus, rules.level_bonus) < 0:
+        raise ValueError("a bonus is 0 or more")
     return rules
 
 
 def _check_lengths(value: object) -> None:
-    """Raise ValueError when a list anywhere in it has too many entries."""
+    """Raise ValueError when a list or text anywhere in it is too long, or a number too large."""
+    if isinstance(value, int) and abs(value) > MOST_DROPS:
+        raise ValueError(f"a number of rules is at most {MOST_DROPS}")
+    if isinstance(value, str) and len(value) > MOST_TEXT:
+        raise ValueError(f"a text of rules has at most {MOST_TEXT} characters, not {len(value)}")
     entries = list(value.values()) if isinstance(value, Mapping) else value
     if isinstance(entries, list | tuple):
         if len(entries) > MOST_NUMBERS:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -212,13 +214,14 @@ UPRIGHT = Turning()
 class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
 
-    ``rules`` names the preset that the game plays by. ``background`` is the board (the grid's box) without bubbles,
-    BGR uint8 at any scale, or None where it changes. ``min_score`` and ``min_margin`` are the least that a cell must
-    reach to be believed; ``own_limits`` where the picture is read in colours of its own, or None where it never is.
-    ``blinks`` are looks that bubbles of some sizes have for moments. Where bubbles have a ``turning``, templates show
-    one pose of many. ``unexplained`` is what may be left over of a picture, or None where nobody has measured it.
-    ``park`` is where the pointer rests without touching anything. A counter without an entry in ``inks`` is written in
-    white. ``course`` is what is known of the way from one board to the next.
+    ``rules`` names what the game plays by: a preset, or ``own_rules``, a plain table that nothing here looks into.
+    ``background`` is the board (the grid's box) without bubbles, BGR uint8 at any scale, or None where it changes.
+    ``min_score`` and ``min_margin`` are the least that a cell must reach to be believed; ``own_limits`` where the
+    picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
+    have for moments. Where bubbles have a ``turning``, templates show one pose of many. ``unexplained`` is what may be
+    left over of a picture, or None where nobody has measured it. ``park`` is where the pointer rests without touching
+    anything. A counter without an entry in ``inks`` is written in white. ``course`` is what is known of
+    the way from one board to the next.
     """
 
     name: str
@@ -241,6 +244,7 @@ class Profile:
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
+    own_rules: Mapping[str, Any] | None = None
     course: Course = UNKNOWN_COURSE
 
     def in_frame(self, point: Point, frame: Frame) -> Point:

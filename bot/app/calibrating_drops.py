@@ -33,6 +33,7 @@ from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, grid_
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
 from dropsbot.solver.board import Board, BoardError
+from dropsbot.solver.rules import DEFAULT_RULES
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
@@ -53,7 +54,7 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
     earlier = SampleBook() if asked.fresh else load_samples(home)
     course = told(earlier.game.course, asked.next, unlimited=asked.unlimited)
     course = replace(course, unlimited=course.unlimited and asked.drops is None)
-    game = replace(earlier.game, rules=preset(asked.rules or earlier.game.rules).name, course=course)
+    game = _by_rules_asked(replace(earlier.game, course=course), asked, questioner)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
@@ -81,6 +82,23 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         understood.samples, made, game, home, earlier.samples, dropped=asked.fresh or bool(asked.forget)
     ):
         questioner.tell(line)
+
+
+def _by_rules_asked(game: GameFacts, asked: CalibrationAsked, questioner: Questioner) -> GameFacts:
+    """The game by the rules that were asked for, else by its own; a careful game begins with a preset.
+
+    Raises:
+        UsageError: there are no rules of that name.
+    """
+    if asked.rules:
+        return replace(game, rules=preset(asked.rules).name, own_rules=None)
+    if game.own_rules is None or not asked.plays:
+        return game
+    questioner.note(
+        f"a careful game knows presets only, so the rules {game.rules!r} are put aside for {DEFAULT_RULES.name!r}; "
+        "`dropsbot rules infer RUN --save PROFILE` brings them back from a run, and --no-learn keeps them"
+    )
+    return replace(game, rules=DEFAULT_RULES.name, own_rules=None)
 
 
 def _with_restlessness(

@@ -22,6 +22,7 @@ from dropsbot.bot.cli import (
     hinting,
     profiles_commands,
     reporting,
+    rules_commands,
     running,
     seeing,
     solving,
@@ -48,6 +49,7 @@ app.command()(reporting.report)
 app.command()(reporting.replay)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiles_commands.profiles, name="profiles")
+app.add_typer(rules_commands.rules, name="rules")
 app.add_typer(degrees.degrees, name="degrees")
 
 

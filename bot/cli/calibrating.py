@@ -13,6 +13,7 @@ from dropsbot.bot.cli.seeing import Seed
 from dropsbot.bot.cli.solving import Cols, Rows, board_text
 from dropsbot.bot.cli.terminal_questions import TerminalQuestioner
 from dropsbot.bot.cli.told_drops import Next, told_drops
+from dropsbot.solver.rules import PRESETS
 
 
 @told
@@ -34,7 +35,7 @@ def calibrate(
     rules: Annotated[
         str | None,
         typer.Option(
-            help="Preset: event, splash-back or ten-drops; degrees for Ten Thousand Degrees. Kept from the last time; "
+            help=f"Preset: {', '.join(PRESETS)}; degrees for Ten Thousand Degrees. Kept from the last time; "
             "first: event."
         ),
     ] = None,

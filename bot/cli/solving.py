@@ -11,6 +11,7 @@ import typer
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.solver.rules import PRESETS
 
 if TYPE_CHECKING:
     from dropsbot.solver.board import Board
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 BoardText = Annotated[
     str, typer.Argument(metavar="BOARD", help="Digits 0-4 with any separators; - for standard input, @FILE for a file.")
 ]
-RulesName = Annotated[str, typer.Option("--rules", help="Preset: event, splash-back or ten-drops.")]
+RulesName = Annotated[str, typer.Option("--rules", help=f"Preset: {', '.join(PRESETS)}.")]
 Rows = Annotated[int | None, typer.Option(min=1, max=16, help="Rows of the board, where its text does not show them.")]
 Cols = Annotated[
     int | None, typer.Option(min=1, max=16, help="Columns of the board, where its text does not show them.")

@@ -12,6 +12,7 @@ import platformdirs
 import tomli_w
 
 from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.bot.profiles.profile_rules import stored_rules
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.stored.entries import ProfileError
@@ -103,7 +104,10 @@ def read_profile(folder: Path) -> Profile:
         if pixels > _MAX_VALUES:
             raise ProfileError(f"its pictures are too large: more than {_MAX_VALUES >> 20} MB of pixels")
     try:
-        return from_parts(folder.name, table, pictures)
+        profile = from_parts(folder.name, table, pictures)
+        if profile.own_rules is not None:
+            stored_rules(profile.rules, profile.own_rules)
+        return profile
     except RecursionError as error:  # an entry so deep that not even the sentence about it can be made
         raise ProfileError(f"its {SETTINGS} is nested too deep") from error
 

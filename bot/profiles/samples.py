@@ -16,10 +16,10 @@ import numpy as np
 import tomli_w
 
 from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.bot.profiles.profile_rules import stored_rules
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.solver.board import Board
-from dropsbot.solver.rules import rules_named
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter, Screen, Timing
 from dropsbot.vision.stored.course_entries import course_of, course_table
@@ -150,6 +150,8 @@ def _read_frame(path: Path) -> Frame:
 def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
     """What :func:`read_samples` reads."""
     table: Table = {"rules": game.rules, "timing": {name: getattr(game.timing, name) for name in Timing.__slots__}}
+    if game.own_rules is not None:
+        table["own_rules"] = dict(game.own_rules)
     table |= restlessness_table(game.restlessness)
     table |= course_table(game.course)
     if game.park is not None:
@@ -178,13 +180,15 @@ def _game(table: Mapping[str, Any], cells: int) -> GameFacts:
     Its boards have so many ``cells``.
     """
     counters, inks = counters_of(subtable_of(table, "counters")) if "counters" in table else ({}, {})
+    own = subtable_of(table, "own_rules") if "own_rules" in table else None
     return GameFacts(
-        rules=rules_named(str(table["rules"])).name,
+        rules=stored_rules(str(table["rules"]), own).name,
         timing=timing_of(subtable_of(table, "timing")) if "timing" in table else GameFacts().timing,
         counters=counters,
         park=point_of(subtable_of(table, "park"), "park") if "park" in table else None,
         inks=inks,
         restlessness=restlessness_of(table, cells),
+        own_rules=own,
         course=course_of(table),
     )
 

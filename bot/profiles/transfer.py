@@ -51,7 +51,7 @@ def import_profile(file: Path, name: str | None = None, *, replace: bool, rules:
     """Put the profile in an archive among the person's own; the profile and its folder.
 
     Without ``name`` it is called as the archive's file. ``replace``: in place of one of that name, with its samples.
-    Those it may have are ``rules``.
+    Those it may have without a table of its own are ``rules``.
 
     Raises:
         UsageError: the archive, the profile in it or the name cannot be used, or the name is taken. Nothing is left.
@@ -102,7 +102,7 @@ def _validate(files: Mapping[str, bytes], home: Path, rules: Sequence[str]) -> P
         used = set(_names_in(home, with_samples=(home / FOLDER / BOARDS).is_file()))
     except FileNotFoundError as error:
         raise ProfileError(f"the archive lacks {Path(error.filename).name}") from error
-    if profile.rules not in rules:
+    if profile.own_rules is None and profile.rules not in rules:
         raise ProfileError(f"no rules named {profile.rules!r}; there are: {', '.join(rules)}")
     extra = sorted(files.keys() - used)
     if extra:

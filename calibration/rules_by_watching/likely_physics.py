@@ -10,11 +10,14 @@ from itertools import permutations
 import numpy as np
 
 from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import DEFAULT_RULES, DIRECTION_NAMES, PRESETS, Rules, Surplus, Turns
 from dropsbot.solver.simulate.compiled_simulator import simulate_taps
 
 CUT = 6 * (LOG_EVEN - LOG_ODD)
 """A candidate that is six odd chains behind the best is not looked at again, unless the best falls back."""
+MOST_COMPARED, LEAST_COMPARED = 200, 1e-3
+"""So many detonations tell whether rules say the same; rules with less than this part of the weight do not matter."""
 KNOWN_GAME = math.log(10)
 """How much likelier than another point of the family a game is that is known to be played: an assumption."""
 
@@ -26,7 +29,7 @@ def candidate_physics() -> Iterator[tuple[Rules, float]]:
     for surplus, with every order of directions and of droplets, which share the weight of one; a preset has its own.
     Bubbles that grow slowly are taken with the order of their preset only.
     """
-    known = {_physics(rules) for rules in PRESETS.values()}
+    known = {physics_of(rules) for rules in PRESETS.values()}
     for contact in dict.fromkeys(_contact(rules) for rules in PRESETS.values()):
         for surplus in Surplus:
             ways = list(_orders(replace(contact, surplus=surplus), known))
@@ -34,7 +37,7 @@ def candidate_physics() -> Iterator[tuple[Rules, float]]:
                 yield rules, KNOWN_GAME if rules in known else -math.log(len(ways))
 
 
-def _physics(rules: Rules) -> Rules:
+def physics_of(rules: Rules) -> Rules:
     """The same rules without a name and without rewards, so that equal physics are equal."""
     return replace(
         rules, name="", source="", combo_marks=(), combo_every=0, perfect_bonus=0, level_bonus=0, level_drops=()
@@ -43,7 +46,7 @@ def _physics(rules: Rules) -> Rules:
 
 def _contact(rules: Rules) -> Rules:
     default = DEFAULT_RULES
-    return replace(_physics(rules), surplus=default.surplus, turns=default.turns, directions=default.directions)
+    return replace(physics_of(rules), surplus=default.surplus, turns=default.turns, directions=default.directions)
 
 
 def _orders(rules: Rules, known: set[Rules]) -> Iterator[Rules]:
@@ -91,6 +94,21 @@ class LikelyPhysics:
         kept = [each for each in self._all if each.looked_at == len(self.chains) and each.log_weight > best - CUT]
         return sorted(kept, key=lambda each: -each.log_weight)
 
+    def agreement(self, rules: Rules) -> float:
+        """How likely those rules are, on average, that say the same as ``rules`` of a detonation on a board seen."""
+        boards = dict.fromkeys(tap.board for tap in self.chains)
+        every = [(board, cell) for board in boards for cell, size in enumerate(board.sizes) if size == MAX_SIZE]
+        taps = every[:: 1 + len(every) // MOST_COMPARED]
+        told, agreed, total = ends_of(taps, rules), 0.0, 0.0
+        weighed = self.weighed()
+        for each in weighed:
+            weight = math.exp(each.log_weight - weighed[0].log_weight)
+            if weight < LEAST_COMPARED * total:
+                break
+            same = sum(one == other for one, other in zip(told, ends_of(taps, each.rules), strict=True))
+            agreed, total = agreed + weight * same / len(taps), total + weight
+        return agreed / total
+
     def _look(self, candidate: WeighedPhysics, end: int) -> None:
         """Let a candidate foresee the chains that it has not looked at, up to number ``end``."""
         first = candidate.looked_at
@@ -104,12 +122,17 @@ class LikelyPhysics:
 
 def foreseen(chains: Sequence[SeenTap], rules: Rules) -> list[bool]:
     """Which of these taps end on the board that was seen, by ``rules``."""
-    right = [False] * len(chains)
-    for shape in {(tap.board.rows, tap.board.cols) for tap in chains}:
-        places = [at for at, tap in enumerate(chains) if (tap.board.rows, tap.board.cols) == shape]
-        boards = np.array([chains[at].board.sizes for at in places], np.uint8)
-        simulate_taps(boards, np.array([chains[at].cell for at in places], np.int64), shape[1], rules)
-        for at, board in zip(places, boards.tolist(), strict=True):
-            after = chains[at].after
-            right[at] = after is not None and after.sizes == tuple(board)
-    return right
+    ends = ends_of([(tap.board, tap.cell) for tap in chains], rules)
+    return [tap.after is not None and tap.after.sizes == end for tap, end in zip(chains, ends, strict=True)]
+
+
+def ends_of(taps: Sequence[tuple[Board, int]], rules: Rules) -> list[tuple[int, ...]]:
+    """The sizes on each board after a tap on a cell of it (0-based), by ``rules``."""
+    ends: list[tuple[int, ...]] = [()] * len(taps)
+    for shape in {(board.rows, board.cols) for board, _ in taps}:
+        places = [at for at, (board, _) in enumerate(taps) if (board.rows, board.cols) == shape]
+        boards = np.array([taps[at][0].sizes for at in places], np.uint8)
+        simulate_taps(boards, np.array([taps[at][1] for at in places], np.int64), shape[1], rules)
+        for at, sizes in zip(places, boards.tolist(), strict=True):
+            ends[at] = tuple(sizes)
+    return ends

@@ -17,6 +17,8 @@ MOST_EVERY, MOST_LEVEL_BONUS, MOST_PERFECT_BONUS = 10, 10, 5
 LEVEL_STEPS = (-2, -1, 0, 1, 2)
 MOST_LEVELS = 30
 """So many levels have drops of their own in a table that rises."""
+A_KNOWN_GAME = math.log(10)
+"""How much likelier all earnings of a game are that is known to be played than others: an assumption."""
 A_MARK = math.log(10)
 """What each mark of a table made from what was seen costs, so that a plain rule is preferred: an assumption."""
 
@@ -30,6 +32,11 @@ class Earnings:
     perfect_bonus: int = 0
     level_bonus: int = 0
     level_drops: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, rules: Rules) -> Earnings:
+        """Those of ``rules``."""
+        return cls(rules.combo_marks, rules.combo_every, rules.perfect_bonus, rules.level_bonus, rules.level_drops)
 
     def put_in(self, rules: Rules) -> Rules:
         """These earnings with the physics of ``rules``."""
@@ -59,6 +66,7 @@ def weigh_earnings(seen: Iterable[SeenTap]) -> list[WeighedEarnings]:
     chains = [tap for tap, done in zip(taps, cleared, strict=True) if not done]
     levels = [tap for tap, done in zip(taps, cleared, strict=True) if done]
     combos, gained = _numbers(tap.combo for tap in taps), _numbers(tap.gained for tap in taps)
+    known = {Earnings.of(rules) for rules in PRESETS.values()}
     weighed = []
     for (marks, every), prior in _chain_tables(chains).items():
         earned = _numbers(_as_rules(marks, every).drops_for(int(combo)) for combo in combos)
@@ -68,6 +76,7 @@ def weigh_earnings(seen: Iterable[SeenTap]) -> list[WeighedEarnings]:
             explained = right + _levels_explained(bonuses, levels, over)
             log_weight = prior + level_prior + explained * LOG_EVEN + (len(taps) - explained) * LOG_ODD
             earnings = replace(bonuses, combo_marks=marks, combo_every=every)
+            log_weight += A_KNOWN_GAME if earnings in known else 0.0
             weighed.append(WeighedEarnings(earnings, log_weight, explained))
     return sorted(weighed, key=lambda each: -each.log_weight)
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, WeighedPhysics, foreseen
+from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, WeighedPhysics, foreseen, physics_of
 from dropsbot.calibration.rules_by_watching.likely_rewards import WeighedEarnings, weigh_earnings
 from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
 from dropsbot.solver.rules import PRESETS, Rules
@@ -55,6 +55,20 @@ class RulesPosterior:
         """What chains and levels may earn, the likeliest first."""
         return weigh_earnings(self._seen)
 
+    def trust(self, rules: Rules) -> float:
+        """How probable it is that the next chain goes as ``rules`` say.
+
+        Two things are multiplied: how likely those rules are that say the same as these, on every detonation that the
+        boards seen allow; and how many of the chains these foresaw, where one that failed and one that did not are
+        added to what was seen, so that a few chains prove little.
+
+        Source: the rule of succession, Laplace 1814.
+        """
+        chains = self._physics.chains
+        if not chains:
+            return 0.0
+        return self._physics.agreement(rules) * (foreseen(chains, rules).count(True) + 1) / (len(chains) + 2)
+
     def choose(self, current: Rules) -> Rules:
         """``current``, unless other rules are likelier by more than one odd chain can make them.
 
@@ -101,10 +115,29 @@ def tell_likely(likely: Iterable[LikelyRules]) -> list[str]:
 
 
 def describe_rules(rules: Rules) -> str:
-    """The preset's name, or what sets rules apart from each other, in words."""
+    """The preset's name, that of a preset whose droplets do the same, or what sets rules apart, in words."""
     if rules.name in PRESETS:
         return f"the rules {rules.name!r}"
+    like = next((preset for preset in PRESETS.values() if physics_of(preset) == physics_of(rules)), None)
+    if like:
+        return f"droplets as in {like.name!r}"
     reach = "/".join(f"{units / rules.cell_units:.2f}" for units in dict.fromkeys(rules.contact_units))
     order = f", {rules.turns} in the order {' '.join(rules.directions)}" if rules.surplus != "absorbed" else ""
     contact = "at exactly" if rules.exact_contact else "within"
     return f"contact {contact} {reach} of a cell, surplus {rules.surplus}{order}"
+
+
+def describe_earnings(rules: Rules, *, levels: bool = True) -> str:
+    """What chains earn, and with ``levels`` what a cleared level brings, in words."""
+    marks = " ".join(map(str, rules.combo_marks))
+    every = f"at every {rules.combo_every} bursts" if rules.combo_every > 1 else "at every burst"
+    parts = [f"at the combos {marks}"] if marks else []
+    parts += [f"{every}{' more' if marks else ''}"] if rules.combo_every else []
+    chains = f"a chain earns a drop {' and '.join(parts)}" if parts else "chains earn nothing"
+    if not levels:
+        return chains
+    if rules.level_drops:
+        begins = " ".join(map(str, rules.level_drops[:10]))
+        return f"{chains}; levels begin with {begins}{' ...' if len(rules.level_drops) > 10 else ''} drops"
+    bonus = f"a cleared level gives {rules.level_bonus}" if rules.level_bonus else "a cleared level gives nothing"
+    return f"{chains}; {bonus}" + (f", {rules.perfect_bonus} more after one detonation" if rules.perfect_bonus else "")

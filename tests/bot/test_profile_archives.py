@@ -121,6 +121,12 @@ def settings(old: str, new: str) -> Callable[[Files], bytes]:
     return build
 
 
+OWN = (
+    'own_rules = {name = "own", cell_units = 4, step_units = 1, contact_units = [0, 1, 1, 1], surplus = "pass", '
+    'combo_marks = [], combo_every = 2, perfect_bonus = 0, level_bonus = 0, source = "a test"}'
+)
+
+
 def many_pixels(files: Files) -> bytes:
     """Small sample pictures in bytes that are large in pixels."""
     entry = '[[samples]]\nrows = 1\ncols = 1\nsizes = "1"\n'
@@ -182,6 +188,17 @@ HOSTILE: dict[str, tuple[Callable[[Files], bytes], str]] = {
     "a version of many letters": (settings("version = 1", f'version = "{"x" * 100_000}"'), "version is"),
     "too many rows": (settings("rows = 6", "rows = 600000000"), "rows"),
     "no number": (settings("min_score = 0.", "min_score = nan #"), "min_score"),
+    "own rules under the name of a preset": (settings('"ten-drops"', f'"event"\n{OWN}'), "own_rules: their name"),
+    "own rules of another name": (settings('"ten-drops"', f'"other"\n{OWN}'), "own_rules: their name"),
+    "own rules that are none": (settings('"ten-drops"', '"own"\nown_rules = {cell_units = 1}'), "own_rules: "),
+    "own rules that a terminal obeys": (
+        settings('"ten-drops"', r'"\u001b]0"' + "\n" + OWN.replace('"own"', r'"\u001b]0"')),
+        "a profile's name is made of letters",
+    ),
+    "own rules that fill the memory": (
+        settings('"ten-drops"', '"own"\n' + OWN.replace("cell_units = 4", "cell_units = 10000")),
+        "at most 100 ticks",
+    ),
     "unknown rules": (settings('"ten-drops"', '"chess"'), "no rules named 'chess'"),
     "rules that a terminal obeys": (settings('"ten-drops"', r'"\u001b]0;x\u0007"'), "no rules named"),
     "a picture elsewhere": (settings('"background.png"', '"../../secret.png"'), "small letters"),

@@ -17,12 +17,14 @@ import tomli_w
 from dropsbot.bot.games.choice import KNOWN_RULES
 from dropsbot.bot.profiles.files import write_picture
 from dropsbot.bot.profiles.home import load_profile, save_profile, user_folder
+from dropsbot.bot.profiles.profile_rules import rules_of, stored_rules, with_rules
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Surplus
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import UNWATCHED, Counter, Ink, Restlessness, Screen, Timing
 from dropsbot.vision.stored.entries import ProfileError
@@ -128,6 +130,20 @@ def test_a_picture_without_colours_is_refused(name: str, shape: tuple[int, int],
     write_picture(tmp_path / FOLDER / name, np.full(shape, 7, np.uint8))
     with pytest.raises(ProfileError, match=r"colours|4 channels"):
         read_samples(tmp_path)
+
+
+@pytest.mark.usefixtures("home")
+def test_rules_that_are_no_preset_travel_with_a_profile(tmp_path: Path) -> None:
+    rules = replace(PRESETS["exact-pixels"], name="mine own", surplus=Surplus.PASS, level_drops=(9, 8))
+    profile = with_rules(replace(load_profile("demo"), name="mine"), rules)
+    home = save_profile(profile)
+    save_samples(home, SAMPLES, replace(GAME, rules=profile.rules, own_rules=profile.own_rules))
+    export_profile("mine", tmp_path / "mine.zip", with_samples=True, replace=False)
+    import_profile(tmp_path / "mine.zip", "yours", replace=False, rules=KNOWN_RULES)
+    assert rules_of(load_profile("yours")) == rules
+    game = read_samples(user_folder() / "yours").game
+    assert stored_rules(game.rules, game.own_rules) == rules
+    assert rules_of(with_rules(load_profile("yours"), PRESETS["event"])) == PRESETS["event"]
 
 
 @pytest.mark.usefixtures("home")

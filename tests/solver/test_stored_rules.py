@@ -47,6 +47,10 @@ def test_fields_with_a_default_may_be_missing() -> None:
         ({"cell_units": 20_000, "step_units": 5_000}, "at most 10000 units"),
         ({"cell_units": 1000}, "at most 100 ticks"),
         ({"level_drops": [1] * 1000}, "at most 256 entries"),
+        ({"combo_every": 10**30}, "at most 1000000"),
+        ({"combo_marks": [3, 2_000_000]}, "at most 1000000"),
+        ({"level_bonus": -1}, "a bonus is 0 or more"),
+        ({"source": "x" * 2000}, "at most 1000 characters"),
     ],
 )
 def test_tables_that_are_no_rules_say_why(change: dict[str, Any], said: str) -> None:

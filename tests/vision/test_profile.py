@@ -124,6 +124,7 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "a digit above nine": (("glyphs", 0, "digit"), 10, "digit"),
     "marks that are no list": (("marks",), "all", "list"),
     "rules that are no text": (("rules",), 3, "rules"),
+    "own rules that are no table": (("own_rules",), [1], "own_rules"),
     "a park outside": (("park", "x_px"), 5000.0, "park lies outside"),
     "a press outside": (("marks", 4, "press", "x_px"), 801.0, "press on cover lies outside"),
     "a board outside": (("grid", "left_px"), 7000.0, "board lies outside"),

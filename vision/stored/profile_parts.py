@@ -68,7 +68,8 @@ def check_name(name: str) -> str:
 def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     """The settings and pictures of a profile. A template's or mark's mask becomes its picture's alpha channel."""
     pictures: dict[str, Pixels] = {}
-    table: Table = {"version": VERSION, "rules": profile.rules}
+    own = {} if profile.own_rules is None else {"own_rules": dict(profile.own_rules)}
+    table: Table = {"version": VERSION, "rules": profile.rules, **own}
     if profile.background is not None:
         table["background"] = "background.png"
         pictures["background.png"] = profile.background
@@ -172,6 +173,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         turning=_turning(table),
         unexplained=_unexplained(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
+        own_rules=subtable_of(table, "own_rules") if "own_rules" in table else None,
         course=course_of(table),
     )
     _check_places(profile)

@@ -15,7 +15,7 @@ _AGAIN = "calibrate on a picture that shows"
 def missing(profile: Profile) -> tuple[str, ...]:
     """What the profile does not know, and what follows from that; a sentence each."""
     told = []
-    if profile.rules not in PRESETS:
+    if profile.own_rules is None and profile.rules not in PRESETS:
         told.append(
             f"the rules {profile.rules!r} are none that this dropsbot knows: it reads the game, but cannot plan"
         )

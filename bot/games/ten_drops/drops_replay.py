@@ -13,10 +13,9 @@ from dataclasses import replace
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsSolutionPart
 from dropsbot.bot.record.lines import Line, PressedLine, RefusedLine, SegmentLine
 from dropsbot.bot.record.replaying import Compared
-from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural
 from dropsbot.solver.board import Board
-from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
@@ -37,15 +36,10 @@ class DropsReplayer:
         self._rules, self._think = rules, think
 
     def rules(self) -> list[Compared]:
-        """The rules that the run was played by, and today's of that name.
-
-        Raises:
-            UsageError: there are none of that name today.
-        """
-        try:
-            today = rules_named(self._rules.name)
-        except ValueError as error:
-            raise UsageError(str(error)) from None
+        """The rules that the run was played by, and today's preset of that name, where they are one."""
+        today = PRESETS.get(self._rules.name)
+        if today is None:
+            return []
         return [Compared(f"the rules {today.name!r}", str(self._rules), str(today), self._rules != today)]
 
     def reread(self, line: Line, frame: Frame, reading: Reading) -> list[Compared]:

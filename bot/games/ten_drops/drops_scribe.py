@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -21,19 +22,27 @@ from dropsbot.bot.games.ten_drops.plan_text import labels
 from dropsbot.bot.games.ten_drops.position import Position
 from dropsbot.bot.play.events import Checked, Planned, Tapped
 from dropsbot.bot.profiles.files import read_bytes
-from dropsbot.bot.record.lines import FIRST_GAME, AwaitingLine, HinderedLine, Line, PausedLine, SegmentLine, parse_line
+from dropsbot.bot.record.lines import (
+    FIRST_GAME,
+    AwaitingLine,
+    HinderedLine,
+    Line,
+    PausedLine,
+    SegmentLine,
+    parse_line,
+    plain,
+)
 from dropsbot.bot.record.opening import check_plain
 from dropsbot.bot.record.pages import Pages
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.plan import Step
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution, as_json
+from dropsbot.solver.stored_rules import rules_from_table
 from dropsbot.vision.profile import Screen
 
 RULES = "rules.json"
 MAX_RULES_BYTES = 256 * 1024
-MAX_UNITS = 10_000
-"""Of a cell in the rules, and of what a droplet flies through in how many ticks (at least a hundredth of a cell)."""
 
 
 class DropsScribe:
@@ -143,9 +152,6 @@ def read_rules(folder: Path) -> Rules:
     path = folder / RULES
     check_plain(folder, path)
     try:
-        rules = msgspec.json.decode(read_bytes(path, MAX_RULES_BYTES), type=Rules)
+        return rules_from_table(msgspec.json.decode(read_bytes(path, MAX_RULES_BYTES), type=dict[str, Any]))
     except (ValueError, RecursionError) as error:
-        raise UsageError(f"{RULES}: {error}") from None
-    if rules.cell_units > MAX_UNITS or rules.cell_units > 100 * rules.step_units:
-        raise UsageError(f"{RULES}: a cell of {rules.cell_units} units in steps of {rules.step_units} is no game")
-    return rules
+        raise UsageError(f"{RULES}: {plain(str(error))}") from None

@@ -24,6 +24,7 @@ from dropsbot.bot.games.ten_drops.drops_words import PIECES, advice_of, reading_
 from dropsbot.bot.games.ten_drops.position import Position, board_of
 from dropsbot.bot.games.ten_drops.told_course import with_course_told
 from dropsbot.bot.play.events import Planned, Tell
+from dropsbot.bot.profiles.profile_rules import rules_of
 from dropsbot.bot.record.lines import FIRST_GAME, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Story
@@ -63,7 +64,7 @@ class TenDrops:
             RefusedError: the reading cannot be relied on.
             UsageError: the profile's rules are unknown.
         """
-        board, rules = board_of(reading), preset(profile.rules)
+        board, rules = board_of(reading), rules_of(profile)
         held = wish.drops if reading.drops is None else reading.drops
         if wish.unlimited or (profile.course.unlimited and wish.drops is None):
             held = None
@@ -76,7 +77,7 @@ class TenDrops:
         Raises:
             UsageError: the profile's rules are unknown, or taps were wished for.
         """
-        preset(profile.rules)
+        rules_of(profile)
         if wish.taps is not None:
             raise UsageError("--taps is for Ten Thousand Degrees; this is a profile of Ten Drops")
 
@@ -110,7 +111,7 @@ class TenDrops:
         Raises:
             UsageError: none are, or the rules are unknown, or others than those of the record.
         """
-        rules = preset(segment.rules)
+        rules = rules_of(profile)
         left, left_off = segment.levels or 1, None
         if record:
             if drops_scribe(record).rules != rules:
@@ -154,7 +155,7 @@ class TenDrops:
         Raises:
             UsageError: the profile's rules are unknown.
         """
-        return DropsScribe(preset(profile.rules))
+        return DropsScribe(rules_of(profile))
 
     def open_scribe(self, folder: Path) -> DropsScribe:
         """Who reads the record in a folder.

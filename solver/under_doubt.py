@@ -1,0 +1,230 @@
+"""The plan that promises the most when several rules may be those of the game.
+
+Rules never differ in fills, so the first thing that can go otherwise is a detonation, and the board is looked at after
+each. So a plan is followed while all goes as it says; where it goes otherwise, the board that is left is planned anew:
+
+    worth of a plan = sum over the rules: probability x (drops up to where it differs + best plan for what is left)
+
+Compared are all plans that the search meets under any of the rules, not the best alone, and plans that begin with a
+detonation that ends alike under all rules. So a plan that is best under one rule and leaves a mess under another loses
+to one that holds under both.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.plan import Plan, Step, make_plan, replay
+from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+
+CERTAIN, LIKELY = 0.999, 0.5
+"""Rules so probable are planned by alone; and so probable, if their best plan goes the same under all others."""
+LOST = 10
+"""What it costs not to clear a board, besides the drops held: games begin with ten."""
+SEARCHED, LOOKED_AHEAD = 0.4, 0.02
+"""Parts of the time: for the best plans under all rules together, and for one board that is left at most."""
+AGREED = 4
+"""So many detonations that end alike under all rules are tried as the beginning of a plan."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtfulSolution:
+    """A plan under doubt: ``solution`` begins with it, and goes on as the likeliest rules foresee.
+
+    ``expected`` is its mean reward over the rules, planned anew where it goes otherwise; ``holds`` is the probability
+    of the rules under which every board comes as the plan was found.
+    """
+
+    solution: Solution
+    expected: float
+    holds: float
+
+
+def solve_under_doubt(
+    board: Board,
+    likely: Sequence[tuple[Rules, float]],
+    drops: int | None = None,
+    *,
+    time_limit_s: float = 0.9,
+    sure_limit_s: float = 2.0,
+    clock: Callable[[], float] = time.perf_counter,
+) -> DoubtfulSolution:
+    """Find the plan for ``board`` that is worth the most on average over ``likely``: rules with their weights.
+
+    Where one of them is as good as certain, this is :func:`~dropsbot.solver.solve.solve` by it, in up to
+    ``sure_limit_s``. Where the likeliest are probable, and their best plan comes the same under all, it is that plan.
+    Where no plan is found, ``solution`` has none, as that by the likeliest.
+
+    Raises:
+        ValueError: no rules, weights that are no weights, or a negative number of drops.
+    """
+    if not any(weight > 0 for _, weight in likely) or not all(0 <= weight < math.inf for _, weight in likely):
+        raise ValueError("rules under doubt need weights of 0 or more, and one that is more than 0")
+    total = sum(weight for _, weight in likely)
+    ranked = sorted(((rules, weight / total) for rules, weight in likely if weight), key=lambda each: -each[1])
+    if ranked[0][1] >= CERTAIN:
+        solution = solve(board, ranked[0][0], drops, time_limit_s=sure_limit_s, clock=clock)
+        return DoubtfulSolution(solution, _worth_of(solution, drops), ranked[0][1])
+    found = _Doubt(board, ranked, drops, time_limit_s, clock).decide()
+    if found.solution.plan is None and not found.solution.proven:  # a busy machine found none in so short a time
+        solution = solve(board, ranked[0][0], drops, time_limit_s=sure_limit_s, clock=clock)
+        return DoubtfulSolution(solution, _worth_of(solution, drops), 0.0)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """Taps (cells, 0-based), and the board after each of them by the rules that they were found under."""
+
+    taps: tuple[int, ...]
+    boards: tuple[Board, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Rated:
+    """A candidate, what it is worth on average, and how probable it is that every board comes as it says."""
+
+    candidate: _Candidate
+    expected: float
+    holds: float
+
+
+class _Doubt:
+    """One board, the rules that it may be played by with their probabilities, the likeliest first, and a deadline."""
+
+    def __init__(
+        self,
+        board: Board,
+        ranked: Sequence[tuple[Rules, float]],
+        drops: int | None,
+        time_limit_s: float,
+        clock: Callable[[], float],
+    ) -> None:
+        self._board, self._ranked, self._drops = board, ranked, drops
+        self._time_limit_s, self._clock = time_limit_s, clock
+        self._deadline = clock() + time_limit_s
+        self._left: dict[tuple[Rules, Board, int | None], Solution] = {}
+
+    def decide(self) -> DoubtfulSolution:
+        """Compare plans until the time is up, the most promising first."""
+        met: list[_Candidate] = []
+        first = self._search(self._ranked[0][0], met)
+        best = self._rate(_candidate(first.plan)) if first.plan else None
+        if best and best.holds >= CERTAIN and self._ranked[0][1] >= LIKELY:
+            return DoubtfulSolution(first, best.expected, best.holds)
+        solutions = [first, *(self._search(rules, met) for rules, _ in self._ranked[1:])]
+        found = dict.fromkeys(_candidate(each.plan) for each in solutions if each.plan)
+        more = dict.fromkeys(each for each in reversed(met) if each not in found)
+        for candidates in (found, self._agreed(), more):
+            best = self._best_of(candidates, best)
+        if best is None:
+            return DoubtfulSolution(first, _worth_of(first, self._drops), 0.0)
+        return DoubtfulSolution(self._as_solution(best.candidate, first), best.expected, best.holds)
+
+    def _search(self, rules: Rules, met: list[_Candidate]) -> Solution:
+        """The best plan under some rules; all that come up on the way are added to ``met``."""
+        return solve(
+            self._board,
+            rules,
+            self._drops,
+            time_limit_s=SEARCHED * self._time_limit_s / len(self._ranked),
+            clock=self._clock,
+            on_plan=lambda plan, seconds: met.append(_candidate(plan)),
+        )
+
+    def _best_of(self, candidates: Iterable[_Candidate], best: _Rated | None) -> _Rated | None:
+        """The best of these and ``best``, as far as the time goes."""
+        for candidate in candidates:
+            if self._late and best:
+                break
+            rated = self._rate(candidate)
+            if best is None or (rated.expected, rated.holds) > (best.expected, best.holds):
+                best = rated
+        return best
+
+    @property
+    def _late(self) -> bool:
+        return self._clock() >= self._deadline
+
+    def _rate(self, candidate: _Candidate) -> _Rated:
+        expected = holds = 0.0
+        for rules, probability in self._ranked:
+            worth, as_foreseen = self._play(candidate, rules)
+            expected += probability * worth
+            holds += probability * as_foreseen
+        return _Rated(candidate, expected, holds)
+
+    def _play(self, candidate: _Candidate, rules: Rules) -> tuple[float, bool]:
+        """What a candidate is worth under ``rules``, and whether every board comes as it says."""
+        played = replay(self._board, candidate.taps, rules)
+        before = 0
+        for step, foreseen in zip(played, candidate.boards, strict=True):
+            if self._drops is not None and self._drops + before < 1:
+                return float(-self._drops - LOST), False
+            if step.board != foreseen:
+                left = self._best_left(step, rules)
+                return step.drops + _worth_of(left, self._held(step)), False
+            before = step.drops
+        return float(before), True
+
+    def _held(self, step: Step) -> int | None:
+        return None if self._drops is None else self._drops + step.drops
+
+    def _best_left(self, step: Step, rules: Rules) -> Solution:
+        """The best plan for the board that is left after a detonation, under ``rules``."""
+        key = (rules, step.board, self._held(step))
+        if key not in self._left:
+            limit_s = LOOKED_AHEAD * self._time_limit_s
+            later = replace(rules, perfect_bonus=0)
+            self._left[key] = solve(step.board, later, key[2], time_limit_s=limit_s, clock=self._clock)
+        return self._left[key]
+
+    def _agreed(self) -> Iterator[_Candidate]:
+        """Plans that begin with a detonation that ends alike under all rules, the most promising first."""
+        likeliest, _ = self._ranked[0]
+        starts: list[tuple[int, tuple[int, ...]]] = []
+        for cell, size in enumerate(self._board.sizes):
+            taps = (cell,) * (MAX_SIZE + 1 - size)
+            if not size or self._late or (self._drops is not None and len(taps) > self._drops):
+                continue
+            ends = [replay(self._board, taps, rules)[-1] for rules, _ in self._ranked]
+            if len({end.board for end in ends}) == 1:
+                left = self._best_left(ends[0], likeliest).plan
+                if left:
+                    starts.append((ends[0].drops + left.reward, taps + _taps_of(left)))
+        for _, taps in sorted(starts, reverse=True)[:AGREED]:
+            yield _candidate(make_plan(self._board, likeliest, taps))
+
+    def _as_solution(self, candidate: _Candidate, like: Solution) -> Solution:
+        """The candidate as a plan by the likeliest rules, going on by them where they foresee another board."""
+        rules, _ = self._ranked[0]
+        taps = candidate.taps
+        played = replay(self._board, taps, rules)
+        for number, (step, foreseen) in enumerate(zip(played, candidate.boards, strict=True), 1):
+            if step.board != foreseen:
+                left = self._best_left(step, rules).plan
+                taps = taps[:number] + (_taps_of(left) if left else ())
+                break
+        return replace(like, plan=make_plan(self._board, rules, taps), proven=False)
+
+
+def _candidate(plan: Plan) -> _Candidate:
+    taps = _taps_of(plan)
+    return _Candidate(taps, tuple(step.board for step in replay(plan.board, taps, plan.rules)))
+
+
+def _taps_of(plan: Plan) -> tuple[int, ...]:
+    return tuple(group.cell for group in plan.groups for _ in range(group.taps))
+
+
+def _worth_of(solution: Solution, drops: int | None) -> float:
+    """The reward of the plan; where there is none, the drops held are lost, and so is the game."""
+    if solution.plan:
+        return float(solution.plan.reward)
+    return float(-(drops or 0) - LOST)
