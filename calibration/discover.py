@@ -22,7 +22,7 @@ from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
-from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
+from dropsbot.calibration.sizes.doubts import CERTAIN, Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -95,7 +95,7 @@ def discover(
         )
     first = None
     if grid is None:
-        whole, first = _whole(pictures[0], found.grid)
+        whole, first = _better_placed(frames[0], *_whole(pictures[0], found.grid))
         found = replace(found, grid=whole)
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts, None if facts else first)
@@ -130,6 +130,20 @@ def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
             return grid, explained
         grid = wider
     return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+
+
+def _better_placed(frame: Frame, grid: Grid, first: Explained) -> tuple[Grid, Explained]:
+    """The grid, moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
+
+    A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
+    """
+    cells = SameCells.of(1, grid.rows, grid.cols, ())
+    possible = possible_boards(first[1], first[0], (), cells)
+    if possible.confidence >= CERTAIN:
+        return grid, first
+    moved = refine_grid([(frame, Board.of(grid.rows, grid.cols, possible.best))], grid)
+    again = explain_pictures([frame.pixels], moved, cells, {})
+    return (moved, again) if again[1][0].worth > first[1][0].worth else (grid, first)
 
 
 def _possible(

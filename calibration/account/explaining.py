@@ -104,7 +104,17 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
             found += [account] if account else []
     found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
     found.sort(key=lambda one: -one.worth)
-    return [_believing(found[0], found[1:], outlines, colours), *found[1:]] if found else []
+    if not found:
+        return []
+    best = _with_radii_by_colours(found[0], found[1:])
+    return [_believing(best, found[1:], outlines, colours), *found[1:]]
+
+
+def _with_radii_by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
+    """The best account, and where it was taken from outlines, the maps of one by colours that says the same."""
+    same = (one for one in others if not one.outlined and (one.labels == best.labels).all())
+    known = next(same, None) if best.outlined else None
+    return replace(best, cover=known.cover, outlined=False) if known else best
 
 
 def _confirmed(account: Explanation, looks: Labels) -> Explanation:
@@ -145,7 +155,7 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > _LEAST_COVER)
     if len(shown) < _FEWEST:
         return None
-    features = look_features(colours.lab[shown], cover[shown])
+    features = look_features(colours.lab[shown], colours.light[shown], cover[shown])
     sorted_ways = sortings(features)
     ways = sorted_ways.ways
     if not ways:

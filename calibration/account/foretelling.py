@@ -35,6 +35,9 @@ _KNOWN, _USUAL_SPREAD = 2.0, 4.0
 _STRANGE = 25.0
 """Squared distance from the others at which a cell's pixel counts a quarter: a bubble that blinks misleads nobody."""
 _PART = (0.02, 0.95)
+_REACHED = 0.05
+"""A bubble that a cell only may have tells something where at least this part of its look's bubbles cover. Beside them
+both explanations are ground; else texture that ground foretells badly is as good as a bubble that leaves no trace."""
 _ALTERNATE = 3
 """Ground may alternate like a chess board where more cells than this show either field."""
 
@@ -94,8 +97,13 @@ class Foretelling:
             ground = _of_kinds(seen, kinds[0])
             here = [_cost(seen, ground)]
             for some in kinds[1:]:
-                part = np.clip(covered[some[0]].mean(axis=0), *_PART) if some and kinds[0] else np.ones(1, np.float32)
-                here.append(_cost(seen, part * _of_kinds(seen, some) + (1 - part) * ground))
+                part = covered[some[0]].mean(axis=0) if some and kinds[0] else np.ones(seen.weights.shape, np.float32)
+                own = np.clip(part, *_PART) if kinds[0] else part
+                shown = own * _of_kinds(seen, some) + (1 - own) * ground
+                density = np.where(part < _REACHED, ground, shown)
+                if some:
+                    density[some[0]] = shown[some[0]]
+                here.append(_cost(seen, density))
             found = np.where(np.isinf(found), 0, found) + np.stack(here)
         return found
 
