@@ -10,6 +10,7 @@ import numpy as np
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.foretelling import Foretelling
+from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_features import Feature, look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
 from dropsbot.calibration.account.middle_marks import small_bubbles, standing_out
@@ -36,8 +37,6 @@ _SHOWN, _SMALL = 1.5, 0.15
 covered. Over a photograph, foretelling a cell says little."""
 _MOST_OF_OUTLINES = 100.0
 """Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
-_LEFT_OVER, _LEAST_LEFT = 25.0, 2.0
-"""Ground is not explained where it is foretold worse by so many times what is usual, and by so many nats a pixel."""
 _STANDS_OUT, _MISSED = 1.5, 100.0
 """Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
 nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
@@ -185,7 +184,7 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
         start.tiled,
         start.outlined,
         sorted_ways.crowded,
-        missed or _left_over(own[labels == 0]),
+        missed or leaves_over(colours, labels, cover, own),
     )
 
 
@@ -200,15 +199,6 @@ def _with_small_bubbles(colours: CellColours, cover: Shades, empty: Picked) -> I
             more = cover.copy()
             more[missed] = small_bubbles(colours.lab[missed])
             yield more
-
-
-def _left_over(costs: Numbers) -> bool:
-    """Whether some ground is foretold far worse than the rest (cells,): something shows there that is no ground."""
-    if len(costs) < _FEWEST:
-        return False
-    middle = float(np.median(costs))
-    usual = float(np.median(np.abs(costs - middle)))
-    return float(costs.max()) - middle > max(_LEFT_OVER * usual, _LEAST_LEFT)
 
 
 def _urgency(flip: Flip) -> float:

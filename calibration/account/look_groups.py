@@ -7,7 +7,7 @@ on changing as it does among the other looks tells it, or the number of spots: a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
@@ -16,12 +16,13 @@ from dropsbot.calibration.account.bubble_spots import spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Numbers, Shades
 
 _CLEAR = 0.03
 """A radius or reach that is larger by this part is larger four times out of five; by twice as much, surely. Where both
-are larger, both count. In games at random, two looks of one size differed by less than 0.02 (seeds 61 to 130), and radii
-of looks that nearly share an area were 0.01 wrong, as the median of 95, and over 0.05 in 5 (seeds 600 to 1021)."""
+are larger, both count. In games at random, two looks of one size differed by less than 0.02 (seeds 61 to 130), and
+radii of looks that nearly share an area were 0.01 wrong (median of 95), and over 0.05 in 5 (seeds 600 to 1021)."""
 _TOLD = 0.99
 """How surely tones or spots tell an order, where they do."""
 _SURE = 0.98
@@ -33,6 +34,8 @@ _OTHER_GROUND = 2.3
 
 Source: M. Mahy, L. Van Eycken, A. Oosterlinck, "Evaluation of uniform color spaces", 1994: the least visible distance.
 """
+_FEWEST_DOTTED = 3
+"""Two looks may show different numbers of spots by chance."""
 _ALIKE = 0.7
 """So many of a look's bubbles must show the same number of spots."""
 
@@ -42,13 +45,15 @@ class LookGroup:
     """Cells of one look: numbered through all pictures, and the part of a cell that a bubble covers.
 
     ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: it has nearly
-    the same tone, too, so that both may be of one size, over different ground.
+    the same tone, too, so that both may be of one size, over different ground. ``dots``: how many spots its bubbles
+    show, where nothing but spots tells sizes.
     """
 
     cells: tuple[int, ...]
     area: float
     ahead: float
     alike: bool = False
+    dots: int | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +80,10 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
         by_spots = _by_spots(by_radius, account.cover, colours.light)
         if by_spots is not None:
-            return tuple(replace(one, ahead=max(one.ahead, _TOLD), alike=False) for one in _grouped(by_spots))
+            return tuple(
+                LookGroup(look.cells, float(np.pi * look.radius**2), _TOLD if at else 1.0, dots=count)
+                for at, (look, count) in enumerate(by_spots)
+            )
     return ordered
 
 
@@ -150,18 +158,19 @@ def _toned(order: Sequence[_Look]) -> bool:
     return bool(steps.min() > _SAME_TONE and steps.max() < _EVEN * steps.min() and beside.max() < _STRAIGHT * length)
 
 
-def _by_spots(looks: Sequence[_Look], cover: Shades, light: Shades) -> list[_Look] | None:
-    """The looks in the order of their spots, where each has one more than the one before; bright or dark ones."""
+def _by_spots(looks: Sequence[_Look], cover: Shades, light: Shades) -> list[tuple[_Look, int]] | None:
+    """The looks in the order of their spots, bright or dark ones, and how many: one more each, or as many as sizes."""
     shown = np.array([cell for look in looks for cell in look.cells], int)
     of_look = np.repeat(np.arange(len(looks)), [len(look.cells) for look in looks])
     for bright in (True, False):
         counts = spot_counts(light[shown], cover[shown], bright=bright)
         usual = [_usual(counts[of_look == number]) for number in range(len(looks))]
-        if None in usual or len(looks) < 3:
+        if None in usual or len(looks) < _FEWEST_DOTTED:
             continue
         order = sorted((count or 0, number) for number, count in enumerate(usual))
-        if all(after[0] == before[0] + 1 for before, after in pairwise(order)):
-            return [looks[number] for _, number in order]
+        most = order[-1][0] if order[0][0] and order[-1][0] <= MAX_SIZE else order[0][0] + len(order) - 1
+        if all(after[0] > before[0] for before, after in pairwise(order)) and order[-1][0] <= most:
+            return [(looks[number], count) for count, number in order]
     return None
 
 
