@@ -94,14 +94,14 @@ def _look(cells: Labels, cover: Shades, colours: CellColours) -> _Look | None:
     if not len(cells):
         return None
     here, seen = cover[cells], colours.lab[cells]
-    weight = here**2
-    tones = (seen * weight[..., None]).sum(axis=(1, 2)) / np.maximum(weight.sum(axis=(1, 2)), 1e-6)[:, None]
+    # the median: a digit or dots on a bubble have another colour
+    tones = [np.median(cell[one > 0.5], axis=0) for cell, one in zip(seen, here, strict=True) if (one > 0.5).any()]
     reaches = [float(np.quantile(AWAY[one > 0.5], 0.98)) for one in here if (one > 0.5).any()]
     return _Look(
         tuple(int(cell) for cell in cells),
         float(np.median(np.sqrt(here.mean(axis=(1, 2)) / np.pi))),
         float(np.median(reaches)) if reaches else 0.0,
-        np.median(tones, axis=0),
+        np.median(tones, axis=0) if tones else np.zeros(3),
         np.median(seen[:, CORNER], axis=(0, 1)),
     )
 

@@ -185,7 +185,7 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -
     """Every board with its odds: those of all accounts, and those a few cells away from the best account's."""
     best = accounts[0]
     tapped = [known.pair(tap) for tap in known.taps]
-    for account, weight in zip(accounts, _weights(accounts), strict=True):
+    for account, weight in _different(accounts):
         for sizes, odds in _labelled(account, colours):
             yield tuple(sizes.tolist()), weight * odds
     likely = [(sizes, odds, known.put_right(tuple(sizes.tolist()))[1]) for sizes, odds in _labelled(best, colours)]
@@ -207,18 +207,20 @@ def _labelled(account: Explanation, colours: CellColours) -> Iterator[tuple[Ever
         yield _sizes(account, groups, labelling.sizes), labelling.probability
 
 
-def _weights(accounts: Sequence[Explanation]) -> list[float]:
-    """How probable each account is next to the best one, which is the first."""
+def _different(accounts: Sequence[Explanation]) -> list[tuple[Explanation, float]]:
+    """The accounts that say different things, and how probable each is next to the first, which is the best.
+
+    Those that say the same are one, as the best of them knows it: what covers how much decides which look is larger.
+    """
     best = accounts[0]
-    weights: list[float] = []
-    said: list[Every] = []
+    found: list[tuple[Explanation, float]] = []
     for account in accounts:
         weight = math.exp((account.worth - best.worth) / _ACCOUNT)
-        if _is_rival(account, best) and not any((account.labels == labels).all() for labels in said):
+        if _is_rival(account, best):
             weight = max(weight, _CLEAR_RIVAL * (1 - account.crowded**_CROWD))
-            said.append(account.labels)
-        weights.append(weight)
-    return weights
+        if not any((account.labels == other.labels).all() for other, _ in found):
+            found.append((account, weight))
+    return found
 
 
 def _is_rival(account: Explanation, best: Explanation) -> bool:
