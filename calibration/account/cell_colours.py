@@ -29,7 +29,7 @@ class CellColours:
     """Cells of pictures of one grid: ``lab`` (cells, SIDE, SIDE, 3), CIE L*a*b*, L 0 to 100.
 
     ``light`` (cells, FINE_SIDE, FINE_SIDE) is L in more detail. ``numbers`` (cells,) are those of the cells, counted
-    through all pictures.
+    through all pictures. ``side_px`` is the shorter side of a cell in the pictures.
     """
 
     lab: Shades
@@ -37,6 +37,7 @@ class CellColours:
     rows: int
     cols: int
     numbers: NDArray[np.int_]
+    side_px: float
 
     @property
     def count(self) -> int:
@@ -51,7 +52,7 @@ class CellColours:
 
     def only(self, numbers: NDArray[np.int_]) -> CellColours:
         """Some of all cells."""
-        return CellColours(self.lab[numbers], self.light[numbers], self.rows, self.cols, numbers)
+        return CellColours(self.lab[numbers], self.light[numbers], self.rows, self.cols, numbers, self.side_px)
 
     @property
     def planes(self) -> Shades:
@@ -74,7 +75,8 @@ def cut_colours(pictures: Sequence[Pixels], grid: Grid) -> CellColours:
     """The cells of ``grid`` in pictures (h, w, 3); what sticks out of a picture repeats its border."""
     cut = [_cut(picture, grid) for picture in pictures]
     lab, light = (np.concatenate(each) for each in zip(*cut, strict=True))
-    return CellColours(lab, light, grid.rows, grid.cols, np.arange(len(lab)))
+    side_px = min(grid.pitch_x_px, grid.pitch_y_px)
+    return CellColours(lab, light, grid.rows, grid.cols, np.arange(len(lab)), side_px)
 
 
 def _cut(picture: Pixels, grid: Grid) -> tuple[Shades, Shades]:

@@ -37,6 +37,10 @@ _OTHER_GROUND = 2.3
 
 Source: M. Mahy, L. Van Eycken, A. Oosterlinck, "Evaluation of uniform color spaces", 1994: the least visible distance.
 """
+_TINY_PX, _BETWEEN_PX = 5.0, 1.0
+"""A radius of less than the first, in pixels of the picture, looks up to so much larger where a bubble lies otherwise
+between the pixels: two looks that differ by less may be of one size. In game 2065, five and two bubbles of one size had
+radii of 3.0 and 3.9 pixels, and other colours."""
 _FEWEST_DOTTED = 3
 """Two looks may show different numbers of spots by chance."""
 _ALIKE = 0.7
@@ -47,8 +51,8 @@ _ALIKE = 0.7
 class LookGroup:
     """Cells of one look: numbered through all pictures, and the part of a cell that a bubble covers.
 
-    ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: it has nearly
-    the same tone, too, so that both may be of one size, over different ground. ``dots``: how many spots its bubbles
+    ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: both may be of
+    one size, over different ground or otherwise between pixels. ``dots``: how many spots its bubbles
     show, where nothing but spots tells sizes.
     """
 
@@ -73,13 +77,18 @@ class _Look:
         other_ground = float(np.linalg.norm(self.ground - other.ground)) > _OTHER_GROUND
         return same_tone and (other_ground or min(len(self.cells), len(other.cells)) == 1)
 
+    def tiny_beside(self, other: _Look, side_px: float) -> bool:
+        """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
+        smaller = min(self.radius, other.radius) * side_px
+        return smaller < _TINY_PX and abs(self.radius - other.radius) * side_px < _BETWEEN_PX
+
 
 def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, ...]:
     """The looks of an account, smallest first."""
     labels = range(1, int(account.labels.max()) + 1)
     looks = [_look(np.flatnonzero(account.labels == label), account.cover, colours) for label in labels]
     by_radius = sorted((look for look in looks if look), key=lambda look: look.radius)
-    ordered = _grouped(by_radius)
+    ordered = _grouped(by_radius, colours.side_px)
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
         by_spots = _by_spots(by_radius, account.cover, colours.light)
         if by_spots is not None:
@@ -106,7 +115,7 @@ def _look(cells: Labels, cover: Shades, colours: CellColours) -> _Look | None:
     )
 
 
-def _grouped(looks: Sequence[_Look]) -> tuple[LookGroup, ...]:
+def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
     """Looks, each with how surely it is larger than the one before; two that cover the same may change places."""
     order = list(looks)
     ahead = [1.0] * len(order)
@@ -126,10 +135,12 @@ def _grouped(looks: Sequence[_Look]) -> tuple[LookGroup, ...]:
             order[at - 1], order[at], ahead[at] = large, small, _TOLD
         else:
             ahead[at] = max(ahead[at], both)
-    alike = [False, *(one.like(other) for one, other in pairwise(order))]
+    alike = (one.like(other) and sure < _SURE for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True))
+    tiny = (one.tiny_beside(other, side_px) for one, other in pairwise(order))
+    same = [False, *(one or other for one, other in zip(alike, tiny, strict=True))]
     return tuple(
-        LookGroup(look.cells, float(np.pi * look.radius**2), sure, same and sure < _SURE)
-        for look, sure, same in zip(order, ahead, alike, strict=True)
+        LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)
+        for look, sure, either in zip(order, ahead, same, strict=True)
     )
 
 

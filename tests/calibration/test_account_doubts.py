@@ -13,6 +13,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.bubble_spots import spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_groups import look_groups
 from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
@@ -216,8 +217,58 @@ def test_two_looks_may_be_one_size_only_over_different_ground(discs: tuple[CellC
     cover = covers(SIZES, (0.13, 0.22, 0.36, 0.362))
     account = replace(best, labels=np.array(SIZES), cover=cover)
     lab = np.zeros((36, SIDE, SIDE, 3), np.float32) + np.array((60, 10, 10), np.float32)
-    colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 60, np.float32), 6, 6, np.arange(36))
+    colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 60, np.float32), 6, 6, np.arange(36), CELL)
     assert not any(group.alike for group in look_groups(account, colours))
     brighter = lab.copy()
     brighter[np.array(SIZES) == 4] += np.where(AWAY > 0.4, 5, 1)[..., None].astype(np.float32)
     assert look_groups(account, replace(colours, lab=brighter))[3].alike
+
+
+def test_the_order_of_looks_is_that_of_the_best_account_that_says_the_same(
+    discs: tuple[CellColours, Explanation],
+) -> None:
+    colours, best = discs
+    alone = confidence([best], colours)
+    one_radius = replace(best, worth=best.worth - 5, cover=covers(SIZES, (0.13, 0.22, 0.35, 0.35)))
+    assert confidence([best, one_radius], colours) == pytest.approx(alone, abs=0.01)
+    assert confidence([one_radius], colours) < 0.95
+
+
+def test_tones_leave_out_the_digits_on_bubbles() -> None:
+    inks = tuple((40 + 45 * step, 40 + 45 * step, 40 + 45 * step) for step in range(4))
+    picture = plain()
+    for cell, size in enumerate(SIZES):
+        if size:
+            disc(picture, cell, (0, 0), (0.2, 0.3, 0.4, 0.4)[size - 1], inks[size - 1])
+            disc(picture, cell, (0, 0), (0.09, 0.14, 0.19, 0.19)[size - 1], (0, 0, 0) if size > 2 else (250, 250, 250))
+    colours, accounts = accounts_of(shown(picture))
+    groups = look_groups(accounts[0], colours)
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert min(group.ahead for group in groups) > 0.95
+
+
+def test_a_bubble_that_is_alone_of_its_look_is_foretold_by_the_colours_of_others() -> None:
+    sizes = tuple(0 if size == 4 and cell != 4 else size for cell, size in enumerate(SIZES))
+    picture = with_discs(plain(), sizes)
+    disc(picture, 35, (0, 0), 0.36, (60, 160, 60))
+    labels = np.array([*sizes[:35], 0])
+    colours = cut_colours([shown(picture)], GRID)
+    behind = []
+    for alone in (4, 35):
+        other = np.where(np.arange(36) == 4, 0, labels) if alone == 35 else labels.copy()
+        other[alone] = 4
+        cover = covers(tuple(4 if cell in {4, 35} else size for cell, size in enumerate(sizes)))
+        costs = Foretelling.of(colours).costs(other, cover)
+        behind.append(costs[0, alone] - costs[4, alone])
+    assert behind[0] > 0.5, "it has the colour of the others"
+    assert behind[1] < 0.3, "nothing else on the board has its colour"
+
+
+@pytest.mark.parametrize(("side_px", "alike"), [(30, True), (60, False), (120, False)])
+def test_two_looks_of_a_few_pixels_may_be_one_size(
+    discs: tuple[CellColours, Explanation], side_px: float, alike: bool
+) -> None:
+    colours, best = discs
+    account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.075, 0.1, 0.3, 0.4)))
+    groups = look_groups(account, replace(colours, side_px=side_px))
+    assert [group.alike for group in groups] == [False, alike, False, False]
