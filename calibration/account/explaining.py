@@ -206,14 +206,19 @@ def _urgency(flip: Flip) -> float:
 
 
 def _by_look(features: Sequence[Feature], labels: Labels, shown: Labels) -> Iterator[Flip]:
-    """Each bubble and the look that it resembles next."""
+    """Each bubble and the look that it resembles next.
+
+    One that resembles its own less than usual hardly tells which it has: perhaps only a part of it was found. In game
+    2068, the middle of a bubble was 55 nats from the look that it was nearest to, and 25 farther from the right one.
+    """
     distances = Measures.of(features).distances(labels)
     rows = np.arange(len(labels))
     own = distances[rows, labels]
     distances[rows, labels] = np.inf
     nearest = distances.argmin(axis=1)
-    for cell, label, behind in zip(shown.tolist(), nearest.tolist(), distances.min(axis=1) - own, strict=True):
-        yield Flip(cell, label + 1, float(behind), True)
+    behind = np.maximum(distances.min(axis=1) - own - np.maximum(own - np.median(own), 0), 0)
+    for cell, label, nats in zip(shown.tolist(), nearest.tolist(), behind.tolist(), strict=True):
+        yield Flip(cell, label + 1, nats, True)
 
 
 def _by_ground(costs: Numbers, labels: Labels) -> Iterator[Flip]:
