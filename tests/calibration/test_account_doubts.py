@@ -18,9 +18,10 @@ from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_groups import look_groups
 from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
 from dropsbot.calibration.discover import discover
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.vision.frame import Frame, Picked, Pixels, Shades
+from dropsbot.vision.frame import Frame, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 CELL, LARGER = 48, 4
@@ -115,8 +116,8 @@ def covers(sizes: tuple[int, ...], radii: tuple[float, ...] = RADII) -> Shades:
     return np.array([(radii[size - 1] if size else 0) > AWAY for size in sizes], np.float32)
 
 
-def costs_of(strange: int) -> np.ndarray:
-    return np.where(np.arange(36) == strange, 9.0, 1.0) + 0.01 * np.arange(36)
+def costs_of(strange: int) -> Numbers:
+    return np.asarray(np.where(np.arange(36) == strange, 9.0, 1.0) + 0.01 * np.arange(36), np.float64)
 
 
 def test_what_reaches_in_from_a_neighbour_is_not_left_over_and_anything_else_is() -> None:
@@ -272,3 +273,25 @@ def test_two_looks_of_a_few_pixels_may_be_one_size(
     account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.075, 0.1, 0.3, 0.4)))
     groups = look_groups(account, replace(colours, side_px=side_px))
     assert [group.alike for group in groups] == [False, alike, False, False]
+
+
+def test_a_bubble_that_resembles_no_look_is_in_doubt() -> None:
+    picture = with_discs(plain())
+    cell = SIZES.index(3)
+    disc(picture, cell, (0, 0), RADII[2], GROUND)
+    disc(picture, cell, (0, 0), 0.21, (60, 120, 150))
+    _, accounts = accounts_of(shown(picture))
+    behind = {flip.cell: flip.behind for flip in accounts[0].flips if flip.by_look}
+    assert min(nats for at, nats in behind.items() if at != cell) > 15
+    assert behind[cell] == 0
+
+
+def test_a_doubted_board_is_placed_again_by_its_bubbles(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = Frame(shown(with_discs(plain(), radii=(0.13, 0.25, 0.4, 0.56))))
+    found = FoundGrid(replace(GRID, left_px=GRID.left_px + 3, top_px=GRID.top_px - 3), True)
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda pictures: found)
+    beside = discover([frame], grid=found)
+    assert not beside.certain, "the grid that was given is kept"
+    placed = discover([frame])
+    assert placed.certain
+    assert placed.boards[0].sizes == SIZES
