@@ -208,17 +208,19 @@ def _labelled(account: Explanation, colours: CellColours) -> Iterator[tuple[Ever
 
 
 def _different(accounts: Sequence[Explanation]) -> list[tuple[Explanation, float]]:
-    """The accounts that say different things, and how probable each is next to the first, which is the best.
+    """Accounts, and how probable each is next to the first, which is the best.
 
-    Those that say the same are one, as the best of them knows it: what covers how much decides which look is larger.
+    Those that say the same are one rival. They may know another order of looks, which is a doubt about it; only those
+    by outlines are left out, as a better one by colours knows how much each look covers.
     """
     best = accounts[0]
     found: list[tuple[Explanation, float]] = []
     for account in accounts:
         weight = math.exp((account.worth - best.worth) / _ACCOUNT)
-        if _is_rival(account, best):
+        same = [other for other, _ in found if (account.labels == other.labels).all()]
+        if _is_rival(account, best) and not same:
             weight = max(weight, _CLEAR_RIVAL * (1 - account.crowded**_CROWD))
-        if not any((account.labels == other.labels).all() for other, _ in found):
+        if not (account.outlined and any(not other.outlined for other in same)):
             found.append((account, weight))
     return found
 

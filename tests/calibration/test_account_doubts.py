@@ -225,14 +225,28 @@ def test_two_looks_may_be_one_size_only_over_different_ground(discs: tuple[CellC
     assert look_groups(account, replace(colours, lab=brighter))[3].alike
 
 
-def test_the_order_of_looks_is_that_of_the_best_account_that_says_the_same(
+def test_outlines_that_say_the_same_are_not_asked_for_the_order_of_looks(
     discs: tuple[CellColours, Explanation],
 ) -> None:
     colours, best = discs
     alone = confidence([best], colours)
     one_radius = replace(best, worth=best.worth - 5, cover=covers(SIZES, (0.13, 0.22, 0.35, 0.35)))
-    assert confidence([best, one_radius], colours) == pytest.approx(alone, abs=0.01)
-    assert confidence([one_radius], colours) < 0.95
+    assert confidence([best, one_radius], colours) < 0.95, "another account by colours knows another order"
+    assert confidence([best, replace(one_radius, outlined=True)], colours) == pytest.approx(alone, abs=0.01)
+
+
+@pytest.mark.parametrize(("fourth", "told"), [(0.385, False), (0.45, True)])
+def test_tones_that_go_on_the_other_way_are_a_doubt(
+    discs: tuple[CellColours, Explanation], fourth: float, told: bool
+) -> None:
+    colours, best = discs
+    tones = np.array([0, 30, 40, 60, 50], np.float32)
+    lab = np.zeros((36, SIDE, SIDE, 3), np.float32)
+    lab[..., 0] = tones[list(SIZES)][:, None, None]
+    account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.13, 0.22, 0.36, fourth)))
+    groups = look_groups(account, replace(colours, lab=lab))
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert (groups[3].ahead > 0.95) == told
 
 
 def test_tones_leave_out_the_digits_on_bubbles() -> None:
