@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dropsbot.calibration.account.beyond import with_more_cells
+from dropsbot.calibration.account.beyond import bubbles_beside, with_more_cells
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
@@ -35,6 +35,7 @@ Explained = tuple[CellColours, list[Explanation]]
 
 _NOTHING_KNOWN = 0.1
 """Where the grid is in doubt and no board on it is more probable than this, there is no board to ask about."""
+_BEYOND = "beside the board something has the colours of its bubbles, so that it may have more rows or columns"
 _MOST_WIDER = 4
 """So many rows and columns are added at most where bubbles go on beyond a grid."""
 
@@ -96,7 +97,8 @@ def discover(
     first = None
     if grid is None:
         whole, first = _better_placed(frames[0], *_whole(pictures[0], found.grid))
-        found = replace(found, grid=whole)
+        beyond = found.doubt is None and bubbles_beside(pictures[0], whole, first[1][0], first[0])
+        found = replace(found, grid=whole, doubt=_BEYOND if beyond else found.doubt)
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts, None if facts else first)
     if grid is None and not facts and found.doubt and possible.confidence < _NOTHING_KNOWN:

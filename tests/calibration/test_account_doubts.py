@@ -235,7 +235,7 @@ def test_outlines_that_say_the_same_are_not_asked_for_the_order_of_looks(
     assert confidence([best, replace(one_radius, outlined=True)], colours) == pytest.approx(alone, abs=0.01)
 
 
-@pytest.mark.parametrize(("fourth", "told"), [(0.385, False), (0.45, True)])
+@pytest.mark.parametrize(("fourth", "told"), [(0.39, False), (0.45, True)])
 def test_tones_that_go_on_the_other_way_are_a_doubt(
     discs: tuple[CellColours, Explanation], fourth: float, told: bool
 ) -> None:
@@ -245,7 +245,7 @@ def test_tones_that_go_on_the_other_way_are_a_doubt(
     lab[..., 0] = tones[list(SIZES)][:, None, None]
     account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.13, 0.22, 0.36, fourth)))
     groups = look_groups(account, replace(colours, lab=lab))
-    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert max(group.ahead for group in groups[:3]) > 0.95
     assert (groups[3].ahead > 0.95) == told
 
 
