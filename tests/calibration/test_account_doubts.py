@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.account.beyond import bubbles_beside
 from dropsbot.calibration.account.bubble_spots import spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
@@ -195,7 +196,9 @@ def test_radii_come_from_colours_where_outlines_say_the_same() -> None:
 
 def armed(radius: float, reach: float) -> Picked:
     """A disc with four thin arms."""
-    return (radius > AWAY) | ((np.minimum(np.abs(RIGHT), np.abs(DOWN)) < 1 / SIDE) & (reach > AWAY))
+    arms = np.minimum(np.abs(RIGHT), np.abs(DOWN)) < 1 / SIDE
+    inside: Picked = np.where(arms, reach, radius) > AWAY
+    return inside
 
 
 @pytest.mark.parametrize(
@@ -309,3 +312,19 @@ def test_a_doubted_board_is_placed_again_by_its_bubbles(monkeypatch: pytest.Monk
     placed = discover([frame])
     assert placed.certain
     assert placed.boards[0].sizes == SIZES
+
+
+def test_colours_of_bubbles_beside_the_board_are_seen(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    inside = shown(with_discs(plain()))
+    assert not bubbles_beside(inside, GRID, best, colours)
+    narrow = replace(GRID, cols=5)
+    sizes = tuple(0 if cell % 6 == 5 else size for cell, size in enumerate(SIZES))
+    alone = with_discs(plain(), sizes)
+    cut = cut_colours([shown(alone)], narrow)
+    account = explanations(cut, outlined_bubbles([shown(alone)], narrow), np.zeros(cut.count, bool))[0]
+    assert not bubbles_beside(shown(alone), narrow, account, cut)
+    disc(alone, 11, (0.06, 0), 0.26, INK)
+    assert bubbles_beside(shown(alone), narrow, account, cut), "of a size that shows nowhere else"
+    disc(alone, 11, (0, 0), 0.8, INK)
+    assert not bubbles_beside(shown(alone), narrow, account, cut), "it fills the corners, too"
