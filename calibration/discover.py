@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dropsbot.calibration.account.beyond import with_more_cells
+from dropsbot.calibration.account.beyond import bubbles_beside, with_more_cells
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
@@ -22,7 +22,7 @@ from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
-from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
+from dropsbot.calibration.sizes.doubts import CERTAIN, Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -35,6 +35,7 @@ Explained = tuple[CellColours, list[Explanation]]
 
 _NOTHING_KNOWN = 0.1
 """Where the grid is in doubt and no board on it is more probable than this, there is no board to ask about."""
+_BEYOND = "beside the board something has the colours of its bubbles, so that it may have more rows or columns"
 _MOST_WIDER = 4
 """So many rows and columns are added at most where bubbles go on beyond a grid."""
 
@@ -95,8 +96,9 @@ def discover(
         )
     first = None
     if grid is None:
-        whole, first = _whole(pictures[0], found.grid)
-        found = replace(found, grid=whole)
+        whole, first = _better_placed(frames[0], *_whole(pictures[0], found.grid))
+        beyond = found.doubt is None and bubbles_beside(pictures[0], whole, first[1][0], first[0])
+        found = replace(found, grid=whole, doubt=_BEYOND if beyond else found.doubt)
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts, None if facts else first)
     if grid is None and not facts and found.doubt and possible.confidence < _NOTHING_KNOWN:
@@ -130,6 +132,20 @@ def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
             return grid, explained
         grid = wider
     return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+
+
+def _better_placed(frame: Frame, grid: Grid, first: Explained) -> tuple[Grid, Explained]:
+    """The grid, moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
+
+    A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
+    """
+    cells = SameCells.of(1, grid.rows, grid.cols, ())
+    possible = possible_boards(first[1], first[0], (), cells)
+    if possible.confidence >= CERTAIN:
+        return grid, first
+    moved = refine_grid([(frame, Board.of(grid.rows, grid.cols, possible.best))], grid)
+    again = explain_pictures([frame.pixels], moved, cells, {})
+    return (moved, again) if again[1][0].worth > first[1][0].worth else (grid, first)
 
 
 def _possible(

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
+from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours, cut_colours
+from dropsbot.calibration.account.colour_densities import bins_of, colour_density
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
@@ -21,6 +22,9 @@ _LEAST_OFF = 3.0
 _COVERED = 0.5
 _STANDS_OUT = 0.6
 """A bubble differs from its ground by at least this part of what its look usually does."""
+_LIKELIER, _MIDDLE = 10.0, 0.15
+"""A colour is a bubble's where bubbles show it so many times as often as ground does. The middle of a cell is so wide,
+which all but the smallest bubbles cover, and a bubble fills less than that part of its corners."""
 _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
 
@@ -30,16 +34,40 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 
     The same grid where there are none, or where there is no room.
     """
-    height, width = pictures[0].shape[:2]
-    for wider in _wider(grid):
-        inside = wider.left_px >= 0 and wider.top_px >= 0
-        inside &= wider.left_px + (wider.cols - 1) * wider.pitch_x_px < width
-        inside &= wider.top_px + (wider.rows - 1) * wider.pitch_y_px < height
-        if inside and max(wider.rows, wider.cols) <= _MOST:
-            outside = _beside(cut_colours(pictures, wider), wider, grid)
-            if _shows_bubble(outside, account, colours):
-                return wider
+    for wider in _with_room(grid, pictures[0]):
+        if _shows_bubble(_beside(cut_colours(pictures, wider), wider, grid), account, colours):
+            return wider
     return grid
+
+
+def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> bool:
+    """Whether a cell beside the grid shows colours of bubbles in its middle, and no others' in its corners.
+
+    It need not have one of their looks: a look that shows once, or that lies a little beside its place, is not known
+    well enough to tell that it shows again.
+    """
+    bins = bins_of(colours.lab)
+    bubble, ground = colour_density(bins, account.cover), colour_density(bins, 1 - account.cover)
+    for wider in _with_room(grid, picture):
+        outside = bins_of(_beside(cut_colours([picture], wider), wider, grid))
+        shown = bubble[outside] > _LIKELIER * ground[outside]
+        middle, corners = shown[:, AWAY < _MIDDLE].mean(axis=1), shown[:, CORNER].mean(axis=1)
+        if ((middle > _COVERED) & (corners < _MIDDLE)).any():
+            return True
+    return False
+
+
+def _with_room(grid: Grid, picture: Pixels) -> list[Grid]:
+    """The wider grids of which the middles of all cells are in the picture."""
+    height, width = picture.shape[:2]
+    return [
+        wider
+        for wider in _wider(grid)
+        if min(wider.left_px, wider.top_px) >= 0
+        and wider.left_px + (wider.cols - 1) * wider.pitch_x_px < width
+        and wider.top_px + (wider.rows - 1) * wider.pitch_y_px < height
+        and max(wider.rows, wider.cols) <= _MOST
+    ]
 
 
 def _wider(grid: Grid) -> list[Grid]:

@@ -14,6 +14,8 @@ from dropsbot.vision.profile import Grid
 
 SIDE = 32
 """Cells are cut to SIDE x SIDE pixels: a bubble an eighth of a cell wide still has a dozen of them."""
+FINE_SIDE = 2 * SIDE
+"""Dots that tell a size are a twentieth of a cell wide, and as near to each other."""
 _ACROSS = (np.arange(SIDE, dtype=np.float32) + np.float32(0.5)) / np.float32(SIDE) - np.float32(0.5)
 RIGHT, DOWN = np.meshgrid(_ACROSS, _ACROSS)
 """How far right and down of its cell's middle each pixel is, in cells: (SIDE, SIDE)."""
@@ -26,13 +28,16 @@ CORNER = (np.minimum(0.5 - np.abs(RIGHT), 0.5 - np.abs(DOWN)) < 0.16) & (AWAY > 
 class CellColours:
     """Cells of pictures of one grid: ``lab`` (cells, SIDE, SIDE, 3), CIE L*a*b*, L 0 to 100.
 
-    ``numbers`` (cells,) are those of the cells, counted through all pictures.
+    ``light`` (cells, FINE_SIDE, FINE_SIDE) is L in more detail. ``numbers`` (cells,) are those of the cells, counted
+    through all pictures. ``side_px`` is the shorter side of a cell in the pictures.
     """
 
     lab: Shades
+    light: Shades
     rows: int
     cols: int
     numbers: NDArray[np.int_]
+    side_px: float
 
     @property
     def count(self) -> int:
@@ -47,7 +52,7 @@ class CellColours:
 
     def only(self, numbers: NDArray[np.int_]) -> CellColours:
         """Some of all cells."""
-        return CellColours(self.lab[numbers], self.rows, self.cols, numbers)
+        return CellColours(self.lab[numbers], self.light[numbers], self.rows, self.cols, numbers, self.side_px)
 
     @property
     def planes(self) -> Shades:
@@ -68,19 +73,30 @@ class CellColours:
 
 def cut_colours(pictures: Sequence[Pixels], grid: Grid) -> CellColours:
     """The cells of ``grid`` in pictures (h, w, 3); what sticks out of a picture repeats its border."""
-    cells = np.concatenate([_cut(picture, grid) for picture in pictures])
-    return CellColours(cells, grid.rows, grid.cols, np.arange(len(cells)))
+    cut = [_cut(picture, grid) for picture in pictures]
+    lab, light = (np.concatenate(each) for each in zip(*cut, strict=True))
+    side_px = min(grid.pitch_x_px, grid.pitch_y_px)
+    return CellColours(lab, light, grid.rows, grid.cols, np.arange(len(lab)), side_px)
 
 
-def _cut(picture: Pixels, grid: Grid) -> Shades:
-    fine = 2 * SIDE
-    across, down = grid.pitch_x_px / fine, grid.pitch_y_px / fine
+def _cut(picture: Pixels, grid: Grid) -> tuple[Shades, Shades]:
+    """``lab`` and ``light`` of the cells of one picture."""
+    across, down = grid.pitch_x_px / FINE_SIDE, grid.pitch_y_px / FINE_SIDE
     left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
     to_picture = np.array([[across, 0, left + across / 2 - 0.5], [0, down, top + down / 2 - 0.5]], np.float32)
-    size = (grid.cols * fine, grid.rows * fine)
+    size = (grid.cols * FINE_SIDE, grid.rows * FINE_SIDE)
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    board = cv2.warpAffine(picture, to_picture, size, flags=how, borderMode=cv2.BORDER_REPLICATE)
-    board = cv2.resize(board, (grid.cols * SIDE, grid.rows * SIDE), interpolation=cv2.INTER_AREA)
-    lab = cv2.cvtColor(board.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
-    cells = lab.reshape(grid.rows, SIDE, grid.cols, SIDE, 3).transpose(0, 2, 1, 3, 4)
-    return np.asarray(cells.reshape(-1, SIDE, SIDE, 3), np.float32)
+    cut = cv2.warpAffine(picture, to_picture, size, flags=how, borderMode=cv2.BORDER_REPLICATE)
+    fine = np.asarray(cut, np.uint8)
+    board = np.asarray(cv2.resize(fine, (grid.cols * SIDE, grid.rows * SIDE), interpolation=cv2.INTER_AREA), np.uint8)
+    return _cells(_lab(board), grid, SIDE), _cells(_lab(fine)[..., :1], grid, FINE_SIDE)[..., 0]
+
+
+def _lab(pixels: Pixels) -> Shades:
+    return np.asarray(cv2.cvtColor(pixels.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), np.float32)
+
+
+def _cells(board: Shades, grid: Grid, side: int) -> Shades:
+    """The cells of a board (rows * side, cols * side, channels): (cells, side, side, channels)."""
+    cells = board.reshape(grid.rows, side, grid.cols, side, -1).transpose(0, 2, 1, 3, 4)
+    return np.asarray(cells.reshape(grid.rows * grid.cols, side, side, -1), np.float32)

@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.colour_densities import bins_of, colour_density
+from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.look_features import polar
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.vision.frame import Numbers, Shades
@@ -35,19 +35,23 @@ _KNOWN, _USUAL_SPREAD = 2.0, 4.0
 _STRANGE = 25.0
 """Squared distance from the others at which a cell's pixel counts a quarter: a bubble that blinks misleads nobody."""
 _PART = (0.02, 0.95)
+_REACHED = 0.05
+"""A bubble that a cell only may have tells something where at least this part of its look's bubbles cover. Beside them
+both explanations are ground; else texture that ground foretells badly is as good as a bubble that leaves no trace."""
 _ALTERNATE = 3
 """Ground may alternate like a chess board where more cells than this show either field."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Seen:
-    """Cells as planes (3, n, pixels), the same beside their corners' colours, how usual each colour is (n, pixels).
+    """Cells as planes (3, n, pixels), and the same beside their corners' colours; ``bins`` of colours (n, pixels).
 
-    And how much each pixel counts, (pixels,).
+    ``usual`` (n, pixels): how often each colour occurs on the board. ``weights`` (pixels,): how much each pixel counts.
     """
 
     shown: Shades
     beside: Shades
+    bins: Bins
     usual: Shades
     weights: Shades
 
@@ -56,7 +60,8 @@ class _Seen:
         """The cells (n, pixels, 3) with the colours of their corners (n, 3)."""
         shown = np.ascontiguousarray(np.moveaxis(cells, 2, 0))
         counts = np.asarray(weights / weights.sum(), np.float32)
-        return cls(shown, shown - corners.T[:, :, None], usual[bins_of(cells)], counts)
+        bins = bins_of(cells)
+        return cls(shown, shown - corners.T[:, :, None], bins, usual[bins], counts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,8 +99,16 @@ class Foretelling:
             ground = _of_kinds(seen, kinds[0])
             here = [_cost(seen, ground)]
             for some in kinds[1:]:
-                part = np.clip(covered[some[0]].mean(axis=0), *_PART) if some and kinds[0] else np.ones(1, np.float32)
-                here.append(_cost(seen, part * _of_kinds(seen, some) + (1 - part) * ground))
+                part = covered[some[0]].mean(axis=0) if some and kinds[0] else np.ones(seen.weights.shape, np.float32)
+                own = np.clip(part, *_PART) if kinds[0] else part
+                bubble = _of_kinds(seen, some)
+                if len(some) and len(some[0]) == 1:
+                    bubble[some[0]] = _as_kin(seen, some[0], labels, covered)
+                shown = own * bubble + (1 - own) * ground
+                density = np.where(part < _REACHED, ground, shown)
+                if some:
+                    density[some[0]] = shown[some[0]]
+                here.append(_cost(seen, density))
             found = np.where(np.isinf(found), 0, found) + np.stack(here)
         return found
 
@@ -144,6 +157,13 @@ def _density(shown: Shades, members: Labels) -> Shades:
     else:
         found[members] = _normal(seen, sums - own, squares - own_squares, total - trust, len(members) - 1)
     return found
+
+
+def _as_kin(seen: _Seen, alone: Labels, labels: Labels, covered: Shades) -> Shades:
+    """The density of the pixels of a bubble that is ``alone`` of its look, by colours of all others: (1, pixels)."""
+    others = np.where((labels > 0)[:, None], covered, 0)
+    others[alone] = 0
+    return np.asarray(colour_density(seen.bins, others)[seen.bins[alone]], np.float32)
 
 
 def _apart(planes: Shades, mean: Shades | Numbers) -> Shades:

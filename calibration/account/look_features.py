@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.calibration.account.bubble_spots import spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, SIDE
 from dropsbot.vision.frame import Numbers, Shades
 
@@ -25,6 +26,9 @@ _COVER_WEIGHT = 25.0
 """Covered or not counts as much as a difference in colour of so many units of L, a, b."""
 _AT_ONCE = 100
 """So many cells are one tall picture to OpenCV: it takes no more than 32,767 rows, and places them less exactly."""
+_SPOT = 0.1
+"""Spots are counted, and a count means something unless it is a coincidence; ten steps are as much as other measures
+have between looks that differ clearly."""
 _DIMENSIONS = 5
 """A table of distances becomes so many coordinates at most."""
 
@@ -38,8 +42,11 @@ class Feature:
     least: float
 
 
-def look_features(lab: Shades, cover: Shades) -> list[Feature]:
-    """Measures of bubbles, from their cells (n, SIDE, SIDE, 3) in L, a, b and their maps (n, SIDE, SIDE)."""
+def look_features(lab: Shades, light: Shades, cover: Shades) -> list[Feature]:
+    """Measures of bubbles, from their cells (n, SIDE, SIDE, 3) in L, a, b and their maps (n, SIDE, SIDE).
+
+    ``light`` (n, FINE_SIDE, FINE_SIDE) is L in more detail.
+    """
     count = len(lab)
     area = cover.mean(axis=(1, 2))
     rings = _on_rings(cover)
@@ -60,6 +67,8 @@ def look_features(lab: Shades, cover: Shades) -> list[Feature]:
         Feature("spread of colours", spread, 0.225),
         Feature("waves of the outline", waves[..., 1], 0.00225),
         Feature("waves of light", waves[..., 0], 0.12),
+        Feature("bright spots", spot_counts(light, cover, bright=True)[:, None].astype(float), _SPOT),
+        Feature("dark spots", spot_counts(light, cover, bright=False)[:, None].astype(float), _SPOT),
         Feature("look", coordinates(_apart(over_ground) / larger, dimensions), 0.3),
         Feature("look, turned or mirrored", coordinates(_apart_turned(over_ground, cover) / larger, dimensions), 0.3),
     ]

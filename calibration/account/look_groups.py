@@ -7,28 +7,45 @@ on changing as it does among the other looks tells it, or the number of spots: a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
-import cv2
 import numpy as np
 
-from dropsbot.calibration.account.cell_colours import AWAY, CellColours
+from dropsbot.calibration.account.bubble_spots import spot_counts
+from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Numbers, Shades
 
 _CLEAR = 0.03
-"""A radius or reach that is larger by this part is larger at even odds; by twice as much, surely. Two looks of one size
-differed by less than 0.02 in games drawn at random, seeds 61 to 130."""
+"""A radius that is larger by this part is larger four times out of five; by twice as much, surely. Where the reach is
+larger, too, both count. In games at random, two looks of one size differed by less than 0.02 (seeds 61 to 130), and
+radii of looks that nearly share an area were 0.01 wrong (median of 95), and over 0.05 in 5 (seeds 600 to 1021)."""
+_NEARLY = 0.1
+"""Where radii differ by less, tones that go on the other way are a doubt: a translucent bubble shows but in part. All
+of those 95 pairs but one were wrong by less."""
+_CLEAR_REACH = 0.04
+"""The same for a reach: it is known to a pixel of a cell, and differs between shapes that cover the same. With 0.03,
+two looks with both 0.022 larger were sure to be in order."""
 _TOLD = 0.99
 """How surely tones or spots tell an order, where they do."""
 _SURE = 0.98
 _SAME_TONE, _STRAIGHT, _EVEN = 6.0, 0.25, 3.0
 """Tones tell an order where each step between looks is at least the first (in L, a, b), all lie along a line but for
 this part of its length, and no step is so many times another: colours drawn by chance seldom do."""
-_SPOT, _SPOT_PX = 9.0, 2
-"""A spot differs in light by so much from what surrounds it, and has so many pixels at least."""
+_OTHER_GROUND = 2.3
+"""Where grounds beside two looks differ by less, in L, a, b, no eye sees it: they do not make two looks of one size.
+
+Source: M. Mahy, L. Van Eycken, A. Oosterlinck, "Evaluation of uniform color spaces", 1994: the least visible distance.
+"""
+_TINY_PX, _BETWEEN_PX = 5.0, 1.0
+"""A radius of less than the first, in pixels of the picture, looks up to so much larger where a bubble lies otherwise
+between the pixels: two looks that differ by less may be of one size. In game 2065, five and two bubbles of one size had
+radii of 3.0 and 3.9 pixels, and other colours."""
+_FEWEST_DOTTED = 3
+"""Two looks may show different numbers of spots by chance."""
 _ALIKE = 0.7
 """So many of a look's bubbles must show the same number of spots."""
 
@@ -37,14 +54,16 @@ _ALIKE = 0.7
 class LookGroup:
     """Cells of one look: numbered through all pictures, and the part of a cell that a bubble covers.
 
-    ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: it has nearly
-    the same tone, too, so that both may be of one size, over different ground.
+    ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: both may be of
+    one size, over different ground or otherwise between pixels. ``dots``: how many spots its bubbles
+    show, where nothing but spots tells sizes.
     """
 
     cells: tuple[int, ...]
     area: float
     ahead: float
     alike: bool = False
+    dots: int | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,67 +72,91 @@ class _Look:
     radius: float
     reach: float
     tone: Numbers
-    spots: tuple[int | None, int | None]
+    ground: Numbers
+
+    def like(self, other: _Look) -> bool:
+        """Whether both may be of one size: their tones are alike, and their grounds differ, or one shows but once."""
+        same_tone = float(np.linalg.norm(self.tone - other.tone)) < _SAME_TONE
+        other_ground = float(np.linalg.norm(self.ground - other.ground)) > _OTHER_GROUND
+        return same_tone and (other_ground or min(len(self.cells), len(other.cells)) == 1)
+
+    def tiny_beside(self, other: _Look, side_px: float) -> bool:
+        """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
+        smaller = min(self.radius, other.radius) * side_px
+        return smaller < _TINY_PX and abs(self.radius - other.radius) * side_px < _BETWEEN_PX
 
 
 def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, ...]:
     """The looks of an account, smallest first."""
     labels = range(1, int(account.labels.max()) + 1)
-    looks = [_look(np.flatnonzero(account.labels == label), account.cover, colours.lab) for label in labels]
+    looks = [_look(np.flatnonzero(account.labels == label), account.cover, colours) for label in labels]
     by_radius = sorted((look for look in looks if look), key=lambda look: look.radius)
-    ordered = _grouped(by_radius)
+    ordered = _grouped(by_radius, colours.side_px)
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
-        by_spots = _by_spots(by_radius)
+        by_spots = _by_spots(by_radius, account.cover, colours.light)
         if by_spots is not None:
-            return tuple(replace(one, ahead=max(one.ahead, _TOLD), alike=False) for one in _grouped(by_spots))
+            return tuple(
+                LookGroup(look.cells, float(np.pi * look.radius**2), _TOLD if at else 1.0, dots=count)
+                for at, (look, count) in enumerate(by_spots)
+            )
     return ordered
 
 
-def _look(cells: Labels, cover: Shades, lab: Shades) -> _Look | None:
+def _look(cells: Labels, cover: Shades, colours: CellColours) -> _Look | None:
     if not len(cells):
         return None
-    here, seen = cover[cells], lab[cells]
-    weight = here**2
-    tones = (seen * weight[..., None]).sum(axis=(1, 2)) / np.maximum(weight.sum(axis=(1, 2)), 1e-6)[:, None]
+    here, seen = cover[cells], colours.lab[cells]
+    # the median: a digit or dots on a bubble have another colour
+    tones = [np.median(cell[one > 0.5], axis=0) for cell, one in zip(seen, here, strict=True) if (one > 0.5).any()]
     reaches = [float(np.quantile(AWAY[one > 0.5], 0.98)) for one in here if (one > 0.5).any()]
     return _Look(
         tuple(int(cell) for cell in cells),
         float(np.median(np.sqrt(here.mean(axis=(1, 2)) / np.pi))),
         float(np.median(reaches)) if reaches else 0.0,
-        np.median(tones, axis=0),
-        (_usual_spots(seen, here, 1), _usual_spots(seen, here, -1)),
+        np.median(tones, axis=0) if tones else np.zeros(3),
+        np.median(seen[:, CORNER], axis=(0, 1)),
     )
 
 
-def _grouped(looks: Sequence[_Look]) -> tuple[LookGroup, ...]:
+def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
     """Looks, each with how surely it is larger than the one before; two that cover the same may change places."""
     order = list(looks)
     ahead = [1.0] * len(order)
     for at in range(1, len(order)):
         small, large = order[at - 1], order[at]
-        ahead[at] = _surely_larger(large.radius, small.radius)
-        if ahead[at] >= _SURE:
-            continue
-        farther = _surely_larger(max(large.reach, small.reach), min(large.reach, small.reach))
-        if farther >= _SURE:
-            ahead[at] = farther
-            if small.reach > large.reach:
-                order[at - 1], order[at] = large, small
+        swapped = [*order[: at - 1], large, small, *order[at + 1 :]]
+        larger = _surely_larger(large.radius, small.radius)
+        both = _both(larger, _surely_larger(large.reach, small.reach, _CLEAR_REACH))
+        ahead[at] = max(both, 1 - both)
+        if large.radius < (1 + _NEARLY) * small.radius and not _toned(order) and _toned(swapped):
+            ahead[at] = 0.5 if larger >= _SURE else _TOLD
+            order = order if larger >= _SURE else swapped
+        elif ahead[at] >= _SURE:
+            order = order if both > 0.5 else swapped
         elif _toned(order):
             ahead[at] = _TOLD
-        elif _toned([*order[: at - 1], large, small, *order[at + 1 :]]):
-            order[at - 1], order[at], ahead[at] = large, small, _TOLD
-    alike = [False, *(float(np.linalg.norm(one.tone - other.tone)) < _SAME_TONE for one, other in pairwise(order))]
+        elif both < 0.5:
+            ahead[at] = max(larger, 0.5) if larger < _SURE else 0.5
+    alike = (one.like(other) and sure < _SURE for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True))
+    tiny = (one.tiny_beside(other, side_px) for one, other in pairwise(order))
+    same = [False, *(one or other for one, other in zip(alike, tiny, strict=True))]
     return tuple(
-        LookGroup(look.cells, float(np.pi * look.radius**2), sure, same and sure < _SURE)
-        for look, sure, same in zip(order, ahead, alike, strict=True)
+        LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)
+        for look, sure, either in zip(order, ahead, same, strict=True)
     )
 
 
-def _surely_larger(one: float, other: float) -> float:
-    """How surely a radius is larger than another, 0.5 to 1."""
-    step = max(0.0, one / max(other, 1e-6) - 1)
-    return float(1 - 0.5 * np.exp(-((step / _CLEAR) ** 2)))
+def _surely_larger(one: float, other: float, clear: float = _CLEAR) -> float:
+    """How surely a radius is larger than another, 0 to 1."""
+    step = max(one, other) / max(min(one, other), 1e-6) - 1
+    surely = float(1 - 0.5 * np.exp(-((step / clear) ** 2)))
+    return surely if one >= other else 1 - surely
+
+
+def _both(one: float, other: float) -> float:
+    """How probable it is what two findings, each by itself, make so probable; their errors have different causes."""
+    yes, no = one * other, (1 - one) * (1 - other)
+    return yes / (yes + no) if yes + no > 0 else 0.5
 
 
 def _toned(order: Sequence[_Look]) -> bool:
@@ -131,28 +174,23 @@ def _toned(order: Sequence[_Look]) -> bool:
     return bool(steps.min() > _SAME_TONE and steps.max() < _EVEN * steps.min() and beside.max() < _STRAIGHT * length)
 
 
-def _by_spots(looks: Sequence[_Look]) -> list[_Look] | None:
-    """The looks in the order of their spots, where each has one more than the one before; bright or dark ones."""
-    for kind in (0, 1):
-        counted = [(look.spots[kind], number) for number, look in enumerate(looks)]
-        if any(count is None for count, _ in counted) or len(looks) < 3:
+def _by_spots(looks: Sequence[_Look], cover: Shades, light: Shades) -> list[tuple[_Look, int]] | None:
+    """The looks in the order of their spots, bright or dark ones, and how many: one more each, or as many as sizes."""
+    shown = np.array([cell for look in looks for cell in look.cells], int)
+    of_look = np.repeat(np.arange(len(looks)), [len(look.cells) for look in looks])
+    for bright in (True, False):
+        counts = spot_counts(light[shown], cover[shown], bright=bright)
+        usual = [_usual(counts[of_look == number]) for number in range(len(looks))]
+        if None in usual or len(looks) < _FEWEST_DOTTED:
             continue
-        order = sorted((count or 0, number) for count, number in counted)
-        if all(after[0] == before[0] + 1 for before, after in pairwise(order)):
-            return [looks[number] for _, number in order]
+        order = sorted((count or 0, number) for number, count in enumerate(usual))
+        most = order[-1][0] if order[0][0] and order[-1][0] <= MAX_SIZE else order[0][0] + len(order) - 1
+        if all(after[0] > before[0] for before, after in pairwise(order)) and order[-1][0] <= most:
+            return [(looks[number], count) for count, number in order]
     return None
 
 
-def _usual_spots(lab: Shades, cover: Shades, sign: int) -> int | None:
-    """How many bright (``sign`` 1) or dark (-1) spots most bubbles of a look show; None where they differ."""
-    counts = [_spots(cell[..., 0], one, sign) for cell, one in zip(lab, cover, strict=True)]
-    usual = max(set(counts), key=counts.count)
-    return usual if counts.count(usual) >= _ALIKE * len(counts) else None
-
-
-def _spots(light: Shades, cover: Shades, sign: int) -> int:
-    inside = cv2.erode((cover > 0.5).astype(np.uint8), np.ones((3, 3), np.uint8))
-    around = cv2.medianBlur(np.rint(light * 2.55).astype(np.uint8), 9).astype(np.float32) / 2.55
-    spots = ((sign * (light - around) > _SPOT) & (inside > 0)).astype(np.uint8)
-    sizes = cv2.connectedComponentsWithStats(spots, connectivity=4)[2][1:, cv2.CC_STAT_AREA]
-    return int((sizes >= _SPOT_PX).sum())
+def _usual(counts: Labels) -> int | None:
+    """The count of most bubbles of a look; None where they differ."""
+    values, often = np.unique(counts, return_counts=True)
+    return int(values[often.argmax()]) if often.max() >= _ALIKE * len(counts) else None

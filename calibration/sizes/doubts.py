@@ -9,7 +9,7 @@ from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.profile import Grid
 
-_CERTAIN = 0.95
+CERTAIN = 0.95
 """What is less probable than this is doubted."""
 _UNCLEAR = 0.5
 """The probability that a grid is right where another explains the pictures nearly as well."""
@@ -37,7 +37,7 @@ class Doubt:
 def about_cells(possible: PossibleBoards, grid: Grid) -> list[Doubt]:
     """The doubt about the boards, if there is one: the cells that have another size most probably are asked about."""
     found = [_about_tap(tap, grid) for tap in possible.unexplained]
-    if possible.confidence >= _CERTAIN:
+    if possible.confidence >= CERTAIN:
         return found
     doubts = possible.doubts()[:_MOST_ASKED]
     for number, (cell, other, _) in enumerate(doubts):

@@ -25,6 +25,10 @@ _ANY_SIZES, _ANY_ORDER = 0.03, 5e-4
 """So many times as probable as the best are any other growing sizes, and any other order, at least. Where fewer than
 four looks show, that is enough to be in doubt; where all four do, it is not, until a tap contradicts the order."""
 
+_OTHER_DOTS = 0.01
+"""Where nothing but dots tells sizes, and as many show as a bubble can be large, any other sizes are so many times as
+probable: a highlight may be taken for a dot on each of them. An assumption."""
+
 _ONE_SIZE = 0.2
 """Two looks that are alike are so many times as probably of one size as of two."""
 
@@ -103,10 +107,14 @@ def _different(groups: Sequence[LookGroup]) -> dict[tuple[int, ...], float]:
     """How probable it is that looks have these sizes, all different."""
     growing = {sizes: _growing_odds(groups, sizes) for sizes in combinations(range(1, MAX_SIZE + 1), len(groups))}
     best = max(growing.values())
-    return {
+    odds = {
         sizes: max(growing[tuple(sorted(sizes))] / best, _ANY_SIZES) * max(_odds_of_order(groups, sizes), _ANY_ORDER)
         for sizes in permutations(range(1, MAX_SIZE + 1), len(groups))
     }
+    dots = tuple(one.dots or 0 for one in groups)
+    if dots in odds:
+        return {sizes: 1.0 if sizes == dots else min(one, _OTHER_DOTS) for sizes, one in odds.items()}
+    return odds
 
 
 def _growing_odds(groups: Sequence[LookGroup], sizes: Sequence[int]) -> float:

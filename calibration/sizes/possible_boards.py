@@ -44,7 +44,7 @@ _SORTING = 8.0
 """Another way to sort the same bubbles into looks is e times less probable for so many nats that it is behind."""
 _CLEAR_LEAD, _CLEAR_RIVAL, _FAR = 30.0, 0.08, 100.0
 """An account whose own looks lead by the first is a rival that has at least the second part of the best one's odds,
-unless it is behind by the third."""
+unless it is behind by the third. Accounts that say the same are one rival, and one that is crowded has less."""
 _LEAST = 0.01
 
 Every = NDArray[np.int_]
@@ -185,8 +185,7 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -
     """Every board with its odds: those of all accounts, and those a few cells away from the best account's."""
     best = accounts[0]
     tapped = [known.pair(tap) for tap in known.taps]
-    for account in accounts:
-        weight = _weight(account, accounts)
+    for account, weight in _different(accounts):
         for sizes, odds in _labelled(account, colours):
             yield tuple(sizes.tolist()), weight * odds
     likely = [(sizes, odds, known.put_right(tuple(sizes.tolist()))[1]) for sizes, odds in _labelled(best, colours)]
@@ -195,7 +194,7 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -
     for sizes, odds, untrue in likely:
         if odds * _UNTRUE ** (untrue - least) > _LEAST * likeliest:
             for flipped, behind in _flips(best, sizes, tapped):
-                yield tuple(flipped.tolist()), _weight(best, accounts) * odds * behind
+                yield tuple(flipped.tolist()), odds * behind
     for labels, behind in best.others:
         for sizes, odds in _labelled(best.with_labels(labels), colours):
             yield tuple(sizes.tolist()), odds * math.exp(-behind / _SORTING)
@@ -208,13 +207,32 @@ def _labelled(account: Explanation, colours: CellColours) -> Iterator[tuple[Ever
         yield _sizes(account, groups, labelling.sizes), labelling.probability
 
 
-def _weight(account: Explanation, accounts: Sequence[Explanation]) -> float:
-    """How probable an account is next to the best one."""
+def _different(accounts: Sequence[Explanation]) -> list[tuple[Explanation, float]]:
+    """Accounts, and how probable each is next to the first, which is the best.
+
+    Those that say the same are one rival. They may know another order of looks, which is a doubt about it; only those
+    by outlines are left out, as a better one by colours knows how much each look covers.
+    """
     best = accounts[0]
-    weight = math.exp(min(0.0, (account.worth - best.worth) / _ACCOUNT))
-    if account.lead > _CLEAR_LEAD and account.worth > best.worth - _FAR:
-        weight = max(weight, _CLEAR_RIVAL)
-    return weight
+    found: list[tuple[Explanation, float]] = []
+    for account in accounts:
+        weight = math.exp((account.worth - best.worth) / _ACCOUNT)
+        same = [other for other, _ in found if (account.labels == other.labels).all()]
+        if _is_rival(account, best) and not same:
+            weight = max(weight, _CLEAR_RIVAL * (1 - account.crowded**_CROWD))
+        if not (account.outlined and any(not other.outlined for other in same)):
+            found.append((account, weight))
+    return found
+
+
+def _is_rival(account: Explanation, best: Explanation) -> bool:
+    """Whether an account is clear in itself, though it is behind.
+
+    One by outlines that only sorts the same bubbles in another way is none: ``best`` knows their radii better.
+    """
+    same_bubbles = bool(((account.labels > 0) == (best.labels > 0)).all())
+    better_known = same_bubbles and account.outlined and not best.outlined
+    return account.lead > _CLEAR_LEAD and account.worth > best.worth - _FAR and not better_known
 
 
 def _strangeness(accounts: Sequence[Explanation]) -> float:

@@ -1,0 +1,46 @@
+"""How many spots a bubble shows: a game may tell its sizes by dots.
+
+Dots of one game are alike on all its bubbles. So a spot is what differs from what surrounds it by half as much as the
+strongest spots of most bubbles do: a highlight that is fainter is none.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dropsbot.calibration.account.cell_colours import FINE_SIDE
+from dropsbot.vision.frame import Shades
+
+_AROUND = 2 * (FINE_SIDE // 8) + 1
+"""What surrounds a spot is the median in a square of a quarter of a cell: a spot fills less than half of that."""
+_PART, _LEAST = 0.5, 9.0
+"""A spot has this part of the strongest contrast, and so much of it at least, in L. Of 149 bubbles of 4 games at random
+with dots (629, 669, 671, 3204), 0.5 counted all right; 0.65 miscounted 4, 0.35 59, and 0.8 14."""
+_LEAST_PX = 4
+"""A spot has so many fine pixels at least: one of a cell's coarse ones."""
+
+
+def spot_counts(light: Shades, cover: Shades, *, bright: bool) -> NDArray[np.int_]:
+    """How many bright or dark spots each bubble shows, (n,).
+
+    ``light`` (n, FINE_SIDE, FINE_SIDE) is L, ``cover`` (n, SIDE, SIDE) says where the bubbles are.
+    """
+    sign = 1 if bright else -1
+    contrasts = [sign * _contrast(cell, one) for cell, one in zip(light, cover, strict=True)]
+    strongest = float(np.median([one.max() for one in contrasts])) if contrasts else 0.0
+    return np.array([_count(one > max(_PART * strongest, _LEAST)) for one in contrasts], int)
+
+
+def _contrast(light: Shades, cover: Shades) -> Shades:
+    """How much lighter each pixel inside a bubble is than what surrounds it, in L; 0 elsewhere."""
+    inside = cv2.erode((cover > 0.5).astype(np.uint8), np.ones((3, 3), np.uint8))
+    fine = cv2.resize(inside, (FINE_SIDE, FINE_SIDE), interpolation=cv2.INTER_NEAREST)
+    around = cv2.medianBlur(np.rint(light * 2.55).astype(np.uint8), _AROUND).astype(np.float32) / 2.55
+    return np.asarray(np.where(fine > 0, light - around, 0), np.float32)
+
+
+def _count(spots: NDArray[np.bool_]) -> int:
+    sizes = cv2.connectedComponentsWithStats(spots.astype(np.uint8), connectivity=4)[2][1:, cv2.CC_STAT_AREA]
+    return int((sizes >= _LEAST_PX).sum())

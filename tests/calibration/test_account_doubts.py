@@ -1,0 +1,330 @@
+"""What is no doubt about a board that is drawn here, and what is one: dots, rivals, texture, wide bubbles, arms."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.account.beyond import bubbles_beside
+from dropsbot.calibration.account.bubble_spots import spot_counts
+from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
+from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.foretelling import Foretelling
+from dropsbot.calibration.account.left_over import leaves_over
+from dropsbot.calibration.account.look_groups import look_groups
+from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
+from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.vision.frame import Frame, Numbers, Picked, Pixels, Shades
+from dropsbot.vision.profile import Grid
+
+CELL, LARGER = 48, 4
+GRID = Grid(6, 6, CELL, CELL, CELL, CELL)
+SIDE_PX = 7 * CELL
+GROUND, INK, DOT, SHINE = (190, 205, 215), (60, 60, 160), (240, 240, 240), (105, 105, 190)
+RADII = (0.13, 0.22, 0.31, 0.41)
+SIZES = (1, 0, 2, 3, 4, 0, 0, 3, 1, 0, 2, 4, 4, 2, 0, 1, 3, 0, 2, 0, 4, 3, 0, 1, 3, 1, 0, 2, 4, 0, 0, 4, 3, 0, 1, 2)
+CHECKERED_BESIDE_CELLS = 3252
+"""A game whose ground is checkered, by fields of another size than its cells."""
+DOTS = ((0, 0), (-1, -1), (1, 1), (-1, 1))
+
+
+def plain(colour: tuple[int, int, int] = GROUND) -> Pixels:
+    return np.full((LARGER * SIDE_PX, LARGER * SIDE_PX, 3), colour, np.uint8)
+
+
+def disc(picture: Pixels, cell: int, off: tuple[float, float], radius: float, ink: tuple[int, int, int]) -> None:
+    """A disc beside the middle of a cell, right and down, in cells."""
+    row, col = divmod(cell, 6)
+    centre = (round(LARGER * CELL * (col + 1 + off[0])), round(LARGER * CELL * (row + 1 + off[1])))
+    cv2.circle(picture, centre, round(LARGER * CELL * radius), ink, -1, cv2.LINE_AA)
+
+
+def shown(picture: Pixels, noise: float = 2.0) -> Pixels:
+    """The picture as small as it is looked at, with a little noise."""
+    small = cv2.resize(picture, (SIDE_PX, SIDE_PX), interpolation=cv2.INTER_AREA).astype(np.float32)
+    return np.asarray(np.clip(small + np.random.default_rng(1).normal(0, noise, small.shape), 0, 255), np.uint8)
+
+
+def with_discs(ground: Pixels, sizes: tuple[int, ...] = SIZES, radii: tuple[float, ...] = RADII) -> Pixels:
+    for cell, size in enumerate(sizes):
+        if size:
+            disc(ground, cell, (0, 0), radii[size - 1], INK)
+    return ground
+
+
+def with_dots(sizes: tuple[int, ...]) -> Pixels:
+    """Discs of one radius, with as many bright dots as their sizes, and a faint highlight."""
+    picture = with_discs(plain(), sizes, (0.36,) * 4)
+    for cell, size in enumerate(sizes):
+        if size:
+            disc(picture, cell, (0.0, -0.26), 0.06, SHINE)
+        spread = 0.0 if size == 1 else 0.13
+        for right, down in DOTS[1 : size + 1] if size in {2, 3} else (*DOTS[1:], (1, -1)) if size == 4 else DOTS[:size]:
+            disc(picture, cell, (spread * right, spread * down), 0.05, DOT)
+    return picture
+
+
+def accounts_of(picture: Pixels) -> tuple[CellColours, list[Explanation]]:
+    colours = cut_colours([picture], GRID)
+    return colours, explanations(colours, outlined_bubbles([picture], GRID), np.zeros(colours.count, bool))
+
+
+def board_of(picture: Pixels) -> PossibleBoards:
+    colours, accounts = accounts_of(picture)
+    return possible_boards(accounts, colours, (), SameCells.of(1, 6, 6, []))
+
+
+def test_dots_are_counted_and_a_fainter_highlight_is_none() -> None:
+    colours = cut_colours([shown(with_dots(SIZES))], GRID)
+    bubbles = np.flatnonzero(np.array(SIZES))
+    cover = np.repeat((AWAY < 0.36)[None], len(bubbles), axis=0).astype(np.float32)
+    counts = spot_counts(colours.light[bubbles], cover, bright=True)
+    assert counts.tolist() == [size for size in SIZES if size]
+    assert colours.light.shape == (36, FINE_SIDE, FINE_SIDE)
+
+
+def test_sizes_that_dots_alone_tell_are_sure() -> None:
+    possible = board_of(shown(with_dots(SIZES)))
+    assert possible.best == SIZES
+    assert possible.confidence > 0.95
+
+
+def test_dots_also_tell_which_size_is_missing() -> None:
+    sizes = tuple(0 if size == 1 else size for size in SIZES)
+    possible = board_of(shown(with_dots(sizes)))
+    assert possible.best == sizes
+    assert {group.dots for group in possible.groups} == {2, 3, 4}
+
+
+def test_ground_that_no_other_cell_shows_is_no_small_bubble() -> None:
+    game = AnyGame(CHECKERED_BESIDE_CELLS)
+    grid = Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
+    found = discover([Frame(game.paint(0.0))], grid=grid)
+    assert found.boards[0].sizes == game.sizes
+    assert found.certain
+
+
+def covers(sizes: tuple[int, ...], radii: tuple[float, ...] = RADII) -> Shades:
+    """Where the discs of a board are, as far as they are in their own cells."""
+    return np.array([(radii[size - 1] if size else 0) > AWAY for size in sizes], np.float32)
+
+
+def costs_of(strange: int) -> Numbers:
+    return np.asarray(np.where(np.arange(36) == strange, 9.0, 1.0) + 0.01 * np.arange(36), np.float64)
+
+
+def test_what_reaches_in_from_a_neighbour_is_not_left_over_and_anything_else_is() -> None:
+    radii = (0.13, 0.22, 0.31, 0.62)
+    beside = SIZES.index(4) + 1
+    assert SIZES[beside] == 0
+    labels, cover = np.array(SIZES), covers(SIZES, radii)
+    whole = cut_colours([shown(with_discs(plain(), radii=radii))], GRID)
+    assert not leaves_over(whole, labels, cover, costs_of(-1))
+    assert not leaves_over(whole, labels, cover, costs_of(beside))
+    assert leaves_over(whole, labels, covers(SIZES), costs_of(beside)), "nothing is known to reach in"
+    spotted = with_discs(plain(), radii=radii)
+    disc(spotted, beside, (0.05, 0), 0.2, (40, 160, 40))
+    assert leaves_over(cut_colours([shown(spotted)], GRID), labels, cover, costs_of(beside))
+    far = SIZES.index(0)
+    assert not any(SIZES[cell] == 4 for cell in (far - 1, far + 1, far + 6))
+    assert leaves_over(whole, labels, cover, costs_of(far)), "no neighbour reaches in"
+
+
+def confidence(accounts: list[Explanation], colours: CellColours) -> float:
+    return possible_boards(accounts, colours, (), SameCells.of(1, 6, 6, [])).confidence
+
+
+@pytest.fixture(scope="module")
+def discs() -> tuple[CellColours, Explanation]:
+    colours, accounts = accounts_of(shown(with_discs(plain())))
+    return colours, accounts[0]
+
+
+def rival_of(best: Explanation) -> Explanation:
+    """An account that is behind, clear in itself, and takes the smallest bubbles for ground."""
+    areas = [float(best.cover[best.labels == label].mean()) for label in range(1, 5)]
+    labels = np.where(best.labels == 1 + int(np.argmin(areas)), 0, best.labels)
+    return replace(best, labels=labels, worth=best.worth - 80, lead=100.0, others=(), flips=())
+
+
+def test_accounts_that_say_the_same_are_one_rival(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    rival = rival_of(best)
+    alone, once, thrice = (confidence([best, *[rival] * times], colours) for times in (0, 1, 3))
+    assert once < 0.95 < alone
+    assert thrice == pytest.approx(once, abs=0.02)
+    other = replace(rival, labels=np.where(np.arange(36) == SIZES.index(4), 0, rival.labels))
+    assert confidence([best, rival, other], colours) < once - 0.04, "another board is another rival"
+
+
+def test_an_account_that_needs_a_fifth_look_is_no_rival(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    alone = confidence([best], colours)
+    assert confidence([best, replace(rival_of(best), crowded=1.0)], colours) == pytest.approx(alone, abs=0.01)
+
+
+def test_outlines_that_sort_the_same_bubbles_otherwise_are_no_rival(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    first = int(np.flatnonzero(best.labels == 1)[0])
+    labels = np.where(np.arange(36) == first, 2, best.labels)
+    sorted_otherwise = replace(rival_of(best), labels=labels)
+    assert confidence([best, sorted_otherwise], colours) < 0.95
+    alone = confidence([best], colours)
+    assert confidence([best, replace(sorted_otherwise, outlined=True)], colours) == pytest.approx(alone, abs=0.01)
+
+
+def test_radii_come_from_colours_where_outlines_say_the_same() -> None:
+    picture = shown(with_discs(plain()))
+    colours, accounts = accounts_of(picture)
+    assert not accounts[0].outlined
+    right = np.array([AWAY < 0.3 if size else AWAY < 0 for size in SIZES], np.float32)
+    sure = Outlined(right, np.ones(36, bool), np.array(SIZES))
+    best = explanations(colours, sure, np.zeros(36, bool))[0]
+    assert not best.outlined
+    groups = look_groups(best, colours)
+    for group, radius in zip(groups, RADII, strict=True):
+        assert math.sqrt(group.area / math.pi) == pytest.approx(radius, abs=0.03)
+
+
+def armed(radius: float, reach: float) -> Picked:
+    """A disc with four thin arms."""
+    arms = np.minimum(np.abs(RIGHT), np.abs(DOWN)) < 1 / SIDE
+    inside: Picked = np.where(arms, reach, radius) > AWAY
+    return inside
+
+
+@pytest.mark.parametrize(
+    ("third", "fourth", "told"),
+    [((0.36, 0.39), (0.37, 0.43), True), ((0.37, 0.37), (0.378, 0.378), False), ((0.37, 0.43), (0.38, 0.39), False)],
+)
+def test_radius_and_reach_together_tell_which_look_is_larger(
+    discs: tuple[CellColours, Explanation], third: tuple[float, float], fourth: tuple[float, float], told: bool
+) -> None:
+    colours, best = discs
+    masks = (AWAY < 0.13, AWAY < 0.22, armed(*third), armed(*fourth))
+    cover = np.array([masks[size - 1] if size else AWAY < 0 for size in SIZES], np.float32)
+    groups = look_groups(replace(best, labels=np.array(SIZES), cover=cover), colours)
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert (groups[3].ahead > 0.95) == told
+
+
+def test_two_looks_may_be_one_size_only_over_different_ground(discs: tuple[CellColours, Explanation]) -> None:
+    _, best = discs
+    cover = covers(SIZES, (0.13, 0.22, 0.36, 0.362))
+    account = replace(best, labels=np.array(SIZES), cover=cover)
+    lab = np.zeros((36, SIDE, SIDE, 3), np.float32) + np.array((60, 10, 10), np.float32)
+    colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 60, np.float32), 6, 6, np.arange(36), CELL)
+    assert not any(group.alike for group in look_groups(account, colours))
+    brighter = lab.copy()
+    brighter[np.array(SIZES) == 4] += np.where(AWAY > 0.4, 5, 1)[..., None].astype(np.float32)
+    assert look_groups(account, replace(colours, lab=brighter))[3].alike
+
+
+def test_outlines_that_say_the_same_are_not_asked_for_the_order_of_looks(
+    discs: tuple[CellColours, Explanation],
+) -> None:
+    colours, best = discs
+    alone = confidence([best], colours)
+    one_radius = replace(best, worth=best.worth - 5, cover=covers(SIZES, (0.13, 0.22, 0.35, 0.35)))
+    assert confidence([best, one_radius], colours) < 0.95, "another account by colours knows another order"
+    assert confidence([best, replace(one_radius, outlined=True)], colours) == pytest.approx(alone, abs=0.01)
+
+
+@pytest.mark.parametrize(("fourth", "told"), [(0.39, False), (0.45, True)])
+def test_tones_that_go_on_the_other_way_are_a_doubt(
+    discs: tuple[CellColours, Explanation], fourth: float, told: bool
+) -> None:
+    colours, best = discs
+    tones = np.array([0, 30, 40, 60, 50], np.float32)
+    lab = np.zeros((36, SIDE, SIDE, 3), np.float32)
+    lab[..., 0] = tones[list(SIZES)][:, None, None]
+    account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.13, 0.22, 0.36, fourth)))
+    groups = look_groups(account, replace(colours, lab=lab))
+    assert max(group.ahead for group in groups[:3]) > 0.95
+    assert (groups[3].ahead > 0.95) == told
+
+
+def test_tones_leave_out_the_digits_on_bubbles() -> None:
+    inks = tuple((40 + 45 * step, 40 + 45 * step, 40 + 45 * step) for step in range(4))
+    picture = plain()
+    for cell, size in enumerate(SIZES):
+        if size:
+            disc(picture, cell, (0, 0), (0.2, 0.3, 0.4, 0.4)[size - 1], inks[size - 1])
+            disc(picture, cell, (0, 0), (0.09, 0.14, 0.19, 0.19)[size - 1], (0, 0, 0) if size > 2 else (250, 250, 250))
+    colours, accounts = accounts_of(shown(picture))
+    groups = look_groups(accounts[0], colours)
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert min(group.ahead for group in groups) > 0.95
+
+
+def test_a_bubble_that_is_alone_of_its_look_is_foretold_by_the_colours_of_others() -> None:
+    sizes = tuple(0 if size == 4 and cell != 4 else size for cell, size in enumerate(SIZES))
+    picture = with_discs(plain(), sizes)
+    disc(picture, 35, (0, 0), 0.36, (60, 160, 60))
+    labels = np.array([*sizes[:35], 0])
+    colours = cut_colours([shown(picture)], GRID)
+    behind = []
+    for alone in (4, 35):
+        other = np.where(np.arange(36) == 4, 0, labels) if alone == 35 else labels.copy()
+        other[alone] = 4
+        cover = covers(tuple(4 if cell in {4, 35} else size for cell, size in enumerate(sizes)))
+        costs = Foretelling.of(colours).costs(other, cover)
+        behind.append(costs[0, alone] - costs[4, alone])
+    assert behind[0] > 0.5, "it has the colour of the others"
+    assert behind[1] < 0.3, "nothing else on the board has its colour"
+
+
+@pytest.mark.parametrize(("side_px", "alike"), [(30, True), (60, False), (120, False)])
+def test_two_looks_of_a_few_pixels_may_be_one_size(
+    discs: tuple[CellColours, Explanation], side_px: float, alike: bool
+) -> None:
+    colours, best = discs
+    account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.075, 0.1, 0.3, 0.4)))
+    groups = look_groups(account, replace(colours, side_px=side_px))
+    assert [group.alike for group in groups] == [False, alike, False, False]
+
+
+def test_a_bubble_that_resembles_no_look_is_in_doubt() -> None:
+    picture = with_discs(plain())
+    cell = SIZES.index(3)
+    disc(picture, cell, (0, 0), RADII[2], GROUND)
+    disc(picture, cell, (0, 0), 0.21, (60, 120, 150))
+    _, accounts = accounts_of(shown(picture))
+    behind = {flip.cell: flip.behind for flip in accounts[0].flips if flip.by_look}
+    assert min(nats for at, nats in behind.items() if at != cell) > 15
+    assert behind[cell] == 0
+
+
+def test_a_doubted_board_is_placed_again_by_its_bubbles(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = Frame(shown(with_discs(plain(), radii=(0.13, 0.25, 0.4, 0.56))))
+    found = FoundGrid(replace(GRID, left_px=GRID.left_px + 3, top_px=GRID.top_px - 3), True)
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda pictures: found)
+    beside = discover([frame], grid=found)
+    assert not beside.certain, "the grid that was given is kept"
+    placed = discover([frame])
+    assert placed.certain
+    assert placed.boards[0].sizes == SIZES
+
+
+def test_colours_of_bubbles_beside_the_board_are_seen(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    inside = shown(with_discs(plain()))
+    assert not bubbles_beside(inside, GRID, best, colours)
+    narrow = replace(GRID, cols=5)
+    sizes = tuple(0 if cell % 6 == 5 else size for cell, size in enumerate(SIZES))
+    alone = with_discs(plain(), sizes)
+    cut = cut_colours([shown(alone)], narrow)
+    account = explanations(cut, outlined_bubbles([shown(alone)], narrow), np.zeros(cut.count, bool))[0]
+    assert not bubbles_beside(shown(alone), narrow, account, cut)
+    disc(alone, 11, (0.06, 0), 0.26, INK)
+    assert bubbles_beside(shown(alone), narrow, account, cut), "of a size that shows nowhere else"
+    disc(alone, 11, (0, 0), 0.8, INK)
+    assert not bubbles_beside(shown(alone), narrow, account, cut), "it fills the corners, too"
