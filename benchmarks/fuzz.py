@@ -2,7 +2,7 @@
 
 ``python benchmarks/fuzz.py [--count 10000] [--seed 1]``. Each piece is one change away from a good one. Asked: loading
 it works or ends with an error that a person is told, within 20 s, nothing is run, and nothing outside its own folder is
-read or written. What loads is used: a frame is read by the profile, the record is added up.
+read or written. What loads is used: a frame is read by the profile, a chain runs by its rules, the record is added up.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import zlib
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,14 +41,18 @@ from dropsbot.bot.devices.recorded import RecordedDevice
 from dropsbot.bot.games.choice import KNOWN_RULES, open_run_record
 from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
 from dropsbot.bot.profiles.home import SETTINGS, load_profile, save_profile
+from dropsbot.bot.profiles.profile_rules import own_table, rules_of, with_rules
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
 from dropsbot.bot.record.lines import PressedLine, RefusedLine
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Surplus
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Counter as HudCounter
-from dropsbot.vision.profile import Screen
+from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
 from testkit.hostile import spoil
 from testkit.recording import record_run
@@ -61,6 +65,10 @@ _VALUES = (
     '"../secret/secret.png"', '"/etc/passwd"', '"..\\\\secret.png"', '"con.png"', '"' + "x" * 5000 + '"',
     "[[[[[[[[1]]]]]]]]", "1979-05-27", '"\\u0000"', "4096", "100000", '"playing"', '"event"', "[1, 2]", "1e-300",
 )  # fmt: skip
+
+
+OWN_RULES = replace(PRESETS["exact-pixels"], name="own", surplus=Surplus.PASS)
+"""Rules that are no preset, so that a profile has a table of them."""
 
 
 class TooSlowError(BaseException):
@@ -112,7 +120,7 @@ class Bench:
         secret.mkdir()
         self.frame = _frame()
         cv2.imwrite(str(secret / "secret.png"), self.frame.pixels)
-        self.profile = load_profile("demo")
+        self.profile = with_rules(load_profile("demo"), OWN_RULES)
         save_profile(self.profile, self._good)
         save_samples(self._good / "demo", *_samples(self.frame))
         with mock.patch.dict(os.environ, {"XDG_DATA_HOME": str(root)}):
@@ -151,7 +159,7 @@ def _samples(frame: Frame) -> tuple[list[Sample], GameFacts]:
     boxes = {HudCounter.DROPS: Box(46, 340, 144, 56), HudCounter.LEVEL: Box(46, 190, 144, 56)}
     screens = (ScreenSample(frame, Screen.COVER, (Box(300, 190, 90, 80),), Point(400, 381)),)
     return [Sample(frame, device.game.board, {HudCounter.DROPS: 10})] * 2, GameFacts(
-        screens=screens, counters=boxes, park=Point(118, 560)
+        OWN_RULES.name, screens=screens, counters=boxes, park=Point(118, 560), own_rules=own_table(OWN_RULES)
     )
 
 
@@ -237,7 +245,14 @@ def lay_profile(bench: Bench, random: Random) -> Callable[[], object]:
     toml = random.random() < 0.6
     path = home / SETTINGS if toml else random.choice(sorted(home.glob("*.png")))
     path.write_bytes(_spoil_file(path.name, path.read_bytes(), random))
-    return lambda: read(bench.frame, load_profile(f"{home}/"))
+    return lambda: _use(load_profile(f"{home}/"), bench)
+
+
+def _use(profile: Profile, bench: Bench) -> None:
+    """Read a frame by a profile, and let a chain run by rules of its own."""
+    read(bench.frame, profile)
+    if profile.own_rules is not None:
+        simulate_tap(Board.parse("4" * 36), 0, rules_of(profile))
 
 
 def lay_samples(bench: Bench, random: Random) -> Callable[[], object]:
@@ -258,7 +273,7 @@ def lay_archive(bench: Bench, random: Random) -> Callable[[], object]:
 def _take(file: Path, bench: Bench) -> None:
     with mock.patch.dict(os.environ, {"XDG_DATA_HOME": str(bench.box / "data")}):
         profile, _ = import_profile(file, "given", replace=False, rules=KNOWN_RULES)
-    read(bench.frame, profile)
+    _use(profile, bench)
 
 
 def lay_run(bench: Bench, random: Random) -> Callable[[], object]:
