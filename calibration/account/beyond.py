@@ -43,9 +43,10 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> bool:
     """Whether a cell beside the grid shows colours of bubbles in its middle, and no others' in its corners.
 
-    It need not have one of their looks: a look that shows once, or that lies a little beside its place, is not known
-    well enough to tell that it shows again.
+    Asked only where a look shows too seldom to tell by itself that it shows again; else :func:`with_more_cells` tells.
     """
+    if np.unique(account.labels[account.labels > 0], return_counts=True)[1].min() >= _FEWEST:
+        return False
     bins = bins_of(colours.lab)
     bubble, ground = colour_density(bins, account.cover), colour_density(bins, 1 - account.cover)
     for wider in _with_room(grid, picture):
