@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from functools import cache
 
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
@@ -23,13 +25,18 @@ def grid_of(game: AnyGame) -> Grid:
 
 def profile_of(device: AnyDevice, course: Course, rules: str = "event") -> Profile:
     """A profile that knows how the game looks and which ``course`` it takes, and no counters and no popups."""
-    game, draw = device.game, random.Random("any_profile")
+    return replace(_looks_of(device.game.design.seed), course=course, rules=rules)
+
+
+@cache
+def _looks_of(seed: int) -> Profile:
+    """The looks of a game, which its kinds do not change: made once for all tests of it."""
+    game, draw = AnyGame(seed), random.Random("any_profile")
     samples = []
     for level in range(1, LEVELS + 1):
         sizes = game.lay_out(level, draw)
         samples.append(Sample(Frame(game.show(sizes, level)), Board.of(game.rows, game.cols, sizes)))
-    facts = GameFacts(rules, _PACE, course=course)
-    return calibrate(samples, "any", facts, grid_of(game)).profile
+    return calibrate(samples, "any", GameFacts("event", _PACE), grid_of(game)).profile
 
 
 def next_button(device: AnyDevice) -> Point:

@@ -9,7 +9,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.events import Hindered, Refused, Spent, Tell, Work
 from dropsbot.bot.play.hands import Hands
 from dropsbot.bot.play.match import Exit, Expected, PositionT, Round, StepT
-from dropsbot.bot.play.settle import View, watch
+from dropsbot.bot.play.settle import PictureReader, View, watch
 from dropsbot.bot.speech.errors import DeviceError, RefusedError
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
@@ -49,6 +49,7 @@ class ProfileSenses:
     def __init__(self, device: Device, profile: Profile, tell: Tell) -> None:
         self._device, self._profile, self._tell = device, profile, tell
         self._hands = Hands(device, profile, tell)
+        self._reader = PictureReader(profile)
 
     def look(self, expected: Expected, doubt_s: float, doubt: Doubt, foresee: Foresee, *, patient: bool) -> View:
         """See :class:`Senses`. After the last taps, what hides the game or makes the device fail is let be."""
@@ -89,6 +90,7 @@ class ProfileSenses:
                 covered_s=expected.covered_s,
                 doubt_s=doubt_s,
                 foresee=None if expected.certain else foresee,
+                reader=self._reader,
             )
 
         try:

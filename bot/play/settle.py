@@ -53,6 +53,7 @@ def watch(
     covered_s: float | None = None,
     doubt_s: float = DOUBT_S,
     foresee: Callable[[Reading], None] | None = None,
+    reader: PictureReader | None = None,
 ) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
@@ -65,7 +66,8 @@ def watch(
     back when the picture never rests for as long. A board that moves by itself rests only as long as the same sizes are
     read in it, because what moves may hide a change.
 
-    What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say.
+    What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
+    ``reader`` that has looked before knows what could not be explained then.
 
     ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
     change, but what it will take to think about it can begin.
@@ -83,7 +85,8 @@ def watch(
     restless = not profile.restlessness.calm
     read_s = soon_s if foresee or restless else still_s
     limit = _Limit(now_s(), timing.patience_s)
-    reader = _Reader(profile)
+    reader = reader or PictureReader(profile)
+    reader.begin()
     for frame, unmoved_s in _frames(device, profile, limit, patient):
         if unmoved_s < read_s:
             view = None
@@ -138,20 +141,31 @@ def wait_for_rest(device: Device, timing: Timing) -> AtRest | None:
         clock.sleep(timing.frame_s / 2)
 
 
-class _Reader:
-    """Reads the pictures of one look, and explains anew, once, what ``profile`` cannot read."""
+class PictureReader:
+    """Reads the pictures of looks, and explains anew, once in each, what ``profile`` cannot read.
+
+    What could not be explained is not tried again while the board looks the same.
+    """
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
         self._anew: Reading | None = None
         self._tried = False
+        self._unexplained: Standstill | None = None
+
+    def begin(self) -> None:
+        """Another look."""
+        self._anew, self._tried = None, False
 
     def read(self, frame: Frame, before: View | None, *, rested: bool) -> Reading:
         """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained."""
         same = before is not None and np.array_equal(before.frame.pixels, frame.pixels)
         reading = before.reading if before is not None and same else read(frame, self._profile)
         if not reading.understood and rested and not self._tried:
-            self._tried, self._anew = True, read_anew(frame, self._profile, reading)
+            self._tried = True
+            if self._unexplained is None or self._unexplained.left_by(frame):
+                self._anew = read_anew(frame, self._profile, reading)
+                self._unexplained = None if self._anew else Standstill.of(frame, self._profile)
         return self._anew if self._anew is not None and not reading.understood else reading
 
     def forget(self) -> None:
