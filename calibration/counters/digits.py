@@ -38,7 +38,7 @@ def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
         return []
     steps = np.diff(columns)
     gaps = np.sort(np.argsort(-steps, kind="stable")[: digits - 1])
-    if digits > 1 and steps[gaps].min() <= 1:
+    if len(gaps) < digits - 1 or (digits > 1 and steps[gaps].min() <= 1):
         return []
     starts = [columns[0], *(columns[gap + 1] for gap in gaps)]
     ends = [*(columns[gap] for gap in gaps), columns[-1]]

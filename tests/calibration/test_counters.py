@@ -15,7 +15,7 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
-from dropsbot.calibration.counters.digits import harvest_digits
+from dropsbot.calibration.counters.digits import cut_apart, harvest_digits
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
@@ -180,3 +180,10 @@ def test_digits_of_any_colour_are_counted_and_then_read(skin: str) -> None:
     glyphs = harvest_digits(sure, place.box, place.ink)
     for number in (85, 91, 106, 7):
         assert read_number(place.ink_in(show(number, 3, painter, layout)), glyphs) == number
+
+
+@pytest.mark.parametrize("columns", [1, 2])
+def test_a_number_of_three_digits_is_not_cut_out_of_fewer_columns_than_it_has(columns: int) -> None:
+    ink = np.zeros((12, 30), np.uint8)
+    ink[2:10, 3 : 3 + columns] = 255
+    assert cut_apart(ink, 3) == []
