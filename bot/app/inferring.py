@@ -23,7 +23,7 @@ from dropsbot.calibration.rules_by_watching.rules_posterior import (
     describe_rules,
     tell_likely,
 )
-from dropsbot.calibration.rules_by_watching.seen_taps import SeenTap
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.stored_rules import rules_to_table
 
@@ -84,7 +84,7 @@ def infer_rules(runs: Sequence[Path], herald: Herald) -> Inferred:
     Raises:
         UsageError: a run cannot be used, is of the other game, or none has a chain to learn from.
     """
-    posterior, counted = RulesPosterior(), list[SeenTap]()
+    posterior, counted = RulesPosterior(), list[WatchedTap]()
     warm(TEN_DROPS.kernels, herald)
     for folder in runs:
         record = open_run(folder, herald)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.devices.port import Clock, Device, Key
+from dropsbot.bot.devices.port import Clock, Device
 from dropsbot.calibration.find_again import Moved
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
 

@@ -7,8 +7,6 @@ from typing import Protocol
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
-__all__ = ["Clock", "Device", "Key"]
-
 
 class Clock(Protocol):
     """Time as the game feels it; a demo may run it faster, a test may run it without waiting."""

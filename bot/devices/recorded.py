@@ -9,8 +9,9 @@ import numpy as np
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError, UsageError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 _KIND = "recorded:"

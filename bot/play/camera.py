@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dropsbot.bot.devices.port import Device, Key
+from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.calibration.flow.changes import Standstill, changed_cells
 from dropsbot.calibration.flow.idle_watch import typical
 from dropsbot.calibration.flow.pace import Motion
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness, Timing
 

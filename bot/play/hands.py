@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from dropsbot.bot.devices.port import Device, Key
+from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.events import Hindered, Pressed, Spent, Tapped, Tell, Work
 from dropsbot.bot.play.match import Exit, PositionT, Round, StepT
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.rectify import scaled

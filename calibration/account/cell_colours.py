@@ -20,6 +20,9 @@ _ACROSS = (np.arange(SIDE, dtype=np.float32) + np.float32(0.5)) / np.float32(SID
 RIGHT, DOWN = np.meshgrid(_ACROSS, _ACROSS)
 """How far right and down of its cell's middle each pixel is, in cells: (SIDE, SIDE)."""
 AWAY = np.hypot(RIGHT, DOWN)
+RINGS, _FAR = 8, 0.72
+RING = np.minimum((AWAY / (_FAR / RINGS)).astype(int), RINGS - 1)
+"""Which ring around the middle each pixel is in, of RINGS, the last one with all that is farther: (SIDE, SIDE)."""
 CORNER = (np.minimum(0.5 - np.abs(RIGHT), 0.5 - np.abs(DOWN)) < 0.16) & (AWAY > 0.5)
 """Which pixels are in a cell's corners, where only the largest bubbles reach: (SIDE, SIDE)."""
 

@@ -24,7 +24,8 @@ STARTS = (
     MapStart(strict=True, tiled=False),
     MapStart(strict=False, outlined=True),
 )
-_LEAST_COVER = 0.006
+LEAST_COVER = 0.006
+"""What covers no more of a cell than this is no bubble."""
 _WAYS = 12
 _PIXELS = 4.0
 """So many pixels of a cell tell something new; the others say the same again."""
@@ -151,7 +152,7 @@ def _believing(
 
 
 def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, start: MapStart) -> Explanation | None:
-    shown = np.flatnonzero(cover.mean(axis=(1, 2)) > _LEAST_COVER)
+    shown = np.flatnonzero(cover.mean(axis=(1, 2)) > LEAST_COVER)
     if len(shown) < _FEWEST:
         return None
     features = look_features(colours.lab[shown], colours.light[shown], cover[shown])
@@ -190,7 +191,7 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
 
 def _with_small_bubbles(colours: CellColours, cover: Shades, empty: Picked) -> Iterator[Shades]:
     """The maps with what stands out in the middle of ground, of all ground or of that which differs from the rest."""
-    ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= _LEAST_COVER) & ~empty)
+    ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= LEAST_COVER) & ~empty)
     if len(ground) < _FEWEST:
         return
     for shared in (True, False):

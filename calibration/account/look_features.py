@@ -13,13 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.account.bubble_spots import spot_counts
-from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, SIDE
+from dropsbot.calibration.account.cell_colours import DOWN, RIGHT, RING, RINGS, SIDE
 from dropsbot.vision.frame import Numbers, Shades
 
 Waves = NDArray[np.complex64]
 """Measures along circles as waves, (bubbles, measures, frequencies)."""
 
-_RINGS, _FAR = 8, 0.72
 _RADII, _ANGLES, _REACH = 12, 48, 0.62
 """Bubbles are looked at along so many circles, at so many places, up to this distance from their middles in cells."""
 _COVER_WEIGHT = 25.0
@@ -107,9 +106,8 @@ def polar(cells: Shades, centres: Numbers, radii: int, angles: int, far: float) 
 
 
 def _on_rings(cover: Shades) -> Numbers:
-    """How much of each ring around the middle is covered: (n, _RINGS)."""
-    ring = np.minimum((AWAY / (_FAR / _RINGS)).astype(int), _RINGS - 1)
-    return np.stack([cover[:, ring == one].mean(axis=1) for one in range(_RINGS)], axis=1).astype(np.float64)
+    """How much of each ring around the middle is covered: (n, RINGS)."""
+    return np.stack([cover[:, one == RING].mean(axis=1) for one in range(RINGS)], axis=1).astype(np.float64)
 
 
 def _over_one_ground(lab: Shades, cover: Shades) -> Shades:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from dropsbot.calibration.account.cell_colours import AWAY, SIDE
+from dropsbot.calibration.account.cell_colours import RING, RINGS, SIDE
 from dropsbot.vision.frame import Numbers, Shades
-
-_RINGS, _FAR = 8, 0.72
 
 
 def likeness(cover: Shades, mask: Shades, *, upright: bool) -> Numbers:
@@ -25,6 +23,5 @@ def likeness(cover: Shades, mask: Shades, *, upright: bool) -> Numbers:
 
 
 def _on_rings(cover: Shades) -> Shades:
-    """How many pixels of each ring around the middle are covered: (cells, _RINGS)."""
-    ring = np.minimum((AWAY / (_FAR / _RINGS)).astype(int), _RINGS - 1)
-    return np.stack([cover[:, ring == one].sum(axis=1) for one in range(_RINGS)], axis=1).astype(np.float32)
+    """How many pixels of each ring around the middle are covered: (cells, RINGS)."""
+    return np.stack([cover[:, one == RING].sum(axis=1) for one in range(RINGS)], axis=1).astype(np.float32)

@@ -13,7 +13,7 @@ import numpy as np
 
 from dropsbot.calibration.account.bubble_maps import bubble_maps
 from dropsbot.calibration.account.cell_colours import cut_colours
-from dropsbot.calibration.account.explaining import STARTS
+from dropsbot.calibration.account.explaining import LEAST_COVER, STARTS
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.vision.cells.composed import FINE_PX
@@ -22,7 +22,6 @@ from dropsbot.vision.profile import Grid
 
 _PICTURES = 3
 """More pictures tell little more."""
-_LEAST_COVER = 0.006
 _MISSED = 2.0
 """A bubble of which a map shows nothing is explained worse by so many nats a pixel."""
 _MOST, _SURELY = 0.6, 0.3
@@ -64,7 +63,7 @@ def _told_maps(picture: Pixels, sizes: Labels, grid: Grid) -> Shades:
 
 def _cost(foretelling: Foretelling, cover: Shades, sizes: Labels) -> float:
     """How badly maps explain a board of these sizes, in nats."""
-    labels = np.where(cover.mean(axis=(1, 2)) > _LEAST_COVER, sizes, 0)
+    labels = np.where(cover.mean(axis=(1, 2)) > LEAST_COVER, sizes, 0)
     costs = foretelling.costs(labels, cover)[labels, np.arange(len(labels))]
     return float(costs.sum() + _MISSED * (labels != sizes).sum())
 

@@ -9,7 +9,7 @@ from itertools import permutations
 
 import numpy as np
 
-from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, WatchedTap
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import DEFAULT_RULES, DIRECTION_NAMES, PRESETS, Rules, Surplus, Turns
 from dropsbot.solver.simulate.compiled_simulator import simulate_taps
@@ -76,9 +76,9 @@ class LikelyPhysics:
 
     def __init__(self, candidates: Iterable[tuple[Rules, float]] | None = None) -> None:
         self._all = [WeighedPhysics(*each) for each in (candidates or candidate_physics())]
-        self.chains: list[SeenTap] = []
+        self.chains: list[WatchedTap] = []
 
-    def watch(self, seen: Iterable[SeenTap]) -> None:
+    def watch(self, seen: Iterable[WatchedTap]) -> None:
         """Take in more taps; those that burst nothing, or end on a board that nobody read, tell nothing."""
         self.chains += [tap for tap in seen if tap.detonates and tap.after is not None]
 
@@ -120,7 +120,7 @@ class LikelyPhysics:
         candidate.looked_at = first + len(chains)
 
 
-def foreseen(chains: Sequence[SeenTap], rules: Rules) -> list[bool]:
+def foreseen(chains: Sequence[WatchedTap], rules: Rules) -> list[bool]:
     """Which of these taps end on the board that was seen, by ``rules``."""
     ends = ends_of([(tap.board, tap.cell) for tap in chains], rules)
     return [tap.after is not None and tap.after.sizes == end for tap, end in zip(chains, ends, strict=True)]

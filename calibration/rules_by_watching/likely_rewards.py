@@ -10,7 +10,7 @@ from itertools import pairwise, product
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, WatchedTap
 from dropsbot.solver.rules import DEFAULT_RULES, PRESETS, Rules
 
 MOST_EVERY, MOST_LEVEL_BONUS, MOST_PERFECT_BONUS = 10, 10, 5
@@ -59,7 +59,7 @@ class WeighedEarnings:
     explained: int
 
 
-def weigh_earnings(seen: Iterable[SeenTap]) -> list[WeighedEarnings]:
+def weigh_earnings(seen: Iterable[WatchedTap]) -> list[WeighedEarnings]:
     """All candidates, the best first, weighed by the taps of which combo and drops are known."""
     taps = [tap for tap in seen if tap.detonates and tap.combo is not None and tap.gained is not None]
     cleared = np.array([bool(tap.after and tap.after.cleared) for tap in taps], bool)
@@ -89,7 +89,7 @@ def _as_rules(marks: tuple[int, ...], every: int) -> Rules:
     return replace(DEFAULT_RULES, combo_marks=marks, combo_every=every)
 
 
-def _chain_tables(chains: Sequence[SeenTap]) -> dict[tuple[tuple[int, ...], int], float]:
+def _chain_tables(chains: Sequence[WatchedTap]) -> dict[tuple[tuple[int, ...], int], float]:
     """What chains may earn, as marks and the bursts for one drop more, with log-weights before anything is seen."""
     tables: dict[tuple[tuple[int, ...], int], float] = {((), every): 0.0 for every in range(MOST_EVERY + 1)}
     for rules in PRESETS.values():
@@ -101,7 +101,7 @@ def _chain_tables(chains: Sequence[SeenTap]) -> dict[tuple[tuple[int, ...], int]
     return tables
 
 
-def _seen_marks(chains: Sequence[SeenTap]) -> tuple[int, ...]:
+def _seen_marks(chains: Sequence[WatchedTap]) -> tuple[int, ...]:
     """The least combos that were seen to earn one drop, two, ...; what most chains of a combo earned counts."""
     by_combo: dict[int, list[int]] = {}
     for tap in chains:
@@ -114,7 +114,7 @@ def _seen_marks(chains: Sequence[SeenTap]) -> tuple[int, ...]:
     return tuple(marks)
 
 
-def _levels(levels: Sequence[SeenTap]) -> list[tuple[Earnings, float]]:
+def _levels(levels: Sequence[WatchedTap]) -> list[tuple[Earnings, float]]:
     """What a cleared level may bring: bonuses, or drops anew by one of the lines that pass through what was seen."""
     found: dict[Earnings, float] = {}
     for level_bonus, perfect_bonus in product(range(MOST_LEVEL_BONUS + 1), range(MOST_PERFECT_BONUS + 1)):
@@ -134,7 +134,7 @@ def _by_level(first: int, step: int) -> tuple[int, ...]:
     return tuple(drop for drop in drops if drop >= 1) if first >= 1 else ()
 
 
-def _levels_explained(bonuses: Earnings, levels: Sequence[SeenTap], over: NDArray[np.int64]) -> int:
+def _levels_explained(bonuses: Earnings, levels: Sequence[WatchedTap], over: NDArray[np.int64]) -> int:
     """How many of the cleared boards brought what ``bonuses`` say; ``over`` is what came beyond the chain's drops."""
     rules, right = bonuses.put_in(DEFAULT_RULES), 0
     for tap, more in zip(levels, over.tolist(), strict=True):

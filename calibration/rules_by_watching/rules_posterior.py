@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, WeighedPhysics, foreseen, physics_of
 from dropsbot.calibration.rules_by_watching.likely_rewards import WeighedEarnings, weigh_earnings
-from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, SeenTap
+from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, WatchedTap
 from dropsbot.solver.rules import PRESETS, Rules
 
 WATCHED = "watched"
@@ -32,9 +32,9 @@ class RulesPosterior:
 
     def __init__(self, physics: LikelyPhysics | None = None) -> None:
         self._physics = physics or LikelyPhysics()
-        self._seen: list[SeenTap] = []
+        self._seen: list[WatchedTap] = []
 
-    def watch(self, *seen: SeenTap) -> None:
+    def watch(self, *seen: WatchedTap) -> None:
         """Take in taps, in the order in which they were made."""
         self._seen += seen
         self._physics.watch(seen)

@@ -16,7 +16,7 @@ LOG_ODD, LOG_EVEN = math.log(ODD), math.log1p(-ODD)
 
 
 @dataclass(frozen=True, slots=True)
-class SeenTap:
+class WatchedTap:
     """A tap on ``cell`` (0-based) of ``board``, and what showed when all was at rest.
 
     ``after`` is the board then, an empty one where it was cleared, None where nobody could read it. Drops are None

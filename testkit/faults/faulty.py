@@ -20,8 +20,8 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Button, Game, Popup, Press, PressKind
 from dropsbot.bot.devices.frame_points import rescaled
-from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 
 TAPS_AMISS = 0.05

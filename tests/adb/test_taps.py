@@ -11,8 +11,8 @@ import pytest
 
 from dropsbot.bot.devices.adb import link
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from testkit.adb.phone import Cut, Panel, Phone
 from testkit.adb.screens import Still

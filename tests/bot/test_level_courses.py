@@ -10,7 +10,6 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
-from dropsbot.bot.devices.port import Key
 from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Spent, Work
 from dropsbot.bot.play.limits import Limits
@@ -20,7 +19,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.vision.course import Course, Follow, LeadOn, Person
+from dropsbot.vision.course import Course, Follow, Key, LeadOn, Person
 from testkit.any_profile import next_button, profile_of
 from testkit.runs import DropsRun
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.play import settle
-from dropsbot.bot.play.settle import DOUBT_S, wait_for_rest, watch
+from dropsbot.bot.play.settle import DOUBT_S, PictureReader, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Restlessness, Screen
 from dropsbot.vision.reader import read
@@ -197,6 +199,10 @@ def refusing(frame: Frame, profile: Profile) -> Reading:
     return Reading(ROWS, COLS, (), Screen.PLAYING, None, None, ("not as the profile knows it",))
 
 
+def shown_always(picture: Pixels, now_s: float) -> Pixels:
+    return picture
+
+
 def explaining(tried: list[float]) -> Callable[[Frame, Profile, Reading], Reading]:
     """What explains any picture as the board that it shows, and remembers when it was asked."""
 
@@ -233,6 +239,23 @@ def test_an_explanation_holds_while_the_board_rests_and_no_longer(monkeypatch: p
     view = watch(Scripted(lambda now_s: ONE if now_s < moves_s else elsewhere), blinking, lambda reading: True)
     assert len(tried) == 2
     assert not view.reading.understood, "what was explained does not show any more"
+
+
+def test_what_could_not_be_explained_is_tried_again_only_once_something_else_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[float] = []
+
+    def explain_nothing(frame: Frame, profile: Profile, refused: Reading) -> None:
+        tried.append(frame.taken_s)
+
+    monkeypatch.setattr(settle, "read", refusing)
+    monkeypatch.setattr(settle, "read_anew", explain_nothing)
+    reader = PictureReader(PROFILE)
+    for picture, tries in ((ONE, 1), (ONE, 1), (TWO, 2), (TWO, 2)):
+        device = Scripted(partial(shown_always, picture))
+        assert not watch(device, PROFILE, lambda reading: True, patient=False, reader=reader).reading.understood
+        assert len(tried) == tries
 
 
 def test_nothing_is_explained_that_the_profile_reads(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,10 +15,11 @@ from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.moved_device import MovedDevice
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.calibration.find_again import find_again
 from dropsbot.solver.board import Board
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.reader import read
 

@@ -11,7 +11,7 @@ import pytest
 from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, candidate_physics, foreseen
 from dropsbot.calibration.rules_by_watching.likely_rewards import weigh_earnings
 from dropsbot.calibration.rules_by_watching.rules_posterior import RulesPosterior, tell_likely
-from dropsbot.calibration.rules_by_watching.seen_taps import SeenTap
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules, Surplus, Turns, rules_named
 from testkit.solver.own_engine import own_tap
@@ -25,22 +25,22 @@ def half_full(random: Random) -> Board:
     return Board.of(6, 6, random.choices((0, 0, 1, 2, 3, 3, 4, 4), k=36))
 
 
-def detonations(rules: Rules, count: int, random: Random) -> Iterator[SeenTap]:
+def detonations(rules: Rules, count: int, random: Random) -> Iterator[WatchedTap]:
     """Chains of the game, each on a board of its own."""
     for _ in range(count):
         board, cell = half_full(random), random.randrange(36)
         board = board.with_size(cell, 4)
         after, combo, _ticks = own_tap(board, cell, rules)
-        yield SeenTap(board, cell, after, 20, None if after.cleared else 19 + rules.drops_for(combo), 1, 0)
+        yield WatchedTap(board, cell, after, 20, None if after.cleared else 19 + rules.drops_for(combo), 1, 0)
 
 
-def levels(rules: Rules, count: int) -> Iterator[SeenTap]:
+def levels(rules: Rules, count: int) -> Iterator[WatchedTap]:
     """Boards of two bubbles that are cleared, by one detonation or by two, level after level."""
     for level in range(1, count + 1):
         board, cell, before = (Board.parse("440 000 000"), 0, 0) if level % 2 else (Board.parse("400 000 000"), 0, 1)
         combo = board.bubbles
         kept = 9 + rules.drops_for(combo) + rules.level_bonus + (rules.perfect_bonus if before == 0 else 0)
-        yield SeenTap(board, cell, Board.of(3, 3, [0] * 9), 10, rules.drops_at(level + 1, kept), level, before)
+        yield WatchedTap(board, cell, Board.of(3, 3, [0] * 9), 10, rules.drops_at(level + 1, kept), level, before)
 
 
 @pytest.mark.parametrize("rules", PLAYED, ids=lambda rules: rules.name)
@@ -108,7 +108,7 @@ def test_a_candidate_is_weighed_by_what_it_does_not_foresee() -> None:
 def test_what_nobody_read_and_fills_tell_nothing() -> None:
     board = Board.parse("431 000 000")
     physics = LikelyPhysics()
-    physics.watch([SeenTap(board, 0, None), SeenTap(board, 1, board.with_size(1, 4))])
+    physics.watch([WatchedTap(board, 0, None), WatchedTap(board, 1, board.with_size(1, 4))])
     assert physics.chains == []
 
 
@@ -120,12 +120,12 @@ def test_what_chains_and_levels_earn(rules: Rules) -> None:
     assert best.explained == 30
 
 
-def chain(combo: int, gained: int | None) -> SeenTap:
+def chain(combo: int, gained: int | None) -> WatchedTap:
     """A detonation of so many bubbles of a row that leaves one bubble."""
     before = Board.of(2, 16, [*[4] * min(combo, 16), *[0] * (16 - min(combo, 16)), *[4] * max(0, combo - 16), *[0] * 0,
                               *[1] * (16 - max(0, combo - 16))])  # fmt: skip
     sizes = [0 if size == 4 else size for size in before.sizes]
-    return SeenTap(before, 0, Board.of(2, 16, sizes), 30, None if gained is None else 29 + gained)
+    return WatchedTap(before, 0, Board.of(2, 16, sizes), 30, None if gained is None else 29 + gained)
 
 
 def test_a_table_that_no_preset_has_is_learned_and_one_misread_counter_does_not_matter() -> None:
@@ -149,7 +149,7 @@ def test_taps_on_empty_cells_are_learned() -> None:
     board = Board.parse("401 000 000")
     for after, allowed in ((board, False), (board.with_size(1, 1), True)):
         posterior = RulesPosterior()
-        posterior.watch(SeenTap(board, 1, after), *detonations(EVENT, 5, Random(9)))
+        posterior.watch(WatchedTap(board, 1, after), *detonations(EVENT, 5, Random(9)))
         assert posterior.likely()[0].rules.empty_taps is allowed
 
 

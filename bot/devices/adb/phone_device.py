@@ -11,8 +11,9 @@ from dropsbot.bot.devices.adb.screencap import CAPTURES, Capture, NoPictureError
 from dropsbot.bot.devices.adb.touch import Touch, tap_commands
 from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 TRIES = 5

@@ -8,8 +8,9 @@ from dropsbot.bot.devices.demo.demo_game import Button, Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import DEFAULT_SKIN, layout_of
 from dropsbot.bot.devices.frame_points import check_inside, rescaled
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
 

@@ -8,7 +8,8 @@ from dropsbot.bot.devices.clocks import ScaledClock
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.devices.demo_any.course_kinds import Between, Kinds
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
 NAME = "demo:any"

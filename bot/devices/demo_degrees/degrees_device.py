@@ -8,7 +8,8 @@ from dropsbot.bot.devices.demo_degrees.degrees_game import Game
 from dropsbot.bot.devices.demo_degrees.degrees_layout import Layout
 from dropsbot.bot.devices.demo_degrees.degrees_levels import Level, level_of
 from dropsbot.bot.devices.frame_points import check_inside, rescaled
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
 NAME = "demo:degrees"

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.vision.course import Key
 
 _STRUCK = {Key.ENTER: ("enter",), Key.ESCAPE: ("escape",), Key.BACK: ("alt", "left")}
 """What is struck together for a key; browsers go back by Alt and the arrow."""

@@ -9,8 +9,9 @@ from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.desktop.session import open_windows
 from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_window
 from dropsbot.bot.devices.frame_points import check_inside
-from dropsbot.bot.devices.port import Clock, Key
+from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 HOLD_S = 0.08

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
 from dropsbot.bot.record.lines import AwaitingLine, LevelClearedLine, Line, PressedLine, RefusedLine
-from dropsbot.calibration.rules_by_watching.seen_taps import SeenTap
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Screen
 
@@ -31,7 +31,7 @@ class _Watcher:
     """
 
     def __init__(self) -> None:
-        self.seen: list[SeenTap] = []
+        self.seen: list[WatchedTap] = []
         self._before: _Before | None = None
         self._detonations = 0
         self._tapped: list[DropsTappedLine] = []
@@ -80,7 +80,7 @@ class _Watcher:
 
     def _keep(self, before: _Before, cell: int, after: Board | None, drops: int | None) -> None:
         read = None if after is not None and after.cleared else drops  # there, what a level brings shows later
-        tap = SeenTap(before.board, cell, after, before.drops, read, before.level, self._detonations)
+        tap = WatchedTap(before.board, cell, after, before.drops, read, before.level, self._detonations)
         self.seen.append(tap)
         self._fresh, self._detonations = True, self._detonations + tap.detonates
 
@@ -93,7 +93,7 @@ class _Watcher:
         self._before, self._detonations, self._open = None, 0, self._fresh
 
 
-def seen_taps(lines: Iterable[Line]) -> Iterator[SeenTap]:
+def seen_taps(lines: Iterable[Line]) -> Iterator[WatchedTap]:
     """The taps that the lines of a record tell of.
 
     A tap that was not looked at alone tells nothing: fills on several cells go together, and burst nothing. Nor does

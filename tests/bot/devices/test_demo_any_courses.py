@@ -16,8 +16,8 @@ from dropsbot.bot.devices.demo_any.course_kinds import KIND_NAMES, Between, Kind
 from dropsbot.bot.devices.demo_any.design_kinds import CounterKind
 from dropsbot.bot.devices.demo_any.draw_design import draw_design
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Point
 from testkit.any_presses import clear_board, come_to_rest, press_cell, press_place
 

@@ -15,8 +15,8 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.desktop.mouse import Mouse
 from dropsbot.bot.devices.desktop.window_device import HOLD_S, DesktopDevice, open_desktop, to_screen
 from dropsbot.bot.devices.desktop.windows import WindowInfo
-from dropsbot.bot.devices.port import Key
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.little_window import LittleWindow
 
