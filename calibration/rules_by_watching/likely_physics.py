@@ -37,6 +37,13 @@ def candidate_physics() -> Iterator[tuple[Rules, float]]:
                 yield rules, KNOWN_GAME if rules in known else -math.log(len(ways))
 
 
+def candidates_beside(told: Rules) -> Iterator[tuple[Rules, float]]:
+    """The same, with the physics of ``told`` first, as those of a game that is known to be played."""
+    own = physics_of(told)
+    yield own, KNOWN_GAME
+    yield from (each for each in candidate_physics() if each[0] != own)
+
+
 def physics_of(rules: Rules) -> Rules:
     """The same rules without a name and without rewards, so that equal physics are equal."""
     return replace(

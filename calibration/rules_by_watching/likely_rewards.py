@@ -59,26 +59,39 @@ class WeighedEarnings:
     explained: int
 
 
-def weigh_earnings(seen: Iterable[WatchedTap]) -> list[WeighedEarnings]:
-    """All candidates, the best first, weighed by the taps of which combo and drops are known."""
+def weigh_earnings(seen: Iterable[WatchedTap], told: Earnings | None = None) -> list[WeighedEarnings]:
+    """All candidates, the best first, weighed by the taps of which combo and drops are known.
+
+    ``told`` are among them, as those of a game that is known to be played.
+    """
     taps = [tap for tap in seen if tap.detonates and tap.combo is not None and tap.gained is not None]
     cleared = np.array([bool(tap.after and tap.after.cleared) for tap in taps], bool)
     chains = [tap for tap, done in zip(taps, cleared, strict=True) if not done]
     levels = [tap for tap, done in zip(taps, cleared, strict=True) if done]
     combos, gained = _numbers(tap.combo for tap in taps), _numbers(tap.gained for tap in taps)
-    known = {Earnings.of(rules) for rules in PRESETS.values()}
+    known = {Earnings.of(rules) for rules in PRESETS.values()} | ({told} if told else set())
     weighed = []
-    for (marks, every), prior in _chain_tables(chains).items():
+    for (marks, every), prior in _chain_tables(chains, known).items():
         earned = _numbers(_as_rules(marks, every).drops_for(int(combo)) for combo in combos)
         right = int((earned == gained)[~cleared].sum())
         over = (gained - earned)[cleared]
-        for bonuses, level_prior in _levels(levels):
+        for bonuses, level_prior in _levels(levels, told):
             explained = right + _levels_explained(bonuses, levels, over)
             log_weight = prior + level_prior + explained * LOG_EVEN + (len(taps) - explained) * LOG_ODD
             earnings = replace(bonuses, combo_marks=marks, combo_every=every)
             log_weight += A_KNOWN_GAME if earnings in known else 0.0
             weighed.append(WeighedEarnings(earnings, log_weight, explained))
     return sorted(weighed, key=lambda each: -each.log_weight)
+
+
+def earns_as_seen(rules: Rules, tap: WatchedTap) -> bool:
+    """Whether the counter did what ``rules`` say; True where it was not read."""
+    if not tap.detonates or tap.combo is None or tap.gained is None:
+        return True
+    over = tap.gained - rules.drops_for(tap.combo)
+    if tap.after is None or not tap.after.cleared:
+        return over == 0
+    return _levels_explained(Earnings.of(rules), [tap], np.array([over])) == 1
 
 
 def _numbers(values: Iterable[int | None]) -> NDArray[np.int64]:
@@ -89,11 +102,11 @@ def _as_rules(marks: tuple[int, ...], every: int) -> Rules:
     return replace(DEFAULT_RULES, combo_marks=marks, combo_every=every)
 
 
-def _chain_tables(chains: Sequence[WatchedTap]) -> dict[tuple[tuple[int, ...], int], float]:
+def _chain_tables(chains: Sequence[WatchedTap], known: Iterable[Earnings]) -> dict[tuple[tuple[int, ...], int], float]:
     """What chains may earn, as marks and the bursts for one drop more, with log-weights before anything is seen."""
     tables: dict[tuple[tuple[int, ...], int], float] = {((), every): 0.0 for every in range(MOST_EVERY + 1)}
-    for rules in PRESETS.values():
-        tables[rules.combo_marks, rules.combo_every] = math.log(10)
+    for earnings in known:
+        tables[earnings.combo_marks, earnings.combo_every] = math.log(10)
     marks = _seen_marks(chains)
     if marks:
         last = [after - before for before, after in pairwise((0, *marks))][-1]
@@ -114,11 +127,12 @@ def _seen_marks(chains: Sequence[WatchedTap]) -> tuple[int, ...]:
     return tuple(marks)
 
 
-def _levels(levels: Sequence[WatchedTap]) -> list[tuple[Earnings, float]]:
+def _levels(levels: Sequence[WatchedTap], told: Earnings | None) -> list[tuple[Earnings, float]]:
     """What a cleared level may bring: bonuses, or drops anew by one of the lines that pass through what was seen."""
-    found: dict[Earnings, float] = {}
+    found: dict[Earnings, float] = {replace(told, combo_marks=(), combo_every=0): 0.0} if told else {}
     for level_bonus, perfect_bonus in product(range(MOST_LEVEL_BONUS + 1), range(MOST_PERFECT_BONUS + 1)):
-        found[Earnings(level_bonus=level_bonus, perfect_bonus=perfect_bonus)] = -0.1 * (level_bonus + perfect_bonus)
+        bonuses = Earnings(level_bonus=level_bonus, perfect_bonus=perfect_bonus)
+        found.setdefault(bonuses, -0.1 * (level_bonus + perfect_bonus))
     for tap, step in product(levels, LEVEL_STEPS):
         if tap.level is not None and tap.drops_after is not None:
             drops = _by_level(tap.drops_after - step * tap.level, step)

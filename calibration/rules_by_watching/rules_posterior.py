@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, WeighedPhysics, foreseen, physics_of
-from dropsbot.calibration.rules_by_watching.likely_rewards import WeighedEarnings, weigh_earnings
+from dropsbot.calibration.rules_by_watching.likely_rewards import Earnings, WeighedEarnings, weigh_earnings
 from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, WatchedTap
 from dropsbot.solver.rules import PRESETS, Rules
 
@@ -15,6 +15,9 @@ WATCHED = "watched"
 """The name of rules that are no preset."""
 TO_SWITCH = 1.5 * (LOG_EVEN - LOG_ODD)
 """Other rules are taken when they are likelier by more than one odd chain can make them."""
+
+_Weighed = tuple[Rules, float, tuple[int, ...]]
+"""Physics, their log-weight, and the numbers of the chains that they did not foresee."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,41 @@ class RulesPosterior:
             for each, weight in zip(weighed, weights, strict=True)
         )
 
+    def likely_beside(self, told: Rules, most: int = 8, *, known: bool = True) -> tuple[LikelyRules, ...]:
+        """The likeliest rules where the rules were said to be ``told``, which is first among equals.
+
+        Where that is ``known``, others count only if they foresaw chains that ``told`` did not: after one such chain
+        ``told`` is still the likeliest, after two it is not. Where it was only assumed, ``told`` weighs as much as any
+        preset, if it is among the candidates. Each has the same earnings, those of ``told`` unless others are likelier;
+        where ``told`` is known, by more than one odd change of the counter.
+        """
+        others = [(each.rules, each.log_weight, tuple(each.against)) for each in self._physics.weighed()]
+        found = self._beside_known(told, others) if known else others
+        found = sorted(found, key=lambda each: -each[1])[:most]
+        earned = self.earned_beside(told, TO_SWITCH if known else 0.0)
+        weights = [math.exp(log_weight - found[0][1]) for _, log_weight, _ in found]
+        chains = len(self._physics.chains)
+        return tuple(
+            LikelyRules(self._as_told(rules, told, earned), weight / sum(weights), chains, against)
+            for (rules, _, against), weight in zip(found, weights, strict=True)
+        )
+
+    def _beside_known(self, told: Rules, others: Sequence[_Weighed]) -> list[_Weighed]:
+        odd = tuple(at for at, right in enumerate(foreseen(self._physics.chains, told)) if not right)
+        better = [each for each in others if len(each[2]) < len(odd)]
+        best = max(better, key=lambda each: each[1], default=None)
+        if best is None:
+            return [(physics_of(told), 0.0, odd)]
+        behind = (len(odd) - len(best[2])) * (LOG_EVEN - LOG_ODD)
+        return [(physics_of(told), best[1] + TO_SWITCH - behind, odd), *better]
+
+    def earned_beside(self, told: Rules, margin: float = TO_SWITCH) -> Earnings:
+        """What ``told`` say is earned, unless other earnings are likelier by more than ``margin``."""
+        own = Earnings.of(told)
+        weighed = weigh_earnings(self._seen, own)
+        kept = next(each for each in weighed if each.earnings == own)
+        return own if weighed[0].log_weight - kept.log_weight <= margin else weighed[0].earnings
+
     def earnings(self) -> list[WeighedEarnings]:
         """What chains and levels may earn, the likeliest first."""
         return weigh_earnings(self._seen)
@@ -74,16 +112,16 @@ class RulesPosterior:
 
         Physics and earnings are weighed one by one: a bonus that was wrong does not change how droplets fly.
         """
-        best, earnings = self._physics.weighed()[0], self.earnings()
+        best = self._physics.weighed()[0]
         wrong = foreseen(self._physics.chains, current).count(False)
         behind = (wrong - len(best.against)) * (LOG_EVEN - LOG_ODD)
         flies = best.rules if behind > TO_SWITCH else current
-        earned = next((each for each in earnings if each.earnings.put_in(current) == current), None)
-        keeps = earned is not None and earnings[0].log_weight - earned.log_weight <= TO_SWITCH
-        chosen = flies if keeps else earnings[0].earnings.put_in(flies)
-        if keeps and flies is not current and earned is not None:
-            chosen = earned.earnings.put_in(flies)
-        return chosen if chosen == current else _name(replace(chosen, empty_taps=self._empty_taps(chosen)))
+        return self._as_told(flies, current, self.earned_beside(current))
+
+    def _as_told(self, physics: Rules, told: Rules, earned: Earnings) -> Rules:
+        """Physics with earnings: ``told`` itself where they are the same, else under a name of their own."""
+        chosen = replace(earned.put_in(physics), name=told.name, source=told.source)
+        return told if chosen == told else _name(replace(chosen, empty_taps=self._empty_taps(chosen)))
 
     def _named(self, physics: WeighedPhysics, earnings: WeighedEarnings) -> Rules:
         rules = earnings.earnings.put_in(physics.rules)

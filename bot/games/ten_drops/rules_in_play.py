@@ -1,0 +1,113 @@
+"""The rules that a game is played by, as far as they are known: what was said of them, and what was watched since.
+
+Nothing here knows a device, a picture or a run: a careful game and a run both keep one.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from dropsbot.bot.speech.words import plural
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.solver.rules import Rules
+
+if TYPE_CHECKING:  # they load the compiled simulator, which most commands do without
+    from dropsbot.calibration.rules_by_watching.rules_posterior import LikelyRules, RulesPosterior
+
+MOST_LIKELY = 8
+"""So many rules are planned under at most; what was measured of plans under doubt is for as many."""
+REMEMBERED = 200
+"""So many taps are kept for the day when the rules fail: twice of what is enough to learn them from nothing."""
+
+Likely = tuple[tuple[Rules, float], ...]
+"""Rules with their probabilities, the likeliest first; these add up to 1."""
+
+
+class RulesInPlay:
+    """What is believed of a game's rules: ``told`` at first, and more or other ones as taps are watched.
+
+    Rules that are ``known`` (a person named them, or a careful game watched them) are played by until others foresee
+    two chains more. Rules that were only assumed weigh no more than any other game that is known to be played.
+    ``watched`` are taps of earlier days.
+
+    As long as known rules foresee all, no others are looked at: that costs nothing.
+    """
+
+    def __init__(self, told: Rules, *, known: bool = True, watched: Iterable[WatchedTap] = ()) -> None:
+        self._told, self._known = told, known
+        self._seen = deque[WatchedTap](maxlen=REMEMBERED)
+        self._posterior: RulesPosterior | None = None
+        self._weighed: tuple[LikelyRules, ...] = ()
+        self.watch(*watched)
+
+    @property
+    def best(self) -> Rules:
+        """The likeliest rules: those that are played by."""
+        return self._weighed[0].rules if self._weighed else self._told
+
+    @property
+    def likely(self) -> Likely:
+        """The likeliest rules with their probabilities, one or more of them; they never change, they are made anew."""
+        if not self._weighed:
+            return ((self._told, 1.0),)
+        return tuple((each.rules, each.probability) for each in self._weighed)
+
+    @property
+    def evidence(self) -> tuple[WatchedTap, ...]:
+        """The taps watched so far, the last :data:`REMEMBERED` of them."""
+        return tuple(self._seen)
+
+    def watch(self, *seen: WatchedTap) -> str:
+        """Take in taps, in the order in which they were made; a sentence where that changes the rules played by."""
+        before = self.best
+        self._seen.extend(seen)
+        if self._posterior is not None:
+            self._posterior.watch(*seen)
+        elif not self._known or not all(self._foretold(tap) for tap in seen):
+            self._posterior = self._begun()
+        if self._posterior is not None:
+            self._weighed = self._posterior.likely_beside(self._told, MOST_LIKELY, known=self._known)
+        return "" if self.best == before else self._tell_change(before)
+
+    def tell_likely(self) -> str:
+        """The likeliest rules for a person, each with its probability."""
+        from dropsbot.calibration.rules_by_watching.rules_posterior import describe_rules  # noqa: PLC0415
+
+        return ", ".join(f"{describe_rules(rules)} ({probability:.0%})" for rules, probability in self.likely)
+
+    def _begun(self) -> RulesPosterior:
+        from dropsbot.calibration.rules_by_watching.likely_physics import (  # noqa: PLC0415
+            LikelyPhysics,
+            candidates_beside,
+        )
+        from dropsbot.calibration.rules_by_watching.rules_posterior import RulesPosterior  # noqa: PLC0415
+
+        posterior = RulesPosterior(LikelyPhysics(candidates_beside(self._told)))
+        posterior.watch(*self._seen)
+        return posterior
+
+    def _foretold(self, tap: WatchedTap) -> bool:
+        """Whether the rules told say what was seen, as far as it could be read."""
+        from dropsbot.calibration.rules_by_watching.likely_physics import foreseen  # noqa: PLC0415
+        from dropsbot.calibration.rules_by_watching.likely_rewards import earns_as_seen  # noqa: PLC0415
+
+        chain = tap.detonates and tap.after is not None
+        return not chain or (foreseen([tap], self._told)[0] and earns_as_seen(self._told, tap))
+
+    def _tell_change(self, before: Rules) -> str:
+        from dropsbot.calibration.rules_by_watching.rules_posterior import (  # noqa: PLC0415
+            describe_earnings,
+            describe_rules,
+        )
+
+        best = self._weighed[0]
+        right, sure = best.chains - len(best.against), f"likely to {best.probability:.0%}"
+        flies, earns = describe_rules(best.rules), describe_earnings(best.rules)
+        if flies == describe_rules(before):
+            return f"the rules look different now: {earns}"
+        return (
+            f"the rules look different now: {flies}, {sure}, which foresaw {right} of {plural(best.chains, 'chain')}; "
+            f"{earns}"
+        )
