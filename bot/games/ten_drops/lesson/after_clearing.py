@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dropsbot.bot.games.ten_drops.lesson.explaining import is_covered
-from dropsbot.calibration.flow.changes import shows_change
 from dropsbot.calibration.flow.leading_on import find_leads
 from dropsbot.calibration.flow.popups import with_rim, without
-from dropsbot.solver.board import Board
-from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.course import Follow, Key
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
-from dropsbot.vision.profile import Grid, Profile
-
-
-def what_came(before: Frame, board: Board, after: Frame, profile: Profile) -> Follow | None:
-    """What shows in ``after`` where a chain on ``board``, seen in ``before``, has left nothing of it.
-
-    None where bubbles of it may be left. What covers the board and the next board are told apart only when it is read.
-    """
-    cleared = Board.of(board.rows, board.cols, [0] * len(board.sizes))
-    looks = looks_of(profile)
-    if shows_change(before, board, after, cleared, profile.grid, looks, profile.restlessness):
-        return Follow.EMPTY
-    return Follow.COVER if is_covered(before, board, after, profile) else None
+from dropsbot.vision.profile import Grid
 
 
 def leads_to_try(

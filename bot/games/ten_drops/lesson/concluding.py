@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
+from dropsbot.bot.profiles.profile_rules import own_table, stored_rules
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
@@ -34,14 +38,20 @@ class Learned:
     failed: str = ""
 
 
-def improve(book: Notebook, draft: Profile, rules: str) -> Profile:
+def rules_of_game(game: GameFacts, watched: Iterable[WatchedTap] = ()) -> RulesInPlay:
+    """What is believed of the rules of a game, by what was known of them and taps ``watched`` since."""
+    told = stored_rules(game.rules, game.own_rules)
+    return RulesInPlay(told, known=False, watched=watched)
+
+
+def improve(book: Notebook, draft: Profile) -> Profile:
     """The profile by all that was seen so far, without screens and counters."""
-    game = GameFacts(rules, draft.timing, park=draft.park, restlessness=draft.restlessness)
+    game = GameFacts(draft.rules, draft.timing, park=draft.park, restlessness=draft.restlessness)
     return calibrate((*book.given, *book.samples()), draft.name, game, draft.grid).profile
 
 
 def conclude(
-    book: Notebook, counted: Counted, start: LessonStart, rules: str
+    book: Notebook, counted: Counted, start: LessonStart, rules: RulesInPlay
 ) -> tuple[Calibration, GameFacts, tuple[Sample, ...]]:
     """The profile by all that was seen, what was learned of the game, and the samples that are kept.
 
@@ -52,7 +62,8 @@ def conclude(
     screens = book.screens(list(counted.boxes.values()))
     seen = {screen.screen for screen in screens}
     game = GameFacts(
-        rules=rules,
+        rules=rules.best.name,
+        own_rules=own_table(rules.best),
         timing=measure_pace(book.motions, draft.timing),
         counters=counted.boxes if readable else known.counters,
         screens=(*screens, *(screen for screen in known.screens if screen.screen not in seen)),

@@ -1,47 +1,148 @@
-"""Hold what a tap did to what each set of rules says, by the cells that change and by nothing that must be known."""
+"""What board a tap has left: what some rules say, or what each cell that has changed shows, or one that is cleared."""
 
 from __future__ import annotations
 
-from dropsbot.calibration.flow.changes import changed_cells, shows_change
-from dropsbot.solver.board import Board
-from dropsbot.solver.rules import PRESETS
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.flow.changes import changed_cells, shows_change, touched_cells
+from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.rules import Rules
 from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.course import Follow
+from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.reading import Reading
+from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import rectify
 
 DOUBTFUL = 0.06
 """Part of a new board's cells that may be doubtful while the profile is in the making; what is tapped tells."""
 EXPECTED = 0.6
 """Part of the usual score that a cell needs where a board at rest is expected."""
+LEAD = 0.15
+"""What has changed is believed to be the size that leads over the other possible ones by so much. Measured nowhere:
+it is what contradicts an expected size in :func:`dropsbot.calibration.flow.changes.shows_change`."""
 
 
-def explain(before: Frame, board: Board, cell: int, after: Frame, profile: Profile) -> frozenset[str]:
-    """The presets by which a tap on ``cell`` of ``board`` leaves a board, and the one that ``after`` shows."""
-    looks = looks_of(profile)
-    return frozenset(
-        name
-        for name, rules in PRESETS.items()
-        for left in [simulate_tap(board, cell, rules).board]
-        if not left.cleared and shows_change(before, board, after, left, profile.grid, looks, profile.restlessness)
-    )
+@dataclass(frozen=True, slots=True)
+class TapSeen:
+    """A tap on ``cell`` of ``board`` between two frames of one size, the second at rest."""
+
+    before: Frame
+    board: Board
+    cell: int
+    after: Frame
+
+    def shows(self, left: Board, profile: Profile) -> bool:
+        """Whether this board can be what is left."""
+        looks = looks_of(profile)
+        return shows_change(self.before, self.board, self.after, left, profile.grid, looks, profile.restlessness)
 
 
-def explain_clearing(board: Board, cell: int) -> frozenset[str]:
-    """The presets by which a tap on ``cell`` clears the board."""
-    return frozenset(name for name, rules in PRESETS.items() if simulate_tap(board, cell, rules).board.cleared)
+def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[Board, ...]:
+    """The boards that a tap on ``cell`` leaves by ``likely`` rules, each once, in their order."""
+    return tuple(dict.fromkeys(simulate_tap(board, cell, rules).board for rules in likely))
 
 
-def is_covered(before: Frame, board: Board, after: Frame, profile: Profile) -> bool:
-    """Whether something else than what is left of ``board`` shows: cells have changed that were empty."""
+def board_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Board | None:
+    """The first board with bubbles of those ``foretold`` that shows now, else what the changed cells show.
+
+    None where neither leaves a board without doubt, and where none is left.
+    """
+    for left in foretold:
+        if not left.cleared and seen.shows(left, profile):
+            return left
+    return _board_by_changes(seen, profile)
+
+
+def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
+    """The board that is left by the account of both pictures, which takes seconds; None where that leaves a doubt."""
+    grid, restless = profile.grid, profile.restlessness
+    changed = changed_cells(seen.before, seen.after, grid, restless)
+    touched = touched_cells(seen.before, seen.after, grid, restless)
+    known = [Told(0, cell, size) for cell, size in enumerate(seen.board.sizes)]
+    try:
+        found = discover([seen.before, seen.after], [*known, SeenTap(0, 1, seen.cell, changed, touched)], grid)
+    except LocateError:
+        return None
+    left = found.boards[1]
+    grown = all(now in (0, was) or now > was > 0 for was, now in zip(seen.board.sizes, left.sizes, strict=True))
+    return left if found.certain and grown and not left.cleared else None
+
+
+def what_came(seen: TapSeen, profile: Profile) -> Follow | None:
+    """What shows where a chain has left nothing of its board.
+
+    None where bubbles of it may be left. What covers the board and the next board are told apart only when it is read.
+    """
+    board = seen.board
+    if seen.shows(Board.of(board.rows, board.cols, [0] * len(board.sizes)), profile):
+        return Follow.EMPTY
     bubbles = {cell for cell, size in enumerate(board.sizes) if size}
-    return bool(changed_cells(before, after, profile.grid, profile.restlessness) - bubbles)
+    changed = changed_cells(seen.before, seen.after, profile.grid, profile.restlessness)
+    return Follow.COVER if changed - bubbles else None
 
 
-def resembles_board(reading: Reading, profile: Profile) -> bool:
-    """Whether a reading can be believed where a board is expected: what is tapped next puts it to the test."""
+def next_board(frame: Frame, profile: Profile) -> Board | None:
+    """The board in a frame at rest that should show one, perhaps in colours that nobody has seen; None for a doubt."""
+    reading = read(frame, profile)
+    if not reading.understood:
+        reading = read_anew(frame, profile, reading) or reading
+    if not any(reading.sizes) or reading.problems:
+        return None
+    return Board.of(reading.rows, reading.cols, reading.sizes)
+
+
+def board_guessed(frame: Frame, profile: Profile) -> Board | None:
+    """The board that resembles a frame most, where one is expected: what is tapped next puts it to the test.
+
+    None where too many cells are doubtful.
+    """
+    reading = read(frame, profile)
     doubtful = sum(
         cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score for cell in reading.cells
     )
-    return any(reading.sizes) and doubtful <= DOUBTFUL * len(reading.cells)
+    if not any(reading.sizes) or doubtful > DOUBTFUL * len(reading.cells):
+        return None
+    return Board.of(reading.rows, reading.cols, reading.sizes)
+
+
+def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
+    """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt."""
+    grid, restless = profile.grid, profile.restlessness
+    changed = changed_cells(seen.before, seen.after, grid, restless)
+    touched = touched_cells(seen.before, seen.after, grid, restless)
+    looks = looks_of(profile)
+    scores = looks.scores(rectify(seen.after.pixels, grid))
+    least = EXPECTED * profile.min_score
+    best = {size: scores[[own == size for own in looks.sizes]].max(axis=0) for size in dict.fromkeys(looks.sizes)}
+    sizes = list(seen.board.sizes)
+    for cell in touched | restless.cells:
+        was = sizes[cell]
+        surely = cell in changed
+        if not was and cell != seen.cell:
+            if surely:
+                return None  # bubbles do not appear
+            continue
+        possible = (0, *range(was, MAX_SIZE + 1)) if was else (0, 1)
+        size = _leading(best, cell, [one for one in possible if not (surely and one == was)], least)
+        if size is None:
+            return None
+        sizes[cell] = size
+    return Board.of(seen.board.rows, seen.board.cols, sizes) if any(sizes) else None
+
+
+def _leading(scores: dict[int, Numbers], cell: int, possible: Sequence[int], least: float) -> int | None:
+    """The one of the ``possible`` sizes that a cell shows; None where none fits well, or another nearly as well."""
+    if len(possible) == 1:
+        return possible[0]
+    if any(size not in scores for size in possible):
+        return None
+    ranked = sorted(((float(scores[size][cell]), size) for size in possible), reverse=True)
+    (score, size), (second, _) = ranked[:2]
+    return size if score >= least and score - second >= LEAD else None

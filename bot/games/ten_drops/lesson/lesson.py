@@ -12,21 +12,29 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson.after_clearing import leads_to_try, what_came
+from dropsbot.bot.games.ten_drops.lesson.after_clearing import leads_to_try
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
     Learned,
     conclude,
     improve,
+    rules_of_game,
     tell_all,
 )
-from dropsbot.bot.games.ten_drops.lesson.explaining import explain, explain_clearing, resembles_board
+from dropsbot.bot.games.ten_drops.lesson.explaining import (
+    TapSeen,
+    board_accounted_for,
+    board_guessed,
+    board_left,
+    boards_foretold,
+    next_board,
+    what_came,
+)
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
-from dropsbot.bot.games.ten_drops.lesson.recognising import board_in
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Checked, LevelCleared, Tell
@@ -36,10 +44,10 @@ from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.flow.physics import Evidence, choose_rules, tell_choice
+from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
-from dropsbot.solver.plan import Step, replay, steps
-from dropsbot.solver.rules import PRESETS, rules_named
+from dropsbot.solver.plan import Step, steps
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow, Person
 from dropsbot.vision.frame import Frame
@@ -85,17 +93,20 @@ class Lesson:
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
-        self._at = Standing(samples[-1].board, start.drops, rules_named(draft.rules))
+        self._rules = rules_of_game(start.game)
+        self._at = Standing(samples[-1].board, start.drops, self._rules.best)
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
         self._presses = 0
         self._lead_on = draft.course.lead_on
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
         self._news = News.of(sample.board for sample in samples)
+        self._family = tuple(rules for rules, _ in candidate_physics())
         self._taps = 0
         self._said: list[str] = []
         self._failed = False
         self._enough = False
+        self._improved = False
         self._keep(self._film.recording.frame)
 
     def play(self) -> None:
@@ -116,10 +127,11 @@ class Lesson:
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
         book, counted, at = self._book, self._book.count(self._start.drops), self._at
-        made, game, samples = conclude(book, counted, self._start, at.rules.name)
+        rules = rules_of_game(self._start.game, book.taps(counted))
+        made, game, samples = conclude(book, counted, self._start, rules)
         report = (
             *self._said,
-            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {self._tell_rules()}",
+            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; rules: {rules.tell_likely()}",
             *tell_all(book, counted, made),
         )
         failed = self._said[-1] if self._failed else ""
@@ -134,7 +146,7 @@ class Lesson:
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the game did something else than the rules {self._at.rules.name!r} say"
+        return f"the game did something else than any likely rules say: {self._rules.tell_likely()}"
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
@@ -182,26 +194,20 @@ class Lesson:
         return Expected()
 
     def check(self, before: Frame, sent: LessonRound, view: View) -> Verdict:
-        """Hold the cells that changed to each set of rules.
+        """Find out what board the tap has left, by rules or by what has changed.
 
         Raises:
-            LessonOver: none explains it, again and again, or what shows is no board.
+            LessonOver: nothing tells it, or a tap has no effect, again and again; or what shows is no board.
         """
-        step, at = sent.last, self._at
-        explained = explain(before, at.board, step.cell, view.frame, self._profile) if view.settled else frozenset()
-        came = what_came(before, at.board, view.frame, self._profile) if view.settled and not explained else None
-        if came and step.board.cleared:
-            self._book.follows = came
-            explained = explain_clearing(at.board, step.cell)
-        if step.combo and explained:
-            self._book.evidence.append(Evidence(explained))
-        as_predicted = at.rules.name in explained
+        step = sent.last
+        left = self._left(TapSeen(before, self._at.board, step.cell, view.frame), step) if view.settled else None
+        as_predicted = left == step.board
         self._tell(Checked(step, view.frame, view.reading, as_predicted))
-        if as_predicted:
-            self._accept(step, view)
-            return Verdict.PREDICTED
-        self._be_surprised(step, view, explained, came)
-        return Verdict.EXPLAINED
+        if left is None or left == self._at.board:
+            self._be_surprised(step, view, left)
+        else:
+            self._accept(step.cell, left, view)
+        return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
         """Presses on what is new after a cleared board, and Enter; none where the person loads the next board.
@@ -264,30 +270,54 @@ class Lesson:
         """A frame at rest, whose board is known."""
         at = self._at
         self._frame, self._popup = frame, None
-        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.gained))
+        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.gained, at.fills, at.chains))
         self._news.take(at.board, at.drops)
 
-    def _accept(self, step: Step, view: View) -> None:
-        """The tap did what was predicted."""
+    def _left(self, seen: TapSeen, step: Step) -> Board | None:
+        """The board that a tap has left, an empty one where it was cleared; None where nothing tells it."""
+        likely = [self._at.rules, *(rules for rules, _ in self._rules.likely), *self._family]
+        foretold = boards_foretold(seen.board, seen.cell, likely)
+        left = board_left(seen, foretold, self._profile)
+        if left is not None:
+            return left
+        came = what_came(seen, self._profile)
+        empty = next((one for one in foretold if one.cleared), None)
+        if came is Follow.EMPTY and step.combo:
+            empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
+        if came is None or empty is None:
+            return board_accounted_for(seen, self._profile) if came is None else None
+        self._book.follows = came
+        return empty
+
+    def _accept(self, cell: int, left: Board, view: View) -> None:
+        """The tap has left this board."""
+        at = self._at
         self._book.motions.append(self._film.recording.motion)
-        self._at.accept(step)
-        if step.board.cleared:
+        self._watch(cell, left)
+        at.accept(cell, left)
+        if left.cleared:
             self._clear_level()
             return
         self._keep(view.frame)
-        if self._at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
+        if at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
             self._look_at_counter()
+
+    def _watch(self, cell: int, left: Board) -> None:
+        """What a tap did is evidence for rules."""
+        at = self._at
+        tap = WatchedTap(at.board, cell, left, level=at.level + 1, detonations=at.detonations)
+        self._book.watched.append((len(self._book.seen) - 1, tap))
+        said = self._rules.watch(tap)
+        if said:
+            self._said.append(said)
+        at.rules = self._rules.best
 
     def _clear_level(self) -> None:
         """The board is empty, whatever shows now."""
         self._at.level += 1
         self._frame, self._popup, self._presses = None, None, 0
         self._tell(LevelCleared(self._at.level))
-        self._improve()
-
-    def _tell_rules(self) -> str:
-        """What speaks for the rules and against them."""
-        return tell_choice(self._book.evidence, tuple(PRESETS), self._at.rules.name)
+        self._improved = False
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
@@ -296,46 +326,38 @@ class Lesson:
         self._at.drops = self._at.drops if held is None else held
         return counted
 
-    def _be_surprised(self, step: Step, view: View, explained: frozenset[str], came: Follow | None) -> None:
-        """Other rules may explain what was seen, or it cleared the board; else look again, and stop at last.
+    def _be_surprised(self, step: Step, view: View, left: Board | None) -> None:
+        """A tap had no effect, or left a board that nothing tells: look again, and stop at last.
 
         Raises:
             LessonOver: it happened again and again, or what shows is no board.
         """
         at = self._at
-        if explained:
-            name = choose_rules(self._book.evidence, tuple(PRESETS), at.rules.name)
-            if name != at.rules.name:
-                at.rules = PRESETS[name]
-                self._said.append(f"the rules {name!r} taken instead: {self._tell_rules()}")
-            by = name if name in explained else min(explained)
-            self._accept(replay(at.board, [step.cell], PRESETS[by])[0], view)
-            return
-        if step.combo and came is Follow.EMPTY:
-            self._book.evidence.append(Evidence(explained))
-            self._book.follows = came
-            at.be_surprised()
-            self._clear_level()
-            return
         at.surprises += 1
-        if step.combo and not explained and self._film.recording.motion.changes_s:
-            self._book.evidence.append(Evidence(explained))
-        before = self._profile
-        reading = read(view.frame, self._improve())
-        if at.surprises >= SURPRISES or not view.settled or not resembles_board(reading, before):
-            row, col = divmod(step.cell, at.board.cols)
-            raise LessonOver(
-                f"stopped: a tap on row {row + 1}, column {col + 1} did something else than the rules "
-                f"{at.rules.name!r} say. {self._tell_rules()}"
-            )
-        at.be_surprised()
-        at.board = Board.of(reading.rows, reading.cols, reading.sizes)
-        self._keep(view.frame)
+        row, col = divmod(step.cell, at.board.cols)
+        where = f"a tap on row {row + 1}, column {col + 1}"
+        if left is not None:
+            if at.surprises >= SURPRISES:
+                raise LessonOver(f"stopped: {where} has no effect, like others before it")
+            at.be_surprised(step.cell)
+            self._keep(view.frame)
+            return
+        raise LessonOver(f"stopped: what {where} did cannot be read with certainty")
 
     def _improve(self) -> Profile:
         """The profile by all that was seen so far, without screens and counters."""
-        self._profile = improve(self._book, self._start.draft, self._at.rules.name)
+        self._profile, self._improved = improve(self._book, self._start.draft), True
         return self._profile
+
+    def _next_board(self, frame: Frame, *, guess: bool) -> Board | None:
+        """The board in a frame that should show the next one; a ``guess`` will do where nothing covers it.
+
+        What the profile cannot read may be read by a better one, which takes seconds to make: once a level.
+        """
+        board = next_board(frame, self._profile)
+        if board is None and not self._improved:
+            board = next_board(frame, self._improve())
+        return board_guessed(frame, self._profile) if board is None and guess else board
 
     # The next level.
 
@@ -345,26 +367,22 @@ class Lesson:
         Raises:
             LessonOver: what followed is gone, and the board cannot be read.
         """
-        reading = read(view.frame, self._profile)
-        known = [(one.frame, one.board) for one in self._book.seen]
-        if self._popup is None:
-            if self._book.follows is Follow.EMPTY:
-                return False
-            board = board_in(view.frame, reading, known, self._start.draft.grid)
-            if board is None and resembles_board(reading, self._profile):
-                board = Board.of(reading.rows, reading.cols, reading.sizes)
-            if board is not None:
-                self._book.follows = Follow.BOARD
-                self._begin_level(view.frame, board)
-            return board is not None
-        board = board_in(view.frame, reading, known, self._start.draft.grid)
+        uncovered = self._popup is None
+        if uncovered and self._book.follows is Follow.EMPTY:
+            return False
+        board = self._next_board(view.frame, guess=uncovered)
         if board is not None:
-            self._book.press = self._film.left_by or self._book.press
+            if uncovered:
+                self._book.follows = Follow.BOARD
+            else:
+                self._book.press = self._film.left_by or self._book.press
             self._begin_level(view.frame, board)
             return True
         grid, restlessness = self._profile.grid, self._profile.restlessness
-        as_before = not changed_cells(self._popup, view.frame, grid, restlessness)
-        if as_before or (reading.understood and not any(reading.sizes)):
+        reading = read(view.frame, self._profile)
+        if self._popup is None or not changed_cells(self._popup, view.frame, grid, restlessness):
+            return False
+        if reading.understood and not any(reading.sizes):
             return False
         self._book.press = self._film.left_by or self._book.press  # it led on, to whatever that is
         problems = "; ".join(reading.problems[:2])

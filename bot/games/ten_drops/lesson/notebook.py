@@ -10,7 +10,6 @@ from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, l
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.flow.pace import Motion
-from dropsbot.calibration.flow.physics import Evidence
 from dropsbot.calibration.flow.popups import (
     as_mask,
     find_playing_marks,
@@ -20,6 +19,7 @@ from dropsbot.calibration.flow.popups import (
     with_rim,
     without,
 )
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.course import Course, Follow, Key
@@ -37,7 +37,7 @@ class Noted:
     """A frame at rest and its board; ``level`` and ``stretch`` count from 0.
 
     ``drops`` are held more than at first, by the rules and without what is given for a cleared level. A stretch is
-    what was played without such a gift, or a surprise.
+    what was played without such a gift, or a surprise. Before it there were so many ``fills`` and ``chains``.
     """
 
     frame: Frame
@@ -45,6 +45,8 @@ class Noted:
     level: int
     stretch: int
     drops: int
+    fills: int
+    chains: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,7 +76,8 @@ class Notebook:
     """All that was seen, in order; ``given`` was known before.
 
     ``idle`` are pictures of the first board before anything was done to it. ``popups`` are frames of what came after a
-    cleared level, ``press`` led on from there, and ``follows`` is what came.
+    cleared level, ``press`` led on from there, and ``follows`` is what came. ``watched`` are taps, each with the place
+    in ``seen`` of the board that it was made on.
     """
 
     board_box: Box
@@ -82,7 +85,7 @@ class Notebook:
     idle: tuple[Pixels, ...]
     seen: list[Noted] = field(default_factory=list)
     motions: list[Motion] = field(default_factory=list)
-    evidence: list[Evidence] = field(default_factory=list)
+    watched: list[tuple[int, WatchedTap]] = field(default_factory=list)
     popups: list[Frame] = field(default_factory=list)
     press: Point | Key | None = None
     follows: Follow = Follow.UNKNOWN
@@ -99,18 +102,33 @@ class Notebook:
         return moving_places(self.idle, self.board_box)
 
     def count(self, start: int | None) -> Counted:
-        """Find and label the counters; ``start`` is what was held at first, where the person said so."""
-        counts = [CounterPicture(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
-        places = find_drops(counts, self.board_box, self.idle)
-        if not places:
-            return Counted({}, {}, "nothing outside the board changes with every tap")
-        for place in places:
-            labels = label_drops(counts, place, start)
-            if labels is None and start is not None:
-                labels = label_drops(counts, place, None)
-            if labels is not None:
-                return self._counted(place, labels)
-        return Counted({}, {}, "its digits could not be told apart by counting")
+        """Find and label the counters; ``start`` is what was held at first, where the person said so.
+
+        Chains may earn something else than the rules say. So where that leads to no numbers, fills alone are counted.
+        """
+        by_rules = [CounterPicture(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
+        parts = sorted({(one.stretch, one.chains) for one in self.seen})
+        stretches = [parts.index((one.stretch, one.chains)) for one in self.seen]
+        by_fills = [
+            CounterPicture(one.frame.pixels, stretch, -one.fills)
+            for one, stretch in zip(self.seen, stretches, strict=True)
+        ]
+        trouble = "nothing outside the board changes with every tap"
+        for counts in (by_rules, by_fills):
+            for place in find_drops(counts, self.board_box, self.idle):
+                trouble = "its digits could not be told apart by counting"
+                labels = label_drops(counts, place, start)
+                if labels is None and start is not None:
+                    labels = label_drops(counts, place, None)
+                if labels is not None:
+                    return self._counted(place, labels)
+        return Counted({}, {}, trouble)
+
+    def taps(self, counted: Counted) -> list[WatchedTap]:
+        """All taps that were watched, with the drops before and after them where those are ``counted``."""
+        numbers = counted.labels.get(Counter.DROPS, (None,) * len(self.seen))
+        drops = [*numbers, None]
+        return [replace(tap, drops_before=drops[at], drops_after=drops[at + 1]) for at, tap in self.watched]
 
     def _counted(self, place: CounterPlace, labels: Labels) -> Counted:
         """The drops counter with what else its digits tell."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from dropsbot.solver.board import Board
-from dropsbot.solver.plan import Step
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import Rules
 
 
@@ -15,7 +14,7 @@ class Standing:
 
     ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
     ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
-    those on this board, ``surprises`` those in a row.
+    those on this board, ``surprises`` those in a row, ``fills`` and ``chains`` all taps so far.
     """
 
     board: Board
@@ -26,25 +25,28 @@ class Standing:
     gained: int = 0
     detonations: int = 0
     surprises: int = 0
+    fills: int = 0
+    chains: int = 0
 
     @property
     def rules_left(self) -> Rules:
         """The rules for the rest of the board: the bonus for a single detonation is gone once there was one on it."""
         return replace(self.rules, perfect_bonus=0) if self.detonations else self.rules
 
-    def accept(self, step: Step) -> None:
-        """A tap did what was predicted."""
+    def accept(self, cell: int, left: Board) -> None:
+        """A tap on ``cell`` has left this board; what a chain earned is taken from the rules."""
         self.surprises = 0
-        self.detonations += step.combo > 0
-        earned = self.rules.drops_for(step.combo) - 1
+        combo = self.board.bubbles - left.bubbles if self.board.sizes[cell] == MAX_SIZE else 0
+        self._count(cell)
+        earned = self.rules.drops_for(combo) - 1
         self.gained += earned
         self.drops = None if self.drops is None else self.drops + earned
-        self.board = step.board
+        self.board = left
 
-    def be_surprised(self) -> None:
-        """A tap did something else: what is held and how the board came to be is not known any more."""
+    def be_surprised(self, cell: int) -> None:
+        """A tap on ``cell`` did something else: what is held is not known any more."""
         self.stretch, self.drops = self.stretch + 1, None
-        self.detonations += 1
+        self._count(cell)
 
     def begin_level(self, board: Board) -> None:
         """The next level shows."""
@@ -53,3 +55,9 @@ class Standing:
             self.drops += rewarded
         self.stretch, self.detonations = self.stretch + 1, 0
         self.board = board
+
+    def _count(self, cell: int) -> None:
+        chain = self.board.sizes[cell] == MAX_SIZE
+        self.detonations += chain
+        self.chains += chain
+        self.fills += not chain
