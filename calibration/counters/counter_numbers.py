@@ -1,8 +1,8 @@
 """Tell which number each picture of a counter shows, by counting.
 
-The rules say by how much the drops change; only the first number is unknown. With the right first number every digit
-always has one picture, and no two digits share a picture. A carry decides it, or a digit that stands in the tens of one
-number and in the ones of another.
+Every tap costs a drop. Not known are the first number, and what a chain and a cleared level give; but chains of one
+combo give the same, and longer ones no less. With the right numbers every digit always has one picture, and no two
+digits share a picture. A carry decides it, or a digit that stands in the tens of one number and the ones of another.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ _ALIKE = (0.95, 0.9, 0.85)
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
 _TENS = 10
-_MOST_GIVEN = 9
-"""A game gives or takes at most so many drops between two stretches of play."""
+_MOST_GIVEN = 30
+"""A game gives or takes at most so many drops between two stretches of play with no single chain between them."""
 _MOST_WAYS = 2000
-"""Of more ways to count, the rest is not followed."""
+"""Where more ways to count fit, more must be seen."""
 _GAP = 0.12
 """A gap this wide, in heights of a digit, parts two digits; gaps within a digit of a rough typeface are smaller."""
 _WIDEST = 1.0
@@ -46,10 +46,12 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
     """
     for alike in _ALIKE:
         pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
-        ways = [_Way((), {})]
+        ways = [_Way((), {}, {})]
         for stretch in sorted({count.stretch for count in counts}):
             numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
-            ways = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)][:_MOST_WAYS]
+            ways = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)]
+            if len(ways) > _MOST_WAYS:
+                return None
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         told = [number for number in labels if number is not None]
@@ -60,27 +62,40 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One way to count: the ``numbers`` of the first pictures, and which kind of piece stands for each digit."""
+    """One way to count: the ``numbers`` of the first pictures, and which kind of piece stands for each digit.
+
+    ``earned`` says what chains of each combo earn.
+    """
 
     numbers: tuple[int, ...]
     kinds: Mapping[int, int]
+    earned: Mapping[int, int]
+
+    def earnings_of(self, combo: int) -> range:
+        """What a chain of this combo may earn: a drop a burst at most, and no less than shorter chains."""
+        least = max((gain for other, gain in self.earned.items() if other <= combo), default=0)
+        most = min((gain for other, gain in self.earned.items() if other >= combo), default=combo)
+        return range(least, min(most, combo) + 1)
 
 
 def _numbered(
     way: _Way, places: Sequence[int], counts: Sequence[CounterPicture], pieces: _Pieces, start: int | None
 ) -> list[_Way]:
     """The ways to go on with one more stretch, the pictures at ``places``."""
-    drops = [counts[place].drops for place in places]
+    drops, combo = [counts[place].drops for place in places], counts[places[0]].combo
     starts: Sequence[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
+    expected = 0
     if way.numbers:
         expected = way.numbers[-1] + drops[0] - counts[places[0] - 1].drops
-        starts = range(max(0, expected - _MOST_GIVEN), expected + _MOST_GIVEN + 1)
+        given = way.earnings_of(combo) if combo else range(-min(_MOST_GIVEN, expected), _MOST_GIVEN + 1)
+        starts = [expected + more for more in given]
     found = []
     for first in starts:
         numbers = tuple(first + held - drops[0] for held in drops)
         kinds = _assign(zip(places, numbers, strict=True), pieces, dict(way.kinds))
         if kinds is not None:
-            found.append(_Way((*way.numbers, *numbers), kinds))
+            earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned
+            found.append(_Way((*way.numbers, *numbers), kinds, earned))
     return found
 
 

@@ -34,14 +34,16 @@ _WIDER, _HIGHER = 1.2, 0.2
 class CounterPicture:
     """One picture of a game at play, ``pixels`` (h, w, 3).
 
-    ``drops`` says how many more are held than in the first picture, by the rules. The rules do not say what a game
-    gives for a cleared level. So pictures are sorted into stretches of play (from 0, in order): within one ``stretch``
-    the differences are right, between two of them an unknown number comes in.
+    ``drops`` says how many more are held than in the first picture, but for what chains earn and games give: every tap
+    costs one. Pictures are sorted into stretches of play (from 0, in order): within one ``stretch`` the differences are
+    right, between two of them an unknown number comes in. Where that is what one chain earns, its ``combo`` is that of
+    the first picture after it; else it is 0.
     """
 
     pixels: Pixels
     stretch: int
     drops: int
+    combo: int = 0
 
 
 @dataclass(frozen=True, slots=True)

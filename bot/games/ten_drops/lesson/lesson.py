@@ -270,7 +270,7 @@ class Lesson:
         """A frame at rest, whose board is known."""
         at = self._at
         self._frame, self._popup = frame, None
-        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.gained, at.fills, at.chains))
+        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo))
         self._news.take(at.board, at.drops)
 
     def _left(self, seen: TapSeen, step: Step) -> Board | None:

@@ -36,17 +36,16 @@ _EXAMPLES = 12
 class Noted:
     """A frame at rest and its board; ``level`` and ``stretch`` count from 0.
 
-    ``drops`` are held more than at first, by the rules and without what is given for a cleared level. A stretch is
-    what was played without such a gift, or a surprise. Before it there were so many ``fills`` and ``chains``.
+    A stretch is what was played without a cleared level or a surprise. So many ``taps`` were made before it, the last
+    of which burst ``combo`` bubbles.
     """
 
     frame: Frame
     board: Board
     level: int
     stretch: int
-    drops: int
-    fills: int
-    chains: int
+    taps: int
+    combo: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,27 +101,28 @@ class Notebook:
         return moving_places(self.idle, self.board_box)
 
     def count(self, start: int | None) -> Counted:
-        """Find and label the counters; ``start`` is what was held at first, where the person said so.
+        """Find and label the counters; ``start`` is what was held at first, where the person said so."""
+        counts = self._drops_shown()
+        places = find_drops(counts, self.board_box, self.idle)
+        if not places:
+            return Counted({}, {}, "nothing outside the board changes with every tap")
+        for place in places:
+            labels = label_drops(counts, place, start)
+            if labels is None and start is not None:
+                labels = label_drops(counts, place, None)
+            if labels is not None:
+                return self._counted(place, labels)
+        return Counted({}, {}, "its digits could not be told apart by counting")
 
-        Chains may earn something else than the rules say. So where that leads to no numbers, fills alone are counted.
-        """
-        by_rules = [CounterPicture(one.frame.pixels, one.stretch, one.drops) for one in self.seen]
-        parts = sorted({(one.stretch, one.chains) for one in self.seen})
-        stretches = [parts.index((one.stretch, one.chains)) for one in self.seen]
-        by_fills = [
-            CounterPicture(one.frame.pixels, stretch, -one.fills)
-            for one, stretch in zip(self.seen, stretches, strict=True)
-        ]
-        trouble = "nothing outside the board changes with every tap"
-        for counts in (by_rules, by_fills):
-            for place in find_drops(counts, self.board_box, self.idle):
-                trouble = "its digits could not be told apart by counting"
-                labels = label_drops(counts, place, start)
-                if labels is None and start is not None:
-                    labels = label_drops(counts, place, None)
-                if labels is not None:
-                    return self._counted(place, labels)
-        return Counted({}, {}, trouble)
+    def _drops_shown(self) -> list[CounterPicture]:
+        """The pictures in stretches, which end with a chain, a level and what is not understood."""
+        found: list[CounterPicture] = []
+        for before, one in zip([self.seen[0], *self.seen], self.seen, strict=False):
+            by_chain = one.stretch == before.stretch and one.taps > before.taps and one.combo
+            begins = one.stretch != before.stretch or by_chain
+            stretch = found[-1].stretch + bool(begins) if found else 0
+            found.append(CounterPicture(one.frame.pixels, stretch, -one.taps, one.combo if by_chain else 0))
+        return found
 
     def taps(self, counted: Counted) -> list[WatchedTap]:
         """All taps that were watched, with the drops before and after them where those are ``counted``."""

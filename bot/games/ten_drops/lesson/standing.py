@@ -14,7 +14,7 @@ class Standing:
 
     ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
     ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
-    those on this board, ``surprises`` those in a row, ``fills`` and ``chains`` all taps so far.
+    those on this board, ``surprises`` those in a row, ``taps`` all so far, the last of which burst ``combo`` bubbles.
     """
 
     board: Board
@@ -25,8 +25,8 @@ class Standing:
     gained: int = 0
     detonations: int = 0
     surprises: int = 0
-    fills: int = 0
-    chains: int = 0
+    taps: int = 0
+    combo: int = 0
 
     @property
     def rules_left(self) -> Rules:
@@ -37,7 +37,8 @@ class Standing:
         """A tap on ``cell`` has left this board; what a chain earned is taken from the rules."""
         self.surprises = 0
         combo = self.board.bubbles - left.bubbles if self.board.sizes[cell] == MAX_SIZE else 0
-        self._count(cell)
+        self.taps, self.combo = self.taps + 1, combo
+        self.detonations += combo > 0
         earned = self.rules.drops_for(combo) - 1
         self.gained += earned
         self.drops = None if self.drops is None else self.drops + earned
@@ -46,7 +47,8 @@ class Standing:
     def be_surprised(self, cell: int) -> None:
         """A tap on ``cell`` did something else: what is held is not known any more."""
         self.stretch, self.drops = self.stretch + 1, None
-        self._count(cell)
+        self.taps, self.combo = self.taps + 1, 0
+        self.detonations += self.board.sizes[cell] == MAX_SIZE
 
     def begin_level(self, board: Board) -> None:
         """The next level shows."""
@@ -55,9 +57,3 @@ class Standing:
             self.drops += rewarded
         self.stretch, self.detonations = self.stretch + 1, 0
         self.board = board
-
-    def _count(self, cell: int) -> None:
-        chain = self.board.sizes[cell] == MAX_SIZE
-        self.detonations += chain
-        self.chains += chain
-        self.fills += not chain
