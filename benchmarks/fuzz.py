@@ -44,6 +44,7 @@ from dropsbot.bot.profiles.home import SETTINGS, load_profile, save_profile
 from dropsbot.bot.profiles.profile_rules import own_table, rules_of, with_rules
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.bot.profiles.transfer import export_profile, import_profile
+from dropsbot.bot.profiles.watched_taps import watched_in
 from dropsbot.bot.record.lines import PressedLine, RefusedLine
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
@@ -51,6 +52,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Surplus
 from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.kept_taps import KeptTap
 from dropsbot.vision.profile import Counter as HudCounter
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
@@ -84,6 +86,9 @@ class Case:
     told: str
     why: str
     seconds: float
+
+
+WATCHED = (KeptTap("4" + "0" * 35, 0, "0" * 36, 9, 12, 1, 0),) * 2
 
 
 class Watch:
@@ -120,7 +125,7 @@ class Bench:
         secret.mkdir()
         self.frame = _frame()
         cv2.imwrite(str(secret / "secret.png"), self.frame.pixels)
-        self.profile = with_rules(load_profile("demo"), OWN_RULES)
+        self.profile = replace(with_rules(load_profile("demo"), OWN_RULES), rules_known=False, watched=WATCHED)
         save_profile(self.profile, self._good)
         save_samples(self._good / "demo", *_samples(self.frame))
         with mock.patch.dict(os.environ, {"XDG_DATA_HOME": str(root)}):
@@ -159,7 +164,13 @@ def _samples(frame: Frame) -> tuple[list[Sample], GameFacts]:
     boxes = {HudCounter.DROPS: Box(46, 340, 144, 56), HudCounter.LEVEL: Box(46, 190, 144, 56)}
     screens = (ScreenSample(frame, Screen.COVER, (Box(300, 190, 90, 80),), Point(400, 381)),)
     return [Sample(frame, device.game.board, {HudCounter.DROPS: 10})] * 2, GameFacts(
-        OWN_RULES.name, screens=screens, counters=boxes, park=Point(118, 560), own_rules=own_table(OWN_RULES)
+        OWN_RULES.name,
+        screens=screens,
+        counters=boxes,
+        park=Point(118, 560),
+        own_rules=own_table(OWN_RULES),
+        rules_known=False,
+        watched=WATCHED,
     )
 
 
@@ -249,8 +260,9 @@ def lay_profile(bench: Bench, random: Random) -> Callable[[], object]:
 
 
 def _use(profile: Profile, bench: Bench) -> None:
-    """Read a frame by a profile, and let a chain run by rules of its own."""
+    """Read a frame by a profile, look at its taps, and let a chain run by rules of its own."""
     read(bench.frame, profile)
+    watched_in(profile)
     if profile.own_rules is not None:
         simulate_tap(Board.parse("4" * 36), 0, rules_of(profile))
 

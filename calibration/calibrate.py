@@ -24,6 +24,7 @@ from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
+from dropsbot.vision.kept_taps import KeptTap
 from dropsbot.vision.profile import (
     UNWATCHED,
     UPRIGHT,
@@ -82,7 +83,7 @@ class GameFacts:
     """What frames do not tell: rules, pace, the course of a level, where counters are, where the pointer does no harm.
 
     Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
-    written in white. ``own_rules`` are those of a :class:`Profile`.
+    written in white. ``own_rules``, ``rules_known`` and ``watched`` are those of a :class:`Profile`.
     """
 
     rules: str = "event"
@@ -93,6 +94,8 @@ class GameFacts:
     inks: Mapping[Counter, Ink] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
     own_rules: Mapping[str, Any] | None = None
+    rules_known: bool = True
+    watched: tuple[KeptTap, ...] = ()
     course: Course = UNKNOWN_COURSE
 
 
@@ -156,6 +159,8 @@ def _draft(name: str, samples: Sequence[Sample], game: GameFacts, grid: Grid, fo
         name=name,
         rules=game.rules,
         own_rules=game.own_rules,
+        rules_known=game.rules_known,
+        watched=game.watched,
         width_px=first.width_px,
         height_px=first.height_px,
         grid=grid,

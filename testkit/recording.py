@@ -14,6 +14,7 @@ from dropsbot.bot.devices.demo_degrees.degrees_levels import Level
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.games.ten_thousand_degrees.degrees_match import DegreesMatch
 from dropsbot.bot.games.ten_thousand_degrees.degrees_scribe import DegreesScribe
 from dropsbot.bot.play.loop import run_by_profile
@@ -94,7 +95,7 @@ def record_run(
         journal.hear(event)  # type: ignore[arg-type]
         watch(journal)
 
-    run_by_profile(device, profile, DropsMatch(profile, rules, think, tell, levels), tell).play()
+    run_by_profile(device, profile, DropsMatch(profile, RulesInPlay(rules), think, tell, levels), tell).play()
     journal.end(None)
     journal.close()
     return journal.folder, device

@@ -7,6 +7,7 @@ from dropsbot.bot.games.ten_drops import drops_match
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, LeftOff
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.position import Position
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.games.ten_thousand_degrees import degrees_match
 from dropsbot.bot.games.ten_thousand_degrees.degrees_match import DegreesMatch
 from dropsbot.bot.games.ten_thousand_degrees.degrees_tally import DegreesTally
@@ -42,7 +43,7 @@ class DropsRun:
             self.tally.refused += isinstance(event, Refused)
             tell(event)
 
-        self._match = DropsMatch(profile, rules, think, hear, 0, drops, left_off, restarts=restarts)
+        self._match = DropsMatch(profile, RulesInPlay(rules), think, hear, 0, drops, left_off, restarts=restarts)
         self._run = run_by_profile(device, profile, self._match, hear, limits, person)
 
     @property

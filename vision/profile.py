@@ -9,6 +9,7 @@ from typing import Any
 
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.kept_taps import KeptTap
 
 
 class Screen(StrEnum):
@@ -215,6 +216,7 @@ class Profile:
     """All that a calibration found out about a game, at frames of ``width_px`` x ``height_px``.
 
     ``rules`` names what the game plays by: a preset, or ``own_rules``, a plain table that nothing here looks into.
+    Where they are not ``rules_known``, they are only assumed; ``watched`` are taps that tell of them, the oldest first.
     ``background`` is the board (the grid's box) without bubbles, BGR uint8 at any scale, or None where it changes.
     ``min_score`` and ``min_margin`` are the least that a cell must reach to be believed; ``own_limits`` where the
     picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
@@ -245,6 +247,8 @@ class Profile:
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
     own_rules: Mapping[str, Any] | None = None
+    rules_known: bool = True
+    watched: tuple[KeptTap, ...] = ()
     course: Course = UNKNOWN_COURSE
 
     def in_frame(self, point: Point, frame: Frame) -> Point:

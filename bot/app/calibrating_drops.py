@@ -54,7 +54,9 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
     earlier = SampleBook() if asked.fresh else load_samples(home)
     course = told(earlier.game.course, asked.next, unlimited=asked.unlimited)
     course = replace(course, unlimited=course.unlimited and asked.drops is None)
-    game = _by_rules_asked(replace(earlier.game, course=course), asked, questioner)
+    assumed = not earlier.samples and not asked.rules
+    game = replace(earlier.game, course=course, rules_known=earlier.game.rules_known and not assumed)
+    game = _by_rules_asked(game, asked, questioner)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
@@ -91,14 +93,14 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked, questioner: Questi
         UsageError: there are no rules of that name.
     """
     if asked.rules:
-        return replace(game, rules=preset(asked.rules).name, own_rules=None)
+        return replace(game, rules=preset(asked.rules).name, own_rules=None, rules_known=True)
     if game.own_rules is None or not asked.plays:
         return game
     questioner.note(
         f"a careful game knows presets only, so the rules {game.rules!r} are put aside for {DEFAULT_RULES.name!r}; "
         "`dropsbot rules infer RUN --save PROFILE` brings them back from a run, and --no-learn keeps them"
     )
-    return replace(game, rules=DEFAULT_RULES.name, own_rules=None)
+    return replace(game, rules=DEFAULT_RULES.name, own_rules=None, rules_known=False)
 
 
 def _with_restlessness(

@@ -12,8 +12,9 @@ from dropsbot.bot.app.records import open_run
 from dropsbot.bot.games.choice import TEN_DROPS, game_of, game_of_record
 from dropsbot.bot.games.ten_drops.seen_in_record import seen_taps
 from dropsbot.bot.profiles.home import load_profile, profile_folder, save_profile, shipped_folder
-from dropsbot.bot.profiles.profile_rules import own_table, rules_of, with_rules
+from dropsbot.bot.profiles.profile_rules import rules_of, with_rules
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, load_samples, save_samples
+from dropsbot.bot.profiles.watched_taps import worth_keeping
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.rules_posterior import (
@@ -24,8 +25,8 @@ from dropsbot.calibration.rules_by_watching.rules_posterior import (
     tell_likely,
 )
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
-from dropsbot.solver.rules import Rules
 from dropsbot.solver.stored_rules import rules_to_table
+from dropsbot.vision.profile import Profile
 
 SURE_ENOUGH = 0.9
 """The least trust in rules that are saved: eight chains that all go as they say, and one more, reach it."""
@@ -37,10 +38,11 @@ class Inferred:
     """What runs tell of a game's rules.
 
     ``counted`` are the chains with a counter read before and after them, ``levels`` those of them that cleared a board;
-    the likeliest earnings explain so many of them.
+    the likeliest earnings explain so many of them. ``seen`` are all taps.
     """
 
     runs: int
+    seen: tuple[WatchedTap, ...]
     posterior: RulesPosterior
     likely: tuple[LikelyRules, ...]
     counted: int
@@ -84,22 +86,22 @@ def infer_rules(runs: Sequence[Path], herald: Herald) -> Inferred:
     Raises:
         UsageError: a run cannot be used, is of the other game, or none has a chain to learn from.
     """
-    posterior, counted = RulesPosterior(), list[WatchedTap]()
+    posterior, seen = RulesPosterior(), list[WatchedTap]()
     warm(TEN_DROPS.kernels, herald)
     for folder in runs:
         record = open_run(folder, herald)
         if game_of_record(record) is not TEN_DROPS:
             raise UsageError(f"the run in {folder} is of another game: rules are inferred for {TEN_DROPS.title} only")
-        taps = list(seen_taps(record.lines))
-        counted += [tap for tap in taps if tap.detonates and tap.combo is not None and tap.gained is not None]
-        posterior.watch(*taps)
+        seen += seen_taps(record.lines)
+    posterior.watch(*seen)
     with herald.busy("Weighing the rules..."):
         likely = posterior.likely()
         explained = posterior.earnings()[0].explained
     if not likely[0].chains:
         raise UsageError("no chain was seen whose end was read: play on, and infer from more runs")
+    counted = [tap for tap in seen if tap.detonates and tap.combo is not None and tap.gained is not None]
     levels = sum(tap.after is not None and tap.after.cleared for tap in counted)
-    return Inferred(len(runs), posterior, likely, len(counted), levels, explained)
+    return Inferred(len(runs), tuple(seen), posterior, likely, len(counted), levels, explained)
 
 
 def save_inferred(inferred: Inferred, name: str) -> str:
@@ -126,13 +128,22 @@ def save_inferred(inferred: Inferred, name: str) -> str:
             f"play on, and infer from more runs ({told})"
         )
     home = profile_folder(name)
-    made = save_profile(with_rules(profile, chosen), None if home.parent == shipped_folder() else home.parent)
-    _keep_in_samples(made, chosen)
+    watched = worth_keeping(inferred.seen, profile.grid)
+    better = replace(with_rules(profile, chosen), watched=watched)
+    made = save_profile(better, None if home.parent == shipped_folder() else home.parent)
+    _keep_in_samples(made, better)
     return f"saved in {made}, sure to {trust:.0%}: {told}"
 
 
-def _keep_in_samples(home: Path, rules: Rules) -> None:
+def _keep_in_samples(home: Path, profile: Profile) -> None:
     """A later calibration of the profile knows the rules, too."""
     if (home / FOLDER / BOARDS).is_file():
         book = load_samples(home)
-        save_samples(home, book.samples, replace(book.game, rules=rules.name, own_rules=own_table(rules)))
+        game = replace(
+            book.game,
+            rules=profile.rules,
+            own_rules=profile.own_rules,
+            rules_known=profile.rules_known,
+            watched=profile.watched,
+        )
+        save_samples(home, book.samples, game)

@@ -17,6 +17,7 @@ from dropsbot.bot.play.events import (
     Planned,
     Pressed,
     Refused,
+    RulesLearned,
     Tapped,
 )
 
@@ -111,6 +112,8 @@ class EventNarrator:
             case Awaiting() | Hindered() | Paused():
                 status.last = _tell_halt(event)
                 return status.last
+            case RulesLearned(told=told):
+                return told
             case Refused(reading=reading):
                 status.last = "; ".join(reading.problems) or "the picture does not come to rest"
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
@@ -110,6 +110,18 @@ class Awaiting:
     what: str
 
 
+@dataclass(frozen=True, slots=True)
+class RulesLearned:
+    """What is taken for the rules of the game changed: a plain table of ``rules``, and whether they are ``certain``.
+
+    ``told`` says so in a sentence.
+    """
+
+    rules: Mapping[str, Any]
+    certain: bool
+    told: str
+
+
 Event = (
     Spent
     | Pressed
@@ -121,6 +133,7 @@ Event = (
     | Hindered
     | Paused
     | Awaiting
+    | RulesLearned
 )
 """Which game it happens in decides what positions, solutions and steps are."""
 

@@ -27,8 +27,8 @@ def rules_of(profile: Profile) -> Rules:
 
 
 def with_rules(profile: Profile, rules: Rules) -> Profile:
-    """The same profile, played by ``rules``."""
-    return replace(profile, rules=rules.name, own_rules=own_table(rules))
+    """The same profile, played by ``rules``, which are known."""
+    return replace(profile, rules=rules.name, own_rules=own_table(rules), rules_known=True)
 
 
 def own_table(rules: Rules) -> Mapping[str, Any] | None:

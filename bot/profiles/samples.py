@@ -40,6 +40,7 @@ from dropsbot.vision.stored.entries import (
     timing_of,
     whole_of,
 )
+from dropsbot.vision.stored.rules_entries import rules_entries, rules_known_of, watched_of
 
 FOLDER = "samples"
 BOARDS = "boards.toml"
@@ -152,6 +153,7 @@ def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
     table: Table = {"rules": game.rules, "timing": {name: getattr(game.timing, name) for name in Timing.__slots__}}
     if game.own_rules is not None:
         table["own_rules"] = dict(game.own_rules)
+    table |= rules_entries(game.rules_known, game.watched)
     table |= restlessness_table(game.restlessness)
     table |= course_table(game.course)
     if game.park is not None:
@@ -189,6 +191,8 @@ def _game(table: Mapping[str, Any], cells: int) -> GameFacts:
         inks=inks,
         restlessness=restlessness_of(table, cells),
         own_rules=own,
+        rules_known=rules_known_of(table),
+        watched=watched_of(table, cells),
         course=course_of(table),
     )
 

@@ -16,6 +16,7 @@ from dropsbot.bot.play.events import (
     Planned,
     Pressed,
     Refused,
+    RulesLearned,
     Spent,
     Tapped,
 )
@@ -29,6 +30,7 @@ from dropsbot.bot.record.lines import (
     PausedLine,
     PressedLine,
     RefusedLine,
+    RulesLine,
     SegmentLine,
     plain,
     to_text,
@@ -121,6 +123,8 @@ class Journal:
                 self._append(PausedLine(**pages.common(), on=on))
             case Awaiting(what):
                 self._append(AwaitingLine(**pages.common(), what=plain(what)))
+            case RulesLearned(rules, certain, told):
+                self._append(RulesLine(**pages.common(), rules=dict(rules), certain=certain, told=plain(told)))
             case LevelCleared(levels):
                 self._append(LevelClearedLine(**pages.common(), levels=levels))
             case Refused():

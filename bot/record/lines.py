@@ -7,7 +7,7 @@ can. ``docs/journal.md`` tells all of them.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -106,6 +106,17 @@ class AwaitingLine(Line, frozen=True, kw_only=True, tag="awaiting"):
     what: Text
 
 
+class RulesLine(Line, frozen=True, kw_only=True, tag="rules"):
+    """From here on the game is taken to be played by ``rules``, a table; ``told`` says why, in a sentence.
+
+    Where they are not ``certain``, plans are made for others, too.
+    """
+
+    rules: dict[str, Any]
+    certain: bool
+    told: Text
+
+
 class LevelClearedLine(Line, frozen=True, kw_only=True, tag="level_cleared"):
     """A level is done; ``levels`` so far in this segment."""
 
@@ -128,7 +139,15 @@ class EndLine(Line, frozen=True, kw_only=True, tag="end"):
 
 
 CommonLine = (
-    SegmentLine | PressedLine | HinderedLine | PausedLine | AwaitingLine | LevelClearedLine | RefusedLine | EndLine
+    SegmentLine
+    | PressedLine
+    | HinderedLine
+    | PausedLine
+    | AwaitingLine
+    | RulesLine
+    | LevelClearedLine
+    | RefusedLine
+    | EndLine
 )
 """What stands in a journal of any game."""
 

@@ -23,6 +23,7 @@ from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, LeftOff, Think
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.play.events import Checked, Event, LevelCleared, Paused, Planned, Tapped, Tell
 from dropsbot.bot.play.loop import run_by_profile
 from dropsbot.bot.profiles.home import load_profile
@@ -192,7 +193,7 @@ class KilledError(Exception):
 def play_one_level(device: DemoDevice, thinking: Think, tell: Tell, left_off: LeftOff | None = None) -> DropsTally:
     """Play a level; how many of everything there were."""
     profile = load_profile("demo")
-    match = DropsMatch(profile, PRESETS["event"], thinking, tell, 1, left_off=left_off)
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), thinking, tell, 1, left_off=left_off)
     run_by_profile(device, profile, match, tell).play()
     return match.tally
 

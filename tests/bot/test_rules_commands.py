@@ -26,6 +26,7 @@ from dropsbot.bot.games.ten_drops.seen_in_record import seen_taps
 from dropsbot.bot.profiles.home import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.profile_rules import rules_of
 from dropsbot.bot.profiles.samples import load_samples, save_samples
+from dropsbot.bot.profiles.watched_taps import watched_in
 from dropsbot.bot.record.lines import LevelClearedLine, Line, PressedLine, to_text
 from dropsbot.bot.record.pages import JOURNAL
 from dropsbot.calibration.calibrate import GameFacts, Sample
@@ -129,8 +130,8 @@ def test_what_is_likely_and_what_speaks_against_it_is_told(watched_run: Path) ->
 @pytest.mark.usefixtures("home")
 def test_sure_rules_are_saved_in_a_profile_and_its_samples(watched_run: Path) -> None:
     frame = DemoDevice(seed=1).grab()
-    home = save_profile(replace(load_profile("demo"), name="mine"))
-    save_samples(home, [Sample(frame, EMPTY)], GameFacts())
+    home = save_profile(replace(load_profile("demo"), name="mine", rules_known=False))
+    save_samples(home, [Sample(frame, EMPTY)], GameFacts(rules_known=False))
     result = dropsbot_rules(watched_run, "--save", "mine")
     assert result.exit_code == 0, result.output
     assert "sure to 97%" in said(result)
@@ -139,7 +140,11 @@ def test_sure_rules_are_saved_in_a_profile_and_its_samples(watched_run: Path) ->
         QUEUE.surplus, QUEUE.turns, QUEUE.directions, 2, ()
     ]  # fmt: skip
     game = load_samples(user_folder() / "mine").game
+    assert game.rules_known
+    assert load_profile("mine").rules_known
     assert (game.rules, game.own_rules) == (load_profile("mine").rules, load_profile("mine").own_rules)
+    assert game.watched == load_profile("mine").watched
+    assert watched_in(load_profile("mine")) == tuple(seen_taps(open_run_record(watched_run).lines))
     again = dropsbot_rules(watched_run, "--save", "mine")
     assert "keeps its rules" in said(again)
     assert rules_of(load_profile("mine")) == saved

@@ -45,8 +45,10 @@ def test_known_rules_are_certain_while_they_foresee_all() -> None:
 def test_one_odd_chain_never_switches_known_rules_and_several_do(seed: int) -> None:
     random = Random(seed)
     in_play, odd = RulesInPlay(EVENT), odd_chains(CELL_BY_CELL, EVENT, random)
-    assert in_play.watch(next(odd)) == ""
+    assert in_play.certain
+    assert "in doubt; likely are the rules 'event' (" in in_play.watch(next(odd))
     assert in_play.best == EVENT
+    assert not in_play.certain
     assert 1 < len(in_play.likely) <= MOST_LIKELY
     said = [in_play.watch(next(odd)) for _ in range(15)]
     assert physics_of(in_play.best) == physics_of(CELL_BY_CELL)

@@ -16,6 +16,7 @@ from dropsbot.bot.profiles import home as profiles
 from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile, shipped_folder
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.kept_taps import MOST_KEPT, KeptTap
 from dropsbot.vision.profile import UNWATCHED, Profile, Restlessness
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
@@ -100,6 +101,10 @@ def test_names_never_leave_the_folder(name: str, profile: Profile) -> None:
 
 
 RESTLESS = Restlessness(0.025, 12, 0.05, frozenset([3, 35]), 11)
+WATCHED = (
+    KeptTap("4" + "0" * 35, 0, "0" * 36),
+    KeptTap("0" * 35 + "4", 35, "0" * 36, 9, 12, 3, 0),
+)
 DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "another version": (("version",), 2, "version"),
     "no grid": (("grid",), None, "grid"),
@@ -125,6 +130,16 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "marks that are no list": (("marks",), "all", "list"),
     "rules that are no text": (("rules",), 3, "rules"),
     "own rules that are no table": (("own_rules",), [1], "own_rules"),
+    "rules known by hearsay": (("rules_known",), "yes", "rules_known"),
+    "too many watched taps": (("watched",), [{}] * 61, "at most 60"),
+    "watched taps that are no list": (("watched",), {"board": "1"}, "list"),
+    "a watched board of another shape": (("watched", 0, "board"), "4" * 35, "36 sizes"),
+    "a watched board of other sizes": (("watched", 0, "board"), "5" * 36, "36 sizes"),
+    "a watched board that is no text": (("watched", 0, "after"), 4, "after"),
+    "a watched board without an end": (("watched", 0, "after"), None, "after"),
+    "a watched cell outside": (("watched", 0, "cell"), 36, "cell"),
+    "drops watched below zero": (("watched", 0, "drops_before"), -1, "drops_before"),
+    "drops watched in text": (("watched", 0, "drops_after"), "many", "drops_after"),
     "a park outside": (("park", "x_px"), 5000.0, "park lies outside"),
     "a press outside": (("marks", 4, "press", "x_px"), 801.0, "press on cover lies outside"),
     "a board outside": (("grid", "left_px"), 7000.0, "board lies outside"),
@@ -144,10 +159,31 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
 }
 
 
+def test_what_is_known_of_the_rules_is_kept(profile: Profile) -> None:
+    table, pictures = to_parts(replace(profile, rules_known=False, watched=WATCHED))
+    assert table["rules_known"] is False
+    again = from_parts("x", table, pictures)
+    assert (again.rules_known, again.watched) == (False, WATCHED)
+
+
+def test_a_profile_of_before_knows_its_rules(profile: Profile) -> None:
+    table, pictures = to_parts(profile)
+    assert "rules_known" not in table
+    assert "watched" not in table
+    again = from_parts("x", table, pictures)
+    assert (again.rules_known, again.watched) == (True, ())
+
+
+def test_the_last_taps_are_kept(profile: Profile) -> None:
+    many = [replace(WATCHED[0], drops_before=number) for number in range(100)]
+    table, pictures = to_parts(replace(profile, watched=tuple(many)))
+    assert from_parts("x", table, pictures).watched == tuple(many[-MOST_KEPT:])
+
+
 @pytest.mark.parametrize("name", DAMAGE)
 def test_malformed_settings_are_refused_by_name(name: str, profile: Profile) -> None:
     path, value, says = DAMAGE[name]
-    table, pictures = to_parts(replace(profile, restlessness=RESTLESS))
+    table, pictures = to_parts(replace(profile, restlessness=RESTLESS, watched=WATCHED))
     entry: Any = table
     for key in path[:-1]:
         entry = entry[key]

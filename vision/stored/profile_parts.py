@@ -42,6 +42,7 @@ from dropsbot.vision.stored.entries import (
     timing_of,
     whole_of,
 )
+from dropsbot.vision.stored.rules_entries import rules_entries, rules_known_of, watched_of
 
 VERSION = 1
 """Of the format; a profile of another version is refused."""
@@ -70,6 +71,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     pictures: dict[str, Pixels] = {}
     own = {} if profile.own_rules is None else {"own_rules": dict(profile.own_rules)}
     table: Table = {"version": VERSION, "rules": profile.rules, **own}
+    table |= rules_entries(profile.rules_known, profile.watched)
     if profile.background is not None:
         table["background"] = "background.png"
         pictures["background.png"] = profile.background
@@ -174,6 +176,8 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         unexplained=_unexplained(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
         own_rules=subtable_of(table, "own_rules") if "own_rules" in table else None,
+        rules_known=rules_known_of(table),
+        watched=watched_of(table, grid.rows * grid.cols),
         course=course_of(table),
     )
     _check_places(profile)

@@ -8,16 +8,17 @@ from typing import Any
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
 from dropsbot.bot.games.ten_drops.drops_match import LeftOff
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
-from dropsbot.bot.record.lines import LevelClearedLine, Line, PressedLine, RefusedLine
+from dropsbot.bot.record.lines import LevelClearedLine, Line, PressedLine, RefusedLine, RulesLine, SegmentLine
 from dropsbot.solver.board import Board
+from dropsbot.solver.stored_rules import rules_from_table
 
 
 class DropsLedger:
-    """Sums over the lines added so far; ``level_bonus`` is what the rules give for a cleared level."""
+    """Sums over the lines added so far; ``level_bonus`` is what the rules at first give for a cleared level."""
 
     def __init__(self, level_bonus: int) -> None:
         self.tally = DropsTally()
-        self._level_bonus = level_bonus
+        self._level_bonus = self._first_bonus = level_bonus
         self._shape = (0, 0)
         self._unchecked: list[DropsTappedLine] = []
         self._board: str | None = None
@@ -29,6 +30,10 @@ class DropsLedger:
         """Take the next line."""
         tally = self.tally
         match line:
+            case SegmentLine():
+                self._level_bonus = self._first_bonus
+            case RulesLine(rules=rules):
+                self._level_bonus = rules_from_table(rules).level_bonus
             case PressedLine():
                 self._board, self._detonated = None, False
             case DropsPlannedLine(drops=drops, solution=solution):

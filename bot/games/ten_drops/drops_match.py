@@ -6,24 +6,33 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
+from dropsbot.bot.games.ten_drops.doubts import tell_doubt, why_no_plan
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, shows_more
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
+from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
 from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
-from dropsbot.bot.play.events import Checked, LevelCleared, Refused, Tell
+from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
+from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
+from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
 from dropsbot.bot.speech.words import plural
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
+from dropsbot.solver.stored_rules import rules_to_table
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 
 Think = Callable[[Board, Rules, int | None], Solution]
 """Makes a plan for a board by rules with so many drops held, None for any number; called in a thread, too."""
+
+ThinkInDoubt = Callable[[Board, Likely, int | None], Solution]
+"""The same by several rules with their probabilities."""
 
 _MAYBE_LOST = "the drops are spent, so the game may be lost; the profile does not know the screen that shows"
 
@@ -37,9 +46,10 @@ class LeftOff:
 
 
 class DropsMatch:
-    """Clears ``levels`` levels of the game that ``profile`` reads, by ``rules``.
+    """Clears ``levels`` levels of the game that ``profile`` reads, by ``rules``, which are learned on the way.
 
-    ``think`` makes a plan for a board, rules and the drops held; ``tell`` hears what is found. ``drops`` is what is
+    ``think`` makes a plan for a board, rules and the drops held, ``think_in_doubt`` where the rules are not certain,
+    else it is made by the likeliest alone; ``tell`` hears what is found. ``drops`` is what is
     held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that this one
     goes on with stopped in the middle of a level. A lost game ends the run unless it ``restarts``.
 
@@ -50,7 +60,7 @@ class DropsMatch:
     def __init__(
         self,
         profile: Profile,
-        rules: Rules,
+        rules: RulesInPlay,
         think: Think,
         tell: Tell,
         levels: int,
@@ -58,9 +68,12 @@ class DropsMatch:
         left_off: LeftOff | None = None,
         *,
         restarts: bool = False,
+        think_in_doubt: ThinkInDoubt | None = None,
     ) -> None:
         self.tally = DropsTally()
         self._profile, self._rules, self._think, self._tell = profile, rules, think, tell
+        self._think_in_doubt = think_in_doubt
+        self._watch = RoundWatch(resumed=left_off is not None and left_off.detonated)
         self.levels, self._restarts = levels, restarts
         self._drops = self._given = drops
         self._left_off, self._resumed = left_off, left_off is not None
@@ -77,22 +90,15 @@ class DropsMatch:
 
     def doubted(self, verdict: Verdict) -> str:
         """What happened instead, and whether that speaks against the rules or against what was read."""
-        if verdict is Verdict.SURPRISING:
-            return (
-                f"a chain did something else than the rules {self._rules.name!r} say, and every picture was read "
-                "clearly: is the profile for this game, and does it name the right rules?"
-            )
-        return (
-            "the game did what no rules lead to, so the picture is likelier to be read wrongly than the rules "
-            f"{self._rules.name!r} to be wrong: look at `dropsbot read`, and calibrate again on such a board"
-        )
+        return tell_doubt(verdict, self._rules)
 
     def doubt(self, view: View) -> View:
         """The reading has all doubts already."""
         return view
 
     def begin(self, view: View) -> None:
-        """A level that was cleared by the last tap of an earlier run counts now."""
+        """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
+        self._tell_rules(self._rules.news)
         if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
             self._count_level()
 
@@ -107,6 +113,7 @@ class DropsMatch:
             return None
         board = board_of(reading)
         self._level = reading.level
+        self._learn(*self._watch.plan(reading))
         if reading.drops is not None:
             self._drops = reading.drops
         if self._drops is None and not self._uncounted:
@@ -130,6 +137,8 @@ class DropsMatch:
 
     def think(self, position: Position) -> Solution:
         """The best plan for a position."""
+        if position.likely and self._think_in_doubt:
+            return self._think_in_doubt(position.board, position.likely, position.drops)
         return self._think(position.board, position.rules, position.drops)
 
     def rounds(self, position: Position, solution: Solution | None) -> Iterator[TapRound]:
@@ -141,7 +150,7 @@ class DropsMatch:
         assert solution is not None
         plan = solution.plan or solution.earning
         if plan is None:
-            raise DropsbotError(_why_no_plan(solution, position.drops))
+            raise DropsbotError(why_no_plan(solution, position.drops))
         return rounds(plan, position.drops)
 
     def unchanged(self, view: View, position: Position) -> bool:
@@ -172,17 +181,18 @@ class DropsMatch:
         Raises:
             DropsbotError: no drops are left by the count, and no tap has an effect.
         """
-        reading, last = view.reading, sent.last
+        reading, last, rules = view.reading, sent.last, sent.before.rules
         went_by = self._went_by(reading, sent)
-        verdict = judge(reading, sent, self._rules)
+        verdict = judge(reading, sent, rules)
         if went_by:
             verdict = Verdict.EXPLAINED if self._end.knows_popup else Verdict.PREDICTED
         as_predicted = verdict is Verdict.PREDICTED
         self._tell(Checked(last, view.frame, reading, as_predicted))
         self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
         counted = Counter.DROPS in self._profile.counters
-        self._drops = drops_after(reading, sent, verdict, self._rules, counted=counted)
+        self._drops = drops_after(reading, sent, verdict, rules, counted=counted)
         self.tally.drops_end = None if self._uncounted else self._drops
+        self._learn(*self._watch.see(reading, sent, verdict, went_by=went_by))
         self._outlives |= spends_all(sent) and shows_bubbles(reading)
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()
@@ -213,6 +223,8 @@ class DropsMatch:
             raise RefusedError(
                 f"the profile does not know how to leave the screen '{screen}': do it by hand, then run again"
             )
+        if screen in BEGUN_ANEW:
+            self._learn(*self._watch.begin_anew())
         if over:
             self._drops, self._detonated = self._given, False
         while True:
@@ -243,16 +255,30 @@ class DropsMatch:
     @property
     def _rules_left(self) -> Rules:
         """The rules for the rest of a board: the bonus for a single detonation is gone once there was one on it."""
-        return replace(self._rules, perfect_bonus=0) if self._detonated else self._rules
+        return self._left_of(self._rules.best)
+
+    def _left_of(self, rules: Rules) -> Rules:
+        return replace(rules, perfect_bonus=0) if self._detonated else rules
+
+    def _learn(self, *seen: WatchedTap) -> None:
+        """Take in what was watched; who plays and plans by other rules from here on says so."""
+        if seen:
+            self._tell_rules(self._rules.watch(*seen))
+
+    def _tell_rules(self, told: str) -> None:
+        if told:
+            self._tell(RulesLearned(rules_to_table(self._rules.best), self._rules.certain, told))
 
     def _position(self, board: Board, drops: int | None) -> Position:
         """A board with the drops that may be spent; where none are left and the game goes on, what shows decides."""
         spendable = drops if drops and not self._uncounted else None
-        return Position(board, spendable, self._rules_left)
+        likely = () if self._rules.certain else tuple((self._left_of(each), sure) for each, sure in self._rules.likely)
+        return Position(board, spendable, self._rules_left, likely)
 
     def _count_level(self) -> None:
         self.tally.levels += 1
         self._detonated = False
+        self._watch.clear()
         self._tell(LevelCleared(self.tally.levels))
 
     def _went_by(self, reading: Reading, sent: TapRound) -> bool:
@@ -267,11 +293,3 @@ def _shows(sent: TapRound, reading: Reading) -> bool:
 
 def _shows_loss(reading: Reading) -> bool:
     return reading.screen is Screen.LOST
-
-
-def _why_no_plan(solution: Solution, drops: int | None) -> str:
-    """What to tell the person where there is nothing to tap."""
-    held = "any number of drops" if drops is None else plural(drops, "drop")
-    if solution.proven:
-        return f"the board cannot be cleared with {held if drops is None else f'the {held} held'}"
-    return f"no plan for {held} was found in {solution.seconds:.1f} s; give more with --think-time"

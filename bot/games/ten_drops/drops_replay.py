@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsSolutionPart
-from dropsbot.bot.record.lines import Line, PressedLine, RefusedLine, SegmentLine
+from dropsbot.bot.record.lines import Line, PressedLine, RefusedLine, RulesLine, SegmentLine
 from dropsbot.bot.record.replaying import Compared
 from dropsbot.bot.speech.words import plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
+from dropsbot.solver.stored_rules import rules_from_table
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
@@ -30,10 +31,15 @@ MAX_THINK_S = 60.0
 
 
 class DropsReplayer:
-    """Compares a run that was played by ``rules``; ``think`` is today's search."""
+    """Compares a run that began by ``rules``, line by line; ``think`` is today's search.
+
+    A plan that was made for several rules is worth what it promises under all of them. So one that is not proven is
+    not compared.
+    """
 
     def __init__(self, rules: Rules, think: TimedThink) -> None:
         self._rules, self._think = rules, think
+        self._learned, self._certain = rules, True
 
     def rules(self) -> list[Compared]:
         """The rules that the run was played by, and today's preset of that name, where they are one."""
@@ -48,12 +54,17 @@ class DropsReplayer:
 
     def replan(self, line: Line, segment: SegmentLine) -> Compared | None:
         """The plan that a line has and today's, found in as much time, or in more where it was proven."""
-        if not isinstance(line, DropsPlannedLine):
+        match line:
+            case SegmentLine():
+                self._learned, self._certain = self._rules, True
+            case RulesLine(rules=table, certain=certain):
+                self._learned, self._certain = rules_from_table(table), certain
+        if not isinstance(line, DropsPlannedLine) or not (self._certain or line.solution.proven):
             return None
         part = line.solution
         board = Board.of(part.rows, part.cols, map(int, part.board))
         limit_s = min(MAX_THINK_S, segment.think_time_s * (PATIENCE if part.proven else 1.0))
-        rules = replace(self._rules, perfect_bonus=line.perfect_bonus)
+        rules = replace(self._learned, perfect_bonus=line.perfect_bonus)
         then, now = _quality_of_part(part), _quality(self._think(board, rules, line.drops, limit_s))
         return Compared("the plan", _tell(then), _tell(now), then != now and (part.proven or now < then))
 

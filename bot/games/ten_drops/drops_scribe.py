@@ -28,6 +28,7 @@ from dropsbot.bot.record.lines import (
     HinderedLine,
     Line,
     PausedLine,
+    RulesLine,
     SegmentLine,
     parse_line,
     plain,
@@ -115,10 +116,10 @@ class DropsScribe:
 
 
 class DropsOrder:
-    """Whether each line makes sense after those before it, in a run by the rules of that name."""
+    """Whether each line makes sense after those before it, in a run that begins by the rules of that name."""
 
     def __init__(self, rules: str) -> None:
-        self._rules = rules
+        self._rules = self._first = rules
         self._cells = 0
         self._tapped = False
 
@@ -128,10 +129,10 @@ class DropsOrder:
         if not isinstance(line, AwaitingLine | HinderedLine | PausedLine):
             self._tapped = isinstance(line, DropsTappedLine)
         match line:
-            case SegmentLine(rules=name) if name != self._rules:
-                return f"field rules: {RULES} has the rules {self._rules[:40]!r}"
-            case SegmentLine(levels=None):
-                return "field levels: a run of this game clears levels"
+            case SegmentLine():
+                return self._begin(line)
+            case RulesLine():
+                return self._learn(line)
             case DropsPlannedLine():
                 self._cells = len(line.solution.board)
                 if line.solution.rules != self._rules:
@@ -140,6 +141,19 @@ class DropsOrder:
                 return "a tap on a board that was not planned"
             case DropsCheckedLine() if not tapped or len(line.board) not in (0, self._cells):
                 return "a check of a board that was not tapped"
+        return None
+
+    def _begin(self, line: SegmentLine) -> str | None:
+        self._rules = self._first
+        if line.rules != self._first:
+            return f"field rules: {RULES} has the rules {self._first[:40]!r}"
+        return "field levels: a run of this game clears levels" if line.levels is None else None
+
+    def _learn(self, line: RulesLine) -> str | None:
+        try:
+            self._rules = rules_from_table(line.rules).name
+        except ValueError as error:
+            return f"field rules: {plain(str(error))[:200]}"
         return None
 
 

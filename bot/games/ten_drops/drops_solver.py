@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec, TypeVar
 
 from dropsbot.bot.games.kernels import Kernels
+from dropsbot.bot.games.ten_drops.rules_in_play import Likely
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 
+RulesT = TypeVar("RulesT")
+"""The rules that a board is planned by, or several with their probabilities."""
 Others = ParamSpec("Others")
 """What else a search is told: how long it may take, or nothing."""
 
 AGAIN = 5
 """So many times longer a board is thought about for which a busy machine found no plan."""
+IN_DOUBT = 0.45
+"""The part of the time to think that a plan for several rules gets: of the usual 2 s what it was measured with, 0.9."""
 USUALLY_HELD = 10
 """Source: the game ten-drops 1.0.3 and the mobile event begin with so many drops; hence the game's name."""
 
@@ -34,9 +39,24 @@ def think_for(think_time_s: float, board: Board, rules: Rules, drops: int | None
     return solution
 
 
+def think_in_doubt(think_time_s: float, board: Board, likely: Likely, drops: int | None) -> Solution:
+    """The plan that is worth the most over the ``likely`` rules; where the first are certain, the best one by them."""
+    from dropsbot.solver.under_doubt import CERTAIN, solve_under_doubt
+
+    rules, probability = likely[0]
+    if probability >= CERTAIN:
+        return think_for(think_time_s, board, rules, drops)
+    found = solve_under_doubt(
+        board, likely, drops, time_limit_s=IN_DOUBT * think_time_s, sure_limit_s=think_time_s
+    ).solution
+    if found.plan is None and not found.proven:
+        return solve_for(board, rules, drops, AGAIN * think_time_s)
+    return found
+
+
 def thriftily(
-    think: Callable[Concatenate[Board, Rules, int | None, Others], Solution],
-) -> Callable[Concatenate[Board, Rules, int | None, Others], Solution]:
+    think: Callable[Concatenate[Board, RulesT, int | None, Others], Solution],
+) -> Callable[Concatenate[Board, RulesT, int | None, Others], Solution]:
     """The same search; where nobody knows how many drops are held, for as many as a game usually begins with.
 
     Only a board that these do not clear is planned as if any number were held. So a game whose counter nobody can read
@@ -44,7 +64,7 @@ def thriftily(
     """
 
     def think_thriftily(
-        board: Board, rules: Rules, drops: int | None, /, *args: Others.args, **options: Others.kwargs
+        board: Board, rules: RulesT, drops: int | None, /, *args: Others.args, **options: Others.kwargs
     ) -> Solution:
         if drops is None:
             solution = think(board, rules, USUALLY_HELD, *args, **options)

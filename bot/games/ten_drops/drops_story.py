@@ -18,7 +18,7 @@ from dropsbot.bot.games.ten_drops.drops_lines import (
 )
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.rounds import cells_in_rounds
-from dropsbot.bot.record.lines import LevelClearedLine, Line
+from dropsbot.bot.record.lines import LevelClearedLine, Line, RulesLine, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import (
     Chapter,
@@ -47,6 +47,7 @@ from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Group
 from dropsbot.solver.rules import Rules
+from dropsbot.solver.stored_rules import rules_from_table
 
 COLUMNS = (
     ("level", ""),
@@ -59,12 +60,13 @@ COLUMNS = (
 
 @dataclass(slots=True)
 class PlayedBoard:
-    """A planned board, and what was ``tapped`` and ``checked`` of it; each check is of the taps up to its ``ends``.
+    """A board planned by ``rules``, and what was ``tapped`` and ``checked``; each check is of the taps to its ``ends``.
 
     ``drops_seen`` are the drops held at its end as far as they are known, ``cleared`` whether the level was.
     """
 
     planned: DropsPlannedLine
+    rules: Rules
     tapped: list[DropsTappedLine] = field(default_factory=list)
     checked: list[DropsCheckedLine] = field(default_factory=list)
     ends: list[int] = field(default_factory=list)
@@ -82,7 +84,7 @@ def tell_drops(record: Record, rules: Rules, title: str) -> Story:
     ledger = totals.ledger
     assert isinstance(ledger, DropsLedger)
     tally = ledger.tally
-    teller = DropsTeller(rules.level_bonus)
+    teller = DropsTeller(rules)
     for now_s, line in timed(record.lines):
         teller.hear(now_s, line)
     first = record.first_segment
@@ -98,24 +100,28 @@ def tell_drops(record: Record, rules: Rules, title: str) -> Story:
             for check in board.checked
         ],
         looks_note=looks_note(tally.predicted, tally.mispredicted, "board", "one tap or several"),
-        chapters=_chapters(teller.boards, rules),
+        chapters=_chapters(teller.boards),
     )
 
 
 class DropsTeller:
-    """Goes through the lines and keeps where the run is; ``level_bonus`` is what the rules give for a cleared level."""
+    """Goes through the lines of a run that began by ``rules``, and keeps where it is."""
 
-    def __init__(self, level_bonus: int) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.boards: list[PlayedBoard] = []
-        self._level_bonus = level_bonus
+        self._first = self._rules = rules
         self._held: list[tuple[float, int]] = []
         self._cleared_s: list[float] = []
 
     def hear(self, now_s: float, line: Line) -> None:
         """Take the next line, written when the run had been played for ``now_s``."""
         match line:
+            case SegmentLine():
+                self._rules = self._first
+            case RulesLine(rules=table):
+                self._rules = rules_from_table(table)
             case DropsPlannedLine():
-                self.boards.append(PlayedBoard(line))
+                self.boards.append(PlayedBoard(line, self._rules))
                 if line.drops is not None:
                     self._hold(now_s, line.drops)
             case DropsTappedLine():
@@ -149,7 +155,7 @@ class DropsTeller:
             self._hold(now_s, line.drops)
         elif line.as_predicted and board.planned.drops is not None:
             tapped = board.tapped[-1]
-            self._hold(now_s, tapped.drops + (0 if tapped.board.strip("0") else self._level_bonus))
+            self._hold(now_s, tapped.drops + (0 if tapped.board.strip("0") else self._rules.level_bonus))
 
     def _hold(self, now_s: float, drops: int) -> None:
         self._held.append((now_s, drops))
@@ -171,8 +177,8 @@ def _tiles(tally: DropsTally, rules: Rules, asked: int, seconds: float) -> list[
     ]
 
 
-def _chapters(boards: Sequence[PlayedBoard], rules: Rules) -> Chapters:
-    chapters, note = last_chapters(boards, lambda number, board: _chapter(number, board, rules), "board")
+def _chapters(boards: Sequence[PlayedBoard]) -> Chapters:
+    chapters, note = last_chapters(boards, _chapter, "board")
     return Chapters(
         name="boards",
         title="Boards",
@@ -186,16 +192,16 @@ def _chapters(boards: Sequence[PlayedBoard], rules: Rules) -> Chapters:
     )
 
 
-def _chapter(number: int, board: PlayedBoard, rules: Rules) -> Chapter:
+def _chapter(number: int, board: PlayedBoard) -> Chapter:
     planned, part = board.planned, board.planned.solution
-    by_rules = replace(rules, perfect_bonus=planned.perfect_bonus)
+    by_rules = replace(board.rules, perfect_bonus=planned.perfect_bonus)
     chains = animate(Board.of(part.rows, part.cols, map(int, part.board)), _cells(board), by_rules)
     surprised = any(not check.as_predicted for check in board.checked)
     plan = f"plan: {plural(len(chains), 'tap')}, reward {_signed(part.reward)}"
     level = "" if planned.level is None else f"Level {planned.level} · "
     return Chapter(
         number=number,
-        columns=_columns(board, len(chains), rules.level_bonus),
+        columns=_columns(board, len(chains)),
         sign=sign_of("cleared" if board.cleared else "", surprised=surprised),
         rows=part.rows,
         cols=part.cols,
@@ -214,11 +220,11 @@ def _held(drops: int | None) -> str:
     return "drops not counted" if drops is None else plural(drops, "drop")
 
 
-def _columns(board: PlayedBoard, taps: int, level_bonus: int) -> tuple[str, ...]:
+def _columns(board: PlayedBoard, taps: int) -> tuple[str, ...]:
     planned, part = board.planned, board.planned.solution
     seen = "–"
     if board.checked and board.drops_seen is not None and planned.drops is not None:
-        seen = f"{board.drops_seen - planned.drops - (level_bonus if board.cleared else 0):+d}"
+        seen = f"{board.drops_seen - planned.drops - (board.rules.level_bonus if board.cleared else 0):+d}"
     return (
         "?" if planned.level is None else str(planned.level),
         "–" if planned.drops is None else str(planned.drops),

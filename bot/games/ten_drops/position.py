@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dropsbot.bot.games.ten_drops.rules_in_play import Likely
 from dropsbot.bot.play.match import Round
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.solver.board import Board
@@ -17,12 +18,14 @@ from dropsbot.vision.reading import Reading
 class Position:
     """A ``board`` with so many ``drops`` held, and the ``rules`` that hold for the rest of it.
 
+    ``likely`` are several rules with their probabilities, ``rules`` first, where those may not be the right ones.
     ``drops`` is None where they are not counted: there is no limit, or none are left by the count and the game goes on.
     """
 
     board: Board
     drops: int | None
     rules: Rules
+    likely: Likely = ()
 
 
 TapRound = Round[Position, Step]

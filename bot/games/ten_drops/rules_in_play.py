@@ -18,6 +18,8 @@ if TYPE_CHECKING:  # they load the compiled simulator, which most commands do wi
 
 MOST_LIKELY = 8
 """So many rules are planned under at most; what was measured of plans under doubt is for as many."""
+TOLD = 3
+"""So many of them a person is told."""
 REMEMBERED = 200
 """So many taps are kept for the day when the rules fail: twice of what is enough to learn them from nothing."""
 
@@ -55,13 +57,25 @@ class RulesInPlay:
         return tuple((each.rules, each.probability) for each in self._weighed)
 
     @property
+    def certain(self) -> bool:
+        """Whether the likeliest rules are as good as certain, so that plans are made by them alone."""
+        if not self._weighed:
+            return True
+        from dropsbot.solver.under_doubt import CERTAIN  # noqa: PLC0415
+
+        return self._weighed[0].probability >= CERTAIN
+
+    @property
     def evidence(self) -> tuple[WatchedTap, ...]:
         """The taps watched so far, the last :data:`REMEMBERED` of them."""
         return tuple(self._seen)
 
     def watch(self, *seen: WatchedTap) -> str:
-        """Take in taps, in the order in which they were made; a sentence where that changes the rules played by."""
-        before = self.best
+        """Take in taps, in the order in which they were made.
+
+        Back with a sentence where other rules are played by from here on, or where they are in doubt, or no longer so.
+        """
+        before, certain = self.best, self.certain
         self._seen.extend(seen)
         if self._posterior is not None:
             self._posterior.watch(*seen)
@@ -69,13 +83,23 @@ class RulesInPlay:
             self._posterior = self._begun()
         if self._posterior is not None:
             self._weighed = self._posterior.likely_beside(self._told, MOST_LIKELY, known=self._known)
-        return "" if self.best == before else self._tell_change(before)
+        if self.best != before:
+            return self._tell_change(before)
+        return "" if self.certain == certain else self.tell_likely()
+
+    @property
+    def news(self) -> str:
+        """A sentence where the rules that are played by are others than those told, or not certain; else empty."""
+        return "" if self.certain and self.best == self._told else self.tell_likely()
 
     def tell_likely(self) -> str:
-        """The likeliest rules for a person, each with its probability."""
+        """How the game is played as far as that is known, in a sentence."""
         from dropsbot.calibration.rules_by_watching.rules_posterior import describe_rules  # noqa: PLC0415
 
-        return ", ".join(f"{describe_rules(rules)} ({probability:.0%})" for rules, probability in self.likely)
+        if self.certain:
+            return f"the rules are certain: {describe_rules(self.best)}"
+        told = [f"{describe_rules(rules)} ({probability:.0%})" for rules, probability in self.likely[:TOLD]]
+        return f"the rules are in doubt; likely are {', '.join(told)}"
 
     def _begun(self) -> RulesPosterior:
         from dropsbot.calibration.rules_by_watching.likely_physics import (  # noqa: PLC0415
@@ -97,17 +121,19 @@ class RulesInPlay:
         return not chain or (foreseen([tap], self._told)[0] and earns_as_seen(self._told, tap))
 
     def _tell_change(self, before: Rules) -> str:
+        from dropsbot.calibration.rules_by_watching.likely_physics import physics_of  # noqa: PLC0415
+        from dropsbot.calibration.rules_by_watching.likely_rewards import Earnings  # noqa: PLC0415
         from dropsbot.calibration.rules_by_watching.rules_posterior import (  # noqa: PLC0415
             describe_earnings,
             describe_rules,
         )
 
         best = self._weighed[0]
-        right, sure = best.chains - len(best.against), f"likely to {best.probability:.0%}"
-        flies, earns = describe_rules(best.rules), describe_earnings(best.rules)
-        if flies == describe_rules(before):
-            return f"the rules look different now: {earns}"
-        return (
-            f"the rules look different now: {flies}, {sure}, which foresaw {right} of {plural(best.chains, 'chain')}; "
-            f"{earns}"
-        )
+        foresaw = f"foresaw {best.chains - len(best.against)} of {plural(best.chains, 'chain')}"
+        said = []
+        if physics_of(best.rules) != physics_of(before):
+            said.append(f"{describe_rules(best.rules)}, which {foresaw}")
+        if Earnings.of(best.rules) != Earnings.of(before):
+            said.append(describe_earnings(best.rules))
+        sure = "" if self.certain else f" (likely to {best.probability:.0%})"
+        return f"the rules look different now{sure}: {'; '.join(said) or describe_rules(best.rules)}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
-from dropsbot.bot.record.lines import AwaitingLine, LevelClearedLine, Line, PressedLine, RefusedLine
+from dropsbot.bot.record.lines import AwaitingLine, LevelClearedLine, Line, PressedLine, RefusedLine, RulesLine
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Screen
@@ -50,6 +50,8 @@ class _Watcher:
                 self._check(line)
             case LevelClearedLine():
                 self._clear()
+            case RulesLine():
+                pass  # what is thought of the rules changes nothing on the board
             case PressedLine(screen=screen) if screen not in BEGUN_ANEW:
                 self._before = None
             case RefusedLine() | AwaitingLine():

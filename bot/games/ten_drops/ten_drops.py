@@ -14,17 +14,20 @@ from dropsbot.bot.games.game import Advice
 from dropsbot.bot.games.narrator import EventNarrator
 from dropsbot.bot.games.ten_drops.drops_checkup import missing
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
-from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, Think
+from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, Think, ThinkInDoubt
 from dropsbot.bot.games.ten_drops.drops_narration import DropsWords
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe, read_rules
-from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, think_for, thriftily
+from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, think_for, think_in_doubt, thriftily
 from dropsbot.bot.games.ten_drops.drops_story import tell_drops
 from dropsbot.bot.games.ten_drops.drops_words import PIECES, advice_of, reading_as_json, reading_as_text
 from dropsbot.bot.games.ten_drops.position import Position, board_of
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
+from dropsbot.bot.games.ten_drops.seen_in_record import seen_taps
 from dropsbot.bot.games.ten_drops.told_course import with_course_told
 from dropsbot.bot.play.events import Planned, Tell
 from dropsbot.bot.profiles.profile_rules import rules_of
+from dropsbot.bot.profiles.watched_taps import watched_in
 from dropsbot.bot.record.lines import FIRST_GAME, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Story
@@ -111,9 +114,10 @@ class TenDrops:
         Raises:
             UsageError: none are, or the rules are unknown, or others than those of the record.
         """
-        rules = rules_of(profile)
+        rules, watched = rules_of(profile), [*watched_in(profile)]
         left, left_off = segment.levels or 1, None
         if record:
+            watched += seen_taps(record.lines)
             if drops_scribe(record).rules != rules:
                 raise UsageError(f"the rules {rules.name!r} are others than when the run was played; start a new one")
             ledger = record.totals().ledger
@@ -125,9 +129,21 @@ class TenDrops:
             )
         profile = with_course_told(profile, segment.next, drops=asked.drops, unlimited=segment.unlimited)
         think: Think = partial(think_for, segment.think_time_s)
+        in_doubt: ThinkInDoubt = partial(think_in_doubt, segment.think_time_s)
         if not profile.course.unlimited:
-            think = thriftily(think)
-        return DropsMatch(profile, rules, think, tell, left, asked.drops, left_off, restarts=asked.restarts)
+            think, in_doubt = thriftily(think), thriftily(in_doubt)
+        in_play = RulesInPlay(rules, known=profile.rules_known, watched=watched)
+        return DropsMatch(
+            profile,
+            in_play,
+            think,
+            tell,
+            left,
+            asked.drops,
+            left_off,
+            restarts=asked.restarts,
+            think_in_doubt=in_doubt,
+        )
 
     def narrator(self) -> EventNarrator:
         """Who tells a person of a run."""
