@@ -33,7 +33,6 @@ from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, grid_
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
 from dropsbot.solver.board import Board, BoardError
-from dropsbot.solver.rules import DEFAULT_RULES
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
@@ -56,7 +55,7 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
     course = replace(course, unlimited=course.unlimited and asked.drops is None)
     assumed = not earlier.samples and not asked.rules
     game = replace(earlier.game, course=course, rules_known=earlier.game.rules_known and not assumed)
-    game = _by_rules_asked(game, asked, questioner)
+    game = _by_rules_asked(game, asked)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
@@ -86,21 +85,15 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         questioner.tell(line)
 
 
-def _by_rules_asked(game: GameFacts, asked: CalibrationAsked, questioner: Questioner) -> GameFacts:
-    """The game by the rules that were asked for, else by its own; a careful game begins with a preset.
+def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
+    """The game by the rules that were asked for, else by its own.
 
     Raises:
         UsageError: there are no rules of that name.
     """
-    if asked.rules:
-        return replace(game, rules=preset(asked.rules).name, own_rules=None, rules_known=True)
-    if game.own_rules is None or not asked.plays:
+    if not asked.rules:
         return game
-    questioner.note(
-        f"a careful game knows presets only, so the rules {game.rules!r} are put aside for {DEFAULT_RULES.name!r}; "
-        "`dropsbot rules infer RUN --save PROFILE` brings them back from a run, and --no-learn keeps them"
-    )
-    return replace(game, rules=DEFAULT_RULES.name, own_rules=None, rules_known=False)
+    return replace(game, rules=preset(asked.rules).name, own_rules=None, rules_known=True, watched=())
 
 
 def _with_restlessness(

@@ -12,7 +12,12 @@ from dropsbot.vision.profile import Grid, Profile
 
 def watched_in(profile: Profile) -> tuple[WatchedTap, ...]:
     """The taps that a profile keeps, the oldest first."""
-    return tuple(_watched(tap, profile.grid.rows, profile.grid.cols) for tap in profile.watched)
+    return as_watched(profile.watched, profile.grid)
+
+
+def as_watched(kept: Iterable[KeptTap], grid: Grid) -> tuple[WatchedTap, ...]:
+    """Taps that were kept, on boards like ``grid``."""
+    return tuple(_watched(tap, grid.rows, grid.cols) for tap in kept)
 
 
 def worth_keeping(seen: Iterable[WatchedTap], grid: Grid) -> tuple[KeptTap, ...]:

@@ -119,9 +119,12 @@ def test_what_was_learned_before_ctrl_c_is_kept(start: Start) -> None:
     assert load_profile("mine").grid.rows == 5
 
 
-@pytest.mark.parametrize("never", ["improve", "conclude"])
-def test_what_makes_no_profile_is_told(never: str, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    start(Stubborn)
+@pytest.mark.parametrize(("never", "device"), [("improve", DemoDevice), ("conclude", Stubborn)])
+def test_what_makes_no_profile_is_told(
+    never: str, device: type[DemoDevice], start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(device)
+    monkeypatch.setattr(learning, "MAX_TAPS", 9)  # a profile is made anew once a board is cleared
 
     def refuse(*given: object) -> None:
         raise CalibrationError("all pictures must have one size")

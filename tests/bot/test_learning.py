@@ -66,7 +66,8 @@ def learn(
     think: Think = think,
 ) -> Learned:
     """A whole lesson."""
-    lesson = Lesson(device, LessonStart(draft.profile, [sample], drops), think, ignore, max_taps)
+    game = GameFacts(rules=draft.profile.rules)
+    lesson = Lesson(device, LessonStart(draft.profile, [sample], drops, game), think, ignore, max_taps)
     lesson.play()
     return lesson.finish()
 
@@ -261,8 +262,8 @@ def test_a_game_that_ignores_taps_ends_the_lesson() -> None:
     device.__class__ = Stubborn
     learned = learn(device, draft, sample, 10)
     assert learned.taps <= learning.SURPRISES
-    assert "something else" in learned.failed
-    assert any("something else" in line for line in learned.report)
+    assert "no effect" in learned.failed
+    assert any("no effect" in line for line in learned.report)
 
 
 class Slow(DemoDevice):
@@ -307,8 +308,11 @@ def test_one_odd_chain_changes_no_rules_and_the_report_names_it() -> None:
     learned = learn(device, draft, sample, 1, max_taps=1, think=tapping(cell))
     assert device.game.board == by_demo
     assert learned.game.rules == "ten-drops"
-    told = "1 chains seen: 0 speak for the rules 'ten-drops', 1 against them; 1 of them for 'event'"
-    assert any(told in line for line in learned.report)
+    told = next(line for line in learned.report if "in doubt" in line)
+    assert "'ten-drops' foresaw 0 of 1 chain" in told
+    assert "'event' foresaw 1 of 1 chain" in told
+    (kept,) = learned.game.watched
+    assert (kept.board, kept.cell, kept.after) == (board.digits, cell, by_demo.digits)
     assert learned.samples[-1].board == by_demo, "the rules that explain it tell what board it came to"
 
 

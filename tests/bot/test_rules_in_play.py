@@ -46,7 +46,7 @@ def test_one_odd_chain_never_switches_known_rules_and_several_do(seed: int) -> N
     random = Random(seed)
     in_play, odd = RulesInPlay(EVENT), odd_chains(CELL_BY_CELL, EVENT, random)
     assert in_play.certain
-    assert "in doubt; likely are the rules 'event' (" in in_play.watch(next(odd))
+    assert "in doubt; the rules 'event' foresaw 0 of 1 chain (" in in_play.watch(next(odd))
     assert in_play.best == EVENT
     assert not in_play.certain
     assert 1 < len(in_play.likely) <= MOST_LIKELY

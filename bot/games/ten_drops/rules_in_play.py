@@ -96,10 +96,13 @@ class RulesInPlay:
         """How the game is played as far as that is known, in a sentence."""
         from dropsbot.calibration.rules_by_watching.rules_posterior import describe_rules  # noqa: PLC0415
 
-        if self.certain:
+        if not self._weighed:
             return f"the rules are certain: {describe_rules(self.best)}"
-        told = [f"{describe_rules(rules)} ({probability:.0%})" for rules, probability in self.likely[:TOLD]]
-        return f"the rules are in doubt; likely are {', '.join(told)}"
+        told = [f"{describe_rules(each.rules)} {_tell_foresight(each)}" for each in self._weighed[:TOLD]]
+        if self.certain:
+            return f"the rules are certain: {told[0]}"
+        sure = [f"{text} ({each.probability:.0%})" for text, each in zip(told, self._weighed, strict=False)]
+        return f"the rules are in doubt; {', '.join(sure)}"
 
     def _begun(self) -> RulesPosterior:
         from dropsbot.calibration.rules_by_watching.likely_physics import (  # noqa: PLC0415
@@ -129,11 +132,14 @@ class RulesInPlay:
         )
 
         best = self._weighed[0]
-        foresaw = f"foresaw {best.chains - len(best.against)} of {plural(best.chains, 'chain')}"
         said = []
         if physics_of(best.rules) != physics_of(before):
-            said.append(f"{describe_rules(best.rules)}, which {foresaw}")
+            said.append(f"{describe_rules(best.rules)}, which {_tell_foresight(best)}")
         if Earnings.of(best.rules) != Earnings.of(before):
             said.append(describe_earnings(best.rules))
         sure = "" if self.certain else f" (likely to {best.probability:.0%})"
         return f"the rules look different now{sure}: {'; '.join(said) or describe_rules(best.rules)}"
+
+
+def _tell_foresight(rules: LikelyRules) -> str:
+    return f"foresaw {rules.chains - len(rules.against)} of {plural(rules.chains, 'chain')}"

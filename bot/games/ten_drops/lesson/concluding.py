@@ -9,11 +9,12 @@ from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.profiles.profile_rules import own_table, stored_rules
+from dropsbot.bot.profiles.watched_taps import as_watched, worth_keeping
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.vision.course import Course, Follow, Key, Person
-from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reader import read
 
 ENOUGH_POPUPS = 2
@@ -38,10 +39,10 @@ class Learned:
     failed: str = ""
 
 
-def rules_of_game(game: GameFacts, watched: Iterable[WatchedTap] = ()) -> RulesInPlay:
+def rules_of_game(game: GameFacts, grid: Grid, watched: Iterable[WatchedTap] = ()) -> RulesInPlay:
     """What is believed of the rules of a game, by what was known of them and taps ``watched`` since."""
     told = stored_rules(game.rules, game.own_rules)
-    return RulesInPlay(told, known=False, watched=watched)
+    return RulesInPlay(told, known=game.rules_known, watched=(*as_watched(game.watched, grid), *watched))
 
 
 def improve(book: Notebook, draft: Profile) -> Profile:
@@ -64,6 +65,8 @@ def conclude(
     game = GameFacts(
         rules=rules.best.name,
         own_rules=own_table(rules.best),
+        rules_known=known.rules_known,
+        watched=worth_keeping(rules.evidence, draft.grid),
         timing=measure_pace(book.motions, draft.timing),
         counters=counted.boxes if readable else known.counters,
         screens=(*screens, *(screen for screen in known.screens if screen.screen not in seen)),

@@ -93,7 +93,7 @@ class Lesson:
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
-        self._rules = rules_of_game(start.game)
+        self._rules = rules_of_game(start.game, draft.grid)
         self._at = Standing(samples[-1].board, start.drops, self._rules.best)
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
@@ -127,11 +127,11 @@ class Lesson:
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
         book, counted, at = self._book, self._book.count(self._start.drops), self._at
-        rules = rules_of_game(self._start.game, book.taps(counted))
+        rules = rules_of_game(self._start.game, self._profile.grid, book.taps(counted))
         made, game, samples = conclude(book, counted, self._start, rules)
         report = (
             *self._said,
-            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; rules: {rules.tell_likely()}",
+            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {rules.tell_likely()}",
             *tell_all(book, counted, made),
         )
         failed = self._said[-1] if self._failed else ""
@@ -146,7 +146,7 @@ class Lesson:
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the game did something else than any likely rules say: {self._rules.tell_likely()}"
+        return f"the game did something else than it was predicted to; {self._rules.tell_likely()}"
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
