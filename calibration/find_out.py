@@ -64,7 +64,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
 
     What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
-    may not have heard it. On a board that moves by itself it tells nothing, and what shows is not known any more.
+    may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     """
     seen: list[SeenTap] = []
     in_play = True
@@ -80,14 +80,12 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
         if tapped is None or tapped.changed & _empty_cells(known, last) - {cell}:
             in_play = False
             break
-        if not tapped.changed and not tapped.calm:
-            in_play = False
-            break
-        if not tapped.changed:
+        hidden = not tapped.changed and not tapped.calm
+        if not tapped.changed and tapped.calm:
             unanswered.add(cell)
             if not seen:
                 continue
-        seen.append(SeenTap(last, last + 1, cell, tapped.changed, tapped.touched))
+        seen.append(SeenTap(last, last + 1, cell, None if hidden else tapped.changed, tapped.touched))
         after = _again(known, [*facts, *seen, *_ends_of_growth(seen)], tapped.frame)
         if after is None:
             seen.pop()

@@ -32,5 +32,5 @@ class GameTapper:
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
         restlessness = measure_restlessness(self._idle, grid)
-        changed, touched = (how(before, after, grid, restlessness) for how in (changed_cells, touched_cells))
+        changed, touched = changed_cells(before, after, grid, restlessness), touched_cells(before, after, grid)
         return Tapped(after, changed, touched, restlessness.calm)

@@ -36,5 +36,6 @@ class CellTapper:
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
-        changed, touched = (how(before, film.frame, grid, restlessness) for how in (changed_cells, touched_cells))
+        changed = changed_cells(before, film.frame, grid, restlessness)
+        touched = touched_cells(before, film.frame, grid)  # in what a board does by itself a change may hide
         return Tapped(film.frame, changed, touched, restlessness.calm)

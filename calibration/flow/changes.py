@@ -135,7 +135,7 @@ def shows_change(
     if not seen[0] <= watched <= seen[1]:
         return False
     scores = looks.scores(rectify(after.pixels, grid))
-    for cell in differ:
+    for cell in {*differ, *restlessness.cells}:
         best = int(np.argmax(scores[:, cell]))
         expected = scores[looks.sizes.index(board.sizes[cell]), cell] if board.sizes[cell] in looks.sizes else 0.0
         if looks.sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + _LEAD):

@@ -34,8 +34,8 @@ class SameCells:
         for tap in sorted(taps, key=lambda one: one.after):
             if tap.changed is None:
                 continue
-            same = [cell for cell in range(count) if cell not in tap.changed | tap.touched]
-            first[np.add(same, tap.after * count)] = first[np.add(same, tap.before * count)]
+            same = np.array([cell for cell in range(count) if cell not in tap.changed | tap.touched], int)
+            first[same + tap.after * count] = first[same + tap.before * count]
         kept, number = np.unique(first, return_inverse=True)
         return cls(number, kept, count, cols)
 

@@ -44,27 +44,41 @@ class TapSeen:
         return shows_change(self.before, self.board, self.after, left, profile.grid, looks, profile.restlessness)
 
 
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a tap has left: a ``board``, None where nothing tells it, and what ``follows`` where none shows any more.
+
+    What covers a board and the next board are told apart only when it is read.
+    """
+
+    board: Board | None
+    follows: Follow | None = None
+
+
 def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[Board, ...]:
     """The boards that a tap on ``cell`` leaves by ``likely`` rules, each once, in their order."""
     return tuple(dict.fromkeys(simulate_tap(board, cell, rules).board for rules in likely))
 
 
-def board_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Board | None:
-    """The first board with bubbles of those ``foretold`` that shows now, else what the changed cells show.
-
-    None where neither leaves a board without doubt, and where none is left.
-    """
-    for left in foretold:
-        if not left.cleared and seen.shows(left, profile):
-            return left
-    return _board_by_changes(seen, profile)
+def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Left:
+    """The first board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules."""
+    for board in foretold:
+        if not board.cleared and seen.shows(board, profile):
+            return Left(board)
+    empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
+    covered = bool(_changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size})
+    chain = seen.board.sizes[seen.cell] == MAX_SIZE
+    if chain and seen.shows(empty, profile):
+        return Left(empty, Follow.EMPTY)
+    if covered:
+        return Left(empty if empty in foretold else None, Follow.COVER)
+    return Left(_board_by_changes(seen, profile))
 
 
 def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
     """The board that is left by the account of both pictures, which takes seconds; None where that leaves a doubt."""
-    grid, restless = profile.grid, profile.restlessness
-    changed = changed_cells(seen.before, seen.after, grid, restless)
-    touched = touched_cells(seen.before, seen.after, grid, restless)
+    grid = profile.grid
+    changed, touched = _changed(seen, profile), touched_cells(seen.before, seen.after, grid)
     known = [Told(0, cell, size) for cell, size in enumerate(seen.board.sizes)]
     try:
         found = discover([seen.before, seen.after], [*known, SeenTap(0, 1, seen.cell, changed, touched)], grid)
@@ -73,19 +87,6 @@ def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
     left = found.boards[1]
     grown = all(now in (0, was) or now > was > 0 for was, now in zip(seen.board.sizes, left.sizes, strict=True))
     return left if found.certain and grown and not left.cleared else None
-
-
-def what_came(seen: TapSeen, profile: Profile) -> Follow | None:
-    """What shows where a chain has left nothing of its board.
-
-    None where bubbles of it may be left. What covers the board and the next board are told apart only when it is read.
-    """
-    board = seen.board
-    if seen.shows(Board.of(board.rows, board.cols, [0] * len(board.sizes)), profile):
-        return Follow.EMPTY
-    bubbles = {cell for cell, size in enumerate(board.sizes) if size}
-    changed = changed_cells(seen.before, seen.after, profile.grid, profile.restlessness)
-    return Follow.COVER if changed - bubbles else None
 
 
 def next_board(frame: Frame, profile: Profile) -> Board | None:
@@ -112,17 +113,20 @@ def board_guessed(frame: Frame, profile: Profile) -> Board | None:
     return Board.of(reading.rows, reading.cols, reading.sizes)
 
 
+def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:
+    return changed_cells(seen.before, seen.after, profile.grid, profile.restlessness)
+
+
 def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
     """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt."""
-    grid, restless = profile.grid, profile.restlessness
-    changed = changed_cells(seen.before, seen.after, grid, restless)
-    touched = touched_cells(seen.before, seen.after, grid, restless)
+    grid, changed = profile.grid, _changed(seen, profile)
+    touched = touched_cells(seen.before, seen.after, grid)  # in what a board does by itself a change may hide
     looks = looks_of(profile)
     scores = looks.scores(rectify(seen.after.pixels, grid))
     least = EXPECTED * profile.min_score
     best = {size: scores[[own == size for own in looks.sizes]].max(axis=0) for size in dict.fromkeys(looks.sizes)}
     sizes = list(seen.board.sizes)
-    for cell in touched | restless.cells:
+    for cell in touched:
         was = sizes[cell]
         surely = cell in changed
         if not was and cell != seen.cell:

@@ -125,6 +125,17 @@ class Filming:
             self._changed, self.left_by = True, way.by
         return True
 
+    def look_again(self) -> Frame:
+        """How the game looks most of the time while it is left alone.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        frames = self._camera.leave_alone(_IDLE_S)
+        self._check_size(frames[0])
+        return typical(frames)
+
     def wait_for_person(self, most_s: float) -> bool:
         """Wait until the board looks otherwise and rests again; whether it did in that time.
 

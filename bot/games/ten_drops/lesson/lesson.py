@@ -26,10 +26,9 @@ from dropsbot.bot.games.ten_drops.lesson.explaining import (
     TapSeen,
     board_accounted_for,
     board_guessed,
-    board_left,
     boards_foretold,
     next_board,
-    what_came,
+    what_is_left,
 )
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -67,6 +66,8 @@ ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
+LOOKS_AGAIN = 2
+"""So often more is looked where nothing tells what a tap has left: bubbles may blink, and grow meanwhile."""
 COUNT_EVERY = 4
 """Taps between two looks at the counter."""
 
@@ -94,7 +95,7 @@ class Lesson:
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
         self._rules = rules_of_game(start.game, draft.grid)
-        self._at = Standing(samples[-1].board, start.drops, self._rules.best)
+        self._at = Standing(samples[-1].board, start.drops, self._rules.best, start.game.rules_known)
         self._frame: Frame | None = self._film.recording.frame
         self._popup: Frame | None = None
         self._presses = 0
@@ -200,7 +201,7 @@ class Lesson:
             LessonOver: nothing tells it, or a tap has no effect, again and again; or what shows is no board.
         """
         step = sent.last
-        left = self._left(TapSeen(before, self._at.board, step.cell, view.frame), step) if view.settled else None
+        view, left = self._look_for_board(before, step.cell, view) if view.settled else (view, None)
         as_predicted = left == step.board
         self._tell(Checked(step, view.frame, view.reading, as_predicted))
         if left is None or left == self._at.board:
@@ -273,21 +274,27 @@ class Lesson:
         self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo))
         self._news.take(at.board, at.drops)
 
-    def _left(self, seen: TapSeen, step: Step) -> Board | None:
-        """The board that a tap has left, an empty one where it was cleared; None where nothing tells it."""
+    def _look_for_board(self, before: Frame, cell: int, view: View) -> tuple[View, Board | None]:
+        """The board that a tap has left, None where nothing tells it, and where it shows: what blinks is waited for.
+
+        Raises:
+            LessonOver: something covers a board that was not cleared.
+        """
+        board = self._at.board
         likely = [self._at.rules, *(rules for rules, _ in self._rules.likely), *self._family]
-        foretold = boards_foretold(seen.board, seen.cell, likely)
-        left = board_left(seen, foretold, self._profile)
-        if left is not None:
-            return left
-        came = what_came(seen, self._profile)
-        empty = next((one for one in foretold if one.cleared), None)
-        if came is Follow.EMPTY and step.combo:
-            empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
-        if came is None or empty is None:
-            return board_accounted_for(seen, self._profile) if came is None else None
-        self._book.follows = came
-        return empty
+        foretold = boards_foretold(board, cell, likely)
+        seen = TapSeen(before, board, cell, view.frame)
+        left = what_is_left(seen, foretold, self._profile)
+        for _ in range(LOOKS_AGAIN):
+            if left.board is not None or left.follows is not None:
+                break
+            seen = replace(seen, after=self._film.look_again())
+            left = what_is_left(seen, foretold, self._profile)
+        view = replace(view, frame=seen.after)
+        if left.follows is not None and left.board is None:
+            raise LessonOver("stopped: something covers the board, which was not cleared: is the game lost?")
+        self._book.follows = left.follows or self._book.follows
+        return view, left.board or board_accounted_for(seen, self._profile)
 
     def _accept(self, cell: int, left: Board, view: View) -> None:
         """The tap has left this board."""

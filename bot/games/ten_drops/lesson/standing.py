@@ -12,6 +12,8 @@ from dropsbot.solver.rules import Rules
 class Standing:
     """The ``board`` in play, the ``drops`` held (None: nobody knows), and the ``rules`` that explain what was seen.
 
+    Unless it is known that chains and levels earn what the rules say, they are taken to earn nothing, so that no drop
+    is spent that may not be there.
     ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
     ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
     those on this board, ``surprises`` those in a row, ``taps`` all so far, the last of which burst ``combo`` bubbles.
@@ -20,6 +22,7 @@ class Standing:
     board: Board
     drops: int | None
     rules: Rules
+    rewards_known: bool
     level: int = 0
     stretch: int = 0
     gained: int = 0
@@ -39,7 +42,7 @@ class Standing:
         combo = self.board.bubbles - left.bubbles if self.board.sizes[cell] == MAX_SIZE else 0
         self.taps, self.combo = self.taps + 1, combo
         self.detonations += combo > 0
-        earned = self.rules.drops_for(combo) - 1
+        earned = (self.rules.drops_for(combo) if self.rewards_known else 0) - 1
         self.gained += earned
         self.drops = None if self.drops is None else self.drops + earned
         self.board = left
@@ -53,7 +56,7 @@ class Standing:
     def begin_level(self, board: Board) -> None:
         """The next level shows."""
         rewarded = self.rules.level_bonus + (self.rules.perfect_bonus if self.detonations == 1 else 0)
-        if self.drops is not None:
+        if self.drops is not None and self.rewards_known:
             self.drops += rewarded
         self.stretch, self.detonations = self.stretch + 1, 0
         self.board = board
