@@ -61,6 +61,8 @@ class ShownProfile:
             "folder": str(self.folder),
             "made": _made(self.folder),
             "rules": printable(profile.rules),
+            "rules_known": profile.rules_known,
+            "watched": len(profile.watched),
             "frame": {"width_px": profile.width_px, "height_px": profile.height_px},
             "grid": _slots(profile.grid),
             "sizes": [{"size": template.size, **_sides(template.mask.shape)} for template in profile.templates],
@@ -96,7 +98,7 @@ class ShownProfile:
         digits = sorted({glyph.digit for glyph in profile.glyphs})
         lacks = game_of(profile).missing(profile) or ["nothing"]
         return [
-            ("rules", printable(profile.rules)),
+            ("rules", printable(profile.rules) + ("" if profile.rules_known else " (only assumed)")),
             ("frame", f"{profile.width_px}x{profile.height_px} pixels"),
             (
                 "grid",

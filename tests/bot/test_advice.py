@@ -100,6 +100,7 @@ def test_other_refusals_stay_as_they_are(journal: Journal) -> None:
 def test_a_profile_of_one_picture_ends_a_run_after_a_level_with_the_command_that_helps(home: Path) -> None:
     made = dropsbot("calibrate", "--device", "demo:flat", "--profile", "one", "--yes", "--no-learn")
     assert made.exit_code == 0, made.output
+    assert not load_profile("one").rules_known, "nobody named them, and nothing was played"
     result = dropsbot("run", "--device", "demo:flat", "--profile", "one", "--drops", "10", "--levels", "2",
                       "--speed", "20", "--json")  # fmt: skip
     assert result.exit_code == 4, result.output

@@ -208,7 +208,9 @@ def test_the_rules_are_kept_from_the_first_time(boards: list[tuple[Path, str]], 
     path, text = boards[1]
     result = dropsbot("calibrate", "--profile", "my game", "--image", str(path), "--board", text)
     assert result.exit_code == 0, result.output
-    assert 'rules = "ten-drops"' in (begun / "data" / "profiles" / "my game" / "samples" / "boards.toml").read_text()
+    kept = (begun / "data" / "profiles" / "my game" / "samples" / "boards.toml").read_text()
+    assert 'rules = "ten-drops"' in kept
+    assert "rules_known" not in kept, "somebody named them"
 
 
 def test_a_picture_that_makes_a_profile_worse_is_told(boards: list[tuple[Path, str]], home: Path) -> None:

@@ -42,8 +42,9 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution as DegreesSolution
 from dropsbot.solver.degrees.solve_map import solve
-from dropsbot.solver.rules import Rules
+from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
+from dropsbot.solver.stored_rules import rules_to_table
 from testkit.hostile import spoil, spoilt
 from testkit.recording import drops_ledger, line_of, think
 
@@ -89,6 +90,28 @@ def test_lines_that_cannot_follow_each_other_are_told(run: Path) -> None:
         (run / JOURNAL).write_text("".join(order))
         with pytest.raises(UsageError, match=rf"line {number}\b"):
             open_run_record(run)
+
+
+@pytest.mark.parametrize(("rules", "says"), [
+    ({}, "field rules: "),
+    ({"name": "event", "more": 1}, "field rules: rules have no field 'more'"),
+    (rules_to_table(PRESETS["ten-drops"]) | {"cell_units": 10**9}, "field rules: "),
+    (rules_to_table(PRESETS["ten-drops"]) | {"source": "x" * 10_000}, "field rules: "),
+])  # fmt: skip
+def test_rules_that_are_none_are_refused(run: Path, rules: dict[str, object], says: str) -> None:
+    texts = (run / JOURNAL).read_text().splitlines(keepends=True)
+    line = {"t": 0.0, "event": "rules", "rules": rules, "certain": True, "told": "x"}
+    (run / JOURNAL).write_text("".join([texts[0], json.dumps(line) + "\n", *texts[1:]]))
+    with pytest.raises(UsageError, match=f"line 2: {says}"):
+        open_run_record(run)
+
+
+def test_a_plan_is_by_the_rules_that_were_told_last(run: Path) -> None:
+    texts = (run / JOURNAL).read_text().splitlines(keepends=True)
+    line = {"t": 0.0, "event": "rules", "rules": rules_to_table(PRESETS["ten-drops"]), "certain": True, "told": "x"}
+    (run / JOURNAL).write_text("".join([texts[0], json.dumps(line) + "\n", *texts[1:]]))
+    with pytest.raises(UsageError, match="played by 'ten-drops'"):
+        open_run_record(run)
 
 
 def test_a_tap_that_was_never_checked_is_no_part_of_the_next_board(run: Path) -> None:

@@ -6,13 +6,26 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
+from dropsbot.bot.games.asked import Asked
+from dropsbot.bot.games.choice import TEN_DROPS
+from dropsbot.bot.games.ten_drops.doubts import tell_doubt
 from dropsbot.bot.games.ten_drops.rules_in_play import MOST_LIKELY, REMEMBERED, RulesInPlay
+from dropsbot.bot.play.events import Event, RulesLearned
+from dropsbot.bot.play.match import Verdict
+from dropsbot.bot.play.settle import View
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.profiles.watched_taps import worth_keeping
 from dropsbot.calibration.rules_by_watching.likely_physics import physics_of
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Screen
+from dropsbot.vision.reading import Reading
+from testkit.recording import segment
 from testkit.solver.own_engine import own_tap
 
 EVENT, CELL_BY_CELL = rules_named("event"), rules_named("cell-by-cell")
@@ -112,3 +125,32 @@ def test_rules_of_ones_own_are_kept_with_their_name_and_earnings() -> None:
         *(next(played) for _ in range(5)), WatchedTap(Board.of(1, 3, [4, 0, 0]), 0, Board.of(1, 3, [0, 4, 0]))
     )
     assert in_play.best is own
+
+
+def test_surprises_in_doubt_name_the_rules_that_are_likely() -> None:
+    in_play, odd = RulesInPlay(EVENT), odd_chains(CELL_BY_CELL, EVENT, Random(9))
+    assert "than the rules 'event' say" in tell_doubt(Verdict.SURPRISING, in_play)
+    in_play.watch(next(odd))
+    assert "likely are the rules 'event' (" in tell_doubt(Verdict.SURPRISING, in_play)
+    assert "the picture is likelier to be read wrongly" in tell_doubt(Verdict.CONTRADICTED, in_play)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_run_begins_with_what_its_profile_and_its_record_tell() -> None:
+    odd = odd_chains(CELL_BY_CELL, EVENT, Random(10))
+    demo = load_profile("demo")
+    watched = worth_keeping([next(odd) for _ in range(8)], demo.grid)
+    for profile, news in (
+        (demo, ""),
+        (replace(demo, rules_known=False), "likely are the rules 'event'"),
+        (replace(demo, watched=watched[:1]), "likely are the rules 'event'"),
+        (replace(demo, watched=watched), "cell-by-cell"),
+    ):
+        events: list[Event] = []
+        match = TEN_DROPS.match(Asked("demo", "demo", "runs"), profile, segment(), None, events.append)
+        match.begin(
+            View(Frame(np.zeros((1, 1, 3), np.uint8)), Reading(6, 6, (), Screen.COVER, None, None, ()), True, 0)
+        )
+        told = [event.told for event in events if isinstance(event, RulesLearned)]
+        assert len(told) == bool(news)
+        assert news in "".join(told)

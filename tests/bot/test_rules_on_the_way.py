@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -14,8 +14,8 @@ from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.games.choice import TEN_DROPS, open_run_record
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
-from dropsbot.bot.games.ten_drops.drops_solver import think_for, think_in_doubt
-from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
+from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, think_for, think_in_doubt, thriftily
+from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import seen_taps
 from dropsbot.bot.play.events import Checked, Event, Planned, RulesLearned
 from dropsbot.bot.play.loop import Run, run_by_profile
@@ -25,27 +25,37 @@ from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import RulesLine
 from dropsbot.bot.record.replaying import replay
 from dropsbot.calibration.rules_by_watching.likely_physics import physics_of
+from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
 from dropsbot.solver.stored_rules import rules_from_table
+from dropsbot.solver.under_doubt import solve_under_doubt
 from dropsbot.vision.course import Course, Follow
 from testkit.own_senses import OwnSenses
 from testkit.recording import segment, think
 
 EVENT = rules_named("event")
-THINK_S = 0.2
+TICK_S = 0.005
+"""Searches are given a clock that goes on by so much whenever they look at it, so that they end alike everywhere."""
 
 
 def play(game: Rules, in_play: RulesInPlay, levels: int, seed: int = 1) -> list[Event]:
     """The events of a run on a game that is played by ``game``."""
     profile = replace(load_profile("demo"), marks=(), counters={}, course=Course(Follow.BOARD, unlimited=True))
     events: list[Event] = []
+    ticks = count()
+
+    def clock_s() -> float:
+        return next(ticks) * TICK_S
+
     match = DropsMatch(
         profile,
         in_play,
-        partial(think_for, THINK_S),
+        lambda board, rules, drops: solve(board, rules, drops, time_limit_s=2.0, clock=clock_s),
         events.append,
         levels,
-        think_in_doubt=partial(think_in_doubt, THINK_S),
+        think_in_doubt=lambda board, likely, drops: solve_under_doubt(board, likely, drops, clock=clock_s).solution,
     )
     clock = SteppedClock()
     senses = OwnSenses(game, Random(seed), events.append)
@@ -89,6 +99,23 @@ def test_plans_in_doubt_are_for_several_rules_and_say_so_before_the_first() -> N
     assert not first.certain
     assert plan.position.rules == EVENT == plan.position.likely[0][0]
     assert len(plan.position.likely) == 8
+
+
+def test_a_plan_in_doubt_is_thrifty_where_nobody_knows_the_drops_and_the_usual_one_once_rules_are_certain() -> None:
+    board, other = Board.parse("4420 1303 0000 1001", 4, 4), rules_named("splash-back")
+    wanted: list[int | None] = []
+
+    def search(board: Board, likely: Likely, drops: int | None) -> Solution:
+        wanted.append(drops)
+        return think_in_doubt(2.0, board, likely, drops)
+
+    doubtful = thriftily(search)(board, ((EVENT, 0.6), (other, 0.4)), None)
+    assert wanted == [USUALLY_HELD]
+    assert doubtful.plan is not None
+    assert doubtful.plan.drops_needed <= USUALLY_HELD
+    certain = think_in_doubt(2.0, board, ((EVENT, 0.9999), (other, 0.0001)), 10)
+    best = think_for(2.0, board, EVENT, 10)
+    assert (certain.plan, certain.proven) == (best.plan, True)
 
 
 @pytest.mark.usefixtures("home")
