@@ -18,10 +18,13 @@ from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify
 
 DOUBTFUL = 0.06
 """Part of a new board's cells that may be doubtful while the profile is in the making; what is tapped tells."""
+STRANGE = 0.7
+"""Where a larger part is, hardly a cell shows: something covers it, or it has other colours, which no profile knows."""
 EXPECTED = 0.6
 """Part of the usual score that a cell needs where a board at rest is expected."""
 LEAD = 0.15
@@ -105,12 +108,20 @@ def board_guessed(frame: Frame, profile: Profile) -> Board | None:
     None where too many cells are doubtful.
     """
     reading = read(frame, profile)
-    doubtful = sum(
-        cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score for cell in reading.cells
-    )
-    if not any(reading.sizes) or doubtful > DOUBTFUL * len(reading.cells):
+    if not any(reading.sizes) or _doubtful(reading, profile) > DOUBTFUL:
         return None
     return Board.of(reading.rows, reading.cols, reading.sizes)
+
+
+def shows_cells(frame: Frame, profile: Profile) -> bool:
+    """Whether a good part of a frame's cells may be what the profile knows, so that it may show a board."""
+    return _doubtful(read(frame, profile), profile) < STRANGE
+
+
+def _doubtful(reading: Reading, profile: Profile) -> float:
+    """Which part of the cells that a profile in the making reads is doubtful; 1 where no board shows."""
+    doubtful = [cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score for cell in reading.cells]
+    return sum(doubtful) / len(doubtful) if doubtful else 1.0
 
 
 def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:

@@ -28,6 +28,7 @@ from dropsbot.bot.games.ten_drops.lesson.explaining import (
     board_guessed,
     boards_foretold,
     next_board,
+    shows_cells,
     what_is_left,
 )
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
@@ -66,6 +67,8 @@ ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
+ENOUGH_LEVELS = 3
+"""A counter that cannot be read after so many levels is no number."""
 LOOKS_AGAIN = 2
 """So often more is looked where nothing tells what a tap has left: bubbles may blink, and grow meanwhile."""
 COUNT_EVERY = 4
@@ -303,7 +306,7 @@ class Lesson:
         self._watch(cell, left)
         at.accept(cell, left)
         if left.cleared:
-            self._clear_level()
+            self._clear_level(view.frame)
             return
         self._keep(view.frame)
         if at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
@@ -319,8 +322,10 @@ class Lesson:
             self._said.append(said)
         at.rules = self._rules.best
 
-    def _clear_level(self) -> None:
-        """The board is empty, whatever shows now."""
+    def _clear_level(self, frame: Frame) -> None:
+        """The board is empty, whatever shows now; where just that does, all ground does."""
+        if self._book.follows is Follow.EMPTY:
+            self._keep(frame)
         self._at.level += 1
         self._frame, self._popup, self._presses = None, None, 0
         self._tell(LevelCleared(self._at.level))
@@ -357,12 +362,13 @@ class Lesson:
         return self._profile
 
     def _next_board(self, frame: Frame, *, guess: bool) -> Board | None:
-        """The board in a frame that should show the next one; a ``guess`` will do where nothing covers it.
+        """The board in a frame that may show the next one; a ``guess`` will do where nothing covers it.
 
-        What the profile cannot read may be read by a better one, which takes seconds to make: once a level.
+        What the profile cannot read may be read by a better one, which takes seconds to make: once a level, and not for
+        what hardly shows a cell.
         """
         board = next_board(frame, self._profile)
-        if board is None and not self._improved:
+        if board is None and not self._improved and shows_cells(frame, self._profile):
             board = next_board(frame, self._improve())
         return board_guessed(frame, self._profile) if board is None and guess else board
 
@@ -400,7 +406,8 @@ class Lesson:
         self._at.begin_level(board)
         self._keep(frame)
         counted = self._look_at_counter()
-        drops_known = not counted.trouble or self._start.draft.course.unlimited
+        uncounted = self._at.level >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
+        drops_known = not counted.trouble or uncounted or self._start.draft.course.unlimited
         uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
         course_known = uncovered or len(self._book.popups) >= ENOUGH_POPUPS
         self._enough = drops_known and course_known and not self._news.unseen

@@ -52,12 +52,13 @@ class Noted:
 class Counted:
     """The counters found: where they are, and the number that every frame seen shows in each.
 
-    ``trouble`` says what is in the way of reading the drops.
+    ``trouble`` says what is in the way of reading the drops; ``changes``: something changes with every tap.
     """
 
     places: dict[Counter, CounterPlace]
     labels: dict[Counter, Labels]
     trouble: str
+    changes: bool = True
 
     @property
     def boxes(self) -> dict[Counter, Box]:
@@ -105,7 +106,7 @@ class Notebook:
         counts = self._drops_shown()
         places = find_drops(counts, self.board_box, self.idle)
         if not places:
-            return Counted({}, {}, "nothing outside the board changes with every tap")
+            return Counted({}, {}, "nothing outside the board changes with every tap", changes=False)
         for place in places:
             labels = label_drops(counts, place, start)
             if labels is None and start is not None:
