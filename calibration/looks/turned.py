@@ -89,7 +89,7 @@ def _poses(samples: Sequence[Labelled], grounds: Sequence[Shades], posing: Posin
     poses: dict[tuple[int, int], Pose] = {}
     for size in {size for sample in samples for size in sample.sizes if size}:
         at = [(number, cell) for number, sample in enumerate(samples) for cell in sample.cells_of(size)]
-        added = np.stack([(samples[n].stack - grounds[n])[:, :, cell] for n, cell in at], axis=2)
+        added = np.stack([samples[n].stack[:, :, cell] - grounds[n][:, :, cell] for n, cell in at], axis=2)
         cells = as_pictures(np.asarray(added, np.float32))
         look = cells[_typical(cells)]
         lies = list[Pose]()

@@ -64,7 +64,8 @@ class Uncovered:
 
     def exposed(self, number: int, sizes: Sequence[int]) -> NDArray[np.bool_]:
         """Which pixels of a picture show ground, (pixels, cells), where its cells have these sizes."""
-        return np.stack([~self.covered(number, cell, size) for cell, size in enumerate(sizes)], axis=1)
+        covered = np.stack([self.covered(number, cell, size) for cell, size in enumerate(sizes)])
+        return np.ascontiguousarray(~covered.T)
 
     def covered(self, number: int, cell: int, size: int) -> Outline:
         """Which pixels of a cell of a picture its bubble may cover."""
@@ -135,14 +136,14 @@ def _usual(added: Shades, posing: Posing) -> Shades:
     """
     if posing.turning == UPRIGHT or posing.poses:
         return np.asarray(np.abs(middle_values(added, axis=2)), np.float32)
-    return np.asarray(np.quantile(np.abs(added), _SOME, axis=2), np.float32)
+    return np.asarray(np.quantile(np.sort(np.abs(added), axis=2), _SOME, axis=2), np.float32)
 
 
 def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: float) -> Outline:
     """Where the cells of a size usually differ from the ground, without what the grid draws there."""
     added = np.concatenate(
         [
-            found.posing.upright((sample.stack - ground)[:, :, cells], number, cells)
+            found.posing.upright(sample.stack[:, :, cells] - ground[:, :, cells], number, cells)
             for number, (sample, ground) in enumerate(zip(samples, found.grounds, strict=True))
             if (cells := sample.cells_of(size))
         ],
