@@ -35,7 +35,7 @@ NO_REWARD = replace(PRESETS["event"], combo_every=1_000, perfect_bonus=0, level_
 
 
 def think(board: Board, rules: Rules, drops: int | None) -> Solution:
-    return solve(board, rules, drops, time_limit_s=2.0)
+    return solve(board, rules, drops, time_limit_s=0.3)
 
 
 @dataclass

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 import numpy as np
+from numpy.typing import NDArray
 
-from dropsbot.vision.frame import Shades
+_Float = TypeVar("_Float", bound=np.floating[Any])
 
 
-def middle_values(values: Shades, axis: int) -> Shades:
+def middle_values(values: NDArray[_Float], axis: int) -> NDArray[_Float]:
     """The medians of ``values`` along an axis, to the last bit those of :func:`numpy.median`.
 
     NumPy sorts whole rows with vector instructions, but looks for their middles one by one: on 40 pictures of a cell
