@@ -137,8 +137,13 @@ def calibrate(
         draft = _with_looks(draft, grid, found)
     changing = found.uncovered.changing or colours_change(labelled)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
-    report = _report(profile, found, thresholds, len(samples))
-    return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
+    made = Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+    return beside(before, made) if before else made
+
+
+def beside(before: Profile, made: Calibration) -> Calibration:
+    """A calibration whose report also says where it is weaker than the profile ``before``."""
+    return replace(made, report=made.report + _weaker(before, made.profile))
 
 
 def grid_of_boards(samples: Sequence[Sample]) -> Grid:
