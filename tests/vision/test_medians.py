@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dropsbot.vision.own_colours.medians import middle_values
 
@@ -15,7 +18,7 @@ pytestmark = pytest.mark.quick
 @pytest.mark.parametrize("axis", [0, 2])
 def test_medians_are_those_of_numpy(count: int, axis: int, kind: type[np.float32] | type[np.float64]) -> None:
     shape = (count, 5, 3) if axis == 0 else (5, 3, count)
-    values = np.random.default_rng(count).normal(0, 90, shape).astype(kind)
+    values: NDArray[np.floating[Any]] = np.random.default_rng(count).normal(0, 90, shape).astype(kind)
     found = middle_values(values, axis)
     assert found.dtype == kind
     assert np.array_equal(found, np.median(values, axis=axis))
