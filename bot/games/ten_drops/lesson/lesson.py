@@ -37,7 +37,7 @@ from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
-from dropsbot.bot.play.events import Checked, LevelCleared, Tell
+from dropsbot.bot.play.events import Awaiting, Checked, LevelCleared, Tell
 from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
@@ -61,8 +61,8 @@ SURPRISES = 3
 """So many taps in a row that no rules explain end the lesson: what it learns hangs on knowing the boards."""
 MOST_PRESSES = 10
 """So many presses for one cleared board are enough."""
-PERSON_S = 300.0
-"""So long the person has to load the next board."""
+PERSON_S, HELP_S = 300.0, 60.0
+"""So long the person has to load the next board: one who said so, and one who is asked because nothing leads on."""
 ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
@@ -224,19 +224,31 @@ class Lesson:
         if first and book.follows is not Follow.EMPTY:
             book.popups.append(view.frame)
         if self._lead_on is Person.LOADS:
-            if not self._film.wait_for_person(PERSON_S):
-                raise LessonOver(f"stopped: no board was loaded within {PERSON_S:g} seconds")
+            self._wait_for_person(PERSON_S, f"stopped: no board was loaded within {PERSON_S:g} seconds")
             return
-        playing = [one.frame.pixels for one in book.seen]
+        if book.asked:
+            self._wait_for_person(HELP_S, f"stopped: nothing that was tried leads on. Missing: {SAY_NEXT}")
+            book.loaded, self._lead_on = True, Person.LOADS
+            return
         counters = list(book.count(self._start.drops).boxes.values())
         known, empty = book.press or self._lead_on, book.follows is Follow.EMPTY
         grid = self._profile.grid
-        for by in leads_to_try(view.frame, playing, book.moving, counters, grid, known, empty=empty):
+        for by in leads_to_try(view.frame, book.playing, book.moving, counters, grid, known, empty=empty):
             self._presses += 1
             if self._presses > MOST_PRESSES:
                 break
             yield Exit(Screen.LEVEL_CLEARED, by, self._film.changed, known=False)
-        raise LessonOver(f"stopped: a board was cleared, and nothing that was tried leads on. Missing: {SAY_NEXT}")
+        book.asked = True
+
+    def _wait_for_person(self, most_s: float, or_else: str) -> None:
+        """Wait until the person has loaded the next board.
+
+        Raises:
+            LessonOver: that takes too long; ``or_else`` says it.
+        """
+        self._tell(Awaiting("the next board: load it, please"))
+        if not self._film.wait_for_person(most_s):
+            raise LessonOver(or_else)
 
     @property
     def promised(self) -> str:
@@ -324,6 +336,7 @@ class Lesson:
 
     def _clear_level(self, frame: Frame) -> None:
         """The board is empty, whatever shows now; where just that does, all ground does."""
+        self._at.end_level()
         if self._book.follows is Follow.EMPTY:
             self._keep(frame)
         self._at.level += 1
