@@ -55,11 +55,26 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
             ways = longer
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
-        labels += (None,) * (len(counts) - len(labels))
+        labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts)
         told = [number for number in labels if number is not None]
         if told and (start is not None or max(told) >= _TENS):
             return labels
     return None
+
+
+def _confirmed(labels: Labels, counts: Sequence[CounterPicture]) -> Labels:
+    """The numbers but those of single pictures whose digits show nowhere else: they fit, as nothing can contradict."""
+    parts = [(count.stretch, set(str(label))) for count, label in zip(counts, labels, strict=True)]
+    in_stretch = [stretch for (stretch, _), label in zip(parts, labels, strict=True) if label is not None]
+    shown = [digits for (_, digits), label in zip(parts, labels, strict=True) if label is not None]
+    return tuple(
+        label
+        if label is None
+        or in_stretch.count(stretch) > 1
+        or all(sum(digit in other for other in shown) > 1 for digit in digits)
+        else None
+        for label, (stretch, digits) in zip(labels, parts, strict=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)
