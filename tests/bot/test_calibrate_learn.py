@@ -17,6 +17,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.failures import CalibrationError
@@ -125,13 +126,13 @@ def test_what_makes_no_profile_is_told(
 ) -> None:
     start(device)
     monkeypatch.setattr(learning, "MAX_TAPS", 9)
-    monkeypatch.setattr(learning, "next_board", lambda *given: None)  # so a better profile is tried
-    monkeypatch.setattr(learning, "shows_cells", lambda *given: True)
+    monkeypatch.setattr(lesson_eyes, "next_board", lambda *given: None)  # so a better profile is tried
+    monkeypatch.setattr(lesson_eyes, "shows_cells", lambda *given: True)
 
     def refuse(*given: object) -> None:
         raise CalibrationError("all pictures must have one size")
 
-    monkeypatch.setattr(learning, never, refuse)
+    monkeypatch.setattr(lesson_eyes if never == "improve" else learning, never, refuse)
     result = learn()
     assert result.exit_code == 4, result.output
     assert "all pictures must have one size" in " ".join(result.stderr.split())

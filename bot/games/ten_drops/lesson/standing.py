@@ -16,7 +16,8 @@ class Standing:
     is spent that may not be there; and after a level nobody knows.
     ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
     ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
-    those on this board, ``surprises`` those in a row, ``taps`` all so far, the last of which burst ``combo`` bubbles.
+    those on this board, ``surprises`` taps without effect in a row, ``taps`` all so far, of which the last one burst
+    ``combo`` bubbles.
     """
 
     board: Board
@@ -48,7 +49,8 @@ class Standing:
         self.board = left
 
     def be_surprised(self, cell: int) -> None:
-        """A tap on ``cell`` did something else: what is held is not known any more."""
+        """A tap on ``cell`` had no effect: what is held is not known any more."""
+        self.surprises += 1
         self.stretch, self.drops = self.stretch + 1, None
         self.taps, self.combo = self.taps + 1, 0
         self.detonations += self.board.sizes[cell] == MAX_SIZE
