@@ -16,6 +16,7 @@ import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.locate.board_lines import line_place
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
@@ -113,10 +114,11 @@ def _fits_at(views: Sequence[View], tried: Sequence[_Repeating], nearby: bool) -
     """The lattices of some pitches that explain most, and how much: best first."""
     rough: list[tuple[float, _Repeating, Fit]] = []
     for number, one in enumerate(tried):
-        lattices = _proposed(views, one) + (every_place(one.pitch) if number == 0 else [])
-        for fit in (fitted(views, one.repeated, lattice, nearby, thorough=False) for lattice in lattices):
-            if fit is not None and fit.worth > 0:
-                rough.append((fit.worth * _trust(one.pitch), one, fit))
+        proposed, lined = _proposed(views, one)
+        lattices = proposed + (every_place(one.pitch) if number == 0 else [])
+        tries = [fitted(views, one.repeated, lattice, nearby, thorough=False) for lattice in lattices]
+        tries += [fitted(views, one.repeated, lattice, nearby, thorough=True) for lattice in lined]
+        rough += [(fit.worth * _trust(one.pitch), one, fit) for fit in tries if fit is not None and fit.worth > 0]
     found: list[tuple[float, Fit]] = []
     grids: list[Grid] = []
     for _, one, fit in sorted(rough, key=lambda each: -each[0]):
@@ -135,18 +137,19 @@ def _trust(pitch: Pitch) -> float:
     return float((max(pitch.agrees, 0.0) + _NO_AGREEMENT) ** _AGREEMENT)
 
 
-def _proposed(views: Sequence[View], tried: _Repeating) -> list[Lattice]:
-    """The likeliest places of a lattice of that pitch."""
+def _proposed(views: Sequence[View], tried: _Repeating) -> tuple[list[Lattice], list[Lattice]]:
+    """The likeliest places of a lattice of that pitch; and the one on which lines lie, if lines are there."""
     corner = Lattice.through((tried.pitch.x_px, tried.pitch.y_px), 0.0, 0.0)
     inside = []
     for repeat in tried.repeated:
         part = surely(repeat, corner)
         if part is None:
-            return []
+            return [], []
         chosen = np.zeros(corner.count(repeat.shape), bool)
         chosen[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
         inside.append(chosen)
-    return places(views, tried.pitch, inside)
+    lined = line_place(views, (tried.pitch.x_px, tried.pitch.y_px), inside[0])
+    return places(views, tried.pitch, inside), [lined] if lined else []
 
 
 def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
@@ -174,7 +177,8 @@ def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
         doubt = f"cells of {lattices[0].pitch_x_px:.0f} x {lattices[0].pitch_y_px:.0f} pixels explain the picture, too"
     elif parts:
         doubt = f"the board may also have {parts[0].rows} rows and {parts[0].cols} columns, or begin elsewhere"
-    agreed = all(own > 0 for own in best.by_picture())
+    each = best.by_picture()
+    agreed = len(each) == 1 or all(own > 0 for own in each)  # a few bubbles, each in its own colour, explain nothing
     return FoundGrid(grid, agreed, doubt, (*lattices, *parts))
 
 

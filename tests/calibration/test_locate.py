@@ -186,7 +186,7 @@ def test_few_bubbles_leave_the_extent_open_and_lines_settle_it() -> None:
     assert extents([seen(bubble)])[0][1] < 0.5
     level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
     level[[1, 8], 2:9] = upright[[2, 9], 1:8] = True
-    best, probable = extents([seen(bubble)], Lines(level, upright))[0]
+    best, probable = extents([seen(bubble)], Lines(level, upright, level[:-1] & False, upright[:-1] & False))[0]
     assert best == (1, 2, 7, 7)
     assert probable > 0.95
 
@@ -195,7 +195,7 @@ def test_cells_with_lines_around_them_belong_to_a_board_of_such_cells() -> None:
     bubble = chosen(10, 10, (3, 3, 4, 4))
     level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
     level[2:9, 2:7] = upright[2:8, 2:8] = True
-    lines = Lines(level, upright)
+    lines = Lines(level, upright, level[:-1] & False, upright[:-1] & False)
     assert lines.closed().sum() == 30
     assert extents([seen(bubble)], lines)[0][0] == (2, 2, 6, 5)
 
