@@ -282,22 +282,25 @@ def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
     assert improved(replace(fit, seen=(few,))) is None
 
 
+BARE = View.of(plain(300, 300))
+
+
 def a_fit(pitch_px: float, sure: float) -> Fit:
     parts = (((0, 0, 6, 6), sure), ((0, 0, 5, 6), 1 - sure))
     return Fit(Lattice(pitch_px, pitch_px, 0.0, 0.0), parts, (seen(np.ones((7, 7), bool)),), 1.0)
 
 
 def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
-    assert _judged([(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
-    doubted = _judged([(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
+    assert _judged([BARE], [(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
+    doubted = _judged([BARE], [(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
     assert doubted.doubt is not None
-    assert doubted.rivals[0].pitch_x_px == 50
+    assert doubted.rivals[0].grid.pitch_x_px == 50
 
 
 def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
-    doubted = _judged([(100.0, a_fit(40, 0.94))])
+    doubted = _judged([BARE], [(100.0, a_fit(40, 0.94))])
     assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
-    assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
+    assert _judged([BARE], [(100.0, a_fit(40, 0.96))]).doubt is None
 
 
 def test_a_board_may_reach_a_little_beyond_the_picture() -> None:
