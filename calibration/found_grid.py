@@ -10,6 +10,9 @@ from dropsbot.vision.profile import Grid
 
 PROBABLE = 0.95
 """A rectangle of a lattice that is less probable than this is in doubt."""
+APART = 0.1
+"""Lattices that differ by less than about this part of a cell are the same."""
+_NEARLY = 2
 MOST_OFF = 0.2
 """Farther than this from the middle of its cell, in cells, no tap changes a bubble. In games at random (seeds 7000 to
 7035, 110 taps on each size) the farthest was 0.11, and half of all were nearer than 0.02."""
@@ -28,8 +31,8 @@ class FoundGrid:
     """A grid, and whether the pictures ``agreed`` on it: it explains each.
 
     ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
-    nearly as well: other lattices first, then other rectangles of its own lattice, best first. ``lined``: lines run
-    around nearly all of its cells.
+    nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
+    a little beside it is a rival and no doubt. ``lined``: lines run around nearly all of its cells.
     """
 
     grid: Grid
@@ -44,8 +47,22 @@ class FoundGrid:
         A doubt that no rival stands for stays.
         """
         left = tuple(rival for rival in self.rivals if rival not in gone)
-        settled = len(left) < len(self.rivals) and 1 / (1 + sum(rival.next_to for rival in left)) >= PROBABLE
-        return replace(self, rivals=left, doubt=None if settled else self.doubt)
+        if self.doubt is None or len(left) == len(self.rivals):
+            return replace(self, rivals=left)
+        settled = 1 / (1 + sum(rival.next_to for rival in left)) >= PROBABLE
+        return replace(self, rivals=left, doubt=None if settled else doubt_of(self.grid, left[0].grid))
+
+
+def doubt_of(grid: Grid, rival: Grid) -> str:
+    """What to tell a person of another grid that may be the right one."""
+    if nearly_same(grid, rival):
+        return f"the board may also have {rival.rows} rows and {rival.cols} columns, or begin elsewhere"
+    return f"cells of {rival.pitch_x_px:.0f} x {rival.pitch_y_px:.0f} pixels explain the picture, too"
+
+
+def nearly_same(one: Grid, other: Grid) -> bool:
+    """Whether lattices are the same, or lie so little beside each other that an account of the picture tells which."""
+    return same_lattice(one, other, _NEARLY * APART)
 
 
 def holds(grid: Grid, place: Point) -> bool:
@@ -66,7 +83,7 @@ def cell_at(grid: Grid, place: Point) -> int | None:
 
 
 def same_lattice(one: Grid, other: Grid, apart: float) -> bool:
-    """Whether two grids are parts of one lattice, but for this part of a cell."""
+    """Whether two grids are parts of one lattice, but for less than this part of a cell."""
     shift_x, shift_y = (one.left_px - other.left_px) / one.pitch_x_px, (one.top_px - other.top_px) / one.pitch_y_px
     wider = max(one.cols, one.rows) * max(
         abs(one.pitch_x_px / other.pitch_x_px - 1), abs(one.pitch_y_px / other.pitch_y_px - 1)

@@ -17,7 +17,7 @@ from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import FoundGrid, Rival, same_lattice
+from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, same_lattice
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
@@ -35,9 +35,6 @@ _POOR = 0.6
 """An account with no board more probable than this speaks against its grid."""
 _MOST_LATTICES = 3
 """So many other lattices are looked at."""
-_HALF_A_CELL = ((0.5, 0.0), (0.0, 0.5), (0.5, 0.5))
-_APART = 0.15
-"""Grids that differ by less than this part of a cell are placed alike once their bubbles are known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,21 +55,20 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         LocateError: too little shows on any of the grids.
     """
     first = _account_of(frame, found.grid)
-    lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, _APART)]
-    if first is not None and (first.confidence >= CERTAIN or found.lined) and not lattices:
+    if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return replace(found, grid=first.grid), first.explained
-    tried = [one.grid for one in lattices[:_MOST_LATTICES]]
-    if (first is None or first.confidence < _POOR) and not found.lined:
-        tried += _moved_by_half(found.grid, frame)
-    others = [one for one in (_account_of(frame, grid) for grid in tried) if one is not None]
+    lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+    tried = (_account_of(frame, one.grid) for one in lattices[:_MOST_LATTICES])
+    others = [one for one in tried if one is not None]
     certain = [one for one in others if one.confidence >= CERTAIN]
     if first is None or (first.confidence < _POOR and len(certain) == 1):
-        best = max((*certain, *others), key=lambda one: one.confidence, default=None)
+        best = max(others, key=lambda one: one.confidence, default=None)
         if best is None:
             raise LocateError("no bubbles were found: is a board in play on the picture?")
         return _instead(found, best.grid), best.explained
     found = replace(found, grid=first.grid)
-    if first.confidence >= CERTAIN and len(lattices) == len(tried) and all(one.confidence < _POOR for one in others):
+    all_poor = len(lattices) <= _MOST_LATTICES and all(one.confidence < _POOR for one in others)
+    if first.confidence >= CERTAIN and all_poor:
         found = found.without(tuple(lattices))
     return found, first.explained
 
@@ -130,24 +126,9 @@ def _possible_alone(grid: Grid, explained: Explained) -> PossibleBoards:
     return possible_boards(explained[1], explained[0], (), SameCells.of(1, grid.rows, grid.cols, ()))
 
 
-def _moved_by_half(grid: Grid, frame: Frame) -> list[Grid]:
-    """The grids half a cell beside one, to the side that has more room."""
-    height, width = frame.pixels.shape[:2]
-    right = 1 if width - grid.left_px - (grid.cols - 1) * grid.pitch_x_px > grid.left_px else -1
-    down = 1 if height - grid.top_px - (grid.rows - 1) * grid.pitch_y_px > grid.top_px else -1
-    return [
-        replace(
-            grid,
-            left_px=grid.left_px + right * across * grid.pitch_x_px,
-            top_px=grid.top_px + down * along * grid.pitch_y_px,
-        )
-        for across, along in _HALF_A_CELL
-    ]
-
-
 def _instead(found: FoundGrid, grid: Grid) -> FoundGrid:
     """Another grid than the one that was found, which is now a rival, and so in doubt."""
-    others = tuple(one for one in found.rivals if not same_lattice(one.grid, grid, _APART))
+    others = tuple(one for one in found.rivals if not same_lattice(one.grid, grid, APART))
     size = f"{found.grid.pitch_x_px:.0f} x {found.grid.pitch_y_px:.0f}"
     doubt = f"cells of {size} pixels that begin elsewhere explain the picture, too"
     return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), lined=False)

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import PROBABLE, FoundGrid, Rival, same_lattice
+from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.locate.board_lines import ALONG, line_place, lines_of
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
@@ -29,8 +29,6 @@ from dropsbot.vision.rectify import scaled
 _SHORTER_PX = 480
 """Shorter side of the pictures in which the grid is looked for."""
 _MOST_FRAMES = 3
-_SAME = 0.1
-"""Two lattices are the same when they are apart by less than about this many cells."""
 _AGREEMENT, _NO_AGREEMENT = 0.3, 0.03
 """A lattice's worth is multiplied by how well the picture agrees with itself at its pitch, to the power of the first;
 the second is added before, as bubbles that are all different agree with nothing."""
@@ -122,7 +120,7 @@ def _fits_at(views: Sequence[View], tried: Sequence[_Repeating], nearby: bool) -
     grids: list[Grid] = []
     for _, one, fit in sorted(rough, key=lambda each: -each[0]):
         grid = fit.grid(fit.part)
-        if len(grids) == _TRIED or any(same_lattice(grid, other, 2 * _SAME) for other in grids):
+        if len(grids) == _TRIED or any(nearly_same(grid, other) for other in grids):
             continue
         grids.append(grid)
         best = _improved(views, one.repeated, fit, nearby)
@@ -171,19 +169,15 @@ def _judged(views: Sequence[View], fits: Sequence[tuple[float, Fit]]) -> FoundGr
     lattices = [
         Rival(other, one / worth)
         for one, other in others
-        if one > _LATTICE_RIVAL * worth and not same_lattice(grid, other, 2 * _SAME)
+        if one > _LATTICE_RIVAL * worth and not same_lattice(grid, other, APART)
     ]
+    elsewhere = [one for one in lattices if not nearly_same(grid, one.grid)]
     sure = best.parts[0][1]
     parts = (
         [Rival(best.grid(part), odds / sure) for part, odds in best.parts[1 : 1 + _NAMED]] if sure < PROBABLE else []
     )
-    doubt = None
-    if lattices:
-        side_px = lattices[0].grid.pitch_x_px, lattices[0].grid.pitch_y_px
-        doubt = f"cells of {side_px[0]:.0f} x {side_px[1]:.0f} pixels explain the picture, too"
-    elif parts:
-        shape = f"{parts[0].grid.rows} rows and {parts[0].grid.cols} columns"
-        doubt = f"the board may also have {shape}, or begin elsewhere"
+    doubting = [*elsewhere, *parts]
+    doubt = doubt_of(grid, doubting[0].grid) if doubting else None
     each = best.by_picture()
     agreed = len(each) == 1 or all(own > 0 for own in each)  # a few bubbles, each in its own colour, explain nothing
     lined = lines_of(views, best.lattice).closed_in(best.part) >= ALONG * grid.rows * grid.cols
