@@ -13,7 +13,7 @@ import pytest
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_extent import extents
-from dropsbot.calibration.locate.board_lines import Lines, lines_of
+from dropsbot.calibration.locate.board_lines import Lines, line_place, lines_of
 from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, improved
@@ -266,6 +266,50 @@ def test_straight_sides_are_lines_and_round_bubbles_are_none() -> None:
     assert not found.upright.any()
     found = lines_of([View.of(framed(bare, grid))], lattice)
     assert found.around((0, 1 if lattice.left_px < 20 else 0, 5, 5)) == 1
+
+
+LINED = Grid(6, 6, 62.0, 42.0, 44.0, 44.0)
+
+
+def ruled(picture: Pixels, grid: Grid) -> Pixels:
+    """Lines between all cells and around them."""
+    drawn = picture.copy()
+    left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
+    right, bottom = left + grid.cols * grid.pitch_x_px, top + grid.rows * grid.pitch_y_px
+    for number in range(max(grid.rows, grid.cols) + 1):
+        x, y = round(left + number * grid.pitch_x_px), round(top + number * grid.pitch_y_px)
+        cv2.line(drawn, (x, round(top)), (x, round(bottom)), (150, 150, 190), 2)
+        cv2.line(drawn, (round(left), y), (round(right), y), (150, 150, 190), 2)
+    return drawn
+
+
+def test_lines_run_along_the_sides_of_cells_and_not_through_them() -> None:
+    views = [View.of(ruled(plain(), LINED))]
+    right = lines_of(views, Lattice.through((44.0, 44.0), 40.0, 20.0))
+    wrong = lines_of(views, Lattice.through((44.0, 44.0), 18.0, 42.0))
+    assert (right.closed_in((0, 1, 6, 6)), right.through((0, 1, 6, 6))) == (36, 0)
+    assert (wrong.closed_in((1, 1, 4, 4)), wrong.through((1, 1, 4, 4))) == (0, 1)
+
+
+def test_lines_propose_where_cells_begin() -> None:
+    inside = np.zeros((7, 9), bool)
+    inside[1:5, 1:6] = True
+    found = line_place([View.of(ruled(plain(), LINED))], (44.0, 44.0), inside)
+    assert found is not None
+    assert (found.left_px % 44, found.top_px % 44) == pytest.approx((40, 20), abs=1.5)
+    assert line_place([View.of(with_bubbles(plain(), LINED, 0.8, 2))], (44.0, 44.0), inside) is None
+
+
+def test_a_few_bubbles_in_colours_of_their_own_lie_between_lines() -> None:
+    picture = ruled(plain(), LINED)
+    for cell, colour in ((3, (40, 40, 200)), (14, (40, 180, 40)), (22, (190, 40, 150)), (31, (30, 30, 30))):
+        centre = LINED.centre(cell)
+        cv2.circle(picture, (round(centre.x_px), round(centre.y_px)), 15, colour, -1)
+    found = find_grid([picture])
+    assert off_by(found.grid, LINED) < NEAR
+    assert found.agreed
+    assert found.lined
+    assert found.doubt is None
 
 
 def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
