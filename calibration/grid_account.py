@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dropsbot.calibration.account.beyond import with_more_cells
+from dropsbot.calibration.account.beyond import wider_grids, with_more_cells
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, same_lattice
+from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
@@ -58,6 +58,8 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return replace(found, grid=first.grid), first.explained
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+    if first is not None and first.confidence >= CERTAIN:
+        lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     tried = (_account_of(frame, one.grid) for one in lattices[:_MOST_LATTICES])
     others = [one for one in tried if one is not None]
     certain = [one for one in others if one.confidence >= CERTAIN]
@@ -66,7 +68,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         if best is None:
             raise LocateError("no bubbles were found: is a board in play on the picture?")
         return _instead(found, best.grid), best.explained
-    found = replace(found, grid=first.grid)
+    found = _widened(found, first.grid, frame)
     all_poor = len(lattices) <= _MOST_LATTICES and all(one.confidence < _POOR for one in others)
     if first.confidence >= CERTAIN and all_poor:
         found = found.without(tuple(lattices))
@@ -124,6 +126,21 @@ def _better_placed(frame: Frame, grid: Grid, first: Explained) -> Accounted:
 def _possible_alone(grid: Grid, explained: Explained) -> PossibleBoards:
     """The boards of one picture, of which nothing is known but what it shows."""
     return possible_boards(explained[1], explained[0], (), SameCells.of(1, grid.rows, grid.cols, ()))
+
+
+def _widened(found: FoundGrid, grid: Grid, frame: Frame) -> FoundGrid:
+    """The grid placed as its account tells, with rivals to match where bubbles made it wider.
+
+    Where other rectangles were not improbable, some that are wider still are neither, and no tap contradicts those.
+    """
+    parts = [one for one in found.rivals if same_lattice(one.grid, found.grid, APART)]
+    if (grid.rows, grid.cols) == (found.grid.rows, found.grid.cols) or not parts:
+        return replace(found, grid=grid)
+    odds = sum(one.next_to for one in parts)
+    wider = [Rival(one, odds) for one in wider_grids(grid, frame.pixels)]
+    rivals = (*(one for one in found.rivals if one not in parts), *wider)
+    doubt = doubt_of(grid, rivals[0].grid) if found.doubt and rivals else None
+    return replace(found, grid=grid, rivals=rivals, doubt=doubt)
 
 
 def _instead(found: FoundGrid, grid: Grid) -> FoundGrid:

@@ -82,12 +82,12 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
     gone = tuple(rival for rival in found.rivals if not fits(rival.grid))
     if fits(found.grid):
         return found.without(gone)
-    left = [rival for rival in found.rivals if rival not in gone]
+    left = sorted((rival for rival in found.rivals if rival not in gone), key=lambda rival: -rival.next_to)
     if not left:
         return None
-    odds = tuple(replace(rival, next_to=rival.next_to / left[0].next_to) for rival in left[1:])
-    alone = FoundGrid(left[0].grid, found.agreed, found.doubt, (left[0], *odds))
-    return alone.without((left[0],))
+    best = left[0]
+    others = tuple(replace(rival, next_to=rival.next_to / (best.next_to or 1.0)) for rival in left[1:])
+    return FoundGrid(best.grid, found.agreed, found.doubt, (best, *others)).without((best,))
 
 
 def placed_anew(

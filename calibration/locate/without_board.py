@@ -167,11 +167,11 @@ def _judged(views: Sequence[View], fits: Sequence[tuple[float, Fit]]) -> FoundGr
     grid = best.grid(best.part)
     others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
     lattices = [
-        Rival(other, one / worth)
+        Rival(other, 0.0 if nearly_same(grid, other) else one / worth)
         for one, other in others
         if one > _LATTICE_RIVAL * worth and not same_lattice(grid, other, APART)
     ]
-    elsewhere = [one for one in lattices if not nearly_same(grid, one.grid)]
+    elsewhere = [one for one in lattices if one.next_to > 0]
     sure = best.parts[0][1]
     parts = (
         [Rival(best.grid(part), odds / sure) for part, odds in best.parts[1 : 1 + _NAMED]] if sure < PROBABLE else []

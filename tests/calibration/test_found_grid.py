@@ -81,6 +81,15 @@ def test_the_one_lattice_with_a_certain_account_is_taken_and_stays_in_doubt(clea
     assert [rival.grid for rival in found.rivals] == [wrong]
 
 
+def test_a_board_that_bubbles_made_wider_may_be_wider_still(clear: Clear) -> None:
+    narrow = replace(clear.true, cols=clear.true.cols - 1)
+    found, _ = accounted(clear.frame, in_doubt(narrow, Rival(replace(narrow, rows=narrow.rows - 1), 0.2)))
+    assert (found.grid.rows, found.grid.cols) == (clear.true.rows, clear.true.cols)
+    assert found.doubt is not None
+    assert found.rivals
+    assert all(rival.grid.rows + rival.grid.cols > found.grid.rows + found.grid.cols for rival in found.rivals)
+
+
 def test_a_tap_shows_that_a_grid_is_wrong_and_which_is_right(clear: Clear) -> None:
     wrong = moved(clear.true, 0.3, 0.0)
     known = discover([clear.frame], (), in_doubt(wrong, Rival(clear.true, 0.9)))
