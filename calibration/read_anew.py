@@ -16,8 +16,8 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.silhouettes import likeness
-from dropsbot.calibration.discover import explain_pictures
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.grid_account import explain_pictures
 from dropsbot.calibration.sizes.doubts import about_cells
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes, possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
