@@ -101,7 +101,7 @@ def test_no_plan_of_one_of_the_rules_is_worth_more_and_none_at_all_beats_hindsig
 
 
 def most_alone(board: Board, rules: Rules, drops: int | None) -> int:
-    """The most that one rule alone allows, by brute force; where no plan clears the board, what a lost game is worth."""
+    """The most that one rule alone allows, by brute force, or what a lost game is worth."""
     best = best_plan(board, rules, drops, simulate=own)
     return -(drops or 0) - LOST if best is None else best.value
 
@@ -109,11 +109,13 @@ def most_alone(board: Board, rules: Rules, drops: int | None) -> int:
 @settings(max_examples=40, deadline=None)
 @given(seven_bubbles(max_side=3, most_states=24), st.none() | st.integers(2, 8))
 def test_to_stop_where_nothing_can_be_better_finds_what_to_look_on_would_find(board: Board, drops: int | None) -> None:
-    found = planned(board, SHARES, drops)
-    with pytest.MonkeyPatch.context() as patch:  # no plan is ever good enough, and none too bad to be rated
-        patch.setattr(under_doubt, "SAME", -inf)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(under_doubt, "AGREED", 100)
+        found = planned(board, SHARES, drops)
+        patch.setattr("dropsbot.solver.under_doubt._Doubt._enough", lambda self, best: False)
+        patch.setattr("dropsbot.solver.under_doubt._Doubt._most_after", lambda self, step, rules: inf)
         slow = planned(board, SHARES, drops)
-    assert found.expected == pytest.approx(slow.expected, abs=1e-6)
+    assert found.expected == pytest.approx(slow.expected)
     assert found.expected <= sum(share * most_alone(board, rules, drops) for rules, share in SHARES) + 1e-9
 
 
