@@ -141,12 +141,12 @@ class _Doubt:
     def decide(self) -> DoubtfulSolution:
         """Compare plans until none can be worth more or the time is up, the most promising first."""
         met: list[_Candidate] = []
-        first = self._search(self._ranked[0][0], met)
+        first = self._search(0, met)
         if first.plan and self._ranked[0][1] >= LIKELY:
             alone = self._rate(_candidate(first.plan), None)
             if alone and alone.holds >= CERTAIN:
                 return DoubtfulSolution(first, alone.expected, alone.holds)
-        solutions = [first, *(self._search(rules, met) for rules, _ in self._ranked[1:])]
+        solutions = [first, *(self._search(number, met) for number in range(1, len(self._ranked)))]
         found = dict.fromkeys(_candidate(each.plan) for each in solutions if each.plan)
         more = dict.fromkeys(each for each in reversed(met) if each not in found)
         best = self._best_of(found, None)
@@ -157,13 +157,18 @@ class _Doubt:
             return DoubtfulSolution(first, _worth_of(first.plan, self._drops), 0.0)
         return DoubtfulSolution(self._as_solution(best.candidate, first), best.expected, best.holds)
 
-    def _search(self, rules: Rules, met: list[_Candidate]) -> Solution:
-        """The best plan under some rules; all that come up on the way are added to ``met``."""
+    def _search(self, number: int, met: list[_Candidate]) -> Solution:
+        """The best plan under the rules of this number; all that come up on the way are added to ``met``.
+
+        Time that the rules before did not need is shared by those that are left.
+        """
+        rules, _ = self._ranked[number]
+        left_s = self._deadline - self._clock() - (1 - SEARCHED) * self._time_limit_s
         found = solve(
             self._board,
             rules,
             self._drops,
-            time_limit_s=SEARCHED * self._time_limit_s / len(self._ranked),
+            time_limit_s=left_s / (len(self._ranked) - number),
             clock=self._clock,
             on_plan=lambda plan, seconds: met.append(_candidate(plan)),
         )
