@@ -13,12 +13,13 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
-from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest, harvest_again
+from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
+from dropsbot.calibration.looks.uncover import uncover
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
@@ -128,18 +129,24 @@ def calibrate(
     game = game or GameFacts()
     grid = grid or grid_of_boards(samples)
     labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
-    upright, reach = harvest(labelled, grid), dict[int, Picked]()
-    if upright.guessed:
+    uncovered, reach = uncover(labelled, grid.rows, grid.cols), dict[int, Picked]()
+    if uncovered.guessed:
         reach = reach_of_sizes([one.frame.pixels for one in samples], [one.board.sizes for one in samples], grid)
-        upright = harvest(labelled, grid, reach=reach)
+        uncovered = uncover(labelled, grid.rows, grid.cols, reach=reach)
+    upright = harvest_again(labelled, uncovered, grid)
     draft, placed = _placed(_draft(name, samples, game, grid, upright), upright, labelled, samples)
     found = harvest_turned(labelled, placed, draft.grid, reach)
     if found is not placed:
         draft = _with_looks(draft, grid, found)
     changing = found.uncovered.changing or colours_change(labelled)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
-    report = _report(profile, found, thresholds, len(samples))
-    return Calibration(profile, thresholds, report + (_weaker(before, profile) if before else ()))
+    made = Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+    return beside(before, made) if before else made
+
+
+def beside(before: Profile, made: Calibration) -> Calibration:
+    """A calibration whose report also says where it is weaker than the profile ``before``."""
+    return replace(made, report=made.report + _weaker(before, made.profile))
 
 
 def grid_of_boards(samples: Sequence[Sample]) -> Grid:

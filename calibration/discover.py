@@ -8,21 +8,17 @@ cells is there. Such a finding gets a probability, and where that is low, the pe
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import numpy as np
-
-from dropsbot.calibration.account.beyond import bubbles_beside, with_more_cells
-from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
-from dropsbot.calibration.account.explaining import Explanation, explanations
-from dropsbot.calibration.account.outlined import outlined_bubbles
+from dropsbot.calibration.account.beyond import bubbles_beside
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.grid_account import Explained, accounted, explain_pictures
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
-from dropsbot.calibration.sizes.doubts import CERTAIN, Question, about_cells, about_grid
+from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -30,14 +26,9 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
-Explained = tuple[CellColours, list[Explanation]]
-"""Cells, and accounts of them, the best first."""
-
 _NOTHING_KNOWN = 0.1
-"""Where the grid is in doubt and no board on it is more probable than this, there is no board to ask about."""
+"""Where the grid is in doubt, no lines show it and no board on it is more probable, there is no board to ask about."""
 _BEYOND = "beside the board something has the colours of its bubbles, so that it may have more rows or columns"
-_MOST_WIDER = 4
-"""So many rows and columns are added at most where bubbles go on beyond a grid."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,12 +87,13 @@ def discover(
         )
     first = None
     if grid is None:
-        whole, first = _better_placed(frames[0], *_whole(pictures[0], found.grid))
-        beyond = found.doubt is None and bubbles_beside(pictures[0], whole, first[1][0], first[0])
-        found = replace(found, grid=whole, doubt=_BEYOND if beyond else found.doubt)
+        found, first = accounted(frames[0], found)
+        beyond = found.doubt is None and bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
+        found = replace(found, doubt=_BEYOND if beyond else found.doubt)
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts, None if facts else first)
-    if grid is None and not facts and found.doubt and possible.confidence < _NOTHING_KNOWN:
+    unknown = found.doubt and not found.lined and possible.confidence < _NOTHING_KNOWN
+    if grid is None and not facts and unknown:
         raise LocateError("no board was found: is one in play on the picture, and does nothing lie over it?")
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
@@ -121,31 +113,6 @@ def discover(
         possible,
         replace(found, grid=exact),
     )
-
-
-def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
-    """The grid, and beside it the rows and columns in which bubbles of the same looks go on; and what is then shown."""
-    for _ in range(_MOST_WIDER):
-        explained = explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
-        wider = with_more_cells([picture], grid, explained[1][0], explained[0])
-        if wider == grid:
-            return grid, explained
-        grid = wider
-    return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
-
-
-def _better_placed(frame: Frame, grid: Grid, first: Explained) -> tuple[Grid, Explained]:
-    """The grid, moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
-
-    A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
-    """
-    cells = SameCells.of(1, grid.rows, grid.cols, ())
-    possible = possible_boards(first[1], first[0], (), cells)
-    if possible.confidence >= CERTAIN:
-        return grid, first
-    moved = refine_grid([(frame, Board.of(grid.rows, grid.cols, possible.best))], grid)
-    again = explain_pictures([frame.pixels], moved, cells, {})
-    return (moved, again) if again[1][0].worth > first[1][0].worth else (grid, first)
 
 
 def _possible(
@@ -172,20 +139,6 @@ def _possible(
             alone = [replace(fact, frame=0) for fact in known.values()]
             each.append(_possible([picture], grid, alone, None if number else first))
     return side_by_side(each)
-
-
-def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, told: Mapping[int, int]) -> Explained:
-    """The cells that differ, and accounts of them, the best first; of some was told which size they have.
-
-    Raises:
-        LocateError: too little shows.
-    """
-    colours = cut_colours(pictures, grid).only(cells.kept)
-    empty = np.array([told.get(cell) == 0 for cell in range(colours.count)])
-    accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept), empty)
-    if not accounts:
-        raise LocateError("no bubbles were found: is a board in play on the picture?")
-    return colours, accounts
 
 
 def _report(grid: Grid, boards: Sequence[Board]) -> tuple[str, ...]:

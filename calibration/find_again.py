@@ -63,7 +63,7 @@ def find_again(frame: Frame, profile: Profile) -> Moved | None:
         found = find_grid([frame.pixels])
     except LocateError:
         return None
-    for grid in (found.grid, *found.rivals):
+    for grid in (found.grid, *(rival.grid for rival in found.rivals)):
         moved = _moved(grid, profile)
         if moved is None:
             continue

@@ -12,6 +12,8 @@ from typing import Protocol
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.grid_by_taps import TapPlace, changed_place, choose_grid_tap, placed_anew, weighed
+from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_check, choose_tap
 from dropsbot.solver.board import MAX_SIZE
@@ -23,6 +25,7 @@ _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
 
 _UNTESTED = "a tap led to something else than a board at rest, so what was understood could not be put to the test"
+_BESIDE = "a tap changed something that lies beside the cells, so that the board may lie elsewhere"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,36 +68,78 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
     What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
+    Each tap also tells where cells are, see ``grid_by_taps``.
     """
-    seen: list[SeenTap] = []
-    in_play = True
+    seen: list[TapPlace] = []
+    failed: str | None = None
     unanswered: set[int] = set()
     taps = 0
-    while taps < most_taps and not (known.certain and not taps):
+    while failed is None and taps < most_taps and not (known.certain and not taps):
         last = len(known.frames) - 1
-        cell = _next_cell(known, seen, frozenset(unanswered))
-        tapped = None if cell is None else tapper.tap(cell, known.frames[last], known.grid)
+        cell = _next_cell(known, [one.tap for one in seen], frozenset(unanswered))
         if cell is None:
             break
-        taps += tapped is not None
-        if tapped is None or tapped.changed & _empty_cells(known, last) - {cell}:
-            in_play = False
+        tapped = tapper.tap(cell, known.frames[last], known.grid)
+        if tapped is None:
+            failed = _UNTESTED
             break
-        hidden = not tapped.changed and not tapped.calm
+        taps += 1
         if not tapped.changed and tapped.calm:
             unanswered.add(cell)
             if not seen:
                 continue
-        seen.append(SeenTap(last, last + 1, cell, None if hidden else tapped.changed, tapped.touched))
-        after = _again(known, [*facts, *seen, *_ends_of_growth(seen)], tapped.frame)
-        if after is None:
-            seen.pop()
-            in_play = False
+        after = _after(known, facts, [*seen, _place_of(known, cell, tapped)], tapped)
+        if isinstance(after, str):
+            failed = after
             break
-        known = after
-    if taps and not in_play:
-        known = replace(known, doubts=(*known.doubts, _UNTESTED), confidence=0.0)
-    return FoundOut(known, (*facts, *seen, *_ends_of_growth(seen)), taps, in_play)
+        if after.known.grid != known.grid:
+            unanswered.clear()
+        known, seen = after.known, after.seen
+    if taps and failed is not None:
+        known = replace(known, doubts=(*known.doubts, failed), confidence=0.0)
+    return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _After:
+    """What is ``known`` after a tap, and all taps as they are on its grid."""
+
+    known: Discovery
+    seen: list[TapPlace]
+
+
+def _place_of(known: Discovery, cell: int, tapped: Tapped) -> TapPlace:
+    """Where a tap was made, and what it has changed; on a board that moves by itself, nobody knows where."""
+    last, pressed = len(known.frames) - 1, known.grid.centre(cell)
+    hidden = not tapped.changed and not tapped.calm
+    tap = SeenTap(last, last + 1, cell, None if hidden else tapped.changed, tapped.touched)
+    place = changed_place(known.frames[last], tapped.frame, pressed, known.grid) if tapped.calm else None
+    return TapPlace(tap, pressed, place)
+
+
+def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlace], tapped: Tapped) -> _After | str:
+    """What is known after the last tap, maybe on another grid; or why it tells nothing."""
+    found = weighed(known.found, seen)
+    if found is None:
+        return _BESIDE
+    frames = [*known.frames, tapped.frame]
+    tap = seen[-1].tap
+    try:
+        if found.grid != known.found.grid:
+            if facts:  # they name cells of the grid that is wrong
+                return _BESIDE
+            found, seen = placed_anew(found, frames, seen)
+        elif tapped.changed & _empty_cells(known, tap.before) - {tap.cell}:
+            return _UNTESTED
+        return _After(discover(frames, _all_facts(facts, seen), found), seen)
+    except LocateError:
+        return _UNTESTED
+
+
+def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> list[SeenTap | Told]:
+    """What was known, and what the taps have shown."""
+    taps = [one.tap for one in seen]
+    return [*facts, *taps, *_ends_of_growth(taps)]
 
 
 def _next_cell(known: Discovery, seen: Sequence[SeenTap], unanswered: frozenset[int]) -> int | None:
@@ -102,15 +147,11 @@ def _next_cell(known: Discovery, seen: Sequence[SeenTap], unanswered: frozenset[
     last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
     if known.certain:
         return choose_check(known.possible, last, count, seen)
-    return choose_tap(known.possible, last, count, unanswered)
-
-
-def _again(known: Discovery, facts: Sequence[SeenTap | Told], frame: Frame) -> Discovery | None:
-    """What is understood with one more frame; None where it shows no board."""
-    try:
-        return discover([*known.frames, frame], facts, known.found)
-    except LocateError:
-        return None
+    of_grid = choose_grid_tap(known.possible, known.found, last, unanswered) if known.found.doubt else None
+    if of_grid is not None and known.possible.confidence >= CERTAIN:
+        return of_grid
+    of_cells = choose_tap(known.possible, last, count, unanswered)
+    return of_grid if of_cells is None else of_cells
 
 
 def _empty_cells(known: Discovery, frame: int) -> frozenset[int]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
-from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.frame import Box, Frame, Pixels, Shades
 
 
 class Moves(StrEnum):
@@ -84,16 +87,38 @@ class RestlessDemo(DemoDevice):
 
     def _wobble(self, board: Pixels, now_s: float) -> None:
         """Each cell's middle goes round a small circle, its edges stay."""
-        grid = self.layout.grid
-        down, across = np.mgrid[0 : board.shape[0], 0 : board.shape[1]].astype(np.float32)
-        col, row = across / np.float32(grid.pitch_x_px), down / np.float32(grid.pitch_y_px)
+        still = _Still.of(board.shape[0], board.shape[1], self.layout.grid.pitch_x_px)
+        turn = 2 * math.pi * now_s / 1.3 + still.ahead
+        wide = np.float32(self.wobble_px) * still.held
+        from_x = still.across + wide * np.sin(turn)[still.cell]
+        from_y = still.down + wide * np.cos(turn)[still.cell]
+        board[:] = cv2.remap(board, from_x, from_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Still:
+    """Of each pixel of a board where it is, how freely it moves, 0 to 1, and the number of its cell.
+
+    ``ahead`` (cells,) is by how many radians the circle of each cell is ahead.
+    """
+
+    across: Shades
+    down: Shades
+    held: Shades
+    cell: NDArray[np.int_]
+    ahead: Shades
+
+    @classmethod
+    @cache
+    def of(cls, height: int, width: int, pitch_px: float) -> _Still:
+        """The pixels of a board with square cells; the same in every frame."""
+        down, across = np.mgrid[0:height, 0:width].astype(np.float32)
+        col, row = across / np.float32(pitch_px), down / np.float32(pitch_px)
         held = np.clip(8 * np.minimum(*(0.5 - np.abs(part % 1 - 0.5) for part in (col, row))), 0, 1)
-        turn = 2 * math.pi * now_s / 1.3 + np.floor(col) * 2.1 + np.floor(row) * 1.3
-        from_x = across + np.float32(self.wobble_px) * held * np.sin(turn)
-        from_y = down + np.float32(self.wobble_px) * held * np.cos(turn)
-        board[:] = cv2.remap(
-            board, from_x.astype(np.float32), from_y.astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
-        )
+        cols, rows = (int(part.max()) + 1 for part in (col, row))
+        cell = row.astype(int) * cols + col.astype(int)
+        ahead = np.add.outer(np.arange(rows) * 1.3, np.arange(cols) * 2.1).astype(np.float32)
+        return cls(across, down, held, cell, ahead.ravel())
 
 
 def _write(box: Pixels, text: str) -> None:

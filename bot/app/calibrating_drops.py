@@ -29,7 +29,7 @@ from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, grid_of_boards
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
 from dropsbot.solver.board import Board, BoardError
@@ -67,7 +67,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper)
         before = profile_to_better(home, earlier.samples, understood.samples)
-        made = profile_from(understood.samples, asked.profile, game, understood.grid, before)
+        made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
+        made = beside(before, made) if before else made
         if seen is not None:
             game, made = _with_restlessness(seen, game, made, questioner)
         if tapper and device and understood.in_play:
@@ -155,9 +156,9 @@ def _with_boards(
         return Understood(known, None)
     if asked.boards:
         samples = _with_typed_boards(asked, frames, known, questioner)
-        grid = _better_grid(samples, asked.profile, game)
+        grid, made = _better_grid(samples, asked.profile, game)
         show(samples, grid)
-        return Understood(samples, grid)
+        return Understood(samples, grid, made=made)
     number = number_of_picture(frames[0], known) if tapper else None
     if number is not None:  # the lesson begins at the last one
         samples = [*without_pictures(known, [number]), known[number - 1]]
@@ -188,14 +189,18 @@ def _with_typed_boards(
     return [*kept, *new]
 
 
-def _better_grid(samples: Sequence[Sample], profile: str, game: GameFacts) -> Grid | None:
-    """The grid that pictures alone show, where it tells sizes further apart than the one that typed boards fit best."""
+def _better_grid(samples: Sequence[Sample], profile: str, game: GameFacts) -> tuple[Grid | None, Calibration | None]:
+    """The grid that pictures alone show, where it tells sizes further apart than the one that typed boards fit best.
+
+    Beside it the profile that was made with it; both None where pictures alone show no such grid.
+    """
     found = find_grid_of(samples)
     if found is None:
-        return None
+        return None, None
     try:
         fitted = grid_of_boards(samples)
     except CalibrationError as error:
         raise UsageError(str(error)) from None
-    margins = [profile_from(samples, profile, game, grid).thresholds.least_margin for grid in (fitted, found)]
-    return found if margins[1] > margins[0] else fitted
+    by_fitted, by_found = (profile_from(samples, profile, game, grid) for grid in (fitted, found))
+    better = by_found.thresholds.least_margin > by_fitted.thresholds.least_margin
+    return (found, by_found) if better else (fitted, by_fitted)

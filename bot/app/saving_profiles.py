@@ -20,20 +20,14 @@ ENOUGH_PICTURES = 3
 """From so many boards on, a profile reads boards that it was not made from: measured on two games."""
 
 
-def profile_from(
-    samples: Sequence[Sample],
-    name: str,
-    game: GameFacts,
-    grid: Grid | None = None,
-    before: Profile | None = None,
-) -> Calibration:
-    """A profile from samples; its report says where it is weaker than the one ``before``, which fewer of them made.
+def profile_from(samples: Sequence[Sample], name: str, game: GameFacts, grid: Grid | None = None) -> Calibration:
+    """A profile from samples.
 
     Raises:
         UsageError: they make none.
     """
     try:
-        return calibrate(samples, name, game, grid, before)
+        return calibrate(samples, name, game, grid)
     except CalibrationError as error:
         raise UsageError(str(error)) from None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.speech.errors import RefusedError, UsageError
-from dropsbot.calibration.calibrate import Sample
+from dropsbot.calibration.calibrate import Calibration, Sample
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import Tapper, find_out
@@ -29,7 +29,7 @@ Show = Callable[[Sequence[Sample], Grid], None]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Understood:
-    """All pictures with their boards, and their ``grid`` where it is known already.
+    """All pictures with their boards; their ``grid`` and the profile that was ``made`` of them, where known already.
 
     ``taps`` were made to find that out; ``in_play``: the last picture is what the game shows.
     """
@@ -38,6 +38,7 @@ class Understood:
     grid: Grid | None
     taps: int = 0
     in_play: bool = True
+    made: Calibration | None = None
 
 
 def understand(

@@ -34,7 +34,7 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 
     The same grid where there are none, or where there is no room.
     """
-    for wider in _with_room(grid, pictures[0]):
+    for wider in wider_grids(grid, pictures[0]):
         if _shows_bubble(_beside(cut_colours(pictures, wider), wider, grid), account, colours):
             return wider
     return grid
@@ -49,7 +49,7 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
         return False
     bins = bins_of(colours.lab)
     bubble, ground = colour_density(bins, account.cover), colour_density(bins, 1 - account.cover)
-    for wider in _with_room(grid, picture):
+    for wider in wider_grids(grid, picture):
         outside = bins_of(_beside(cut_colours([picture], wider), wider, grid))
         shown = bubble[outside] > _LIKELIER * ground[outside]
         middle, corners = shown[:, AWAY < _MIDDLE].mean(axis=1), shown[:, CORNER].mean(axis=1)
@@ -58,8 +58,8 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
     return False
 
 
-def _with_room(grid: Grid, picture: Pixels) -> list[Grid]:
-    """The wider grids of which the middles of all cells are in the picture."""
+def wider_grids(grid: Grid, picture: Pixels) -> list[Grid]:
+    """The grids with one more row or column of which the middles of all cells are in the picture."""
     height, width = picture.shape[:2]
     return [
         wider

@@ -26,7 +26,8 @@ def tile_density(planes: Shades, weights: Shades, classes: NDArray[np.int_]) -> 
     found = np.zeros(weights.shape, np.float32)
     for one in np.unique(classes).tolist():
         at = np.flatnonzero(classes == one)
-        seen, weight = np.ascontiguousarray(planes[:, at]), weights[at]
+        every = len(at) == len(classes)
+        seen, weight = (planes, weights) if every else (np.ascontiguousarray(planes[:, at]), weights[at])
         tile = _mean(seen, weight)
         for _ in range(2):
             tile = _mean(seen, _trusted(weight, _apart(seen, tile)))

@@ -24,15 +24,20 @@ ALONG = 0.75
 """A line runs along a side of a board when it does along this part of its cells."""
 _FAINT, _BUSY = 1.5, 1.0
 """A line's edge is at least this strong, in the unit of ``edge_field``, and stronger by so much of what usually runs
-through the middle of cells."""
+through the middle of cells; one through the middle, of what usually runs along the sides."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lines:
-    """Which sides of a lattice's cells show a line: ``level`` (rows + 1, cols) and ``upright`` (cols + 1, rows)."""
+    """Which sides of a lattice's cells show a line: ``level`` (rows + 1, cols) and ``upright`` (cols + 1, rows).
+
+    ``level_inside`` (rows, cols) and ``upright_inside`` (cols, rows): cells through whose middle a line runs.
+    """
 
     level: Picked
     upright: Picked
+    level_inside: Picked
+    upright_inside: Picked
 
     def closed(self) -> Picked:
         """Which cells have a line at every side: (rows, cols)."""
@@ -46,25 +51,76 @@ class Lines:
         sides = (level[row], level[row + rows], upright[col], upright[col + cols])
         return float(np.mean([side.mean() >= ALONG for side in sides]))
 
+    def closed_in(self, part: Rectangle) -> int:
+        """How many cells of a rectangle have a line at every side."""
+        row, col, rows, cols = part
+        return int(self.closed()[row : row + rows, col : col + cols].sum())
+
+    def through(self, part: Rectangle) -> float:
+        """Through which part of a rectangle's cells lines run, 0 to 1. Where most are, cells lie elsewhere."""
+        row, col, rows, cols = part
+        level = self.level_inside[row : row + rows, col : col + cols]
+        upright = self.upright_inside[col : col + cols, row : row + rows]
+        return float(max(level.mean(), upright.mean()))
+
 
 def lines_of(views: Sequence[View], lattice: Lattice) -> Lines:
     """The lines that all the pictures show."""
+    level, upright = _runs_of(views, lattice)
+    return Lines(_at_sides(level), _at_sides(upright), _inside(level), _inside(upright))
+
+
+def line_place(views: Sequence[View], pitch_px: tuple[float, float], inside: Picked) -> Lattice | None:
+    """The lattice of that pitch on whose sides most lines lie; None where no line runs along most cells.
+
+    ``inside`` says which cells of the lattice that begins in the pictures' corner to look at, (rows, cols).
+    """
+    corner = Lattice.through(pitch_px, 0.0, 0.0)
+    level, upright = _runs_of(views, corner)
+    across, down = _phase(upright, inside.T), _phase(level, inside)
+    if across is None or down is None:
+        return None
+    return Lattice.through(pitch_px, across * pitch_px[0], down * pitch_px[1])
+
+
+def _runs_of(views: Sequence[View], lattice: Lattice) -> tuple[Shades, Shades]:
+    """How strong edges run through cells: level ones, (rows, BINS, cols), and upright ones, (cols, BINS, rows)."""
     level = np.mean([np.maximum(-view.edges.real, 0) for view in views], axis=0)
     upright = np.mean([np.maximum(view.edges.real, 0) for view in views], axis=0)
     across = cut_lattice(np.asarray(level, np.float32), lattice, BINS)[..., 0]
     down = cut_lattice(np.asarray(upright, np.float32), lattice, BINS)[..., 0].transpose(1, 0, 3, 2)
-    return Lines(_shown(across), _shown(down))
+    return _along(across), _along(down)
 
 
-def _shown(cells: Shades) -> Picked:
-    """Which level sides of cells (rows, cols, BINS, BINS) show a line: (rows + 1, cols)."""
-    rows, cols = cells.shape[:2]
-    runs = np.quantile(cells.transpose(0, 2, 1, 3).reshape(rows * BINS, cols, BINS), _MISSING, axis=2)
-    usual = float(np.median(_strongest(runs, BINS // 2, rows)))
-    return np.asarray(_strongest(runs, 0, rows + 1) > _FAINT + _BUSY * usual)
+def _along(cells: Shades) -> Shades:
+    """What runs along level lines through cells (rows, cols, BINS, BINS): (rows, BINS, cols)."""
+    return np.asarray(np.quantile(cells, _MISSING, axis=3).transpose(0, 2, 1), np.float32)
 
 
-def _strongest(runs: Shades, first: int, count: int) -> Shades:
-    """The strongest run near each of ``count`` places a cell apart, (count, cols)."""
-    places = first + BINS * np.arange(count)
-    return np.stack([runs[max(0, at - _BESIDE) : at + _BESIDE].max(axis=0) for at in places.tolist()])
+def _at_sides(runs: Shades) -> Picked:
+    """Which level sides of cells show a line: (rows + 1, cols)."""
+    return np.asarray(_strongest(runs, 0) > _FAINT + _BUSY * float(np.median(_strongest(runs, BINS // 2))))
+
+
+def _inside(runs: Shades) -> Picked:
+    """Through the middle of which cells a level line runs: (rows, cols)."""
+    return np.asarray(_strongest(runs, BINS // 2) > _FAINT + _BUSY * float(np.median(_strongest(runs, 0))))
+
+
+def _strongest(runs: Shades, first: int) -> Shades:
+    """The strongest run near each of the places that lie a cell apart from the ``first`` on: (places, cols)."""
+    every = runs.reshape(-1, runs.shape[2])
+    places = range(first, len(every) + 1, BINS)
+    return np.stack([every[max(0, at - _BESIDE) : at + _BESIDE].max(axis=0) for at in places])
+
+
+def _phase(runs: Shades, inside: Picked) -> float | None:
+    """Where level lines lie, in cells from the first line of the lattice; None where few cells show one."""
+    shown = runs.transpose(0, 2, 1)[inside] > _FAINT  # (cells, BINS)
+    near = np.concatenate([shown, shown[:, : 2 * _BESIDE - 1]], axis=1)
+    windows = np.lib.stride_tricks.sliding_window_view(near, 2 * _BESIDE, axis=1)
+    first = int(windows.sum(axis=(0, 2)).argmax())
+    if windows[:, first].any(axis=1).mean() < ALONG:
+        return None
+    counts = windows[:, first].sum(axis=0)
+    return float((first + 0.5 + (counts * np.arange(2 * _BESIDE)).sum() / counts.sum()) / BINS % 1)

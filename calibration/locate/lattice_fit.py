@@ -29,6 +29,8 @@ _CROSSED = 3.0
 """A bubble that crosses a line counts so many times against a lattice as one in the middle counts for it."""
 _LINED = 1.0
 """A lattice is worth so many times as much more when lines run along all sides of the board."""
+_CLOSED = 0.1
+"""A cell with lines around it explains this part of its area: as much as a small bubble does."""
 _STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
 """A line through the places of bubbles is drawn so many times, each time through this part of them or all that are
 nearer than the third, in cells. A pitch that would change by more than the last part is another lattice's."""
@@ -100,10 +102,11 @@ def _grown(cells: Sequence[LatticeColours], lattice: Lattice, part: Rectangle, l
         old, part = part, parts[0][0]
         if part == old:
             break
-    worth = sum(_explained(one, part) for one in seen)
-    worth *= lattice.pitch_x_px * lattice.pitch_y_px / len(cells)
-    worth *= 1 + (_LINED * lines.around(part) if lines else 0)
-    return Fit(lattice, tuple(parts[:50]), seen, worth)
+    explained = sum(_explained(one, part) for one in seen) / len(cells)
+    if lines:
+        explained *= 1 + _LINED * lines.around(part)
+        explained = (explained + _CLOSED * lines.closed_in(part)) * (1 - lines.through(part))
+    return Fit(lattice, tuple(parts[:50]), seen, explained * lattice.pitch_x_px * lattice.pitch_y_px)
 
 
 def _explained(one: Marks, part: Rectangle) -> float:

@@ -89,23 +89,25 @@ def _explained(boards: TypedBoards, pitch: tuple[float, float], lefts: Numbers, 
     Cells are compared by the strength of edges in ``parts`` x ``parts`` pieces. Shape (tops, lefts).
     """
     rows, cols = boards.rows, boards.cols
-    across = np.rint(lefts[:, None] + np.arange(cols * parts + 1) * pitch[0] / parts).astype(int)
-    down = np.rint(tops[:, None] + np.arange(rows * parts + 1) * pitch[1] / parts).astype(int)
-    pieces, squares = [], np.zeros((len(tops), len(lefts)))
+    across = np.rint(lefts + np.arange(cols * parts + 1)[:, None] * pitch[0] / parts).astype(int)
+    down = np.rint(tops + np.arange(rows * parts + 1)[:, None] * pitch[1] / parts).astype(int)
+    pieces, places = [], len(tops) * len(lefts)
     for one in boards.edges:
-        strips = np.diff(one.sums[np.clip(down, 0, one.height)], axis=1)  # (tops, rows * parts, width + 1)
-        blocks = np.diff(strips[:, :, np.clip(across, 0, one.width)], axis=3)  # (tops, ..., lefts, cols * parts)
-        squares += (blocks**2).sum(axis=(1, 3))
-        shape = (len(tops), rows, parts, len(lefts), cols, parts)
-        pieces.append(blocks.reshape(shape).transpose(1, 4, 0, 3, 2, 5).reshape(rows * cols, -1))
+        # places come last: then a sum over a cell's pieces or over cells runs along whole rows of memory
+        strips = np.diff(one.sums[:, np.clip(across, 0, one.width)], axis=1)  # (height + 1, cols * parts, lefts)
+        blocks = np.diff(strips[np.clip(down, 0, one.height)], axis=0)  # (rows * parts, tops, cols * parts, lefts)
+        split = blocks.reshape(rows, parts, len(tops), cols, parts, len(lefts)).transpose(0, 3, 1, 4, 2, 5)
+        pieces.append(split.reshape(rows * cols, -1))
+    every = np.concatenate(pieces)
+    squares = np.einsum("pn,pn->n", every.reshape(-1, places), every.reshape(-1, places))
     of_kind = np.eye(int(boards.kinds.max()) + 1)[:, boards.kinds]  # (kinds, cells)
-    by_kind = of_kind @ np.concatenate(pieces)
+    by_kind = of_kind @ every
     counts = np.maximum(of_kind.sum(axis=1), 1)
     # a sum of squares about a mean is that of all squares less the mean's own
     of_means, of_mean = (by_kind**2 / counts[:, None]).sum(axis=0), by_kind.sum(axis=0) ** 2 / len(boards.kinds)
-    within, total = (squares - one.reshape(*squares.shape, -1).sum(axis=2) for one in (of_means, of_mean))
+    within, total = (squares - one.reshape(-1, places).sum(axis=0) for one in (of_means, of_mean))
     explained: Numbers = 1 - within / np.maximum(total, 1e-9)
-    return explained
+    return explained.reshape(len(tops), len(lefts))
 
 
 def _climb(boards: TypedBoards, place: GridPlace) -> tuple[float, GridPlace]:

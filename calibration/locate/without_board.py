@@ -9,13 +9,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
+from dropsbot.calibration.locate.board_lines import ALONG, line_place, lines_of
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
@@ -28,8 +29,6 @@ from dropsbot.vision.rectify import scaled
 _SHORTER_PX = 480
 """Shorter side of the pictures in which the grid is looked for."""
 _MOST_FRAMES = 3
-_SAME = 0.1
-"""Two lattices are the same when they are apart by less than about this many cells."""
 _AGREEMENT, _NO_AGREEMENT = 0.3, 0.03
 """A lattice's worth is multiplied by how well the picture agrees with itself at its pitch, to the power of the first;
 the second is added before, as bubbles that are all different agree with nothing."""
@@ -40,9 +39,8 @@ _IMPROVED, _KEPT_WORTH = 2, 0.9
 _UNCLEAN = 0.15
 """With more than this part of its bubbles where cells meet, a lattice's ground is doubted. Right lattices of games at
 random (seeds 61 to 95) had 0.03 to 0.13 but for one (0.18); wrong ones of the game ``ten-drops`` had 0.20 and more."""
-_LATTICE_RIVAL, _PROBABLE = 0.75, 0.95
-"""A lattice that explains this part of what the best one does is a rival. A rectangle less probable than the second
-is in doubt."""
+_LATTICE_RIVAL = 0.75
+"""A lattice that explains this part of what the best one does is a rival."""
 _NAMED = 5
 """So many of the other rectangles are named."""
 
@@ -68,9 +66,9 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     fits = _all_fits(views)
     if not fits:
         raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
-    found = _judged(fits)
-    rivals = tuple(_in_picture(one, across, down) for one in found.rivals)
-    return FoundGrid(_in_picture(found.grid, across, down), found.agreed, found.doubt, rivals)
+    found = _judged(views, fits)
+    rivals = tuple(replace(one, grid=_in_picture(one.grid, across, down)) for one in found.rivals)
+    return replace(found, grid=_in_picture(found.grid, across, down), rivals=rivals)
 
 
 def _in_picture(grid: Grid, across: float, down: float) -> Grid:
@@ -113,19 +111,20 @@ def _fits_at(views: Sequence[View], tried: Sequence[_Repeating], nearby: bool) -
     """The lattices of some pitches that explain most, and how much: best first."""
     rough: list[tuple[float, _Repeating, Fit]] = []
     for number, one in enumerate(tried):
-        lattices = _proposed(views, one) + (every_place(one.pitch) if number == 0 else [])
-        for fit in (fitted(views, one.repeated, lattice, nearby, thorough=False) for lattice in lattices):
-            if fit is not None and fit.worth > 0:
-                rough.append((fit.worth * _trust(one.pitch), one, fit))
+        proposed, lined = _proposed(views, one)
+        lattices = proposed + (every_place(one.pitch) if number == 0 else [])
+        tries = [fitted(views, one.repeated, lattice, nearby, thorough=False) for lattice in lattices]
+        tries += [fitted(views, one.repeated, lattice, nearby, thorough=True) for lattice in lined]
+        rough += [(fit.worth * _trust(one.pitch), one, fit) for fit in tries if fit is not None and fit.worth > 0]
     found: list[tuple[float, Fit]] = []
     grids: list[Grid] = []
     for _, one, fit in sorted(rough, key=lambda each: -each[0]):
         grid = fit.grid(fit.part)
-        if len(grids) == _TRIED or any(_same(grid, other) for other in grids):
+        if len(grids) == _TRIED or any(nearly_same(grid, other) for other in grids):
             continue
         grids.append(grid)
         best = _improved(views, one.repeated, fit, nearby)
-        if best is not None and best.worth > 0 and any(marked.bubble.any() for marked in best.seen):
+        if best is not None and best.worth > 0 and any(len(marked.middles(best.part)) for marked in best.seen):
             found.append((best.worth * _trust(one.pitch), best))
     return sorted(found, key=lambda each: -each[0])
 
@@ -135,18 +134,19 @@ def _trust(pitch: Pitch) -> float:
     return float((max(pitch.agrees, 0.0) + _NO_AGREEMENT) ** _AGREEMENT)
 
 
-def _proposed(views: Sequence[View], tried: _Repeating) -> list[Lattice]:
-    """The likeliest places of a lattice of that pitch."""
+def _proposed(views: Sequence[View], tried: _Repeating) -> tuple[list[Lattice], list[Lattice]]:
+    """The likeliest places of a lattice of that pitch; and the one on which lines lie, if lines are there."""
     corner = Lattice.through((tried.pitch.x_px, tried.pitch.y_px), 0.0, 0.0)
     inside = []
     for repeat in tried.repeated:
         part = surely(repeat, corner)
         if part is None:
-            return []
+            return [], []
         chosen = np.zeros(corner.count(repeat.shape), bool)
         chosen[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
         inside.append(chosen)
-    return places(views, tried.pitch, inside)
+    lined = line_place(views, (tried.pitch.x_px, tried.pitch.y_px), inside[0])
+    return places(views, tried.pitch, inside), [lined] if lined else []
 
 
 def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
@@ -161,27 +161,24 @@ def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearb
     return best
 
 
-def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
+def _judged(views: Sequence[View], fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     """The grid of the best fit, in doubt where others explain nearly as much."""
     worth, best = fits[0]
     grid = best.grid(best.part)
     others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
-    lattices = [other for one, other in others if one > _LATTICE_RIVAL * worth and not _same(grid, other)]
+    lattices = [
+        Rival(other, 0.0 if nearly_same(grid, other) else one / worth)
+        for one, other in others
+        if one > _LATTICE_RIVAL * worth and not same_lattice(grid, other, APART)
+    ]
+    elsewhere = [one for one in lattices if one.next_to > 0]
     sure = best.parts[0][1]
-    parts = [best.grid(part) for part, _ in best.parts[1 : 1 + _NAMED]] if sure < _PROBABLE else []
-    doubt = None
-    if lattices:
-        doubt = f"cells of {lattices[0].pitch_x_px:.0f} x {lattices[0].pitch_y_px:.0f} pixels explain the picture, too"
-    elif parts:
-        doubt = f"the board may also have {parts[0].rows} rows and {parts[0].cols} columns, or begin elsewhere"
-    agreed = all(own > 0 for own in best.by_picture())
-    return FoundGrid(grid, agreed, doubt, (*lattices, *parts))
-
-
-def _same(one: Grid, other: Grid) -> bool:
-    """Whether two grids are parts of one lattice."""
-    shift_x, shift_y = (one.left_px - other.left_px) / one.pitch_x_px, (one.top_px - other.top_px) / one.pitch_y_px
-    wider = max(one.cols, one.rows) * max(
-        abs(one.pitch_x_px / other.pitch_x_px - 1), abs(one.pitch_y_px / other.pitch_y_px - 1)
+    parts = (
+        [Rival(best.grid(part), odds / sure) for part, odds in best.parts[1 : 1 + _NAMED]] if sure < PROBABLE else []
     )
-    return wider < 2 * _SAME and max(abs(shift - round(shift)) for shift in (shift_x, shift_y)) < 2 * _SAME
+    doubting = [*elsewhere, *parts]
+    doubt = doubt_of(grid, doubting[0].grid) if doubting else None
+    each = best.by_picture()
+    agreed = len(each) == 1 or all(own > 0 for own in each)  # a few bubbles, each in its own colour, explain nothing
+    lined = lines_of(views, best.lattice).closed_in(best.part) >= ALONG * grid.rows * grid.cols
+    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), lined)

@@ -25,6 +25,10 @@ class Labelled:
     stack: Shades
     sizes: tuple[int, ...]
 
+    def cells_of(self, size: int) -> list[int]:
+        """The cells that show a size."""
+        return [cell for cell, shown in enumerate(self.sizes) if shown == size]
+
 
 def label_cells(frame: Frame, sizes: Sequence[int], grid: Grid) -> Labelled:
     """Cut a frame into cells and say what each is."""

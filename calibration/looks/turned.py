@@ -11,13 +11,14 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from dropsbot.calibration.looks.harvest import Harvest, harvest
+from dropsbot.calibration.looks.harvest import Harvest, harvest_again, harvest_templates
 from dropsbot.calibration.looks.labelled import Labelled, centred
 from dropsbot.calibration.looks.posing import Posing
-from dropsbot.calibration.looks.uncover import Reach
+from dropsbot.calibration.looks.uncover import Reach, Uncovered, uncover
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
+from dropsbot.vision.own_colours.medians import middle_values
 from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed, squareness
 from dropsbot.vision.profile import UPRIGHT, Grid, Turning
 
@@ -45,52 +46,59 @@ def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid, re
     ``reach`` is how far bubbles of each size reach, where that is known.
     """
     some = samples[:: -(-len(samples) // _DECIDING)]
-    turning = _decided(some, upright if len(some) == len(samples) else harvest(some, grid, reach=reach), grid, reach)
-    if turning == UPRIGHT:
+    plain = upright.uncovered if len(some) == len(samples) else uncover(some, grid.rows, grid.cols, reach=reach)
+    lying = _decided(some, plain, grid, reach)
+    if lying.posing.turning == UPRIGHT:
         return upright
-    return _harvest_in(samples, replace(grid, right_px=(), down_px=()), turning, reach)
+    if len(some) < len(samples):
+        lying = _uncovered_in(samples, grid, lying.posing.turning, reach)
+    return harvest_again(samples, lying, _in_the_middle(grid))
 
 
-def _decided(samples: Sequence[Labelled], upright: Harvest, grid: Grid, reach: Reach) -> Turning:
-    """The way in which looks explain labelled pictures best, a simpler one where others are not much better."""
-    best, least = UPRIGHT, left_over(samples, upright, grid)
-    centred_grid = replace(grid, right_px=(), down_px=())
+def _decided(samples: Sequence[Labelled], upright: Uncovered, grid: Grid, reach: Reach) -> Uncovered:
+    """Where bubbles are, lying in the way that explains labelled pictures best.
+
+    A simpler way is taken where others are not much better.
+    """
+    best, least = upright, left_over(samples, upright, grid)
     for turning in _WAYS:
         if least is None or least < _EXPLAINED:
             break
-        left = left_over(samples, _harvest_in(samples, centred_grid, turning, reach), centred_grid)
+        found = _uncovered_in(samples, grid, turning, reach)
+        left = left_over(samples, found, _in_the_middle(grid))
         if left is not None and left < _EXPLAINS * least:
-            best, least = turning, left
+            best, least = found, left
     return best
 
 
-def _harvest_in(samples: Sequence[Labelled], grid: Grid, turning: Turning, reach: Reach) -> Harvest:
-    """The looks of pictures whose bubbles are turned or mirrored."""
+def _in_the_middle(grid: Grid) -> Grid:
+    """The grid of a game that turns its bubbles: each lies in the middle of its cell."""
+    return replace(grid, right_px=(), down_px=())
+
+
+def _uncovered_in(samples: Sequence[Labelled], grid: Grid, turning: Turning, reach: Reach) -> Uncovered:
+    """Where the bubbles of pictures are that are turned or mirrored."""
     posing = Posing(turning, squareness(grid))
-    found = harvest(samples, grid, posing, reach)
-    return harvest(samples, grid, Posing(turning, posing.square, _poses(samples, found, posing)), reach)
+    found = uncover(samples, grid.rows, grid.cols, posing, reach)
+    poses = _poses(samples, found.grounds, posing)
+    return uncover(samples, grid.rows, grid.cols, replace(posing, poses=poses), reach)
 
 
-def _poses(samples: Sequence[Labelled], found: Harvest, posing: Posing) -> Mapping[tuple[int, int], Pose]:
+def _poses(samples: Sequence[Labelled], grounds: Sequence[Shades], posing: Posing) -> Mapping[tuple[int, int], Pose]:
     """How each bubble lies beside the others of its size, by picture and cell."""
     poses: dict[tuple[int, int], Pose] = {}
-    grounds = found.uncovered.grounds
     for size in {size for sample in samples for size in sample.sizes if size}:
-        at = [(number, cell) for number, sample in enumerate(samples) for cell in _cells_of(sample, size)]
-        added = np.stack([(samples[n].stack - grounds[n])[:, :, cell] for n, cell in at], axis=2)
+        at = [(number, cell) for number, sample in enumerate(samples) for cell in sample.cells_of(size)]
+        added = np.stack([samples[n].stack[:, :, cell] - grounds[n][:, :, cell] for n, cell in at], axis=2)
         cells = as_pictures(np.asarray(added, np.float32))
         look = cells[_typical(cells)]
         lies = list[Pose]()
         for _ in range(_ROUNDS):
             lies = best_poses(look, cells, posing.turning, posing.square)
             upright = [posed(cell, pose, posing.square, back=True) for cell, pose in zip(cells, lies, strict=True)]
-            look = np.asarray(np.median(np.stack(upright), axis=0), np.float32)
+            look = middle_values(np.stack(upright), axis=0)
         poses |= dict(zip(at, lies, strict=True))
     return poses
-
-
-def _cells_of(sample: Labelled, size: int) -> list[int]:
-    return [cell for cell, shown in enumerate(sample.sizes) if shown == size]
 
 
 def _typical(cells: Shades) -> int:
@@ -99,15 +107,15 @@ def _typical(cells: Shades) -> int:
     return int(np.argmin(np.abs(strengths - np.median(strengths))))
 
 
-def left_over(samples: Sequence[Labelled], found: Harvest, grid: Grid) -> float | None:
-    """What the looks leave unexplained of the bubbles, in grey levels; None where no size has two cells to compare.
+def left_over(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> float | None:
+    """What looks leave unexplained of the bubbles, in grey levels; None where no size has two cells to compare.
 
     A size of which there is one cell says nothing: its look explains it in every way.
     """
-    looks = {one.size: _fine_look(one.pixels, one.mask) for one in found.templates}
+    looks = {one.size: _fine_look(one.pixels, one.mask) for one in harvest_templates(samples, found, grid)}
     squares: list[Numbers] = []
     for size, look in looks.items():
-        at = [(number, cell) for number, sample in enumerate(samples) for cell in _cells_of(sample, size)]
+        at = [(number, cell) for number, sample in enumerate(samples) for cell in sample.cells_of(size)]
         if len({cell for _, cell in at}) < 2:
             continue
         for cell, number in {cell: number for number, cell in at}.items():
@@ -121,12 +129,12 @@ def _fine_look(pixels: Pixels, mask: Pixels) -> Shades:
     return np.asarray(np.concatenate([part * pixels, part], axis=2), np.float32)
 
 
-def _missed(stack: Shades, found: Harvest, look: Shades, number: int, cell: int) -> Numbers:
+def _missed(stack: Shades, found: Uncovered, look: Shades, number: int, cell: int) -> Numbers:
     """The squares that a look leaves in a cell."""
-    posing = found.uncovered.posing
+    posing = found.posing
     shown = posed(look, posing.pose(number, cell), posing.square)
     fine = cv2.resize(shown, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA).reshape(AREA, 4)
-    ground = found.uncovered.grounds[number][:, :, cell]
+    ground = found.grounds[number][:, :, cell]
     left = stack[:, :, cell] - (1 - fine[:, 3:]) * ground - fine[:, :3]
     smooth = cv2.GaussianBlur(left.reshape(FINE_PX, FINE_PX, 3), (0, 0), _SOFTEN_PX)
     inner = smooth[_BORDER:-_BORDER, _BORDER:-_BORDER]

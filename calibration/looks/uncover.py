@@ -19,6 +19,7 @@ from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.ground_model import foretell_ground
+from dropsbot.vision.own_colours.medians import middle_values
 from dropsbot.vision.own_colours.poses import hull
 from dropsbot.vision.profile import UPRIGHT
 
@@ -56,9 +57,15 @@ class Uncovered:
     changing: bool
     posing: Posing
 
+    @property
+    def guessed(self) -> int:
+        """How many cells there are of which no picture shows the whole ground."""
+        return int((~self.seen.all(axis=0)).sum())
+
     def exposed(self, number: int, sizes: Sequence[int]) -> NDArray[np.bool_]:
         """Which pixels of a picture show ground, (pixels, cells), where its cells have these sizes."""
-        return np.stack([~self.covered(number, cell, size) for cell, size in enumerate(sizes)], axis=1)
+        covered = np.stack([self.covered(number, cell, size) for cell, size in enumerate(sizes)])
+        return np.ascontiguousarray(~covered.T)
 
     def covered(self, number: int, cell: int, size: int) -> Outline:
         """Which pixels of a cell of a picture its bubble may cover."""
@@ -128,17 +135,17 @@ def _usual(added: Shades, posing: Posing) -> Shades:
     Where nobody knows yet how each bubble lies, a pixel counts that some of them cover.
     """
     if posing.turning == UPRIGHT or posing.poses:
-        return np.asarray(np.abs(np.median(added, axis=2)), np.float32)
-    return np.asarray(np.quantile(np.abs(added), _SOME, axis=2), np.float32)
+        return np.asarray(np.abs(middle_values(added, axis=2)), np.float32)
+    return np.asarray(np.quantile(np.sort(np.abs(added), axis=2), _SOME, axis=2), np.float32)
 
 
 def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: float) -> Outline:
     """Where the cells of a size usually differ from the ground, without what the grid draws there."""
     added = np.concatenate(
         [
-            found.posing.upright((sample.stack - ground)[:, :, cells], number, cells)
+            found.posing.upright(sample.stack[:, :, cells] - ground[:, :, cells], number, cells)
             for number, (sample, ground) in enumerate(zip(samples, found.grounds, strict=True))
-            if (cells := [cell for cell, shown in enumerate(sample.sizes) if shown == size])
+            if (cells := sample.cells_of(size))
         ],
         axis=2,
     )

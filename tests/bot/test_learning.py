@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import cv2
 import numpy as np
@@ -17,6 +18,7 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -49,12 +51,24 @@ def think(board: Board, rules: Rules, drops: int | None) -> Solution:
 
 def begin(skin: str, seed: int, scene: int = 0, layout: Layout | None = None) -> tuple[DemoDevice, Sample, Calibration]:
     """A game at its first board, and the draft that this one picture and its typed board give."""
-    device = DemoDevice(SteppedClock(), seed=seed, scene=scene, skin=skin, layout=layout or LAYOUTS[skin])
+    layout = layout or LAYOUTS[skin]
+    device, sample = first_board(skin, seed, scene, layout)
+    return device, sample, draft_of(skin, seed, scene, layout)
+
+
+def first_board(skin: str, seed: int, scene: int, layout: Layout) -> tuple[DemoDevice, Sample]:
+    """A game at its first board."""
+    device = DemoDevice(SteppedClock(), seed=seed, scene=scene, skin=skin, layout=layout)
     start, frame = device.layout.button(Button.START), device.grab()
     device.tap(Point(start.left_px + start.width_px / 2, start.top_px + start.height_px / 2), frame)
     device.clock.sleep(1.0)
-    sample = Sample(device.grab(), device.game.board)
-    return device, sample, calibrate([sample], "draft", GameFacts(), device.layout.grid)
+    return device, Sample(device.grab(), device.game.board)
+
+
+@cache
+def draft_of(skin: str, seed: int, scene: int, layout: Layout) -> Calibration:
+    """The draft of a game's first board: made once for all tests, because that takes seconds."""
+    return calibrate([first_board(skin, seed, scene, layout)[1]], "draft", GameFacts(), layout.grid)
 
 
 def learn(
@@ -147,7 +161,7 @@ def test_only_so_many_taps_are_made() -> None:
 
 
 def test_another_board_than_the_typed_one_is_not_tapped() -> None:
-    device, sample, draft = begin("water", seed=8)
+    device, sample, draft = begin("water", seed=7)
     cell = device.game.board.sizes.index(2)
     device.game.press(device.clock.now_s(), cell)
     before = len(device.game.presses)
@@ -199,12 +213,22 @@ def test_what_came_while_it_was_thought_is_not_tapped(lasts_s: float, taps: int)
     assert any("covers it" in line for line in learned.report) == (not taps)
 
 
+def show_last_chain(device: DemoDevice) -> Sample:
+    """Three bubbles are left, which one tap clears."""
+    device.game.bubbles.sizes[:] = [0] * 11 + [4, 4, 4] + [0] * 11
+    return Sample(device.grab(), device.game.board)
+
+
+@cache
+def draft_of_last_chain() -> Calibration:
+    device, _, _ = begin("water", seed=7)
+    return calibrate([show_last_chain(device)], "draft", GameFacts(), device.layout.grid)
+
+
 @pytest.mark.parametrize("lasts_s", [5.0, math.inf])
 def test_what_came_over_a_popup_is_not_pressed(lasts_s: float, monkeypatch: pytest.MonkeyPatch) -> None:
     device, _, _ = begin("water", seed=7)
-    device.game.bubbles.sizes[:] = [0] * 11 + [4, 4, 4] + [0] * 11
-    sample = Sample(device.grab(), device.game.board)
-    draft = calibrate([sample], "draft", GameFacts(), device.layout.grid)
+    sample, draft = show_last_chain(device), draft_of_last_chain()
     device.__class__ = Disturbed
     assert isinstance(device, Disturbed)
 
@@ -213,7 +237,7 @@ def test_what_came_over_a_popup_is_not_pressed(lasts_s: float, monkeypatch: pyte
         device.be_covered(lasts_s)
         return improve(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(learning, "improve", improve_long)
+    monkeypatch.setattr(lesson_eyes, "improve", improve_long)
     learned = learn(device, draft, sample, 10, max_taps=1, think=tapping(12))
     first_s, *others_s = device.pressed_s
     assert first_s < device.covered_s[0]

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
+
 import cv2
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Popup
+from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
-from dropsbot.bot.games.ten_drops.lesson.lesson import PERSON_S, Lesson
+from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.play.events import Event, LevelCleared, Pressed
+from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Pressed
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Profile
 from tests.bot.test_learning import LAYOUTS, tapping
 
 LAYOUT = LAYOUTS["water"]
@@ -71,11 +76,19 @@ class Staying(DemoDevice):
             self.next_sizes = None
 
 
+@cache
+def draft_of_both() -> Profile:
+    """What the first board and the last chain show: the same in every game here."""
+    device = Staying()
+    samples = [device.first, Sample(device.grab(), device.game.board)]
+    return calibrate(samples, "draft", GameFacts(), device.layout.grid).profile
+
+
 def learn(device: Staying, told: Course = UNKNOWN_COURSE) -> tuple[Learned, list[Event]]:
     """A lesson of one tap, which clears the board; another board was seen before."""
     samples = [device.first, Sample(device.grab(), device.game.board)]
     facts = GameFacts(course=told)
-    draft = calibrate(samples, "draft", facts, device.layout.grid).profile
+    draft = replace(draft_of_both(), course=told)
     events: list[Event] = []
     lesson = Lesson(device, LessonStart(draft, samples, 10, facts), tapping(MIDDLE), events.append, 1)
     lesson.play()
@@ -108,13 +121,22 @@ def test_a_key_that_leads_on_is_found_or_said(told: Key | None) -> None:
 
 
 @pytest.mark.parametrize("loads_after_s", [20.0, 1e6])
-def test_a_person_who_loads_the_boards_is_waited_for(loads_after_s: float) -> None:
+def test_a_person_who_loads_the_boards_is_waited_for(loads_after_s: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "PERSON_S", 30.0)
     device = Staying(person_s=loads_after_s)
     learned, events = learn(device, Course(lead_on=Person.LOADS))
     assert learned.profile.course == Course(Follow.EMPTY, Person.LOADS)
     assert not any(isinstance(event, Pressed) for event in events)
     assert device.stray == []
-    assert ("no board was loaded" in learned.failed) == (loads_after_s > PERSON_S)
+    assert ("no board was loaded" in learned.failed) == (loads_after_s > 30.0)
+
+
+def test_where_nothing_leads_on_the_person_is_asked_to_load_the_board() -> None:
+    device = Staying(person_s=40.0)
+    learned, events = learn(device)
+    assert [event for event in events if isinstance(event, Awaiting)]
+    assert learned.profile.course == Course(Follow.EMPTY, Person.LOADS)
+    assert learned.failed == ""
 
 
 def test_where_nothing_leads_on_the_lesson_says_what_is_missing_and_keeps_what_is_sure() -> None:

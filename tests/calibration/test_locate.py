@@ -13,7 +13,7 @@ import pytest
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_extent import extents
-from dropsbot.calibration.locate.board_lines import Lines, lines_of
+from dropsbot.calibration.locate.board_lines import Lines, line_place, lines_of
 from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, improved
@@ -186,7 +186,7 @@ def test_few_bubbles_leave_the_extent_open_and_lines_settle_it() -> None:
     assert extents([seen(bubble)])[0][1] < 0.5
     level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
     level[[1, 8], 2:9] = upright[[2, 9], 1:8] = True
-    best, probable = extents([seen(bubble)], Lines(level, upright))[0]
+    best, probable = extents([seen(bubble)], Lines(level, upright, level[:-1] & False, upright[:-1] & False))[0]
     assert best == (1, 2, 7, 7)
     assert probable > 0.95
 
@@ -195,7 +195,7 @@ def test_cells_with_lines_around_them_belong_to_a_board_of_such_cells() -> None:
     bubble = chosen(10, 10, (3, 3, 4, 4))
     level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
     level[2:9, 2:7] = upright[2:8, 2:8] = True
-    lines = Lines(level, upright)
+    lines = Lines(level, upright, level[:-1] & False, upright[:-1] & False)
     assert lines.closed().sum() == 30
     assert extents([seen(bubble)], lines)[0][0] == (2, 2, 6, 5)
 
@@ -268,6 +268,50 @@ def test_straight_sides_are_lines_and_round_bubbles_are_none() -> None:
     assert found.around((0, 1 if lattice.left_px < 20 else 0, 5, 5)) == 1
 
 
+LINED = Grid(6, 6, 62.0, 42.0, 44.0, 44.0)
+
+
+def ruled(picture: Pixels, grid: Grid) -> Pixels:
+    """Lines between all cells and around them."""
+    drawn = picture.copy()
+    left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
+    right, bottom = left + grid.cols * grid.pitch_x_px, top + grid.rows * grid.pitch_y_px
+    for number in range(max(grid.rows, grid.cols) + 1):
+        x, y = round(left + number * grid.pitch_x_px), round(top + number * grid.pitch_y_px)
+        cv2.line(drawn, (x, round(top)), (x, round(bottom)), (150, 150, 190), 2)
+        cv2.line(drawn, (round(left), y), (round(right), y), (150, 150, 190), 2)
+    return drawn
+
+
+def test_lines_run_along_the_sides_of_cells_and_not_through_them() -> None:
+    views = [View.of(ruled(plain(), LINED))]
+    right = lines_of(views, Lattice.through((44.0, 44.0), 40.0, 20.0))
+    wrong = lines_of(views, Lattice.through((44.0, 44.0), 18.0, 42.0))
+    assert (right.closed_in((0, 1, 6, 6)), right.through((0, 1, 6, 6))) == (36, 0)
+    assert (wrong.closed_in((1, 1, 4, 4)), wrong.through((1, 1, 4, 4))) == (0, 1)
+
+
+def test_lines_propose_where_cells_begin() -> None:
+    inside = np.zeros((7, 9), bool)
+    inside[1:5, 1:6] = True
+    found = line_place([View.of(ruled(plain(), LINED))], (44.0, 44.0), inside)
+    assert found is not None
+    assert (found.left_px % 44, found.top_px % 44) == pytest.approx((40, 20), abs=1.5)
+    assert line_place([View.of(with_bubbles(plain(), LINED, 0.8, 2))], (44.0, 44.0), inside) is None
+
+
+def test_a_few_bubbles_in_colours_of_their_own_lie_between_lines() -> None:
+    picture = ruled(plain(), LINED)
+    for cell, colour in ((3, (40, 40, 200)), (14, (40, 180, 40)), (22, (190, 40, 150)), (31, (30, 30, 30))):
+        centre = LINED.centre(cell)
+        cv2.circle(picture, (round(centre.x_px), round(centre.y_px)), 15, colour, -1)
+    found = find_grid([picture])
+    assert off_by(found.grid, LINED) < NEAR
+    assert found.agreed
+    assert found.lined
+    assert found.doubt is None
+
+
 def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
     strange = np.zeros((6, 6, BINS, BINS), np.float32)
     strange[..., 6:12, 4:10] = 1  # one piece to the left and one down
@@ -282,22 +326,25 @@ def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
     assert improved(replace(fit, seen=(few,))) is None
 
 
+BARE = View.of(plain(300, 300))
+
+
 def a_fit(pitch_px: float, sure: float) -> Fit:
     parts = (((0, 0, 6, 6), sure), ((0, 0, 5, 6), 1 - sure))
     return Fit(Lattice(pitch_px, pitch_px, 0.0, 0.0), parts, (seen(np.ones((7, 7), bool)),), 1.0)
 
 
 def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
-    assert _judged([(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
-    doubted = _judged([(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
+    assert _judged([BARE], [(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
+    doubted = _judged([BARE], [(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
     assert doubted.doubt is not None
-    assert doubted.rivals[0].pitch_x_px == 50
+    assert doubted.rivals[0].grid.pitch_x_px == 50
 
 
 def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
-    doubted = _judged([(100.0, a_fit(40, 0.94))])
+    doubted = _judged([BARE], [(100.0, a_fit(40, 0.94))])
     assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
-    assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
+    assert _judged([BARE], [(100.0, a_fit(40, 0.96))]).doubt is None
 
 
 def test_a_board_may_reach_a_little_beyond_the_picture() -> None:

@@ -16,6 +16,7 @@ from dropsbot.vision.frame import Numbers, Shades
 from dropsbot.vision.own_colours.bubble_layers import Laid, Layer, lay
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.ground_model import foretell_ground
+from dropsbot.vision.own_colours.medians import middle_values
 from dropsbot.vision.own_colours.poses import hull
 from dropsbot.vision.profile import UPRIGHT, Turning
 
@@ -86,7 +87,7 @@ def explain_board(
         errors, free, weights = _errors(seen, ground, laid, shared, own)
         found = _places(errors, layers)
         shared = [
-            None if own or not (found == at).any() else np.median(one[:, :, found == at], axis=2)
+            None if own or not (found == at).any() else middle_values(one[:, :, found == at], axis=2)
             for at, one in enumerate(weights, 1)
         ]
         if (own and same_ground) or (number and (found == places).all()):
@@ -105,7 +106,7 @@ def explain_board(
     for one, weight, common in zip(laid, weights, shared, strict=True):
         added = one.own
         if not own:
-            usual = np.median(weight, axis=2) if common is None else common
+            usual = middle_values(weight, axis=2) if common is None else common
             added = np.einsum("ptc,tk->pkc", one.basis, usual.astype(np.float32))
         looks.append((1 - one.cover)[:, None] * ground + added)
     return Account(found, tuple(looks), errors, free, tuple(laid))

@@ -18,10 +18,13 @@ from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify
 
 DOUBTFUL = 0.06
 """Part of a new board's cells that may be doubtful while the profile is in the making; what is tapped tells."""
+STRANGE = 0.7
+"""Where a larger part is, hardly a cell shows: something covers it, or it has other colours, which no profile knows."""
 EXPECTED = 0.6
 """Part of the usual score that a cell needs where a board at rest is expected."""
 LEAD = 0.15
@@ -46,12 +49,14 @@ class TapSeen:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a tap has left: a ``board``, None where nothing tells it, and what ``follows`` where none shows any more.
+    """What a tap has left: a ``board``, None where nothing tells it; it shows in ``frame``.
 
-    What covers a board and the next board are told apart only when it is read.
+    ``follows`` is what shows where no board is left. What covers a board and the next board are told apart only when it
+    is read.
     """
 
     board: Board | None
+    frame: Frame
     follows: Follow | None = None
 
 
@@ -61,18 +66,20 @@ def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[B
 
 
 def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Left:
-    """The first board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules."""
-    for board in foretold:
-        if not board.cleared and seen.shows(board, profile):
-            return Left(board)
+    """The board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules.
+
+    Where several can show, the looks of the cells decide, else the first of them is the likeliest.
+    """
+    showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
+    by_looks = _board_by_changes(seen, profile) if len(showing) != 1 else None
+    if showing:
+        return Left(by_looks if by_looks in showing else showing[0], seen.after)
     empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
-    covered = bool(_changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size})
-    chain = seen.board.sizes[seen.cell] == MAX_SIZE
-    if chain and seen.shows(empty, profile):
-        return Left(empty, Follow.EMPTY)
-    if covered:
-        return Left(empty if empty in foretold else None, Follow.COVER)
-    return Left(_board_by_changes(seen, profile))
+    if seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(empty, profile):
+        return Left(empty, seen.after, Follow.EMPTY)
+    if _changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size}:
+        return Left(empty if empty in foretold else None, seen.after, Follow.COVER)
+    return Left(by_looks, seen.after)
 
 
 def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
@@ -105,12 +112,20 @@ def board_guessed(frame: Frame, profile: Profile) -> Board | None:
     None where too many cells are doubtful.
     """
     reading = read(frame, profile)
-    doubtful = sum(
-        cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score for cell in reading.cells
-    )
-    if not any(reading.sizes) or doubtful > DOUBTFUL * len(reading.cells):
+    if not any(reading.sizes) or _doubtful(reading, profile) > DOUBTFUL:
         return None
     return Board.of(reading.rows, reading.cols, reading.sizes)
+
+
+def shows_cells(frame: Frame, profile: Profile) -> bool:
+    """Whether a good part of a frame's cells may be what the profile knows, so that it may show a board."""
+    return _doubtful(read(frame, profile), profile) < STRANGE
+
+
+def _doubtful(reading: Reading, profile: Profile) -> float:
+    """Which part of the cells that a profile in the making reads is doubtful; 1 where no board shows."""
+    doubtful = [cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score for cell in reading.cells]
+    return sum(doubtful) / len(doubtful) if doubtful else 1.0
 
 
 def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:

@@ -1,0 +1,151 @@
+"""Whether a grid can be the board's, by the account of what the picture shows on it.
+
+On the right grid an account is certain of some board, unless it cannot tell sizes. On a lattice that lies beside the
+right one, bubbles are cut apart, and mostly no board is probable; but of those that were looked at, one was certain.
+So an account may speak against other lattices. But where it speaks for another one, the doubt stays: a tap settles it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from dropsbot.calibration.account.beyond import wider_grids, with_more_cells
+from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
+from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.outlined import outlined_bubbles
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
+from dropsbot.calibration.locate.with_board import refine_grid
+from dropsbot.calibration.sizes.doubts import CERTAIN
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
+from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
+
+Explained = tuple[CellColours, list[Explanation]]
+"""Cells, and accounts of them, the best first."""
+
+_MOST_WIDER = 4
+"""So many rows and columns are added at most where bubbles go on beyond a grid."""
+_POOR = 0.6
+"""An account with no board more probable than this speaks against its grid."""
+_MOST_LATTICES = 3
+"""So many other lattices are looked at."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Accounted:
+    """A grid, what is shown on it, and how probable the likeliest board is."""
+
+    grid: Grid
+    explained: Explained
+    confidence: float
+
+
+def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
+    """What was found, or another lattice that is the only one with a certain account; and what is shown on it.
+
+    A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor.
+
+    Raises:
+        LocateError: too little shows on any of the grids.
+    """
+    first = _account_of(frame, found.grid)
+    if first is not None and first.confidence >= CERTAIN and found.doubt is None:
+        return replace(found, grid=first.grid), first.explained
+    lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+    if first is not None and first.confidence >= CERTAIN:
+        lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
+    tried = (_account_of(frame, one.grid) for one in lattices[:_MOST_LATTICES])
+    others = [one for one in tried if one is not None]
+    certain = [one for one in others if one.confidence >= CERTAIN]
+    if first is None or (first.confidence < _POOR and len(certain) == 1):
+        best = max(others, key=lambda one: one.confidence, default=None)
+        if best is None:
+            raise LocateError("no bubbles were found: is a board in play on the picture?")
+        return _instead(found, best.grid), best.explained
+    found = _widened(found, first.grid, frame)
+    all_poor = len(lattices) <= _MOST_LATTICES and all(one.confidence < _POOR for one in others)
+    if first.confidence >= CERTAIN and all_poor:
+        found = found.without(tuple(lattices))
+    return found, first.explained
+
+
+def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, told: Mapping[int, int]) -> Explained:
+    """The cells that differ, and accounts of them, the best first; of some was told which size they have.
+
+    Raises:
+        LocateError: too little shows.
+    """
+    colours = cut_colours(pictures, grid).only(cells.kept)
+    empty = np.array([told.get(cell) == 0 for cell in range(colours.count)])
+    accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept), empty)
+    if not accounts:
+        raise LocateError("no bubbles were found: is a board in play on the picture?")
+    return colours, accounts
+
+
+def _account_of(frame: Frame, grid: Grid) -> Accounted | None:
+    """The account of a picture on a grid, once that is made wider and better placed; None where too little shows."""
+    try:
+        return _better_placed(frame, *_whole(frame.pixels, grid))
+    except LocateError:
+        return None
+
+
+def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
+    """The grid, and beside it the rows and columns in which bubbles of the same looks go on; and what is then shown."""
+    for _ in range(_MOST_WIDER):
+        explained = explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+        wider = with_more_cells([picture], grid, explained[1][0], explained[0])
+        if wider == grid:
+            return grid, explained
+        grid = wider
+    return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+
+
+def _better_placed(frame: Frame, grid: Grid, first: Explained) -> Accounted:
+    """The grid, moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
+
+    A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
+    """
+    possible = _possible_alone(grid, first)
+    if possible.confidence >= CERTAIN:
+        return Accounted(grid, first, possible.confidence)
+    moved = refine_grid([(frame, Board.of(grid.rows, grid.cols, possible.best))], grid)
+    again = explain_pictures([frame.pixels], moved, SameCells.of(1, grid.rows, grid.cols, ()), {})
+    if again[1][0].worth <= first[1][0].worth:
+        return Accounted(grid, first, possible.confidence)
+    return Accounted(moved, again, _possible_alone(moved, again).confidence)
+
+
+def _possible_alone(grid: Grid, explained: Explained) -> PossibleBoards:
+    """The boards of one picture, of which nothing is known but what it shows."""
+    return possible_boards(explained[1], explained[0], (), SameCells.of(1, grid.rows, grid.cols, ()))
+
+
+def _widened(found: FoundGrid, grid: Grid, frame: Frame) -> FoundGrid:
+    """The grid placed as its account tells, with rivals to match where bubbles made it wider.
+
+    Where other rectangles were not improbable, some that are wider still are neither, and no tap contradicts those.
+    """
+    parts = [one for one in found.rivals if same_lattice(one.grid, found.grid, APART)]
+    if (grid.rows, grid.cols) == (found.grid.rows, found.grid.cols) or not parts:
+        return replace(found, grid=grid)
+    odds = sum(one.next_to for one in parts)
+    wider = [Rival(one, odds) for one in wider_grids(grid, frame.pixels)]
+    rivals = (*(one for one in found.rivals if one not in parts), *wider)
+    doubt = doubt_of(grid, rivals[0].grid) if found.doubt and rivals else None
+    return replace(found, grid=grid, rivals=rivals, doubt=doubt)
+
+
+def _instead(found: FoundGrid, grid: Grid) -> FoundGrid:
+    """Another grid than the one that was found, which is now a rival, and so in doubt."""
+    others = tuple(one for one in found.rivals if not same_lattice(one.grid, grid, APART))
+    size = f"{found.grid.pitch_x_px:.0f} x {found.grid.pitch_y_px:.0f}"
+    doubt = f"cells of {size} pixels that begin elsewhere explain the picture, too"
+    return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), lined=False)

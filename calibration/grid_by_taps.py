@@ -1,0 +1,126 @@
+"""Taps tell where the cells are: a tap on a bubble changes pixels around the middle of its cell.
+
+So each tap contradicts the grids on which the middle of what changed is no middle of a cell, or lies beside the board.
+A rectangle that holds the whole board and more rows or columns, all empty, is never contradicted. It stays a rival, as
+probable as the picture made it (``locate.board_extent``): where it and its like are less probable than 1 in 20, the
+doubt ends with the others; else a person is asked, since bubbles of a later board there would not be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing, touched_cells
+from dropsbot.calibration.found_grid import FoundGrid, cell_at, holds
+from dropsbot.calibration.grid_account import accounted
+from dropsbot.calibration.sizes.labelling import SeenTap
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Grid
+
+_AROUND = 1.5
+"""Changes are looked at so far around a tap, in cells."""
+_GAPS = 0.1
+"""Changes nearer to each other than this, in cells, belong together: a bubble's rim and its digit."""
+_WIDEST = 1.3
+"""What is wider or higher than this, in cells, are several bubbles. In games at random (seeds 7000 to 7035) no fill
+changed so much, and 9 of 28 chains did."""
+
+
+@dataclass(frozen=True, slots=True)
+class TapPlace:
+    """Where a ``tap`` was made, and the middle of what it ``changed``; None where that cannot be told."""
+
+    tap: SeenTap
+    pressed: Point
+    changed: Point | None
+
+
+def changed_place(before: Frame, after: Frame, pressed: Point, grid: Grid) -> Point | None:
+    """The middle of what a tap has changed nearest to where it was ``pressed``; None where nothing did, or too much.
+
+    The middle is that of the box around it: a bubble grows to all sides, though its light may come from one.
+    """
+    reach_x, reach_y = _AROUND * grid.pitch_x_px, _AROUND * grid.pitch_y_px
+    left, top = max(0, round(pressed.x_px - reach_x)), max(0, round(pressed.y_px - reach_y))
+    window = Box(left, top, round(pressed.x_px + reach_x) - left, round(pressed.y_px + reach_y) - top)
+    changed = differing(window.cut(before.pixels), window.cut(after.pixels), CHANGED_LEVELS)
+    gap_px = max(1, round(_GAPS * min(grid.pitch_x_px, grid.pitch_y_px))) | 1
+    joined = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((gap_px, gap_px), np.uint8))
+    boxes = cv2.connectedComponentsWithStats(joined)[2][1:].tolist()
+    found = [
+        (Point(left + x + (width - 1) / 2, top + y + (height - 1) / 2), width, height)
+        for x, y, width, height, area in boxes
+        if area >= CHANGED_PIXELS
+    ]
+    if not found:
+        return None
+    place, width, height = min(found, key=lambda one: _apart(one[0], pressed, grid))
+    return place if width <= _WIDEST * grid.pitch_x_px and height <= _WIDEST * grid.pitch_y_px else None
+
+
+def _apart(one: Point, other: Point, grid: Grid) -> float:
+    return max(abs(one.x_px - other.x_px) / grid.pitch_x_px, abs(one.y_px - other.y_px) / grid.pitch_y_px)
+
+
+def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
+    """What was found without the rivals that taps contradict; the best other one where they contradict the grid itself.
+
+    None where they contradict every grid.
+    """
+    places = [tap.changed for tap in taps if tap.changed is not None]
+
+    def fits(grid: Grid) -> bool:
+        return all(holds(grid, place) for place in places)
+
+    gone = tuple(rival for rival in found.rivals if not fits(rival.grid))
+    if fits(found.grid):
+        return found.without(gone)
+    left = sorted((rival for rival in found.rivals if rival not in gone), key=lambda rival: -rival.next_to)
+    if not left:
+        return None
+    best = left[0]
+    others = tuple(replace(rival, next_to=rival.next_to / (best.next_to or 1.0)) for rival in left[1:])
+    return FoundGrid(best.grid, found.agreed, found.doubt, (best, *others)).without((best,))
+
+
+def placed_anew(
+    found: FoundGrid, frames: Sequence[Frame], taps: Sequence[TapPlace]
+) -> tuple[FoundGrid, list[TapPlace]]:
+    """A grid that taps chose instead, placed as well as the first frame tells, and the taps as they are on it.
+
+    Raises:
+        LocateError: too little shows on it, or a tap has hit none of its cells.
+    """
+    grid = accounted(frames[0], replace(found, doubt=None, rivals=()))[0].grid
+    anew = []
+    for one in taps:
+        cell = cell_at(grid, one.changed or one.pressed)
+        if cell is None or (one.changed is not None and not holds(grid, one.changed)):
+            raise LocateError("what a tap changed is no cell of the board")
+        before, after = frames[one.tap.before], frames[one.tap.after]
+        changed, touched = changed_cells(before, after, grid), touched_cells(before, after, grid)
+        anew.append(replace(one, tap=replace(one.tap, cell=cell, changed=changed, touched=touched)))
+    return replace(found, grid=grid), anew
+
+
+def choose_grid_tap(possible: PossibleBoards, found: FoundGrid, picture: int, avoided: frozenset[int]) -> int | None:
+    """The bubble of a picture (numbered from 0) whose tap contradicts most rivals of the grid; None where none does.
+
+    Small bubbles first, and none that bursts: a chain changes too much to tell whose middle is where.
+    """
+    grid, count = found.grid, found.grid.rows * found.grid.cols
+    told = {}
+    for cell in range(count):
+        size = possible.best[picture * count + cell]
+        if 0 < size < MAX_SIZE and cell not in avoided:
+            odds = sum(rival.next_to for rival in found.rivals if not holds(rival.grid, grid.centre(cell)))
+            told[cell] = (odds, -size)
+    best = max(told, key=told.__getitem__, default=None)
+    return best if best is not None and told[best][0] > 0 else None

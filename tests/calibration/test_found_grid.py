@@ -1,0 +1,220 @@
+"""Which grid is believed: by the accounts of its rivals, and by where taps change the picture of a game at random."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.find_out import find_out
+from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, holds
+from dropsbot.calibration.grid_account import accounted
+from dropsbot.calibration.grid_by_taps import TapPlace, changed_place, choose_grid_tap, weighed
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.profile import Grid
+from testkit.any_tapper import GameTapper
+
+CLEAR = 7008
+"""A game of which one picture tells all."""
+FEW = 7007
+"""A game with lines, and six bubbles in colours of their own."""
+RECTANGLE = 7013
+"""A game without lines, whose first row may be none of its board."""
+GRID = Grid(5, 6, 60.0, 50.0, 40.0, 40.0)
+TALLER = replace(GRID, rows=6)
+LOWER = replace(GRID, rows=4, top_px=GRID.top_px + GRID.pitch_y_px)
+BESIDE = replace(GRID, left_px=GRID.left_px + GRID.pitch_x_px / 2)
+
+
+def true_grid(game: AnyGame) -> Grid:
+    return Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
+
+
+def moved(grid: Grid, right: float, down: float) -> Grid:
+    return replace(grid, left_px=grid.left_px + right * grid.pitch_x_px, top_px=grid.top_px + down * grid.pitch_y_px)
+
+
+def in_doubt(grid: Grid, *rivals: Rival) -> FoundGrid:
+    return FoundGrid(grid, True, doubt_of(grid, rivals[0].grid), rivals)
+
+
+def off_by(found: Grid, true: Grid) -> float:
+    """How far two corners are off, in cells."""
+    assert (found.rows, found.cols) == (true.rows, true.cols)
+    corners = [(found.centre(cell), true.centre(cell)) for cell in (0, true.rows * true.cols - 1)]
+    across = max(abs(one.x_px - other.x_px) for one, other in corners) / true.pitch_x_px
+    return max(across, max(abs(one.y_px - other.y_px) for one, other in corners) / true.pitch_y_px)
+
+
+@dataclass(frozen=True)
+class Clear:
+    game: AnyGame
+    frame: Frame
+    true: Grid
+
+
+@pytest.fixture(scope="module")
+def clear() -> Clear:
+    game = AnyGame(CLEAR)
+    return Clear(game, Frame(game.paint(0.0)), true_grid(game))
+
+
+def test_a_poor_account_of_another_lattice_ends_the_doubt(clear: Clear) -> None:
+    rival = Rival(moved(clear.true, 0.5, 0.5), 0.9)
+    found, _ = accounted(clear.frame, in_doubt(clear.true, rival))
+    assert found.doubt is None
+    assert found.rivals == ()
+    assert off_by(found.grid, clear.true) < 0.1
+
+
+def test_the_one_lattice_with_a_certain_account_is_taken_and_stays_in_doubt(clear: Clear) -> None:
+    wrong = moved(clear.true, 0.5, 0.5)
+    found, _ = accounted(clear.frame, in_doubt(wrong, Rival(clear.true, 0.9)))
+    assert off_by(found.grid, clear.true) < 0.1
+    assert found.doubt is not None
+    assert [rival.grid for rival in found.rivals] == [wrong]
+
+
+def test_a_board_that_bubbles_made_wider_may_be_wider_still(clear: Clear) -> None:
+    narrow = replace(clear.true, cols=clear.true.cols - 1)
+    found, _ = accounted(clear.frame, in_doubt(narrow, Rival(replace(narrow, rows=narrow.rows - 1), 0.2)))
+    assert (found.grid.rows, found.grid.cols) == (clear.true.rows, clear.true.cols)
+    assert found.doubt is not None
+    assert found.rivals
+    assert all(rival.grid.rows + rival.grid.cols > found.grid.rows + found.grid.cols for rival in found.rivals)
+
+
+def test_a_tap_shows_that_a_grid_is_wrong_and_which_is_right(clear: Clear) -> None:
+    wrong = moved(clear.true, 0.3, 0.0)
+    known = discover([clear.frame], (), in_doubt(wrong, Rival(clear.true, 0.9)))
+    tapper = GameTapper(AnyGame(CLEAR))
+    out = find_out(known, (), tapper)
+    assert out.discovery.certain
+    assert off_by(out.discovery.grid, clear.true) < 0.1
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+    assert len([fact for fact in out.facts if isinstance(fact, SeenTap)]) == out.taps
+
+
+@pytest.mark.parametrize("told", [False, True])
+def test_where_taps_contradict_a_grid_and_no_other_is_known_nothing_is_sure(clear: Clear, told: bool) -> None:
+    larger = Rival(replace(moved(clear.true, 0.3, 0.0), cols=clear.true.cols + 1), 0.1)
+    rivals = [larger, *([Rival(clear.true, 0.9)] if told else [])]
+    facts = [Told(0, 0, clear.game.sizes[0])] if told else []
+    out = find_out(
+        discover([clear.frame], facts, in_doubt(moved(clear.true, 0.3, 0.0), *rivals)),
+        facts,
+        GameTapper(AnyGame(CLEAR)),
+    )
+    assert not out.discovery.certain
+    assert "beside the cells" in out.discovery.doubts[-1]
+
+
+def test_lines_show_the_grid_of_a_few_bubbles_and_taps_their_sizes() -> None:
+    game = AnyGame(FEW)
+    known = discover([Frame(game.paint(0.0))])
+    assert known.found.doubt is None
+    assert known.found.lined
+    assert off_by(known.grid, true_grid(game)) < 0.1
+    tapper = GameTapper(game)
+    out = find_out(known, (), tapper)
+    assert out.discovery.certain
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_taps_tell_which_rectangle_is_the_board() -> None:
+    game = AnyGame(RECTANGLE)
+    known = discover([Frame(game.paint(0.0))])
+    assert known.found.doubt is not None
+    tapper = GameTapper(game)
+    out = find_out(known, (), tapper)
+    assert out.discovery.certain
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_a_place_is_held_near_the_middle_of_a_cell_alone() -> None:
+    assert holds(GRID, Point(60.0, 50.0))
+    assert holds(GRID, Point(107.0, 83.0))
+    assert not holds(GRID, Point(109.0, 90.0)), "0.225 of a cell beside the middle"
+    assert not holds(GRID, Point(100.0, 99.0))
+    assert not holds(GRID, Point(20.0, 50.0)), "beside the board"
+    assert cell_at(GRID, Point(100.0, 90.0)) == 7
+    assert cell_at(GRID, Point(60.0, 250.0)) is None
+
+
+def after_taps(found: FoundGrid, *places: Point | None) -> FoundGrid | None:
+    return weighed(found, [TapPlace(SeenTap(0, 1, 0), Point(0.0, 0.0), place) for place in places])
+
+
+FIRST_ROW, SECOND_ROW = Point(100.0, 50.0), Point(100.0, 90.0)
+
+
+def test_rivals_that_do_not_hold_what_a_tap_changed_are_wrong() -> None:
+    found = in_doubt(GRID, Rival(BESIDE, 0.9), Rival(LOWER, 0.2))
+    unseen = after_taps(found, None)
+    assert unseen is not None
+    assert (unseen.doubt, unseen.rivals) == (found.doubt, found.rivals)
+    low = after_taps(found, SECOND_ROW)
+    assert low is not None
+    assert [rival.grid for rival in low.rivals] == [LOWER]
+    assert low.doubt == "the board may also have 4 rows and 6 columns, or begin elsewhere"
+    high = after_taps(found, SECOND_ROW, FIRST_ROW)
+    assert high is not None
+    assert high.doubt is None
+
+
+@pytest.mark.parametrize(("odds", "settled"), [(0.06, False), (0.05, True)])
+def test_a_larger_board_stays_a_doubt_unless_it_is_improbable(odds: float, settled: bool) -> None:
+    found = after_taps(in_doubt(GRID, Rival(LOWER, 0.3), Rival(TALLER, odds)), FIRST_ROW)
+    assert found is not None
+    assert (found.doubt is None) == settled
+
+
+def test_a_doubt_for_which_no_rival_stands_is_settled_by_no_tap() -> None:
+    found = after_taps(FoundGrid(GRID, True, "something is beside the board"), FIRST_ROW)
+    assert found is not None
+    assert found.doubt == "something is beside the board"
+
+
+def test_the_best_rival_that_fits_all_taps_takes_the_place_of_the_grid() -> None:
+    found = after_taps(in_doubt(BESIDE, Rival(LOWER, 0.5), Rival(GRID, 0.4), Rival(TALLER, 0.01)), FIRST_ROW)
+    assert found is not None
+    assert found.grid == GRID
+    assert found.doubt is None
+    assert after_taps(in_doubt(BESIDE, Rival(LOWER, 0.5)), FIRST_ROW) is None
+
+
+def possible(sizes: dict[int, int]) -> PossibleBoards:
+    return PossibleBoards(((tuple(sizes.get(cell, 0) for cell in range(30)), 1.0),), (), frozenset())
+
+
+def test_the_smallest_bubble_that_contradicts_most_rivals_is_tapped() -> None:
+    bubbles = possible({1: 4, 2: 3, 3: 2, 13: 1})
+    both = in_doubt(GRID, Rival(LOWER, 0.3), Rival(TALLER, 0.2))
+    assert choose_grid_tap(bubbles, both, 0, frozenset()) == 3
+    assert choose_grid_tap(bubbles, both, 0, frozenset({3})) == 2
+    assert choose_grid_tap(bubbles, both, 0, frozenset({2, 3})) is None, "a chain tells too little"
+    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(BESIDE, 0.3)), 0, frozenset()) == 13
+    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(TALLER, 0.3)), 0, frozenset()) is None
+
+
+def with_discs(*discs: tuple[float, float, int]) -> Frame:
+    picture: Pixels = np.full((300, 340, 3), 90, np.uint8)
+    for x_px, y_px, radius_px in discs:
+        cv2.circle(picture, (round(x_px), round(y_px)), radius_px, (200, 60, 40), -1)
+    return Frame(picture)
+
+
+def test_the_place_of_a_change_is_the_middle_of_what_is_nearest() -> None:
+    pressed = Point(120.0, 98.0)
+    place = changed_place(with_discs((110, 92, 6)), with_discs((110, 92, 12), (150, 130, 8)), pressed, GRID)
+    assert place is not None
+    assert (place.x_px, place.y_px) == pytest.approx((110, 92), abs=0.6)
+    assert changed_place(with_discs(), with_discs((260, 200, 12)), pressed, GRID) is None, "too far away"
+    assert changed_place(with_discs(), with_discs((120, 98, 28)), pressed, GRID) is None, "wider than a cell"
+    assert changed_place(with_discs(), with_discs((120, 98, 1)), pressed, GRID) is None, "noise"
