@@ -140,24 +140,23 @@ class _Doubt:
 
     def decide(self) -> DoubtfulSolution:
         """Compare plans until none can be worth more or the time is up, the most promising first."""
-        met: list[_Candidate] = []
+        met: list[Plan] = []
         first = self._search(0, met)
         if first.plan and self._ranked[0][1] >= LIKELY:
             alone = self._rate(_candidate(first.plan), None)
             if alone and alone.holds >= CERTAIN:
                 return DoubtfulSolution(first, alone.expected, alone.holds)
         solutions = [first, *(self._search(number, met) for number in range(1, len(self._ranked)))]
-        found = dict.fromkeys(_candidate(each.plan) for each in solutions if each.plan)
-        more = dict.fromkeys(each for each in reversed(met) if each not in found)
-        best = self._best_of(found, None)
+        rated: set[_Candidate] = set()
+        best = self._best_of(_unlike(rated, (each.plan for each in solutions if each.plan)), None)
         if not self._enough(best):
             best = self._best_of(self._agreed(best), best)
-        best = self._best_of(more, best)
+        best = self._best_of(_unlike(rated, reversed(met)), best)
         if best is None:
             return DoubtfulSolution(first, _worth_of(first.plan, self._drops), 0.0)
         return DoubtfulSolution(self._as_solution(best.candidate, first), best.expected, best.holds)
 
-    def _search(self, number: int, met: list[_Candidate]) -> Solution:
+    def _search(self, number: int, met: list[Plan]) -> Solution:
         """The best plan under the rules of this number; all that come up on the way are added to ``met``.
 
         Time that the rules before did not need is shared by those that are left.
@@ -170,7 +169,7 @@ class _Doubt:
             self._drops,
             time_limit_s=left_s / (len(self._ranked) - number),
             clock=self._clock,
-            on_plan=lambda plan, seconds: met.append(_candidate(plan)),
+            on_plan=lambda plan, seconds: met.append(plan),
         )
         most = -math.inf if found.upper_bound is None else found.upper_bound
         self._most[rules] = max(most, _worth_of(found.plan, self._drops))
@@ -281,6 +280,14 @@ class _Doubt:
 def _candidate(plan: Plan) -> _Candidate:
     taps = _taps_of(plan)
     return _Candidate(taps, tuple(step.board for step in replay(plan.board, taps, plan.rules)))
+
+
+def _unlike(rated: set[_Candidate], plans: Iterable[Plan]) -> Iterator[_Candidate]:
+    """The candidates that these plans are, one by one, but those ``rated`` before, which they are added to."""
+    for candidate in map(_candidate, plans):
+        if candidate not in rated:
+            rated.add(candidate)
+            yield candidate
 
 
 def _taps_of(plan: Plan) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.board import Board
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.compiled.jit import WORD_CELLS, Ints
 from dropsbot.solver.outcome import TapOutcome
 from dropsbot.solver.rules import Rules
@@ -26,6 +26,9 @@ def simulate_tap(board: Board, cell: int, rules: Rules, ranks: Sequence[int] | N
     """
     if not 0 <= cell < len(board.sizes):
         raise IndexError(f"cell {cell} is not on a {board.rows}x{board.cols} board")
+    size = board.sizes[cell]
+    if size < MAX_SIZE:  # a fill is not worth a call, which may wait for other threads of Python when it comes back
+        return TapOutcome(board.with_size(cell, size + 1), 0, 0)
     boards = np.array([board.sizes], np.uint8)
     combos, ticks = simulate_taps(boards, np.array([cell], np.int64), board.cols, rules, ranks)
     return TapOutcome(Board.of(board.rows, board.cols, boards[0].tolist()), int(combos[0]), int(ticks[0]))

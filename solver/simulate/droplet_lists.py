@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, inlined, jit, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, brief, inlined, jit, lean, lowest_bit
 from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Laws
 
 BORDER = 255
@@ -379,7 +379,7 @@ def tap_listed(sizes: NDArray[np.uint8], cell: int, width: int, sky: Sky, laws: 
     return combo, sky.state[END]
 
 
-@jit
+@brief
 def tap_each_listed(
     boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, laws: Laws, cols: int, ranks: Ints
 ) -> None:
