@@ -76,7 +76,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
     taps = 0
     while failed is None and taps < most_taps and not (known.certain and not taps):
         last = len(known.frames) - 1
-        cell = _next_cell(known, [one.tap for one in seen], frozenset(unanswered))
+        cell = _next_cell(known, seen, frozenset(unanswered))
         if cell is None:
             break
         tapped = tapper.tap(cell, known.frames[last], known.grid)
@@ -142,12 +142,14 @@ def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> lis
     return [*facts, *taps, *_ends_of_growth(taps)]
 
 
-def _next_cell(known: Discovery, seen: Sequence[SeenTap], unanswered: frozenset[int]) -> int | None:
+def _next_cell(known: Discovery, seen: Sequence[TapPlace], unanswered: frozenset[int]) -> int | None:
     """What to tap next: to find out, and once nothing is in doubt, to make sure; None where that is done."""
     last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
     if known.certain:
-        return choose_check(known.possible, last, count, seen)
-    of_grid = choose_grid_tap(known.possible, known.found, last, unanswered) if known.found.doubt else None
+        return choose_check(known.possible, last, count, [one.tap for one in seen])
+    of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.doubt else None
+    if of_grid in unanswered:
+        of_grid = None
     if of_grid is not None and known.possible.confidence >= CERTAIN:
         return of_grid
     of_cells = choose_tap(known.possible, last, count, unanswered)

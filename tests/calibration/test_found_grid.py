@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import cv2
@@ -11,7 +12,7 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import find_out
-from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, holds
+from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.grid_by_taps import TapPlace, changed_place, choose_grid_tap, weighed
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -137,12 +138,11 @@ def test_taps_tell_which_rectangle_is_the_board() -> None:
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
 
 
-def test_a_place_is_held_near_the_middle_of_a_cell_alone() -> None:
-    assert holds(GRID, Point(60.0, 50.0))
-    assert holds(GRID, Point(107.0, 83.0))
-    assert not holds(GRID, Point(109.0, 90.0)), "0.225 of a cell beside the middle"
-    assert not holds(GRID, Point(100.0, 99.0))
-    assert not holds(GRID, Point(20.0, 50.0)), "beside the board"
+def test_how_far_a_place_is_from_the_middle_of_its_cell() -> None:
+    assert off_middle(GRID, Point(60.0, 50.0)) == 0
+    assert off_middle(GRID, Point(108.0, 84.0)) == pytest.approx(0.2)
+    assert off_middle(GRID, Point(108.0, 101.0)) == pytest.approx(0.275)
+    assert off_middle(GRID, Point(20.0, 50.0)) == math.inf, "beside the board"
     assert cell_at(GRID, Point(100.0, 90.0)) == 7
     assert cell_at(GRID, Point(60.0, 250.0)) is None
 
@@ -189,6 +189,16 @@ def test_the_best_rival_that_fits_all_taps_takes_the_place_of_the_grid() -> None
     assert after_taps(in_doubt(BESIDE, Rival(LOWER, 0.5)), FIRST_ROW) is None
 
 
+@pytest.mark.parametrize(("right", "grid"), [(0.14, moved(GRID, 0.13, 0.0)), (0.1, GRID), (0.22, None)])
+def test_of_grids_that_lie_little_beside_each_other_the_one_that_fits_taps_better_is_right(
+    right: float, grid: Grid | None
+) -> None:
+    other = moved(GRID, -0.2 if grid is None else 0.13 if right == 0.14 else -0.13, 0.0)
+    found = after_taps(in_doubt(GRID, Rival(other, 0.9)), replace(FIRST_ROW, x_px=FIRST_ROW.x_px + right * 40))
+    assert (found and found.grid) == grid
+    assert found is None or found.doubt is None
+
+
 def possible(sizes: dict[int, int]) -> PossibleBoards:
     return PossibleBoards(((tuple(sizes.get(cell, 0) for cell in range(30)), 1.0),), (), frozenset())
 
@@ -196,11 +206,17 @@ def possible(sizes: dict[int, int]) -> PossibleBoards:
 def test_the_smallest_bubble_that_contradicts_most_rivals_is_tapped() -> None:
     bubbles = possible({1: 4, 2: 3, 3: 2, 13: 1})
     both = in_doubt(GRID, Rival(LOWER, 0.3), Rival(TALLER, 0.2))
-    assert choose_grid_tap(bubbles, both, 0, frozenset()) == 3
-    assert choose_grid_tap(bubbles, both, 0, frozenset({3})) == 2
-    assert choose_grid_tap(bubbles, both, 0, frozenset({2, 3})) is None, "a chain tells too little"
-    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(BESIDE, 0.3)), 0, frozenset()) == 13
-    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(TALLER, 0.3)), 0, frozenset()) is None
+    assert choose_grid_tap(bubbles, both, 0, []) == 3
+    assert choose_grid_tap(bubbles, both, 0, [at(3, None)]) == 2
+    assert choose_grid_tap(bubbles, both, 0, [at(3, None), at(2, None)]) is None, "a chain tells too little"
+    beside = in_doubt(GRID, Rival(BESIDE, 0.3))
+    assert choose_grid_tap(bubbles, beside, 0, []) == 13
+    assert choose_grid_tap(bubbles, beside, 0, [at(13, SECOND_ROW)]) is None, "what one tap left, no other contradicts"
+    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(TALLER, 0.3)), 0, []) is None
+
+
+def at(cell: int, changed: Point | None) -> TapPlace:
+    return TapPlace(SeenTap(0, 1, cell), GRID.centre(cell), changed)
 
 
 def with_discs(*discs: tuple[float, float, int]) -> Frame:
