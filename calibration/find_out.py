@@ -12,7 +12,13 @@ from typing import Protocol
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grid_by_taps import TapPlace, changed_place, choose_grid_tap, placed_anew, weighed
+from dropsbot.calibration.grid_by_taps import (
+    TapPlace,
+    choose_grid_tap,
+    nearest_change,
+    placed_anew,
+    weighed,
+)
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_check, choose_tap
@@ -111,10 +117,11 @@ class _After:
 def _place_of(known: Discovery, cell: int, tapped: Tapped) -> TapPlace:
     """Where a tap was made, and what it has changed; on a board that moves by itself, nobody knows where."""
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    hidden = not tapped.changed and not tapped.calm
-    tap = SeenTap(last, last + 1, cell, None if hidden else tapped.changed, tapped.touched)
-    place = changed_place(known.frames[last], tapped.frame, pressed, known.grid) if tapped.calm else None
-    return TapPlace(tap, pressed, place)
+    if not tapped.calm:
+        return TapPlace(SeenTap(last, last + 1, cell, tapped.changed or None, tapped.touched), pressed, None)
+    change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid)
+    place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
+    return place.on(known.grid, cell, tapped.changed, tapped.touched)
 
 
 def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlace], tapped: Tapped) -> _After | str:
@@ -129,7 +136,7 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
             if facts:  # they name cells of the grid that is wrong
                 return _BESIDE
             found, seen = placed_anew(found, frames, seen)
-        elif tapped.changed & _empty_cells(known, tap.before) - {tap.cell}:
+        elif (tap.changed or frozenset()) & _empty_cells(known, tap.before) - {tap.cell}:
             return _UNTESTED
         return _After(discover(frames, _all_facts(facts, seen), found), seen)
     except LocateError:

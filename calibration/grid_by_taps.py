@@ -39,15 +39,29 @@ changed so much, and 9 of 28 chains did."""
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """The ``middle`` of what a tap has changed, and whether nothing around it did: then it is ``alone``."""
+
+    middle: Point
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TapPlace:
-    """Where a ``tap`` was made, and the middle of what it ``changed``; None where that cannot be told."""
+    """Where a ``tap`` was made, and what that ``changed`` there; None where that cannot be told."""
 
     tap: SeenTap
     pressed: Point
-    changed: Point | None
+    changed: Change | None
+
+    def on(self, grid: Grid, cell: int, changed: frozenset[int], touched: frozenset[int]) -> TapPlace:
+        """The same tap by the cells of a grid: of those that ``changed`` some are only reached into."""
+        tap = replace(self.tap, cell=cell, changed=changed, touched=touched)
+        beside = reached_over(self.changed, tap, grid) if self.changed else frozenset()
+        return replace(self, tap=replace(tap, changed=changed - beside, touched=touched | beside))
 
 
-def changed_place(before: Frame, after: Frame, pressed: Point, grid: Grid) -> Point | None:
+def nearest_change(before: Frame, after: Frame, pressed: Point, grid: Grid) -> Change | None:
     """The middle of what a tap has changed nearest to where it was ``pressed``; None where nothing did, or too much.
 
     The middle is that of the box around it: a bubble grows to all sides, though its light may come from one.
@@ -67,7 +81,18 @@ def changed_place(before: Frame, after: Frame, pressed: Point, grid: Grid) -> Po
     if not found:
         return None
     place, width, height = min(found, key=lambda one: _apart(one[0], pressed, grid))
-    return place if width <= _WIDEST * grid.pitch_x_px and height <= _WIDEST * grid.pitch_y_px else None
+    if width > _WIDEST * grid.pitch_x_px or height > _WIDEST * grid.pitch_y_px:
+        return None
+    return Change(place, len(found) == 1)
+
+
+def reached_over(change: Change, tap: SeenTap, grid: Grid) -> frozenset[int]:
+    """The cells beside the tapped one that a bubble reaches into which alone has changed: no chain has changed them."""
+    if not change.alone or cell_at(grid, change.middle) != tap.cell or off_middle(grid, change.middle) > MOST_OFF:
+        return frozenset()
+    row, col = divmod(tap.cell, grid.cols)
+    others = (tap.changed or frozenset()) - {tap.cell}
+    return frozenset(one for one in others if abs(one // grid.cols - row) <= 1 and abs(one % grid.cols - col) <= 1)
 
 
 def _apart(one: Point, other: Point, grid: Grid) -> float:
@@ -79,7 +104,7 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
 
     None where they contradict every grid.
     """
-    places = [tap.changed for tap in taps if tap.changed is not None]
+    places = [tap.changed.middle for tap in taps if tap.changed is not None]
     off = {grid: _worst_off(grid, places) for grid in (found.grid, *(rival.grid for rival in found.rivals))}
     least = min(off.values())
 
@@ -113,12 +138,12 @@ def placed_anew(
     grid = accounted(frames[0], replace(found, doubt=None, rivals=()))[0].grid
     anew = []
     for one in taps:
-        cell = cell_at(grid, one.changed or one.pressed)
-        if cell is None or (one.changed is not None and off_middle(grid, one.changed) > MOST_OFF):
+        place = one.changed.middle if one.changed else one.pressed
+        cell = cell_at(grid, place)
+        if cell is None or (one.changed is not None and off_middle(grid, place) > MOST_OFF):
             raise LocateError("what a tap changed is no cell of the board")
         before, after = frames[one.tap.before], frames[one.tap.after]
-        changed, touched = changed_cells(before, after, grid), touched_cells(before, after, grid)
-        anew.append(replace(one, tap=replace(one.tap, cell=cell, changed=changed, touched=touched)))
+        anew.append(one.on(grid, cell, changed_cells(before, after, grid), touched_cells(before, after, grid)))
     return replace(found, grid=grid), anew
 
 
