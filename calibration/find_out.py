@@ -12,7 +12,13 @@ from typing import Protocol
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.grid_by_taps import TapPlace, changed_place, choose_grid_tap, placed_anew, weighed
+from dropsbot.calibration.grid_by_taps import (
+    TapPlace,
+    choose_grid_tap,
+    nearest_change,
+    placed_anew,
+    weighed,
+)
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
@@ -76,7 +82,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
     taps = 0
     while failed is None and taps < most_taps and not (known.certain and not taps):
         last = len(known.frames) - 1
-        cell = _next_cell(known, [one.tap for one in seen], frozenset(unanswered))
+        cell = _next_cell(known, seen, frozenset(unanswered))
         if cell is None:
             break
         tapped = tapper.tap(cell, known.frames[last], known.grid)
@@ -111,10 +117,11 @@ class _After:
 def _place_of(known: Discovery, cell: int, tapped: Tapped) -> TapPlace:
     """Where a tap was made, and what it has changed; on a board that moves by itself, nobody knows where."""
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    hidden = not tapped.changed and not tapped.calm
-    tap = SeenTap(last, last + 1, cell, None if hidden else tapped.changed, tapped.touched)
-    place = changed_place(known.frames[last], tapped.frame, pressed, known.grid) if tapped.calm else None
-    return TapPlace(tap, pressed, place)
+    if not tapped.calm:
+        return TapPlace(SeenTap(last, last + 1, cell, tapped.changed or None, tapped.touched), pressed, None)
+    change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid)
+    place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
+    return place.on(known.grid, cell, tapped.changed, tapped.touched)
 
 
 def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlace], tapped: Tapped) -> _After | str:
@@ -129,7 +136,7 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
             if facts:  # they name cells of the grid that is wrong
                 return _BESIDE
             found, seen = placed_anew(found, frames, seen)
-        elif tapped.changed & _empty_cells(known, tap.before) - {tap.cell}:
+        elif (tap.changed or frozenset()) & _empty_cells(known, tap.before) - {tap.cell}:
             return _UNTESTED
         return _After(discover(frames, _all_facts(facts, seen), found), seen)
     except LocateError:
@@ -142,12 +149,14 @@ def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> lis
     return [*facts, *taps, *_ends_of_growth(taps)]
 
 
-def _next_cell(known: Discovery, seen: Sequence[SeenTap], unanswered: frozenset[int]) -> int | None:
+def _next_cell(known: Discovery, seen: Sequence[TapPlace], unanswered: frozenset[int]) -> int | None:
     """What to tap next: to find out, and once nothing is in doubt, to make sure; None where that is done."""
     last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
     if known.certain:
-        return choose_check(known.possible, last, count, seen)
-    of_grid = choose_grid_tap(known.possible, known.found, last, unanswered) if known.found.doubt else None
+        return choose_check(known.possible, last, count, [one.tap for one in seen])
+    of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.doubt else None
+    if of_grid in unanswered:
+        of_grid = None
     if of_grid is not None and known.possible.confidence >= CERTAIN:
         return of_grid
     of_cells = choose_tap(known.possible, last, count, unanswered)

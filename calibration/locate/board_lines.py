@@ -14,10 +14,12 @@ from dropsbot.calibration.locate.bubble_marks import Rectangle
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View
-from dropsbot.vision.frame import Picked, Shades
+from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _BESIDE = 3
 """A line may be so many pieces of a cell beside the lattice's: gaps and frames are wide."""
+_NEAR = 5
+"""How far beside sides lines lie is measured up to so many pieces."""
 _MISSING = 0.25
 """This part of a line along a cell may be covered."""
 ALONG = 0.75
@@ -32,12 +34,16 @@ class Lines:
     """Which sides of a lattice's cells show a line: ``level`` (rows + 1, cols) and ``upright`` (cols + 1, rows).
 
     ``level_inside`` (rows, cols) and ``upright_inside`` (cols, rows): cells through whose middle a line runs.
+    ``level_off`` and ``upright_off``, of the shapes of the first two: how far beside each side its lines lie on
+    average, in cells; NaN where there are none.
     """
 
     level: Picked
     upright: Picked
     level_inside: Picked
     upright_inside: Picked
+    level_off: Numbers
+    upright_off: Numbers
 
     def closed(self) -> Picked:
         """Which cells have a line at every side: (rows, cols)."""
@@ -63,11 +69,28 @@ class Lines:
         upright = self.upright_inside[col : col + cols, row : row + rows]
         return float(max(level.mean(), upright.mean()))
 
+    def aside(self, part: Rectangle) -> float:
+        """How far lines lie beside the sides of a rectangle's cells, all to one side; 0 where few sides have any.
+
+        Lines of a gap or a frame lie on both sides of each side, so that they are not beside it on average.
+        """
+        row, col, rows, cols = part
+        level = self.level_off[row : row + rows + 1, col : col + cols]
+        upright = self.upright_off[col : col + cols + 1, row : row + rows]
+        return max(_usual_off(level), _usual_off(upright))
+
+
+def _usual_off(off: Numbers) -> float:
+    """How far, and to which side, lines usually lie beside sides (lines, cells)."""
+    known = np.isfinite(off)
+    return abs(float(np.median(off[known]))) if known.mean() >= ALONG else 0.0
+
 
 def lines_of(views: Sequence[View], lattice: Lattice) -> Lines:
     """The lines that all the pictures show."""
     level, upright = _runs_of(views, lattice)
-    return Lines(_at_sides(level), _at_sides(upright), _inside(level), _inside(upright))
+    inside = _inside(level), _inside(upright)
+    return Lines(_at_sides(level), _at_sides(upright), *inside, _off_sides(level), _off_sides(upright))
 
 
 def line_place(views: Sequence[View], pitch_px: tuple[float, float], inside: Picked) -> Lattice | None:
@@ -105,6 +128,22 @@ def _at_sides(runs: Shades) -> Picked:
 def _inside(runs: Shades) -> Picked:
     """Through the middle of which cells a level line runs: (rows, cols)."""
     return np.asarray(_strongest(runs, BINS // 2) > _FAINT + _BUSY * float(np.median(_strongest(runs, 0))))
+
+
+def _off_sides(runs: Shades) -> Numbers:
+    """How far beside each level side lines lie on average, in cells: (rows + 1, cols)."""
+    strength = np.pad(runs.reshape(-1, runs.shape[2]), ((_NEAR, _NEAR), (0, 0)))
+    every = strength > _FAINT + _BUSY * _calm(runs)
+    shown = np.stack([every[at : at + 2 * _NEAR] for at in range(0, len(every) - 2 * _NEAR + 1, BINS)])
+    count = shown.sum(axis=1)
+    total = (shown * (np.arange(2 * _NEAR) + 0.5 - _NEAR)[:, None]).sum(axis=1)
+    return np.where(count > 0, total / np.maximum(count, 1) / BINS, np.nan)
+
+
+def _calm(runs: Shades) -> float:
+    """How strong a run is usually found where a cell has fewest: what a picture behind the board shows anywhere."""
+    nearby = np.stack([np.roll(runs, by, axis=1) for by in range(-_BESIDE, _BESIDE)]).max(axis=0)
+    return float(np.median(np.quantile(nearby, _MISSING, axis=1)))
 
 
 def _strongest(runs: Shades, first: int) -> Shades:

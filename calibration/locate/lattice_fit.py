@@ -31,6 +31,9 @@ _LINED = 1.0
 """A lattice is worth so many times as much more when lines run along all sides of the board."""
 _CLOSED = 0.1
 """A cell with lines around it explains this part of its area: as much as a small bubble does."""
+_ASIDE = (0.05, 0.2)
+"""Lines nearer to the sides of cells than the first, in cells, say nothing against a lattice; those at the second, all:
+edges and shadows on one side of each cell are less wide."""
 _STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
 """A line through the places of bubbles is drawn so many times, each time through this part of them or all that are
 nearer than the third, in cells. A pitch that would change by more than the last part is another lattice's."""
@@ -105,8 +108,14 @@ def _grown(cells: Sequence[LatticeColours], lattice: Lattice, part: Rectangle, l
     explained = sum(_explained(one, part) for one in seen) / len(cells)
     if lines:
         explained *= 1 + _LINED * lines.around(part)
-        explained = (explained + _CLOSED * lines.closed_in(part)) * (1 - lines.through(part))
+        explained = (explained + _CLOSED * lines.closed_in(part)) * _left(lines, part)
     return Fit(lattice, tuple(parts[:50]), seen, explained * lattice.pitch_x_px * lattice.pitch_y_px)
+
+
+def _left(lines: Lines, part: Rectangle) -> float:
+    """Which part of a worth is left, 0 to 1, where lines lie beside the sides of cells, or run through cells."""
+    aside = (lines.aside(part) - _ASIDE[0]) / (_ASIDE[1] - _ASIDE[0])
+    return (1 - min(max(aside, 0.0), 1.0)) * (1 - lines.through(part))
 
 
 def _explained(one: Marks, part: Rectangle) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import cv2
@@ -11,9 +12,9 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import find_out
-from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, holds
+from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
 from dropsbot.calibration.grid_account import accounted
-from dropsbot.calibration.grid_by_taps import TapPlace, changed_place, choose_grid_tap, weighed
+from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -26,6 +27,8 @@ FEW = 7007
 """A game with lines, and six bubbles in colours of their own."""
 RECTANGLE = 7013
 """A game without lines, whose first row may be none of its board."""
+WIDE = 7108
+"""A game whose size 4 reaches far into the cells above and below."""
 GRID = Grid(5, 6, 60.0, 50.0, 40.0, 40.0)
 TALLER = replace(GRID, rows=6)
 LOWER = replace(GRID, rows=4, top_px=GRID.top_px + GRID.pitch_y_px)
@@ -137,18 +140,21 @@ def test_taps_tell_which_rectangle_is_the_board() -> None:
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
 
 
-def test_a_place_is_held_near_the_middle_of_a_cell_alone() -> None:
-    assert holds(GRID, Point(60.0, 50.0))
-    assert holds(GRID, Point(107.0, 83.0))
-    assert not holds(GRID, Point(109.0, 90.0)), "0.225 of a cell beside the middle"
-    assert not holds(GRID, Point(100.0, 99.0))
-    assert not holds(GRID, Point(20.0, 50.0)), "beside the board"
+def test_how_far_a_place_is_from_the_middle_of_its_cell() -> None:
+    assert off_middle(GRID, Point(60.0, 50.0)) == 0
+    assert off_middle(GRID, Point(108.0, 84.0)) == pytest.approx(0.2)
+    assert off_middle(GRID, Point(108.0, 101.0)) == pytest.approx(0.275)
+    assert off_middle(GRID, Point(20.0, 50.0)) == math.inf, "beside the board"
     assert cell_at(GRID, Point(100.0, 90.0)) == 7
     assert cell_at(GRID, Point(60.0, 250.0)) is None
 
 
+def a_tap(cell: int, place: Point | None) -> TapPlace:
+    return TapPlace(SeenTap(0, 1, cell), GRID.centre(cell), Change(place, True) if place else None)
+
+
 def after_taps(found: FoundGrid, *places: Point | None) -> FoundGrid | None:
-    return weighed(found, [TapPlace(SeenTap(0, 1, 0), Point(0.0, 0.0), place) for place in places])
+    return weighed(found, [a_tap(0, place) for place in places])
 
 
 FIRST_ROW, SECOND_ROW = Point(100.0, 50.0), Point(100.0, 90.0)
@@ -189,6 +195,16 @@ def test_the_best_rival_that_fits_all_taps_takes_the_place_of_the_grid() -> None
     assert after_taps(in_doubt(BESIDE, Rival(LOWER, 0.5)), FIRST_ROW) is None
 
 
+@pytest.mark.parametrize(("right", "grid"), [(0.14, moved(GRID, 0.13, 0.0)), (0.1, GRID), (0.22, None)])
+def test_of_grids_that_lie_little_beside_each_other_the_one_that_fits_taps_better_is_right(
+    right: float, grid: Grid | None
+) -> None:
+    other = moved(GRID, -0.2 if grid is None else 0.13 if right == 0.14 else -0.13, 0.0)
+    found = after_taps(in_doubt(GRID, Rival(other, 0.9)), replace(FIRST_ROW, x_px=FIRST_ROW.x_px + right * 40))
+    assert (found and found.grid) == grid
+    assert found is None or found.doubt is None
+
+
 def possible(sizes: dict[int, int]) -> PossibleBoards:
     return PossibleBoards(((tuple(sizes.get(cell, 0) for cell in range(30)), 1.0),), (), frozenset())
 
@@ -196,11 +212,13 @@ def possible(sizes: dict[int, int]) -> PossibleBoards:
 def test_the_smallest_bubble_that_contradicts_most_rivals_is_tapped() -> None:
     bubbles = possible({1: 4, 2: 3, 3: 2, 13: 1})
     both = in_doubt(GRID, Rival(LOWER, 0.3), Rival(TALLER, 0.2))
-    assert choose_grid_tap(bubbles, both, 0, frozenset()) == 3
-    assert choose_grid_tap(bubbles, both, 0, frozenset({3})) == 2
-    assert choose_grid_tap(bubbles, both, 0, frozenset({2, 3})) is None, "a chain tells too little"
-    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(BESIDE, 0.3)), 0, frozenset()) == 13
-    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(TALLER, 0.3)), 0, frozenset()) is None
+    assert choose_grid_tap(bubbles, both, 0, []) == 3
+    assert choose_grid_tap(bubbles, both, 0, [a_tap(3, None)]) == 2
+    assert choose_grid_tap(bubbles, both, 0, [a_tap(3, None), a_tap(2, None)]) is None, "a chain tells too little"
+    beside = in_doubt(GRID, Rival(BESIDE, 0.3))
+    assert choose_grid_tap(bubbles, beside, 0, []) == 13
+    assert choose_grid_tap(bubbles, beside, 0, [a_tap(13, SECOND_ROW)]) is None, "one tap tells all"
+    assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(TALLER, 0.3)), 0, []) is None
 
 
 def with_discs(*discs: tuple[float, float, int]) -> Frame:
@@ -212,9 +230,29 @@ def with_discs(*discs: tuple[float, float, int]) -> Frame:
 
 def test_the_place_of_a_change_is_the_middle_of_what_is_nearest() -> None:
     pressed = Point(120.0, 98.0)
-    place = changed_place(with_discs((110, 92, 6)), with_discs((110, 92, 12), (150, 130, 8)), pressed, GRID)
-    assert place is not None
-    assert (place.x_px, place.y_px) == pytest.approx((110, 92), abs=0.6)
-    assert changed_place(with_discs(), with_discs((260, 200, 12)), pressed, GRID) is None, "too far away"
-    assert changed_place(with_discs(), with_discs((120, 98, 28)), pressed, GRID) is None, "wider than a cell"
-    assert changed_place(with_discs(), with_discs((120, 98, 1)), pressed, GRID) is None, "noise"
+    change = nearest_change(with_discs((110, 92, 6)), with_discs((110, 92, 12), (150, 130, 8)), pressed, GRID)
+    assert change is not None
+    assert (change.middle.x_px, change.middle.y_px) == pytest.approx((110, 92), abs=0.6)
+    assert not change.alone
+    assert nearest_change(with_discs(), with_discs((260, 200, 12)), pressed, GRID) is None, "too far away"
+    assert nearest_change(with_discs(), with_discs((120, 98, 28)), pressed, GRID) is None, "wider than a cell"
+    assert nearest_change(with_discs(), with_discs((120, 98, 1)), pressed, GRID) is None, "noise"
+    fill = nearest_change(with_discs((110, 92, 6)), with_discs((110, 92, 12)), pressed, GRID)
+    assert fill is not None
+    assert fill.alone
+
+
+def test_a_wide_bubble_that_grows_alone_is_no_chain() -> None:
+    tap = SeenTap(0, 1, 7, frozenset({7, 13, 9}))
+    middle = GRID.centre(7)
+    assert reached_over(Change(middle, True), tap, GRID) == {13}, "what is farther away changed by itself"
+    assert not reached_over(Change(middle, False), tap, GRID)
+    assert not reached_over(Change(replace(middle, x_px=middle.x_px + 9), True), tap, GRID)
+
+
+def test_wide_bubbles_that_grow_are_not_taken_for_chains() -> None:
+    game = AnyGame(WIDE)
+    tapper = GameTapper(game)
+    out = find_out(discover([Frame(game.paint(0.0))]), (), tapper)
+    assert out.taps
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards

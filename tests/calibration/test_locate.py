@@ -180,13 +180,19 @@ def test_foreign_ground_is_not_the_boards() -> None:
     assert extents([replace(seen(bubble), foreign=foreign, kin=kin)])[0][0] == (1, 0, 5, 6)
 
 
+def sides(level: Picked, upright: Picked) -> Lines:
+    """Lines exactly along some sides of cells."""
+    inside = np.zeros_like(level[:-1]), np.zeros_like(upright[:-1])
+    return Lines(level, upright, *inside, np.where(level, 0.0, np.nan), np.where(upright, 0.0, np.nan))
+
+
 def test_few_bubbles_leave_the_extent_open_and_lines_settle_it() -> None:
     bubble = np.zeros((10, 10), bool)
     bubble[[3, 4, 5, 6], [3, 5, 4, 6]] = True
     assert extents([seen(bubble)])[0][1] < 0.5
     level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
     level[[1, 8], 2:9] = upright[[2, 9], 1:8] = True
-    best, probable = extents([seen(bubble)], Lines(level, upright, level[:-1] & False, upright[:-1] & False))[0]
+    best, probable = extents([seen(bubble)], sides(level, upright))[0]
     assert best == (1, 2, 7, 7)
     assert probable > 0.95
 
@@ -195,7 +201,7 @@ def test_cells_with_lines_around_them_belong_to_a_board_of_such_cells() -> None:
     bubble = chosen(10, 10, (3, 3, 4, 4))
     level, upright = np.zeros((11, 10), bool), np.zeros((11, 10), bool)
     level[2:9, 2:7] = upright[2:8, 2:8] = True
-    lines = Lines(level, upright, level[:-1] & False, upright[:-1] & False)
+    lines = sides(level, upright)
     assert lines.closed().sum() == 30
     assert extents([seen(bubble)], lines)[0][0] == (2, 2, 6, 5)
 
@@ -289,6 +295,10 @@ def test_lines_run_along_the_sides_of_cells_and_not_through_them() -> None:
     wrong = lines_of(views, Lattice.through((44.0, 44.0), 18.0, 42.0))
     assert (right.closed_in((0, 1, 6, 6)), right.through((0, 1, 6, 6))) == (36, 0)
     assert (wrong.closed_in((1, 1, 4, 4)), wrong.through((1, 1, 4, 4))) == (0, 1)
+    assert right.aside((0, 1, 6, 6)) < 0.05
+    for off, lattice in ((0.15, (44.0, 33.4)), (-0.2, (31.2, 20.0))):
+        beside = lines_of(views, Lattice.through((44.0, 44.0), *lattice))
+        assert beside.aside((1, 1, 4, 4)) == pytest.approx(abs(off), abs=0.1)
 
 
 def test_lines_propose_where_cells_begin() -> None:
