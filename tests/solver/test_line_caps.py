@@ -132,10 +132,10 @@ def test_where_bubbles_are_passed_ways_are_the_best_of_all_orders_of_events(coun
     none = (0,) * (count - 1)
     every = np.array(list(hits_with_passing((False,) * count, none, none)))
     ways = passing_ways()[passing_ways()[:, 0] == count, 1 : 1 + count]
-    covered = (ways[None] >= every[:, None]).all(axis=2)
-    assert covered.any(axis=1).all()
+    covered = np.all(ways[None] >= every[:, None], axis=2)
+    assert np.all(np.any(covered, axis=1))
     assert set(map(tuple, ways.tolist())) <= set(map(tuple, every.tolist()))
-    assert all((ways >= way).all(axis=1).sum() == 1 for way in ways)
+    assert all(np.all(ways >= way, axis=1).sum() == 1 for way in ways)
 
 
 def test_the_tables_are_those_that_their_maker_makes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from math import inf
@@ -123,9 +124,17 @@ def test_a_plan_that_is_the_best_under_every_rule_is_not_compared_with_others(mo
     board, equal = Board.parse("4 0 0 / 0 0 0 / 0 0 3"), [(rules, 1.0) for rules in THREE]
     asked: list[Board] = []
 
-    def counted(board: Board, *args: object, **options: object) -> Solution:
+    def counted(
+        board: Board,
+        rules: Rules,
+        drops: int | None,
+        *,
+        time_limit_s: float,
+        clock: Callable[[], float],
+        on_plan: Callable[[Plan, float], None] | None = None,
+    ) -> Solution:
         asked.append(board)
-        return solve(board, *args, **options)
+        return solve(board, rules, drops, time_limit_s=time_limit_s, clock=clock, on_plan=on_plan)
 
     monkeypatch.setattr(under_doubt, "solve", counted)
     found = planned(board, equal)
