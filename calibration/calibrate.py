@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
+from dropsbot.calibration.calibration_report import tell_calibration, tell_weaker
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
@@ -20,7 +21,7 @@ from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.calibration.looks.uncover import uncover
-from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
@@ -50,8 +51,6 @@ _TOLD_APART = 0.1
 """Where right sizes lead by less than this, looks over the background are of little use."""
 
 
-_FELL = 0.8
-"""Thresholds below this part of what they were are told: a picture or its board may be wrong."""
 _PLACINGS = 3
 """So often bubbles are placed and templates made anew; each time both become sharper."""
 
@@ -140,13 +139,13 @@ def calibrate(
         draft = _with_looks(draft, grid, found)
     changing = found.uncovered.changing or colours_change(labelled)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
-    made = Calibration(profile, thresholds, _report(profile, found, thresholds, len(samples)))
+    made = Calibration(profile, thresholds, tell_calibration(profile, found, thresholds, len(samples)))
     return beside(before, made) if before else made
 
 
 def beside(before: Profile, made: Calibration) -> Calibration:
     """A calibration whose report also says where it is weaker than the profile ``before``."""
-    return replace(made, report=made.report + _weaker(before, made.profile))
+    return replace(made, report=made.report + tell_weaker(before, made.profile))
 
 
 def grid_of_boards(samples: Sequence[Sample]) -> Grid:
@@ -289,52 +288,3 @@ def far_corner(frame: Frame, grid: Grid) -> Point:
     centre_x, centre_y = middle.left_px + middle.width_px / 2, middle.top_px + middle.height_px / 2
     corners = [Point(x, y) for x in (2, frame.width_px - 3) for y in (2, frame.height_px - 3)]
     return max(corners, key=lambda corner: (corner.x_px - centre_x) ** 2 + (corner.y_px - centre_y) ** 2)
-
-
-def _weaker(before: Profile, after: Profile) -> tuple[str, ...]:
-    """A sentence where a profile asks for less than the one before it, because its pictures go together worse."""
-    fell = [
-        f"the least {what} fell from {old:.2f} to {new:.2f}"
-        for what, old, new in (
-            ("score", before.min_score, after.min_score),
-            ("margin", before.min_margin, after.min_margin),
-        )
-        if old < 1 and new < _FELL * old  # at 1 nothing was believed
-    ]
-    if before.own_limits and not after.own_limits:
-        fell.append("pictures in other colours are no longer read")
-    if not fell:
-        return ()
-    return (f"more pictures made the profile weaker: {', '.join(fell)}; check that every board matches its picture",)
-
-
-def _report(profile: Profile, found: Harvest, thresholds: Thresholds, frames: int) -> tuple[str, ...]:
-    grid = profile.grid
-    lines = [
-        f"grid: {grid.rows} rows, {grid.cols} columns, a cell is {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} pixels, "
-        f"the first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
-        f"examples in {frames} pictures: "
-        + ", ".join(f"{count} {'empty' if size == 0 else f'of size {size}'}" for size, count in found.examples.items()),
-        f"a cell is believed from a score of {thresholds.min_score:.2f} and a margin of {thresholds.min_margin:.2f} "
-        f"(right sizes scored at least {thresholds.least_true:.2f}, wrong ones at most {thresholds.most_wrong:.2f})",
-    ]
-    missing = [str(size) for size in range(1, MAX_SIZE + 1) if not found.examples[size]]
-    if missing:
-        lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
-    if profile.background is None:
-        lines.append(
-            "the ground changes between pictures, or tells little: sizes are told by their shapes and outlines"
-        )
-    elif found.guessed:
-        lines.append(
-            f"{found.guessed} cells were never seen empty; their background was guessed through their bubbles: "
-            "pictures of other boards make reading stricter"
-        )
-    if thresholds.least_margin <= 0:
-        lines.append("the sizes cannot be told apart reliably: check that every typed board matches its picture")
-    elif not thresholds.apart:
-        lines.append(
-            "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over the "
-            "next size tells them apart: check that every board matches its picture, and add pictures of other boards"
-        )
-    return tuple(lines)
