@@ -21,7 +21,7 @@ from dropsbot.calibration.grid_by_taps import (
 )
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
-from dropsbot.calibration.sizes.telling_taps import choose_check, choose_tap
+from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
@@ -160,6 +160,8 @@ def _next_cell(known: Discovery, seen: Sequence[TapPlace], unanswered: frozenset
     if of_grid is not None and known.possible.confidence >= CERTAIN:
         return of_grid
     of_cells = choose_tap(known.possible, last, count, unanswered)
+    if of_cells is None and of_grid is None:
+        return choose_doubted(known.possible, last, count, unanswered)
     return of_grid if of_cells is None else of_cells
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+import cv2
 import numpy as np
 
+from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.silhouettes import likeness
 from dropsbot.calibration.failures import LocateError
@@ -22,7 +24,7 @@ from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours
 from dropsbot.vision.cells.composed import at_cell_size
-from dropsbot.vision.frame import Frame, Numbers
+from dropsbot.vision.frame import Frame, Numbers, Shades
 from dropsbot.vision.profile import UPRIGHT, Counter, Profile, Screen
 from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import scaled
@@ -34,6 +36,10 @@ outlines badly; up to 0.04 on most pictures of popups and droplets that were tak
 _SAME = 0.05
 """A size whose silhouette has less in common with a bubble than another size's, by this part, is e times less
 probable; at half and at twice this, as many boards of these games were read."""
+_TELLING = 0.85
+"""Sizes whose silhouettes have more in common than this are told by something else, which levels may change: most often
+by colours. Measured on profiles of one picture (seeds 5000 to 5029): sizes told by area or shape have 0.84 or less in
+common; 0.88 and more those that dots tell, 0.92 and more most of those that colours tell."""
 _MOST_NATS = 8.0
 """Silhouettes speak at most so much against a board."""
 
@@ -59,6 +65,9 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     own = np.array([alike[size][cell] if size in alike else float(size == 0) for cell, size in enumerate(sizes)])
     if about_cells(possible, grid) or not any(sizes) or float(own.min()) < _ALIKE:
         return None
+    dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}
+    if not set(sizes) <= {0} | dotted | told_by_silhouettes(profile):
+        return None
     return Reading(
         grid.rows,
         grid.cols,
@@ -72,6 +81,18 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     )
 
 
+def told_by_silhouettes(profile: Profile) -> frozenset[int]:
+    """The sizes whose silhouettes differ from those of all others that a profile knows."""
+    masks = _masks(profile)
+    upright = profile.turning == UPRIGHT
+
+    def alike(one: int, other: int) -> float:
+        cover = np.asarray(cv2.resize(masks[one], (SIDE, SIDE), interpolation=cv2.INTER_AREA), np.float32)
+        return float(likeness(cover[None], masks[other], upright=upright)[0])
+
+    return frozenset(one for one in masks if all(one == other or alike(one, other) <= _TELLING for other in masks))
+
+
 def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:
     """The best account that has the same bubbles as the best of all, and knows more of them than outlines."""
     best = accounts[0].labels > 0
@@ -81,11 +102,15 @@ def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:
 def _likenesses(account: Explanation, profile: Profile) -> Mapping[int, Numbers]:
     """For each size of a profile, how much each cell's bubble has in common with it: (cells,), 0 to 1."""
     upright = profile.turning == UPRIGHT
-    found = {}
-    for template in profile.templates:
-        mask = np.asarray(at_cell_size(template)[1], np.float32) / np.float32(255)
-        found[template.size] = likeness(account.cover, mask, upright=upright)
-    return found
+    return {size: likeness(account.cover, mask, upright=upright) for size, mask in _masks(profile).items()}
+
+
+def _masks(profile: Profile) -> dict[int, Shades]:
+    """How much of a cell each size covers: (h, w), 0 to 1."""
+    return {
+        template.size: np.asarray(at_cell_size(template)[1], np.float32) / np.float32(255)
+        for template in profile.templates
+    }
 
 
 def _weighed(possible: PossibleBoards, alike: Mapping[int, Numbers]) -> PossibleBoards:

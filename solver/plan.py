@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
-from dropsbot.solver import reference
 from dropsbot.solver.board import Board
 from dropsbot.solver.outcome import TapOutcome
 from dropsbot.solver.rules import Rules, Surplus, Turns
@@ -154,10 +153,12 @@ def is_sure(plan: Plan) -> bool:
 
 def _ends_alike(plan: Plan, ranks: Sequence[int], expected: Sequence[Board]) -> bool:
     """Whether every detonation of a plan ends on the expected board in this order of bubbles."""
+    from dropsbot.solver.simulate.compiled_simulator import simulate_tap  # noqa: PLC0415 - loads numba
+
     board, chains = plan.board, iter(expected)
     for group in plan.groups:
         for _ in range(group.taps):
-            board = reference.simulate_tap(board, group.cell, plan.rules, ranks).board
+            board = simulate_tap(board, group.cell, plan.rules, ranks).board
         if group.detonates and board != next(chains):
             return False
     return True

@@ -8,6 +8,9 @@ each. So a plan is followed while all goes as it says; where it goes otherwise, 
 Compared are all plans that the search meets under any of the rules, not the best alone, and plans that begin with a
 detonation that ends alike under all rules. So a plan that is best under one rule and leaves a mess under another loses
 to one that holds under both.
+
+No plan is worth more than the mean of the best rewards under each rule alone. So a plan that reaches this is the
+answer at once; and a plan that cannot pass the best so far, whatever is found for the boards it leaves, is not rated.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from dropsbot.solver.plan import Plan, Step, make_plan, replay
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
+from dropsbot.solver.task import Task
 
 CERTAIN, LIKELY = 0.999, 0.5
 """Rules so probable are planned by alone; and so probable, if their best plan goes the same under all others."""
@@ -31,6 +35,8 @@ SEARCHED, LOOKED_AHEAD = 0.4, 0.02
 """Parts of the time: for the best plans under all rules together, and for one board that is left at most."""
 AGREED = 4
 """So many detonations that end alike under all rules are tried as the beginning of a plan."""
+SAME = 1e-9
+"""Means that differ by less are equal: rewards are whole numbers, and weights are rounded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +76,11 @@ def solve_under_doubt(
     ranked = sorted(((rules, weight / total) for rules, weight in likely if weight), key=lambda each: -each[1])
     if ranked[0][1] >= CERTAIN:
         solution = solve(board, ranked[0][0], drops, time_limit_s=sure_limit_s, clock=clock)
-        return DoubtfulSolution(solution, _worth_of(solution, drops), ranked[0][1])
+        return DoubtfulSolution(solution, _worth_of(solution.plan, drops), ranked[0][1])
     found = _Doubt(board, ranked, drops, time_limit_s, clock).decide()
     if found.solution.plan is None and not found.solution.proven:  # a busy machine found none in so short a time
         solution = solve(board, ranked[0][0], drops, time_limit_s=sure_limit_s, clock=clock)
-        return DoubtfulSolution(solution, _worth_of(solution, drops), 0.0)
+        return DoubtfulSolution(solution, _worth_of(solution.plan, drops), 0.0)
     return found
 
 
@@ -94,6 +100,26 @@ class _Rated:
     expected: float
     holds: float
 
+    def beats(self, other: _Rated | None) -> bool:
+        """Whether it is worth more than another one, or as much and holds under more rules."""
+        if other is None or self.expected > other.expected + SAME:
+            return True
+        return self.expected >= other.expected - SAME and self.holds > other.holds + SAME
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """How a candidate goes under ``rules``: what it is worth, or ``left``, the step from which on it is planned anew.
+
+    As long as something is left, ``worth`` is only known not to be more than this.
+    """
+
+    rules: Rules
+    probability: float
+    worth: float
+    as_foreseen: bool = False
+    left: Step | None = None
+
 
 class _Doubt:
     """One board, the rules that it may be played by with their probabilities, the likeliest first, and a deadline."""
@@ -110,68 +136,99 @@ class _Doubt:
         self._time_limit_s, self._clock = time_limit_s, clock
         self._deadline = clock() + time_limit_s
         self._left: dict[tuple[Rules, Board, int | None], Solution] = {}
+        self._most = {rules: math.inf for rules, _ in ranked}
 
     def decide(self) -> DoubtfulSolution:
-        """Compare plans until the time is up, the most promising first."""
-        met: list[_Candidate] = []
-        first = self._search(self._ranked[0][0], met)
-        best = self._rate(_candidate(first.plan)) if first.plan else None
-        if best and best.holds >= CERTAIN and self._ranked[0][1] >= LIKELY:
-            return DoubtfulSolution(first, best.expected, best.holds)
-        solutions = [first, *(self._search(rules, met) for rules, _ in self._ranked[1:])]
-        found = dict.fromkeys(_candidate(each.plan) for each in solutions if each.plan)
-        more = dict.fromkeys(each for each in reversed(met) if each not in found)
-        for candidates in (found, self._agreed(), more):
-            best = self._best_of(candidates, best)
+        """Compare plans until none can be worth more or the time is up, the most promising first."""
+        met: list[Plan] = []
+        first = self._search(0, met)
+        if first.plan and self._ranked[0][1] >= LIKELY:
+            alone = self._rate(_candidate(first.plan), None)
+            if alone and alone.holds >= CERTAIN:
+                return DoubtfulSolution(first, alone.expected, alone.holds)
+        solutions = [first, *(self._search(number, met) for number in range(1, len(self._ranked)))]
+        rated: set[_Candidate] = set()
+        best = self._best_of(_unlike(rated, (each.plan for each in solutions if each.plan)), None)
+        if not self._enough(best):
+            best = self._best_of(self._agreed(best), best)
+        best = self._best_of(_unlike(rated, reversed(met)), best)
         if best is None:
-            return DoubtfulSolution(first, _worth_of(first, self._drops), 0.0)
+            return DoubtfulSolution(first, _worth_of(first.plan, self._drops), 0.0)
         return DoubtfulSolution(self._as_solution(best.candidate, first), best.expected, best.holds)
 
-    def _search(self, rules: Rules, met: list[_Candidate]) -> Solution:
-        """The best plan under some rules; all that come up on the way are added to ``met``."""
-        return solve(
+    def _search(self, number: int, met: list[Plan]) -> Solution:
+        """The best plan under the rules of this number; all that come up on the way are added to ``met``.
+
+        Time that the rules before did not need is shared by those that are left.
+        """
+        rules, _ = self._ranked[number]
+        left_s = self._deadline - self._clock() - (1 - SEARCHED) * self._time_limit_s
+        found = solve(
             self._board,
             rules,
             self._drops,
-            time_limit_s=SEARCHED * self._time_limit_s / len(self._ranked),
+            time_limit_s=left_s / (len(self._ranked) - number),
             clock=self._clock,
-            on_plan=lambda plan, seconds: met.append(_candidate(plan)),
+            on_plan=lambda plan, seconds: met.append(plan),
         )
+        most = -math.inf if found.upper_bound is None else found.upper_bound
+        self._most[rules] = max(most, _worth_of(found.plan, self._drops))
+        return found
 
     def _best_of(self, candidates: Iterable[_Candidate], best: _Rated | None) -> _Rated | None:
-        """The best of these and ``best``, as far as the time goes."""
+        """The best of these and ``best``, as far as that is worth the time."""
         for candidate in candidates:
-            if self._late and best:
+            if self._enough(best):
                 break
-            rated = self._rate(candidate)
-            if best is None or (rated.expected, rated.holds) > (best.expected, best.holds):
-                best = rated
+            best = self._rate(candidate, best) or best
         return best
+
+    def _enough(self, best: _Rated | None) -> bool:
+        """Whether the best so far is the answer: nothing can be worth more, or the time is up."""
+        most = sum(probability * self._most[rules] for rules, probability in self._ranked)
+        return best is not None and (best.expected >= most - SAME or self._late)
 
     @property
     def _late(self) -> bool:
         return self._clock() >= self._deadline
 
-    def _rate(self, candidate: _Candidate) -> _Rated:
-        expected = holds = 0.0
-        for rules, probability in self._ranked:
-            worth, as_foreseen = self._play(candidate, rules)
-            expected += probability * worth
-            holds += probability * as_foreseen
-        return _Rated(candidate, expected, holds)
+    def _rate(self, candidate: _Candidate, best: _Rated | None) -> _Rated | None:
+        """What a candidate is worth; None as soon as that surely does not beat the best so far."""
+        courses = [self._follow(candidate, rules, probability) for rules, probability in self._ranked]
+        holds = sum(course.probability for course in courses if course.as_foreseen)
+        while True:
+            rated = _Rated(candidate, _mean(courses), holds)
+            if not rated.beats(best):
+                return None
+            open_at = next((at for at, course in enumerate(courses) if course.left), None)
+            if open_at is None:
+                return rated
+            courses[open_at] = self._plan_left(courses[open_at])
 
-    def _play(self, candidate: _Candidate, rules: Rules) -> tuple[float, bool]:
-        """What a candidate is worth under ``rules``, and whether every board comes as it says."""
+    def _follow(self, candidate: _Candidate, rules: Rules, probability: float) -> _Course:
+        """Play a candidate under ``rules``, up to where a board comes otherwise."""
         played = replay(self._board, candidate.taps, rules)
         before = 0
         for step, foreseen in zip(played, candidate.boards, strict=True):
             if self._drops is not None and self._drops + before < 1:
-                return float(-self._drops - LOST), False
+                return _Course(rules, probability, float(-self._drops - LOST))
             if step.board != foreseen:
-                left = self._best_left(step, rules)
-                return step.drops + _worth_of(left, self._held(step)), False
+                return _Course(rules, probability, self._most_after(step, rules), left=step)
             before = step.drops
-        return float(before), True
+        return _Course(rules, probability, float(before), as_foreseen=True)
+
+    def _most_after(self, step: Step, rules: Rules) -> float:
+        """No plan for what is left after a detonation makes the whole worth more than this."""
+        left = Task(step.board, replace(rules, perfect_bonus=0), self._held(step), "reward", empty_taps=False)
+        lost = step.drops + _worth_of(None, self._held(step))
+        return max(lost, min(self._most[rules], step.drops + left.most))
+
+    def _plan_left(self, course: _Course) -> _Course:
+        """The same course with the best plan for the board that is left."""
+        step, rules = course.left, course.rules
+        assert step is not None
+        worth = step.drops + _worth_of(self._best_left(step, rules).plan, self._held(step))
+        return replace(course, worth=worth, left=None)
 
     def _held(self, step: Step) -> int | None:
         return None if self._drops is None else self._drops + step.drops
@@ -185,7 +242,7 @@ class _Doubt:
             self._left[key] = solve(step.board, later, key[2], time_limit_s=limit_s, clock=self._clock)
         return self._left[key]
 
-    def _agreed(self) -> Iterator[_Candidate]:
+    def _agreed(self, best: _Rated | None) -> Iterator[_Candidate]:
         """Plans that begin with a detonation that ends alike under all rules, the most promising first."""
         likeliest, _ = self._ranked[0]
         starts: list[tuple[int, tuple[int, ...]]] = []
@@ -194,12 +251,18 @@ class _Doubt:
             if not size or self._late or (self._drops is not None and len(taps) > self._drops):
                 continue
             ends = [replay(self._board, taps, rules)[-1] for rules, _ in self._ranked]
-            if len({end.board for end in ends}) == 1:
+            if len({end.board for end in ends}) == 1 and self._may_beat(best, ends):
                 left = self._best_left(ends[0], likeliest).plan
                 if left:
                     starts.append((ends[0].drops + left.reward, taps + _taps_of(left)))
         for _, taps in sorted(starts, reverse=True)[:AGREED]:
             yield _candidate(make_plan(self._board, likeliest, taps))
+
+    def _may_beat(self, best: _Rated | None, ends: Sequence[Step]) -> bool:
+        """Whether a plan that begins with these steps, one under each of the rules, can be worth more than the best."""
+        mosts = (self._most_after(end, rules) for end, (rules, _) in zip(ends, self._ranked, strict=True))
+        most = sum(probability * most for most, (_, probability) in zip(mosts, self._ranked, strict=True))
+        return best is None or most > best.expected + SAME
 
     def _as_solution(self, candidate: _Candidate, like: Solution) -> Solution:
         """The candidate as a plan by the likeliest rules, going on by them where they foresee another board."""
@@ -219,12 +282,22 @@ def _candidate(plan: Plan) -> _Candidate:
     return _Candidate(taps, tuple(step.board for step in replay(plan.board, taps, plan.rules)))
 
 
+def _unlike(rated: set[_Candidate], plans: Iterable[Plan]) -> Iterator[_Candidate]:
+    """The candidates that these plans are, one by one, but those ``rated`` before, which they are added to."""
+    for candidate in map(_candidate, plans):
+        if candidate not in rated:
+            rated.add(candidate)
+            yield candidate
+
+
 def _taps_of(plan: Plan) -> tuple[int, ...]:
     return tuple(group.cell for group in plan.groups for _ in range(group.taps))
 
 
-def _worth_of(solution: Solution, drops: int | None) -> float:
-    """The reward of the plan; where there is none, the drops held are lost, and so is the game."""
-    if solution.plan:
-        return float(solution.plan.reward)
-    return float(-(drops or 0) - LOST)
+def _mean(courses: Iterable[_Course]) -> float:
+    return sum(course.probability * course.worth for course in courses)
+
+
+def _worth_of(plan: Plan | None, drops: int | None) -> float:
+    """The reward of a plan; where there is none, the drops held are lost, and so is the game."""
+    return float(plan.reward if plan else -(drops or 0) - LOST)

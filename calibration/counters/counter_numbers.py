@@ -28,7 +28,7 @@ _TENS = 10
 _MOST_GIVEN = 30
 """A game gives or takes at most so many drops between two stretches of play with no single chain between them."""
 _MOST_WAYS = 2000
-"""Where more ways to count fit, more must be seen."""
+"""Where more ways to count fit, what comes after is not looked at."""
 _GAP = 0.12
 """A gap this wide, in heights of a digit, parts two digits; gaps within a digit of a rough typeface are smaller."""
 _WIDEST = 1.0
@@ -49,15 +49,32 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
         ways = [_Way((), {}, {})]
         for stretch in sorted({count.stretch for count in counts}):
             numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
-            ways = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)]
-            if len(ways) > _MOST_WAYS:
-                return None
+            longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)]
+            if len(longer) > _MOST_WAYS:
+                break
+            ways = longer
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
+        labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts)
         told = [number for number in labels if number is not None]
         if told and (start is not None or max(told) >= _TENS):
             return labels
     return None
+
+
+def _confirmed(labels: Labels, counts: Sequence[CounterPicture]) -> Labels:
+    """The numbers but those of single pictures whose digits show nowhere else: they fit, as nothing can contradict."""
+    parts = [(count.stretch, set(str(label))) for count, label in zip(counts, labels, strict=True)]
+    in_stretch = [stretch for (stretch, _), label in zip(parts, labels, strict=True) if label is not None]
+    shown = [digits for (_, digits), label in zip(parts, labels, strict=True) if label is not None]
+    return tuple(
+        label
+        if label is None
+        or in_stretch.count(stretch) > 1
+        or all(sum(digit in other for other in shown) > 1 for digit in digits)
+        else None
+        for label, (stretch, digits) in zip(labels, parts, strict=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Glyph, Ink
 
-DRAWN = 96
+DRAWN = 128
 """Ink (0 to 255) from which a pixel counts as drawn."""
 _RIM_PX = 1
 _LEAST_INK = 4

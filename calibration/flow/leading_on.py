@@ -76,9 +76,11 @@ def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked
 
 
 def _things(new: Picked) -> list[Box]:
-    """The boxes of what is new and large enough to be pressed, the largest first."""
+    """The boxes of what is new and large enough to be pressed, the largest first; a new frame is filled."""
     joined = cv2.morphologyEx(new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((_JOINED_PX,) * 2, np.uint8))
-    solid = cv2.morphologyEx(joined, cv2.MORPH_OPEN, np.ones((_THIN_PX,) * 2, np.uint8))
+    outlines, _ = cv2.findContours(joined, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    filled = cv2.drawContours(joined, outlines, -1, 1, cv2.FILLED)
+    solid = cv2.morphologyEx(filled, cv2.MORPH_OPEN, np.ones((_THIN_PX,) * 2, np.uint8))
     _, _, stats, _ = cv2.connectedComponentsWithStats(solid)
     found = [
         (area, Box(left, top, width, height))

@@ -165,6 +165,11 @@ class _Known:
         untrue = sum(sizes[cell] != size for cell, size in self.told.items())
         return said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
 
+    def _grown(self, tap: SeenTap, cell: int, sizes: Sizes) -> bool:
+        """Whether a cell shows a larger bubble after a tap than before it, or none any more."""
+        before, after = (sizes[self.cells.at(picture, cell)] for picture in (tap.before, tap.after))
+        return before > 0 and (after == 0 or after > before)
+
     def all_told(self, tap: SeenTap) -> bool:
         """Whether the tapped cell's size was told for before and after."""
         return self.told.keys() >= set(self.pair(tap))
@@ -172,8 +177,10 @@ class _Known:
     def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
         """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
 
-        A bubble that is gone has changed others, if there were any in its row or column.
+        A bubble that is gone has changed others, if there were any in its row or column: each has grown, or is gone.
         """
+        if any(not self._grown(tap, cell, sizes) for cell in (tap.changed or frozenset()) - {tap.cell}):
+            return False
         before, after = (sizes[cell] for cell in self.pair(tap))
         if before < MAX_SIZE:
             return not tap.chain and (after == before + 1 or before == after == 0)

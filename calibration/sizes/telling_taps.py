@@ -21,6 +21,8 @@ _NEARLY = 0.8
 """A tap that tells this part of what the best one tells is as good; then the one that costs least is made."""
 _LEAST_TOLD = 0.01
 """A tap is worth its drop when it tells more than this, in nats: boards less probable than 1 in 500 are no reason."""
+_LEAST_DOUBT = 0.01
+"""A size is in doubt when it is another one more probably than this."""
 _LEAST_ODDS = 1e-4
 """Boards less probable than this are not looked at."""
 _CHECKED = (3, 2, MAX_SIZE)
@@ -51,6 +53,20 @@ def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided:
     if most <= _LEAST_TOLD:
         return None
     return min((cell for cell in allowed if told[cell] >= _NEARLY * most), key=lambda cell: (costs[cell], -told[cell]))
+
+
+def choose_doubted(possible: PossibleBoards, picture: int, in_picture: int, avoided: frozenset[int]) -> int | None:
+    """The bubble of a picture whose size is most in doubt; None where no size is.
+
+    One tap may show the same whatever its size is. Tapped until it bursts, it tells its size by the number of taps.
+    """
+    at = slice(picture * in_picture, (picture + 1) * in_picture)
+    best, doubts = possible.best[at], [0.0] * in_picture
+    for sizes, odds in possible.boards[1:]:
+        for cell, (own, other) in enumerate(zip(best, sizes[at], strict=True)):
+            doubts[cell] += odds * (own != other)
+    cells = [cell for cell in range(in_picture) if best[cell] and cell not in avoided and doubts[cell] > _LEAST_DOUBT]
+    return max(cells, key=doubts.__getitem__, default=None)
 
 
 def choose_check(possible: PossibleBoards, picture: int, in_picture: int, taps: Sequence[SeenTap]) -> int | None:

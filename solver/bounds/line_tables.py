@@ -23,6 +23,7 @@ loses the one that it sends outwards. So of 2k droplets at least three are lost.
 """
 LINE_CAPS = Path(__file__).with_name("line_caps.npy")
 LINE_WAYS = Path(__file__).with_name("line_ways.npy")
+PASSING_WAYS = Path(__file__).with_name("passing_ways.npy")
 
 
 @lru_cache(maxsize=1)
@@ -42,3 +43,9 @@ def line_ways() -> NDArray[np.int8]:
     another is nowhere worse than are left out.
     """
     return np.asarray(np.load(LINE_WAYS, allow_pickle=False), np.int8)
+
+
+@lru_cache(maxsize=1)
+def passing_ways() -> NDArray[np.int8]:
+    """The same under any rules: a droplet may fly past bubbles before it is absorbed."""
+    return np.asarray(np.load(PASSING_WAYS, allow_pickle=False), np.int8)

@@ -55,6 +55,14 @@ def jit(function: Callable[P, R]) -> Callable[P, R]:
     return _compiled(function, allocates=True)
 
 
+def brief(function: Callable[P, R]) -> Callable[P, R]:
+    """Like :func:`jit`, for what takes microseconds: the lock is kept, for to get it back may take milliseconds.
+
+    Source: a thread that works in Python hands it over every 5 ms, see ``sys.setswitchinterval``.
+    """
+    return _compiled(function, allocates=True, unlocked=False)
+
+
 def lean(function: Callable[P, R]) -> Callable[P, R]:
     """Like :func:`jit`, for what allocates nothing.
 
@@ -68,9 +76,9 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], numba.njit(inline="always")(function))
 
 
-def _compiled(function: Callable[P, R], *, allocates: bool) -> Callable[P, R]:
+def _compiled(function: Callable[P, R], *, allocates: bool, unlocked: bool = True) -> Callable[P, R]:
     config: Any = numba.config
-    options: Any = {"cache": True, "nogil": True, "_nrt": allocates}
+    options: Any = {"cache": True, "nogil": unlocked, "_nrt": allocates}
     before, config.CACHE_DIR = config.CACHE_DIR, _CACHE_FOLDER
     try:
         return cast(Callable[P, R], numba.njit(**options)(function))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, inlined, jit, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, brief, inlined, jit, lean, lowest_bit
 from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Laws
 
 BORDER = 255
@@ -22,6 +22,8 @@ MAX_DROPLETS = 1024
 # that rises with its turn; the tick it waits for, the cell it will meet (NOWHERE: none), and its neighbours in the
 # lists of those that do the same
 BIRTH, FROM, STEP, DIRECTION, TURN, WAKE, TARGET, NEXT_DUE, LAST_DUE, NEXT_AIMED, LAST_AIMED, COLUMNS = range(12)
+MOST_RANKS = 1 << 12
+"""Ranks of cells are less than this."""
 LONG_AFTER = 1 << 32
 """More than any number by which droplets of one direction are told apart."""
 # columns of the table of touches in one tick: what ranks them, the cell, the droplet
@@ -41,7 +43,8 @@ class Sky(NamedTuple):
     """What a chain writes on.
 
     ``due[tick % SLOTS]`` is the first droplet that waits for a tick, ``slots`` has a bit for each such list;
-    ``aimed[cell]`` is the first droplet that will meet that cell. Between two taps all these lists are empty.
+    ``aimed[cell]`` is the first droplet that will meet that cell. Between two taps all these lists are empty. ``ranks``
+    has who comes first of the droplets that were born in one tick, by the cells where they were, if not all are equal.
     """
 
     droplets: Ints
@@ -53,6 +56,7 @@ class Sky(NamedTuple):
     hit: Ints
     found: Ints
     state: Ints
+    ranks: Ints
 
 
 @jit
@@ -63,7 +67,7 @@ def open_sky(cells: int) -> Sky:
     aimed, hit_at = np.full(cells, NOWHERE, np.int64), np.empty((3, cells), np.int64)
     awake, hit = np.empty(MAX_DROPLETS, np.int64), np.empty(cells, np.int64)
     found, state = np.empty((2 * MAX_DROPLETS, 3), np.int64), np.zeros(STATE, np.int64)
-    return Sky(droplets, due, slots, aimed, hit_at, awake, hit, found, state)
+    return Sky(droplets, due, slots, aimed, hit_at, awake, hit, found, state, np.zeros(cells, np.int64))
 
 
 @inlined
@@ -122,7 +126,7 @@ def make_room(by: int, sky: Sky) -> int:
 def start(sky: Sky, cell: int, width: int, tick: int, by: int, laws: Laws) -> None:
     """Let four droplets start from a cell whose bubble burst by a droplet (NOWHERE: by a tap)."""
     manners = laws.manners
-    first, apart = 4 * tick, 1
+    first, apart = 4 * (MOST_RANKS * tick + sky.ranks[cell]), 1
     if manners.turns == QUEUE:
         first = make_room(by, sky) if by >= 0 else 0
     elif manners.turns == BY_DIRECTION:
@@ -375,13 +379,17 @@ def tap_listed(sizes: NDArray[np.uint8], cell: int, width: int, sky: Sky, laws: 
     return combo, sky.state[END]
 
 
-@jit
-def tap_each_listed(boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, laws: Laws, cols: int) -> None:
-    """Tap one cell of each board, in place; ``boards`` has a row of sizes a board, without border."""
+@brief
+def tap_each_listed(
+    boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, laws: Laws, cols: int, ranks: Ints
+) -> None:
+    """Tap one cell of each board, in place; ``boards`` has a row of sizes a board, ``ranks`` a cell, without border."""
     width = cols + 2
     rows = boards.shape[1] // cols
     sizes = np.full((rows + 2) * width, BORDER, np.uint8)
     sky = open_sky(len(sizes))
+    for cell in range(boards.shape[1]):
+        sky.ranks[(cell // cols + 1) * width + cell % cols + 1] = ranks[cell]
     for at in range(len(cells)):
         if boards[at, cells[at]] < 4:
             boards[at, cells[at]] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, jit, lean
+from dropsbot.solver.compiled.jit import Ints, Words, brief, lean
 from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
     BURST,
@@ -50,7 +50,7 @@ def tap(words: Words, ints: Ints, cell: int, flight: Flight) -> int:
     return ticks
 
 
-@jit
+@brief
 def tap_each(boards: NDArray[np.uint8], cells: Ints, combos: Ints, ticks: Ints, flight: Flight) -> None:
     """Tap one cell of each board, in place; ``boards`` has a row of sizes a board."""
     words = np.zeros(WORDS, np.uint64)

@@ -24,6 +24,7 @@ NO_CODE = (
     "bot/record/report/style.css",
     "solver/bounds/line_caps.npy",
     "solver/bounds/line_ways.npy",
+    "solver/bounds/passing_ways.npy",
 )
 
 

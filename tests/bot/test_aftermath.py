@@ -14,7 +14,6 @@ from dropsbot.bot.play.match import Verdict
 from dropsbot.bot.play.patience import CONTRADICTIONS, SURPRISES, Patience
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import RefusedError, UsageError
-from dropsbot.calibration.flow.physics import Evidence, choose_rules, tell_choice
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS
@@ -163,13 +162,3 @@ def test_a_course_is_kept_as_it_is(course: Course) -> None:
 def test_a_damaged_course_is_refused(entry: dict[str, object], says: str) -> None:
     with pytest.raises(ProfileError, match=says):
         course_of({"course": entry})
-
-
-def test_one_chain_more_for_other_rules_is_a_doubt_and_two_are_enough() -> None:
-    both, other = Evidence(frozenset({"event", "ten-drops"})), Evidence(frozenset({"ten-drops"}))
-    assert choose_rules([both, both, other], tuple(PRESETS), "event") == "event"
-    assert choose_rules([both, other, other], tuple(PRESETS), "event") == "ten-drops"
-    assert choose_rules([both, Evidence(frozenset())], tuple(PRESETS), "event") == "event"
-    told = tell_choice([both, both, other], tuple(PRESETS), "event")
-    assert "2 speak for the rules 'event', 1 against them" in told
-    assert "3 of them for 'ten-drops'" in told

@@ -17,6 +17,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.failures import CalibrationError
@@ -124,12 +125,14 @@ def test_what_makes_no_profile_is_told(
     never: str, device: type[DemoDevice], start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start(device)
-    monkeypatch.setattr(learning, "MAX_TAPS", 9)  # a profile is made anew once a board is cleared
+    monkeypatch.setattr(learning, "MAX_TAPS", 9)
+    monkeypatch.setattr(lesson_eyes, "next_board", lambda *given: None)  # so a better profile is tried
+    monkeypatch.setattr(lesson_eyes, "shows_cells", lambda *given: True)
 
     def refuse(*given: object) -> None:
         raise CalibrationError("all pictures must have one size")
 
-    monkeypatch.setattr(learning, never, refuse)
+    monkeypatch.setattr(lesson_eyes if never == "improve" else learning, never, refuse)
     result = learn()
     assert result.exit_code == 4, result.output
     assert "all pictures must have one size" in " ".join(result.stderr.split())

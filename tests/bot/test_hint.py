@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import cv2
 import numpy as np
@@ -17,9 +19,13 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import PressKind
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.profiles.watched_taps import worth_keeping
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
-from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.reference import simulate_tap
+from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.vision.frame import Frame, Point
 
 pytestmark = pytest.mark.quick
@@ -167,3 +173,43 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 def test_one_place_to_look_at_is_asked_for() -> None:
     assert dropsbot("hint", "--profile", "demo").exit_code == 2
+
+
+def watched_under(rules: Rules) -> list[WatchedTap]:
+    """Detonations as these rules have them, each on a board of its own; no counter was read."""
+    random, seen = Random(3), []
+    while len(seen) < 20:
+        board = Board.of(6, 6, [random.choice((0, 1, 2, 3, 4, 4)) for _ in range(36)])
+        cell = board.sizes.index(4)
+        after = simulate_tap(board, cell, rules).board
+        seen.append(WatchedTap(board, cell, after))
+    return seen
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_hint_is_planned_by_the_rules_that_the_watched_taps_of_the_profile_tell(
+    device: Untouchable, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    profile = load_profile("demo")
+    kept = worth_keeping(watched_under(PRESETS["exact-pixels"]), profile.grid)
+    told = replace(profile, rules="event", rules_known=known, watched=kept)
+    monkeypatch.setattr("dropsbot.bot.app.looking.load_profile", lambda name: told)
+    answer = json.loads(dropsbot("hint", "--device", "demo", "--json").stdout)
+    groups = answer["groups"]
+    taps = [group["row"] * 6 + group["col"] for group in groups for _ in range(group["taps"])]
+    event = PRESETS["event"]
+    earned = {name: getattr(event, name) for name in ("combo_marks", "combo_every", "perfect_bonus", "level_drops")}
+    plan = make_plan(Board.parse(answer["board"]), replace(PRESETS["exact-pixels"], **earned), taps)
+    assert [group.combo for group in plan.groups] == [group["combo"] for group in groups]
+    assert plan.clears
+    assert "rules" in dropsbot("hint", "--device", "demo", "--overlay", "plan.png").stdout
+
+
+def test_where_rules_are_only_assumed_a_hint_says_that_they_are_in_doubt(
+    device: Untouchable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assumed = replace(load_profile("demo"), rules_known=False)
+    monkeypatch.setattr("dropsbot.bot.app.looking.load_profile", lambda name: assumed)
+    result = dropsbot("hint", "--device", "demo", "--overlay", "plan.png")
+    assert result.exit_code == 0, result.output
+    assert "the rules are in doubt" in result.stdout

@@ -18,6 +18,7 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -236,7 +237,7 @@ def test_what_came_over_a_popup_is_not_pressed(lasts_s: float, monkeypatch: pyte
         device.be_covered(lasts_s)
         return improve(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(learning, "improve", improve_long)
+    monkeypatch.setattr(lesson_eyes, "improve", improve_long)
     learned = learn(device, draft, sample, 10, max_taps=1, think=tapping(12))
     first_s, *others_s = device.pressed_s
     assert first_s < device.covered_s[0]

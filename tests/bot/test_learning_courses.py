@@ -15,7 +15,7 @@ from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.play.events import Event, LevelCleared, Pressed
+from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Pressed
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
@@ -129,6 +129,14 @@ def test_a_person_who_loads_the_boards_is_waited_for(loads_after_s: float, monke
     assert not any(isinstance(event, Pressed) for event in events)
     assert device.stray == []
     assert ("no board was loaded" in learned.failed) == (loads_after_s > 30.0)
+
+
+def test_where_nothing_leads_on_the_person_is_asked_to_load_the_board() -> None:
+    device = Staying(person_s=40.0)
+    learned, events = learn(device)
+    assert [event for event in events if isinstance(event, Awaiting)]
+    assert learned.profile.course == Course(Follow.EMPTY, Person.LOADS)
+    assert learned.failed == ""
 
 
 def test_where_nothing_leads_on_the_lesson_says_what_is_missing_and_keeps_what_is_sure() -> None:

@@ -131,7 +131,7 @@ def test_surprises_in_doubt_name_the_rules_that_are_likely() -> None:
     in_play, odd = RulesInPlay(EVENT), odd_chains(CELL_BY_CELL, EVENT, Random(9))
     assert "than the rules 'event' say" in tell_doubt(Verdict.SURPRISING, in_play)
     in_play.watch(next(odd))
-    assert "likely are the rules 'event' (" in tell_doubt(Verdict.SURPRISING, in_play)
+    assert "the rules are in doubt; the rules 'event' " in tell_doubt(Verdict.SURPRISING, in_play)
     assert "the picture is likelier to be read wrongly" in tell_doubt(Verdict.CONTRADICTED, in_play)
 
 
@@ -142,8 +142,8 @@ def test_a_run_begins_with_what_its_profile_and_its_record_tell() -> None:
     watched = worth_keeping([next(odd) for _ in range(8)], demo.grid)
     for profile, news in (
         (demo, ""),
-        (replace(demo, rules_known=False), "likely are the rules 'event'"),
-        (replace(demo, watched=watched[:1]), "likely are the rules 'event'"),
+        (replace(demo, rules_known=False), "the rules are in doubt; the rules 'event'"),
+        (replace(demo, watched=watched[:1]), "the rules are in doubt; the rules 'event'"),
         (replace(demo, watched=watched), "cell-by-cell"),
     ):
         events: list[Event] = []

@@ -74,6 +74,39 @@ def test_numbers_whose_digits_touch_are_not_taken_for_digits() -> None:
     assert all(label_drops(shown, place, None) is None for place in places)
 
 
+def by_taps(numbers: Sequence[int], combos: Sequence[int]) -> list[CounterPicture]:
+    """Pictures of these numbers with one tap between two of them, which burst so many bubbles; 0 for a fill."""
+    pictures, stretch = [CounterPicture(show(numbers[0]), 0, 0)], 0
+    for taps, (number, combo) in enumerate(zip(numbers[1:], combos, strict=True), 1):
+        stretch += combo > 0
+        pictures.append(CounterPicture(show(number), stretch, -taps, combo))
+    return pictures
+
+
+@pytest.mark.parametrize(
+    ("numbers", "combos"),
+    [
+        ([12, 11, 10, 9, 8, 7, 6, 5], [0, 5, 0, 14, 0, 0, 5]),
+        ([10, 9, 8, 9, 8, 9, 8, 7, 6], [0, 0, 8, 0, 9, 0, 0, 3]),
+        ([6, 5, 4, 14, 14, 13, 12, 11, 10, 9], [0, 0, 57, 7, 1, 0, 1, 1, 0]),
+    ],
+    ids=["chains earn nothing", "two at eight bursts", "one in five"],
+)
+def test_drops_are_counted_whatever_chains_earn(numbers: list[int], combos: list[int]) -> None:
+    shown = by_taps(numbers, combos)
+    place = find_drops(shown, BOARD)[0]
+    labels = label_drops(shown, place, None)
+    assert labels is not None
+    assert all(label in (None, number) for label, number in zip(labels, numbers, strict=True))
+    assert labels.count(None) <= 2
+
+
+def test_a_digit_that_shows_once_after_a_level_is_not_told_by_what_is_left() -> None:
+    shown = counts([[10, 9, 8, 7, 6, 5, 4, 3], [2]], gifts=(0,))
+    place = find_drops(shown, BOARD)[0]
+    assert label_drops(shown, place, 10) == (10, 9, 8, 7, 6, 5, 4, 3, None)
+
+
 def test_what_changes_without_a_drop_spent_is_no_counter() -> None:
     same = [CounterPicture(show(number), 0, 0) for number in (10, 9, 8)]
     assert find_drops(same, BOARD) == ()

@@ -79,3 +79,12 @@ def test_beside_an_empty_board_comes_before_what_bubbles_hid_on_it() -> None:
     first = find_leads(shown, [playing], GRID, empty=True)[0]
     assert 330 <= first.x_px <= 450
     assert 200 <= first.y_px <= 240
+
+
+def test_a_new_frame_around_what_looks_like_the_page_is_pressed_within() -> None:
+    shown = page()
+    cv2.rectangle(shown, (60, 60), (440, 340), (230, 230, 230), -1)
+    cv2.rectangle(shown, (60, 60), (440, 340), (200, 90, 160), 10)
+    frame = find_leads(shown, [np.full_like(shown, 230)], GRID)[0]
+    assert 60 < frame.x_px < 440
+    assert 60 < frame.y_px < 340

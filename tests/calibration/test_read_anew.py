@@ -9,7 +9,7 @@ import pytest
 
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
-from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.read_anew import read_anew, told_by_silhouettes
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Mark, Profile, Screen
@@ -60,6 +60,14 @@ def test_bubbles_with_other_silhouettes_are_not_believed(profile: Profile) -> No
 def test_a_size_that_the_profile_does_not_know_is_not_believed(profile: Profile) -> None:
     fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 4))
     assert read_anew(shaded(GAME.show(mixed(3))), fewer, REFUSED) is None
+
+
+def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
+    three = next(template for template in profile.templates if template.size == 3)
+    others = [template for template in profile.templates if template.size != 2]
+    alike = replace(profile, templates=(*others, replace(three, size=2)))
+    assert read_anew(shaded(GAME.show(mixed(3))), alike, REFUSED) is None
+    assert told_by_silhouettes(alike) == {1, 4}
 
 
 def test_a_bare_board_is_not_believed(profile: Profile) -> None:

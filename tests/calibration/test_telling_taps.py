@@ -14,7 +14,7 @@ from dropsbot.calibration.account.look_groups import LookGroup
 from dropsbot.calibration.sizes.labelling import SeenTap, labellings
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.calibration.sizes.telling_taps import choose_check, choose_tap
+from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
 
 
 def possible(boards: Sequence[tuple[Sizes, float]], groups: Sequence[Sequence[int]]) -> PossibleBoards:
@@ -31,6 +31,13 @@ def test_the_cell_in_doubt_is_tapped() -> None:
     boards = possible([((4, 1, *REST), 0.6), ((4, 2, *REST), 0.4)], LOOKS)
     assert choose_tap(boards, 0, 10, frozenset()) == 1
     assert choose_tap(boards, 0, 10, frozenset({1})) is None, "no other tap tells anything"
+
+
+def test_a_bubble_in_doubt_is_tapped_to_its_end_where_no_tap_tells() -> None:
+    boards = possible([((1, 2, 0, 3), 0.7), ((1, 3, 0, 3), 0.2), ((2, 3, 1, 3), 0.1)], [[0], [1], [2], [3]])
+    assert choose_doubted(boards, 0, 4, frozenset()) == 1
+    assert choose_doubted(boards, 0, 4, frozenset({1})) == 0
+    assert choose_doubted(boards, 0, 4, frozenset({0, 1})) is None, "what looks empty is not tapped, nor what is sure"
 
 
 def test_where_all_boards_foretell_the_same_nothing_is_tapped() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from dropsbot.solver.board import Board
 from dropsbot.solver.bounds.line_most import line_most
-from dropsbot.solver.bounds.line_tables import MAX_CODED, line_caps, line_ways
+from dropsbot.solver.bounds.line_tables import MAX_CODED, line_caps, line_ways, passing_ways
 from dropsbot.solver.rules import DEFAULT_RULES
 from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 
@@ -62,6 +62,32 @@ def every_order(lacks: Counts) -> int:
     return most_hits(lacks, none, none)
 
 
+@cache
+def hits_with_passing(gone: tuple[bool, ...], right: Counts, left: Counts) -> frozenset[Counts]:
+    """The hits that bubbles can still absorb, each up to four, when any droplet may also fly past any bubble.
+
+    ``gone`` says which have burst, ``right`` and ``left`` what flies in the gaps, as in :func:`most_hits`.
+    """
+    found = {(0,) * len(gone)}
+    gaps = range(len(right))
+    for at, burst in enumerate(gone):
+        if not burst:
+            flying_right = changed(right, at, 1) if at in gaps else right
+            flying_left = changed(left, at - 1, 1) if at - 1 in gaps else left
+            found |= hits_with_passing((*gone[:at], True, *gone[at + 1 :]), flying_right, flying_left)
+    for flying, step in ((right, 1), (left, -1)):
+        for gap in gaps:
+            if flying[gap]:
+                ahead = gap + 1 if step == 1 else gap
+                less = changed(flying, gap, -1)
+                farther = changed(less, gap + step, 1) if gap + step in gaps else less
+                found |= hits_with_passing(gone, *((farther, left) if step == 1 else (right, farther)))
+                if not gone[ahead]:
+                    after = hits_with_passing(gone, *((less, left) if step == 1 else (right, less)))
+                    found |= {changed(hits, ahead, int(hits[ahead] < 4)) for hits in after}
+    return frozenset(found)
+
+
 def code_of(digits: Counts) -> int:
     return sum(digit * 5**place for place, digit in enumerate(digits))
 
@@ -101,11 +127,23 @@ def test_table_and_programme_agree_on_every_line_of_six_cells() -> None:
         assert line_caps()[code_of(digits)] == most
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_where_bubbles_are_passed_ways_are_the_best_of_all_orders_of_events(count: int) -> None:
+    none = (0,) * (count - 1)
+    every = np.array(list(hits_with_passing((False,) * count, none, none)))
+    ways = passing_ways()[passing_ways()[:, 0] == count, 1 : 1 + count]
+    covered = np.all(ways[None] >= every[:, None], axis=2)
+    assert np.all(np.any(covered, axis=1))
+    assert set(map(tuple, ways.tolist())) <= set(map(tuple, every.tolist()))
+    assert all(np.all(ways >= way, axis=1).sum() == 1 for way in ways)
+
+
 def test_the_tables_are_those_that_their_maker_makes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "makers"))
     maker = __import__("make_line_caps")
     sys.modules.pop("make_line_caps")
     assert np.array_equal(maker.make_ways(), line_ways())
+    assert np.array_equal(maker.make_passing_ways(), passing_ways())
     some = Random(1).sample(range(5**MAX_CODED), 500)
     assert np.array_equal(maker.make_caps(line_ways())[some], line_caps()[some])
 

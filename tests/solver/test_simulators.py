@@ -84,6 +84,14 @@ def test_compiled_agrees_with_reference(board: Board, rules: Rules, data: st.Dat
     assert compiled_tap(board, cell, rules) == simulate_tap(board, cell, rules)
 
 
+@settings(max_examples=150, deadline=None)
+@given(boards(), any_rules, st.data())
+def test_compiled_agrees_with_reference_whoever_comes_first(board: Board, rules: Rules, data: st.DataObject) -> None:
+    ranks = [data.draw(st.integers(0, 4095)) for _ in board.sizes]
+    cell = data.draw(st.integers(0, len(board.sizes) - 1))
+    assert compiled_tap(board, cell, rules, ranks) == simulate_tap(board, cell, rules, ranks)
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.integers(5, 16), st.integers(1, 16), st.integers(1, 12), any_rules, st.randoms())
 def test_compiled_agrees_on_large_boards(rows: int, cols: int, empty: int, rules: Rules, random: Random) -> None:

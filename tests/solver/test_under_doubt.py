@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
+from math import inf
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dropsbot.solver import under_doubt
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Plan
 from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.solver.under_doubt import LOST, DoubtfulSolution, solve_under_doubt
 from testkit.solver.brute import best_plan
@@ -95,6 +99,47 @@ def test_no_plan_of_one_of_the_rules_is_worth_more_and_none_at_all_beats_hindsig
     assert found.expected <= most_with_hindsight(board, drops) + 1e-9
     as_by_likeliest = found.holds > 0.999 and found.solution == solve(board, THREE[0], drops, clock=lambda: 0.0)
     assert found.expected >= (means[0] if as_by_likeliest else max(means)) - 1e-9
+
+
+def most_alone(board: Board, rules: Rules, drops: int | None) -> int:
+    """The most that one rule alone allows, by brute force, or what a lost game is worth."""
+    best = best_plan(board, rules, drops, simulate=own)
+    return -(drops or 0) - LOST if best is None else best.value
+
+
+@settings(max_examples=40, deadline=None)
+@given(seven_bubbles(max_side=3, most_states=24), st.none() | st.integers(2, 8))
+def test_to_stop_where_nothing_can_be_better_finds_what_to_look_on_would_find(board: Board, drops: int | None) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(under_doubt, "AGREED", 100)
+        found = planned(board, SHARES, drops)
+        patch.setattr("dropsbot.solver.under_doubt._Doubt._enough", lambda self, best: False)
+        patch.setattr("dropsbot.solver.under_doubt._Doubt._most_after", lambda self, step, rules: inf)
+        slow = planned(board, SHARES, drops)
+    assert found.expected == pytest.approx(slow.expected)
+    assert found.expected <= sum(share * most_alone(board, rules, drops) for rules, share in SHARES) + 1e-9
+
+
+def test_a_plan_that_is_the_best_under_every_rule_is_not_compared_with_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    board, equal = Board.parse("4 0 0 / 0 0 0 / 0 0 3"), [(rules, 1.0) for rules in THREE]
+    asked: list[Board] = []
+
+    def counted(
+        board: Board,
+        rules: Rules,
+        drops: int | None,
+        *,
+        time_limit_s: float,
+        clock: Callable[[], float],
+        on_plan: Callable[[Plan, float], None] | None = None,
+    ) -> Solution:
+        asked.append(board)
+        return solve(board, rules, drops, time_limit_s=time_limit_s, clock=clock, on_plan=on_plan)
+
+    monkeypatch.setattr(under_doubt, "solve", counted)
+    found = planned(board, equal)
+    assert found.expected == sum(most_alone(board, rules, None) for rules in THREE) / 3
+    assert asked == [board] * 3
 
 
 @pytest.mark.parametrize("text", ["44404 00400 30223 03032 20403", "43334 24033 04342 04330 24222"])

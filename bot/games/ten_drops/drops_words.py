@@ -46,6 +46,7 @@ def reading_as_text(reading: Reading) -> list[str]:
     return [*lines, " · ".join(known)]
 
 
-def advice_of(solution: Solution, held: int | None) -> Advice:
-    """A solution for ``held`` drops, or for any number."""
-    return Advice(as_json(solution), solution_lines(solution, held), labels(solution.plan or solution.earning))
+def advice_of(solution: Solution, held: int | None, news: str = "") -> Advice:
+    """A solution for ``held`` drops, or for any number; ``news`` is what else there is to say of the rules."""
+    lines = [*solution_lines(solution, held), *([news] if news else [])]
+    return Advice(as_json(solution), lines, labels(solution.plan or solution.earning))

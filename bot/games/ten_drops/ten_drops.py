@@ -63,16 +63,20 @@ class TenDrops:
     def plan(self, reading: Reading, profile: Profile, wish: Wish) -> Advice:
         """The best plan for the drops that are read, else for those wished for, else for as many as needed.
 
+        It is planned as a run begins to: by the profile's rules, how sure they are, and the taps that it keeps.
+
         Raises:
             RefusedError: the reading cannot be relied on.
             UsageError: the profile's rules are unknown.
         """
-        board, rules = board_of(reading), rules_of(profile)
+        board = board_of(reading)
+        rules = RulesInPlay(rules_of(profile), known=profile.rules_known, watched=watched_in(profile))
         held = wish.drops if reading.drops is None else reading.drops
         if wish.unlimited or (profile.course.unlimited and wish.drops is None):
             held = None
         think_time_s = first_given(wish.think_time_s, usual=THINK_S)
-        return advice_of(solve_for(board, rules, held, think_time_s), held)
+        solution = think_in_doubt(think_time_s, board, rules.likely, held)
+        return advice_of(solution, held, rules.news)
 
     def check_wish(self, profile: Profile, wish: Wish) -> None:
         """Hold a wish to what this game has.

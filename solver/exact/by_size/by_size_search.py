@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.bounds.line_tables import MAX_CODED, line_ways
+from dropsbot.solver.bounds.line_tables import MAX_CODED, line_ways, passing_ways
 from dropsbot.solver.bounds.passing import no_bubble_is_passed
 from dropsbot.solver.decisions import Decision, taps_of
 from dropsbot.solver.exact.by_size import by_size_kernel as by_size
@@ -36,13 +36,14 @@ class BySizeSearch:
 
     def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
         longest = max(board.rows, board.cols)
-        coded = longest <= MAX_CODED and no_bubble_is_passed(rules) and not empty_taps
+        coded = longest <= MAX_CODED and not empty_taps
+        ways = line_ways() if no_bubble_is_passed(rules) else passing_ways()
         flying = flight_over(rules, board.rows, board.cols)
         waves = flight.MAX_QUEUED if flying.manners.turns == QUEUE else flight.MAX_WAVES
         self._play = by_size.Play(
             flying,
             cuts.ChainWorth(values.gain, values.parted, values.earned, values.best, _in_several_chains(values)),
-            _lines(board.rows, board.cols, BASE**longest if coded else 0),
+            _lines(board.rows, board.cols, BASE**longest if coded else 0, ways),
             _nothing_searched(FIRST_KEYS),
         )
         self._perfect = values.perfect
@@ -122,8 +123,8 @@ def _nothing_searched(positions: int) -> cuts.Searched:
     return cuts.Searched(np.zeros((positions, 2), np.uint64), np.zeros((positions, 2), np.int16))
 
 
-def _lines(rows: int, cols: int, codes: int) -> Lines:
-    """The lines of a board, with room for what so many codes say."""
+def _lines(rows: int, cols: int, codes: int, ways: NDArray[np.int8]) -> Lines:
+    """The lines of a board, with room for what so many codes say of these ``ways``."""
     sets = [sum(1 << (row * cols + col) for col in range(cols)) for row in range(rows)]
     sets += [sum(1 << (row * cols + col) for row in range(rows)) for col in range(cols)]
     cells = np.arange(rows * cols, dtype=np.int64)
@@ -132,7 +133,7 @@ def _lines(rows: int, cols: int, codes: int) -> Lines:
         np.array(sets, np.uint64),
         np.array([cells // cols, rows + cells % cols]),
         BASE**places if codes else np.zeros_like(places),
-        line_ways(),
+        ways,
         np.zeros(codes, np.int8),
     )
 

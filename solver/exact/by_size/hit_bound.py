@@ -50,8 +50,8 @@ class Lines(NamedTuple):
     """The rows of a board, then its columns, and what is known of what they absorb.
 
     ``cells`` are the lines as sets; ``of`` has for each cell the numbers of its row and its column, ``powers`` what its
-    digit counts in their codes. ``ways`` are those of :func:`dropsbot.solver.bounds.line_tables.line_ways`. ``most``
-    keeps what :func:`most_absorbed` says, plus 1, by the code; it is empty where lines have no codes.
+    digit counts in their codes. ``ways`` are those of :mod:`dropsbot.solver.bounds.line_tables` for these rules.
+    ``most`` keeps what :func:`most_absorbed` says, plus 1, by the code; it is empty where lines have no codes.
     """
 
     cells: Words

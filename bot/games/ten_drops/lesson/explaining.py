@@ -49,12 +49,14 @@ class TapSeen:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a tap has left: a ``board``, None where nothing tells it, and what ``follows`` where none shows any more.
+    """What a tap has left: a ``board``, None where nothing tells it; it shows in ``frame``.
 
-    What covers a board and the next board are told apart only when it is read.
+    ``follows`` is what shows where no board is left. What covers a board and the next board are told apart only when it
+    is read.
     """
 
     board: Board | None
+    frame: Frame
     follows: Follow | None = None
 
 
@@ -64,18 +66,20 @@ def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[B
 
 
 def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Left:
-    """The first board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules."""
-    for board in foretold:
-        if not board.cleared and seen.shows(board, profile):
-            return Left(board)
+    """The board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules.
+
+    Where several can show, the looks of the cells decide, else the first of them is the likeliest.
+    """
+    showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
+    by_looks = _board_by_changes(seen, profile) if len(showing) != 1 else None
+    if showing:
+        return Left(by_looks if by_looks in showing else showing[0], seen.after)
     empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
-    covered = bool(_changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size})
-    chain = seen.board.sizes[seen.cell] == MAX_SIZE
-    if chain and seen.shows(empty, profile):
-        return Left(empty, Follow.EMPTY)
-    if covered:
-        return Left(empty if empty in foretold else None, Follow.COVER)
-    return Left(_board_by_changes(seen, profile))
+    if seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(empty, profile):
+        return Left(empty, seen.after, Follow.EMPTY)
+    if _changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size}:
+        return Left(empty if empty in foretold else None, seen.after, Follow.COVER)
+    return Left(by_looks, seen.after)
 
 
 def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:

@@ -18,41 +18,30 @@ from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
     Learned,
     conclude,
-    improve,
     rules_of_game,
     tell_all,
 )
-from dropsbot.bot.games.ten_drops.lesson.explaining import (
-    TapSeen,
-    board_accounted_for,
-    board_guessed,
-    boards_foretold,
-    next_board,
-    shows_cells,
-    what_is_left,
-)
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
+from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
-from dropsbot.bot.play.events import Checked, LevelCleared, Tell
+from dropsbot.bot.play.events import Awaiting, Checked, LevelCleared, Tell
 from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step, steps
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow, Person
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Counter, Profile, Screen
-from dropsbot.vision.reader import read
+from dropsbot.vision.profile import Counter, Screen
 from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
@@ -61,16 +50,14 @@ SURPRISES = 3
 """So many taps in a row that no rules explain end the lesson: what it learns hangs on knowing the boards."""
 MOST_PRESSES = 10
 """So many presses for one cleared board are enough."""
-PERSON_S = 300.0
-"""So long the person has to load the next board."""
+PERSON_S, HELP_S = 300.0, 60.0
+"""So long the person has to load the next board: one who said so, and one who is asked because nothing leads on."""
 ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
 ENOUGH_LEVELS = 3
 """A counter that cannot be read after so many levels is no number."""
-LOOKS_AGAIN = 2
-"""So often more is looked where nothing tells what a tap has left: bubbles may blink, and grow meanwhile."""
 COUNT_EVERY = 4
 """Taps between two looks at the counter."""
 
@@ -93,7 +80,6 @@ class Lesson:
         draft, samples = start.draft, start.samples
         self._think, self._tell, self._max_taps = think, tell, max_taps
         self._film = Filming(device, draft, samples[-1], tell)
-        self._profile = self._film.draft
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
@@ -105,12 +91,11 @@ class Lesson:
         self._lead_on = draft.course.lead_on
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
         self._news = News.of(sample.board for sample in samples)
-        self._family = tuple(rules for rules, _ in candidate_physics())
         self._taps = 0
         self._said: list[str] = []
         self._failed = False
         self._enough = False
-        self._improved = False
+        self._eyes = LessonEyes(self._film, self._book, self._start.draft)
         self._keep(self._film.recording.frame)
 
     def play(self) -> None:
@@ -131,7 +116,7 @@ class Lesson:
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
         book, counted, at = self._book, self._book.count(self._start.drops), self._at
-        rules = rules_of_game(self._start.game, self._profile.grid, book.taps(counted))
+        rules = rules_of_game(self._start.game, self._start.draft.grid, book.taps(counted))
         made, game, samples = conclude(book, counted, self._start, rules)
         report = (
             *self._said,
@@ -154,7 +139,7 @@ class Lesson:
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
-        return replace(view, reading=read(view.frame, self._profile))
+        return replace(view, reading=self._eyes.reading(view.frame))
 
     def begin(self, view: View) -> None:
         """The first board is known."""
@@ -204,13 +189,14 @@ class Lesson:
             LessonOver: nothing tells it, or a tap has no effect, again and again; or what shows is no board.
         """
         step = sent.last
-        view, left = self._look_for_board(before, step.cell, view) if view.settled else (view, None)
-        as_predicted = left == step.board
-        self._tell(Checked(step, view.frame, view.reading, as_predicted))
-        if left is None or left == self._at.board:
-            self._be_surprised(step, view, left)
-        else:
-            self._accept(step.cell, left, view)
+        at = self._at
+        left = Left(None, view.frame)
+        if view.settled:
+            likely = [at.rules, *(rules for rules, _ in self._rules.likely)]
+            left = self._eyes.look_for_board(before, at.board, step.cell, view.frame, likely)
+        as_predicted = left.board == step.board
+        self._tell(Checked(step, left.frame, view.reading, as_predicted))
+        self._take_in(step.cell, left)
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
@@ -224,19 +210,31 @@ class Lesson:
         if first and book.follows is not Follow.EMPTY:
             book.popups.append(view.frame)
         if self._lead_on is Person.LOADS:
-            if not self._film.wait_for_person(PERSON_S):
-                raise LessonOver(f"stopped: no board was loaded within {PERSON_S:g} seconds")
+            self._wait_for_person(PERSON_S, f"stopped: no board was loaded within {PERSON_S:g} seconds")
             return
-        playing = [one.frame.pixels for one in book.seen]
+        if book.asked:
+            self._wait_for_person(HELP_S, f"stopped: nothing that was tried leads on. Missing: {SAY_NEXT}")
+            book.loaded, self._lead_on = True, Person.LOADS
+            return
         counters = list(book.count(self._start.drops).boxes.values())
         known, empty = book.press or self._lead_on, book.follows is Follow.EMPTY
-        grid = self._profile.grid
-        for by in leads_to_try(view.frame, playing, book.moving, counters, grid, known, empty=empty):
+        grid = self._start.draft.grid
+        for by in leads_to_try(view.frame, book.playing, book.moving, counters, grid, known, empty=empty):
             self._presses += 1
             if self._presses > MOST_PRESSES:
                 break
             yield Exit(Screen.LEVEL_CLEARED, by, self._film.changed, known=False)
-        raise LessonOver(f"stopped: a board was cleared, and nothing that was tried leads on. Missing: {SAY_NEXT}")
+        book.asked = True
+
+    def _wait_for_person(self, most_s: float, or_else: str) -> None:
+        """Wait until the person has loaded the next board.
+
+        Raises:
+            LessonOver: that takes too long; ``or_else`` says it.
+        """
+        self._tell(Awaiting("the next board: load it, please"))
+        if not self._film.wait_for_person(most_s):
+            raise LessonOver(or_else)
 
     @property
     def promised(self) -> str:
@@ -277,38 +275,33 @@ class Lesson:
         self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo))
         self._news.take(at.board, at.drops)
 
-    def _look_for_board(self, before: Frame, cell: int, view: View) -> tuple[View, Board | None]:
-        """The board that a tap has left, None where nothing tells it, and where it shows: what blinks is waited for.
+    def _take_in(self, cell: int, left: Left) -> None:
+        """What a tap has left.
 
         Raises:
-            LessonOver: something covers a board that was not cleared.
+            LessonOver: nobody can tell, or something covers a board that was not cleared, or no tap has an effect.
         """
-        board = self._at.board
-        likely = [self._at.rules, *(rules for rules, _ in self._rules.likely), *self._family]
-        foretold = boards_foretold(board, cell, likely)
-        seen = TapSeen(before, board, cell, view.frame)
-        left = what_is_left(seen, foretold, self._profile)
-        for _ in range(LOOKS_AGAIN):
-            if left.board is not None or left.follows is not None:
-                break
-            seen = replace(seen, after=self._film.look_again())
-            left = what_is_left(seen, foretold, self._profile)
-        view = replace(view, frame=seen.after)
-        if left.follows is not None and left.board is None:
+        at, board = self._at, left.board
+        row, col = divmod(cell, at.board.cols)
+        where = f"a tap on row {row + 1}, column {col + 1}"
+        if board is None and left.follows is not None:
             raise LessonOver("stopped: something covers the board, which was not cleared: is the game lost?")
-        self._book.follows = left.follows or self._book.follows
-        return view, left.board or board_accounted_for(seen, self._profile)
-
-    def _accept(self, cell: int, left: Board, view: View) -> None:
-        """The tap has left this board."""
-        at = self._at
-        self._book.motions.append(self._film.recording.motion)
-        self._watch(cell, left)
-        at.accept(cell, left)
-        if left.cleared:
-            self._clear_level(view.frame)
+        if board is None:
+            raise LessonOver(f"stopped: what {where} did cannot be read with certainty")
+        if board == at.board:
+            at.be_surprised(cell)
+            if at.surprises >= SURPRISES:
+                raise LessonOver(f"stopped: {where} has no effect, like others before it")
+            self._keep(left.frame)
             return
-        self._keep(view.frame)
+        self._book.follows = left.follows or self._book.follows
+        self._book.motions.append(self._film.recording.motion)
+        self._watch(cell, board)
+        at.accept(cell, board)
+        if board.cleared:
+            self._clear_level(left.frame)
+            return
+        self._keep(left.frame)
         if at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
             self._look_at_counter()
 
@@ -324,12 +317,13 @@ class Lesson:
 
     def _clear_level(self, frame: Frame) -> None:
         """The board is empty, whatever shows now; where just that does, all ground does."""
+        self._at.end_level()
         if self._book.follows is Follow.EMPTY:
             self._keep(frame)
         self._at.level += 1
         self._frame, self._popup, self._presses = None, None, 0
         self._tell(LevelCleared(self._at.level))
-        self._improved = False
+        self._eyes.clear_level()
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
@@ -337,40 +331,6 @@ class Lesson:
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
         self._at.drops = self._at.drops if held is None else held
         return counted
-
-    def _be_surprised(self, step: Step, view: View, left: Board | None) -> None:
-        """A tap had no effect, or left a board that nothing tells: look again, and stop at last.
-
-        Raises:
-            LessonOver: it happened again and again, or what shows is no board.
-        """
-        at = self._at
-        at.surprises += 1
-        row, col = divmod(step.cell, at.board.cols)
-        where = f"a tap on row {row + 1}, column {col + 1}"
-        if left is not None:
-            if at.surprises >= SURPRISES:
-                raise LessonOver(f"stopped: {where} has no effect, like others before it")
-            at.be_surprised(step.cell)
-            self._keep(view.frame)
-            return
-        raise LessonOver(f"stopped: what {where} did cannot be read with certainty")
-
-    def _improve(self) -> Profile:
-        """The profile by all that was seen so far, without screens and counters."""
-        self._profile, self._improved = improve(self._book, self._start.draft), True
-        return self._profile
-
-    def _next_board(self, frame: Frame, *, guess: bool) -> Board | None:
-        """The board in a frame that may show the next one; a ``guess`` will do where nothing covers it.
-
-        What the profile cannot read may be read by a better one, which takes seconds to make: once a level, and not for
-        what hardly shows a cell.
-        """
-        board = next_board(frame, self._profile)
-        if board is None and not self._improved and shows_cells(frame, self._profile):
-            board = next_board(frame, self._improve())
-        return board_guessed(frame, self._profile) if board is None and guess else board
 
     # The next level.
 
@@ -383,7 +343,7 @@ class Lesson:
         uncovered = self._popup is None
         if uncovered and self._book.follows is Follow.EMPTY:
             return False
-        board = self._next_board(view.frame, guess=uncovered)
+        board = self._eyes.next_board(view.frame, guess=uncovered)
         if board is not None:
             if uncovered:
                 self._book.follows = Follow.BOARD
@@ -391,9 +351,8 @@ class Lesson:
                 self._book.press = self._film.left_by or self._book.press
             self._begin_level(view.frame, board)
             return True
-        grid, restlessness = self._profile.grid, self._profile.restlessness
-        reading = read(view.frame, self._profile)
-        if self._popup is None or not changed_cells(self._popup, view.frame, grid, restlessness):
+        reading = self._eyes.reading(view.frame)
+        if self._popup is None or self._eyes.look_alike(self._popup, view.frame):
             return False
         if reading.understood and not any(reading.sizes):
             return False

@@ -22,7 +22,7 @@ from dropsbot.calibration.flow.popups import (
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
-from dropsbot.vision.course import Course, Follow, Key
+from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
@@ -77,7 +77,7 @@ class Notebook:
 
     ``idle`` are pictures of the first board before anything was done to it. ``popups`` are frames of what came after a
     cleared level, ``press`` led on from there, and ``follows`` is what came. ``watched`` are taps, each with the place
-    in ``seen`` of the board that it was made on.
+    in ``seen`` of the board that it was made on. The person was ``asked`` for the next board, and has ``loaded`` it.
     """
 
     board_box: Box
@@ -89,12 +89,19 @@ class Notebook:
     popups: list[Frame] = field(default_factory=list)
     press: Point | Key | None = None
     follows: Follow = Follow.UNKNOWN
+    asked: bool = False
+    loaded: bool = False
 
     def course(self, told: Course) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
         follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
-        lead_on = told.lead_on if self.press is None else self.press
+        lead_on = Person.LOADS if self.loaded else told.lead_on if self.press is None else self.press
         return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on)
+
+    @property
+    def playing(self) -> list[Pixels]:
+        """The pictures of boards in play, without what shows once they are cleared."""
+        return [one.frame.pixels for one in self.seen if not one.board.cleared]
 
     @property
     def moving(self) -> Picked:
@@ -127,9 +134,15 @@ class Notebook:
 
     def taps(self, counted: Counted) -> list[WatchedTap]:
         """All taps that were watched, with the drops before and after them where those are ``counted``."""
-        numbers = counted.labels.get(Counter.DROPS, (None,) * len(self.seen))
-        drops = [*numbers, None]
-        return [replace(tap, drops_before=drops[at], drops_after=drops[at + 1]) for at, tap in self.watched]
+        drops = counted.labels.get(Counter.DROPS, (None,) * len(self.seen))
+        found = []
+        for at, tap in self.watched:
+            level = self.seen[at].level + bool(
+                tap.after and tap.after.cleared
+            )  # its bonus is there with the next board
+            after = next((place for place in range(at + 1, len(self.seen)) if self.seen[place].level == level), None)
+            found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
+        return found
 
     def _counted(self, place: CounterPlace, labels: Labels) -> Counted:
         """The drops counter with what else its digits tell."""
@@ -158,7 +171,7 @@ class Notebook:
 
     def screens(self, counters: Sequence[Box]) -> tuple[ScreenSample, ...]:
         """The popup after a level, and the game at play, as far as something tells them."""
-        playing = [one.frame.pixels for one in self.seen]
+        playing = self.playing
         shown = [frame.pixels for frame in self.popups]
         found = []
         moving = self.moving

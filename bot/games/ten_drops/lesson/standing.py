@@ -12,11 +12,12 @@ from dropsbot.solver.rules import Rules
 class Standing:
     """The ``board`` in play, the ``drops`` held (None: nobody knows), and the ``rules`` that explain what was seen.
 
-    Unless it is known that chains and levels earn what the rules say, they are taken to earn nothing, so that no drop
-    is spent that may not be there.
+    Unless it is known that chains and levels earn what the rules say, chains are taken to earn nothing, so that no drop
+    is spent that may not be there; and after a level nobody knows.
     ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
     ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
-    those on this board, ``surprises`` those in a row, ``taps`` all so far, the last of which burst ``combo`` bubbles.
+    those on this board, ``surprises`` taps without effect in a row, ``taps`` all so far, of which the last one burst
+    ``combo`` bubbles.
     """
 
     board: Board
@@ -48,15 +49,20 @@ class Standing:
         self.board = left
 
     def be_surprised(self, cell: int) -> None:
-        """A tap on ``cell`` did something else: what is held is not known any more."""
+        """A tap on ``cell`` had no effect: what is held is not known any more."""
+        self.surprises += 1
         self.stretch, self.drops = self.stretch + 1, None
         self.taps, self.combo = self.taps + 1, 0
         self.detonations += self.board.sizes[cell] == MAX_SIZE
 
+    def end_level(self) -> None:
+        """The board is cleared, which may have earned something."""
+        rewarded = self.rules.level_bonus + (self.rules.perfect_bonus if self.detonations == 1 else 0)
+        if self.drops is not None:
+            self.drops = self.drops + rewarded if self.rewards_known else None
+        self.stretch += 1
+
     def begin_level(self, board: Board) -> None:
         """The next level shows."""
-        rewarded = self.rules.level_bonus + (self.rules.perfect_bonus if self.detonations == 1 else 0)
-        if self.drops is not None and self.rewards_known:
-            self.drops += rewarded
         self.stretch, self.detonations = self.stretch + 1, 0
         self.board = board

@@ -1,0 +1,91 @@
+"""How a careful game reads what it sees: by a profile in the making, which is made anew as more is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from dropsbot.bot.games.ten_drops.lesson.concluding import improve
+from dropsbot.bot.games.ten_drops.lesson.explaining import (
+    Left,
+    TapSeen,
+    board_accounted_for,
+    board_guessed,
+    boards_foretold,
+    next_board,
+    shows_cells,
+    what_is_left,
+)
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming
+from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import Rules
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
+
+LOOKS_AGAIN = 2
+"""So often more is looked where nothing tells what a tap has left: bubbles may blink, and grow meanwhile."""
+
+
+class LessonEyes:
+    """Reads the frames of a ``film`` by what the ``book`` holds, beginning with a ``draft`` of the profile."""
+
+    def __init__(self, film: Filming, book: Notebook, draft: Profile) -> None:
+        self._film, self._book, self._draft, self._profile = film, book, draft, draft
+        self._family = tuple(rules for rules, _ in candidate_physics())
+        self._improved = False
+
+    def reading(self, frame: Frame) -> Reading:
+        """What a frame shows, by the profile as it is by now."""
+        return read(frame, self._profile)
+
+    def clear_level(self) -> None:
+        """From here on there is more to make a profile from."""
+        self._improved = False
+
+    def look_for_board(self, before: Frame, board: Board, cell: int, after: Frame, likely: Iterable[Rules]) -> Left:
+        """What a tap on ``cell`` of a ``board`` has left; nothing is guessed.
+
+        The ``likely`` rules are asked first, then all that a game may have.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        foretold = boards_foretold(board, cell, (*likely, *self._family))
+        left = Left(None, after)
+        for frame in self._looks(after):
+            seen = TapSeen(before, board, cell, frame)
+            left = what_is_left(seen, foretold, self._profile)
+            if left.board is not None or left.follows is not None:
+                return left
+        found = board_accounted_for(seen, self._profile)
+        return replace(left, board=found)
+
+    def _looks(self, first: Frame) -> Iterator[Frame]:
+        yield first
+        for _ in range(LOOKS_AGAIN):
+            yield self._film.look_again()
+
+    def next_board(self, frame: Frame, *, guess: bool) -> Board | None:
+        """The board in a frame that may show the next one; a ``guess`` will do where nothing covers it.
+
+        What the profile cannot read may be read by a better one, which takes seconds to make: once a level, and not for
+        what hardly shows a cell.
+
+        Raises:
+            CalibrationError: what was seen makes no profile.
+        """
+        board = next_board(frame, self._profile)
+        if board is None and not self._improved and shows_cells(frame, self._profile):
+            self._profile, self._improved = improve(self._book, self._draft), True
+            board = next_board(frame, self._profile)
+        return board_guessed(frame, self._profile) if board is None and guess else board
+
+    def look_alike(self, one: Frame, other: Frame) -> bool:
+        """Whether the board looks the same in two frames, for all that it does by itself."""
+        return not changed_cells(one, other, self._profile.grid, self._profile.restlessness)

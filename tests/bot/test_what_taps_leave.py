@@ -1,0 +1,107 @@
+"""What a tap has left is read from pictures of games at random, whose engine knows nothing of the solver's rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, board_accounted_for, what_is_left
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.sizes.labelling import SeenTap
+from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.solver.board import Board
+from dropsbot.vision.course import Follow
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from testkit.any_presses import come_to_rest, press_cell
+from testkit.any_profile import grid_of
+
+
+def board_of(device: AnyDevice) -> Board:
+    return Board.of(device.game.rows, device.game.cols, device.game.sizes)
+
+
+def begun(seed: int, kind: str) -> tuple[AnyDevice, Profile]:
+    """A game at its first board, and a profile of that picture alone."""
+    device = AnyDevice(SteppedClock(), seed, parse_kinds(f"{kind}+unlimited+next-button"))
+    sample = Sample(device.grab(), board_of(device))
+    return device, calibrate([sample], "draft", None, grid_of(device.game)).profile
+
+
+def tapped(device: AnyDevice, cell: int) -> TapSeen:
+    """Tap a cell, and look when nothing moves."""
+    before, board = device.grab(), board_of(device)
+    press_cell(device, cell)
+    come_to_rest(device)
+    return TapSeen(before, board, cell, device.grab())
+
+
+@pytest.mark.parametrize("seed", [4, 12])
+def test_boards_are_read_or_refused_where_no_rules_foretell_any(seed: int) -> None:
+    device, profile = begun(seed, "out-of-family")
+    random, read, chains = Random(seed), 0, 0
+    for _ in range(14):
+        cells = [cell for cell, size in enumerate(device.game.sizes) if size]
+        if len(cells) < 4:
+            break
+        seen = tapped(device, random.choice(cells))
+        left, truth = what_is_left(seen, [], profile), board_of(device)
+        assert left.board in (None, truth)
+        read += left.board == truth
+        chains += left.board == truth and truth.bubbles < seen.board.bubbles
+    assert read >= 8
+    assert chains
+
+
+def test_of_several_boards_that_were_foretold_looks_choose() -> None:
+    device, profile = begun(7, "centre-absorbed")
+    seen = tapped(device, device.game.sizes.index(2))
+    truth = board_of(device)
+    wrong = truth.with_size(seen.cell, 4)
+    assert what_is_left(seen, [wrong, truth], profile).board == truth
+    assert what_is_left(seen, [truth, wrong], profile).board == truth
+
+
+def test_a_cleared_board_is_told_though_no_rules_foretold_it() -> None:
+    device, profile = begun(7, "out-of-family")
+    left = None
+    while any(device.game.sizes):
+        seen = tapped(device, max(range(len(device.game.sizes)), key=lambda cell: device.game.sizes[cell]))
+        left = what_is_left(seen, [], profile)
+    assert left is not None
+    assert left.board == board_of(device)
+    assert left.follows is Follow.EMPTY
+
+
+def test_what_covers_a_board_is_told_from_what_is_left_of_it() -> None:
+    device, profile = begun(7, "centre-absorbed")
+    before, board = device.grab(), board_of(device)
+    cell = board.sizes.index(4)
+    covered = Frame(255 - before.pixels, before.taken_s + 1)
+    seen = TapSeen(before, board, cell, covered)
+    assert what_is_left(seen, [board.with_size(cell, 0)], profile).board is None
+    empty = Board.of(board.rows, board.cols, [0] * len(board.sizes))
+    left = what_is_left(seen, [empty], profile)
+    assert (left.board, left.follows) == (empty, Follow.COVER)
+
+
+def test_the_account_of_two_pictures_tells_what_is_left() -> None:
+    device, profile = begun(7025, "out-of-family")
+    found = []
+    for _ in range(3):
+        cells = [cell for cell, size in enumerate(device.game.sizes) if size == max(device.game.sizes)]
+        seen = tapped(device, cells[0])
+        left = board_accounted_for(seen, profile)
+        assert left in (None, board_of(device))
+        found.append(left)
+    assert any(found)
+
+
+def test_where_every_cell_has_changed_none_is_the_same() -> None:
+    everything = frozenset(range(16))
+    cells = SameCells.of(2, 4, 4, [SeenTap(0, 1, 3, everything)])
+    assert len(cells.kept) == 32
