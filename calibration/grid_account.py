@@ -54,7 +54,8 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     Raises:
         LocateError: too little shows on any of the grids.
     """
-    first = _account_of(frame, found.grid)
+    ends = found.lined and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
+    first = _account_of(frame, found.grid, ends)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return replace(found, grid=first.grid), first.explained
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
@@ -89,10 +90,13 @@ def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, t
     return colours, accounts
 
 
-def _account_of(frame: Frame, grid: Grid) -> Accounted | None:
-    """The account of a picture on a grid, once that is made wider and better placed; None where too little shows."""
+def _account_of(frame: Frame, grid: Grid, ends: bool = False) -> Accounted | None:
+    """The account of a picture on a grid, once that is made wider and better placed; None where too little shows.
+
+    The grid is not made wider where the board surely ``ends`` with it.
+    """
     try:
-        return _better_placed(frame, *_whole(frame.pixels, grid))
+        return _better_placed(frame, *(_alone(frame.pixels, grid) if ends else _whole(frame.pixels, grid)))
     except LocateError:
         return None
 
@@ -100,11 +104,16 @@ def _account_of(frame: Frame, grid: Grid) -> Accounted | None:
 def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
     """The grid, and beside it the rows and columns in which bubbles of the same looks go on; and what is then shown."""
     for _ in range(_MOST_WIDER):
-        explained = explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+        _, explained = _alone(picture, grid)
         wider = with_more_cells([picture], grid, explained[1][0], explained[0])
         if wider == grid:
             return grid, explained
         grid = wider
+    return _alone(picture, grid)
+
+
+def _alone(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
+    """The grid, and what is shown on it."""
     return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
 
 

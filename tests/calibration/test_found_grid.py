@@ -93,6 +93,12 @@ def test_a_board_that_bubbles_made_wider_may_be_wider_still(clear: Clear) -> Non
     assert all(rival.grid.rows + rival.grid.cols > found.grid.rows + found.grid.cols for rival in found.rivals)
 
 
+def test_a_board_with_lines_around_its_cells_ends_with_them(clear: Clear) -> None:
+    narrow = replace(clear.true, cols=clear.true.cols - 1)
+    assert accounted(clear.frame, FoundGrid(narrow, True, lined=True))[0].grid.cols == narrow.cols
+    assert accounted(clear.frame, FoundGrid(narrow, True))[0].grid.cols == clear.true.cols
+
+
 def test_a_tap_shows_that_a_grid_is_wrong_and_which_is_right(clear: Clear) -> None:
     wrong = moved(clear.true, 0.3, 0.0)
     known = discover([clear.frame], (), in_doubt(wrong, Rival(clear.true, 0.9)))
