@@ -15,7 +15,7 @@ from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX, rectify, scaled
 
 _PATCH_PX = 6
-_CLEAR, _LEAD = 0.5, 0.15
+_CLEAR, LEAD = 0.5, 0.15
 """A size contradicts the expected one from the first score on, when it leads by the second."""
 _SHADOW = 8.0
 """A cell that has changed so many times less than one beside it may be touched by that one only. Measured on games of
@@ -138,7 +138,7 @@ def shows_change(
     for cell in {*differ, *restlessness.cells}:
         best = int(np.argmax(scores[:, cell]))
         expected = scores[looks.sizes.index(board.sizes[cell]), cell] if board.sizes[cell] in looks.sizes else 0.0
-        if looks.sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + _LEAD):
+        if looks.sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + LEAD):
             return False
     return True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import changed_cells, shows_change, touched_cells
+from dropsbot.calibration.flow.changes import LEAD, changed_cells, shows_change, touched_cells
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -27,9 +27,6 @@ STRANGE = 0.7
 """Where a larger part is, hardly a cell shows: something covers it, or it has other colours, which no profile knows."""
 EXPECTED = 0.6
 """Part of the usual score that a cell needs where a board at rest is expected."""
-LEAD = 0.15
-"""What has changed is believed to be the size that leads over the other possible ones by so much. Measured nowhere:
-it is what contradicts an expected size in :func:`dropsbot.calibration.flow.changes.shows_change`."""
 
 
 @dataclass(frozen=True, slots=True)

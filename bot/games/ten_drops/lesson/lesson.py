@@ -1,8 +1,9 @@
 """Play the first boards carefully, for what pictures of a board alone do not tell; nothing is saved here.
 
-Every tap is one of a plan, and what it does is predicted: exactly the cells that the rules name must change, and to the
-sizes that they say. So every frame at rest is a board that is known, and counters, pace, popups and sizes label
-themselves. Nothing outside the board is pressed but what is new there once a board is cleared.
+Every tap is one of a plan, and what it leaves is found out before the next one: by the rules that foretell just what
+has changed, or by what the changed cells show. So every frame at rest is a board that is known, and rules, counters,
+pace, popups and sizes label themselves. Nothing outside the board is pressed but what is new there once a board is
+cleared.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from dropsbot.vision.reading import Reading
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
 SURPRISES = 3
-"""So many taps in a row that no rules explain end the lesson: what it learns hangs on knowing the boards."""
+"""So many taps in a row without any effect end the lesson."""
 MOST_PRESSES = 10
 """So many presses for one cleared board are enough."""
 PERSON_S, HELP_S = 300.0, 60.0
@@ -101,8 +102,8 @@ class Lesson:
     def play(self) -> None:
         """Tap plans through until there is nothing more to learn, or it would not be careful any more.
 
-        That is also where the game does what no rules explain, again and again. Where this ends early, :meth:`finish`
-        still works, and says what is missing.
+        That is also where nothing tells what a tap has left, or taps have no effect. Where this ends early,
+        :meth:`finish` still works, and says what is missing.
 
         Raises:
             DeviceError: the device failed.
@@ -186,10 +187,9 @@ class Lesson:
         """Find out what board the tap has left, by rules or by what has changed.
 
         Raises:
-            LessonOver: nothing tells it, or a tap has no effect, again and again; or what shows is no board.
+            LessonOver: nothing tells it, or taps have no effect, again and again; or what shows is no board.
         """
-        step = sent.last
-        at = self._at
+        step, at = sent.last, self._at
         left = Left(None, view.frame)
         if view.settled:
             likely = [at.rules, *(rules for rules, _ in self._rules.likely)]
@@ -200,10 +200,10 @@ class Lesson:
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """Presses on what is new after a cleared board, and Enter; none where the person loads the next board.
+        """Presses on what is new after a cleared board, and Enter; then the person is asked to load the next board.
 
         Raises:
-            LessonOver: none of them leads on, or the person takes too long.
+            LessonOver: none of them leads on, and the person takes too long.
         """
         book, first = self._book, self._popup is None
         self._popup = view.frame

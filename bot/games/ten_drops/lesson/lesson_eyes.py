@@ -48,7 +48,7 @@ class LessonEyes:
         self._improved = False
 
     def look_for_board(self, before: Frame, board: Board, cell: int, after: Frame, likely: Iterable[Rules]) -> Left:
-        """What a tap on ``cell`` of a ``board`` has left; nothing is guessed.
+        """What a tap on ``cell`` of a ``board`` has left, where something tells it.
 
         The ``likely`` rules are asked first, then all that a game may have.
 

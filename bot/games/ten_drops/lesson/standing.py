@@ -1,4 +1,4 @@
-"""Where a careful game stands, as far as the rules tell."""
+"""Where a careful game stands, as far as that is known."""
 
 from __future__ import annotations
 
