@@ -13,6 +13,7 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.calibration.counters import counter_numbers
 from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digits import cut_apart, harvest_digits
@@ -89,8 +90,12 @@ def by_taps(numbers: Sequence[int], combos: Sequence[int]) -> list[CounterPictur
         ([12, 11, 10, 9, 8, 7, 6, 5], [0, 5, 0, 14, 0, 0, 5]),
         ([10, 9, 8, 9, 8, 9, 8, 7, 6], [0, 0, 8, 0, 9, 0, 0, 3]),
         ([6, 5, 4, 14, 14, 13, 12, 11, 10, 9], [0, 0, 57, 7, 1, 0, 1, 1, 0]),
+        (
+            [9, 11, 16, 15, 20, 19, 18, 20, 22, 21, 20, 20, 19, 18, 17, 16, 16, 16, 15, 17, 19, 18, 20, 19, 18, 17],
+            [30, 50, 7, 50, 1, 7, 30, 30, 2, 7, 15, 1, 0, 0, 0, 15, 15, 7, 30, 30, 0, 30, 7, 7, 1],
+        ),
     ],
-    ids=["chains earn nothing", "two at eight bursts", "one in five"],
+    ids=["chains earn nothing", "two at eight bursts", "one in five", "many chains, few fills"],
 )
 def test_drops_are_counted_whatever_chains_earn(numbers: list[int], combos: list[int]) -> None:
     shown = by_taps(numbers, combos)
@@ -99,6 +104,12 @@ def test_drops_are_counted_whatever_chains_earn(numbers: list[int], combos: list
     assert labels is not None
     assert all(label in (None, number) for label, number in zip(labels, numbers, strict=True))
     assert labels.count(None) <= 2
+
+
+def test_where_too_many_ways_fit_what_comes_after_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counter_numbers, "_MOST_WAYS", 1)
+    shown = by_taps([12, 11, 10, 19, 18], [0, 0, 50, 0])
+    assert label_drops(shown, find_drops(shown, BOARD)[0], 12) == (12, 11, 10, None, None)
 
 
 def test_a_digit_that_shows_once_after_a_level_is_not_told_by_what_is_left() -> None:

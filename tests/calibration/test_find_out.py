@@ -7,12 +7,15 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.calibration.sizes.telling_taps import choose_doubted
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from testkit.any_tapper import GameTapper
+from testkit.plain_game import PlainGame
 
 IN_DOUBT = 539
 """A game that tells sizes by colour alone, so that one picture leaves their order open."""
@@ -88,6 +91,29 @@ def test_changes_that_hide_are_found_in_the_pictures(in_doubt: Discovery) -> Non
     assert out.discovery.certain
     assert out.in_play
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_where_no_tap_tells_more_a_bubble_in_doubt_is_tapped(
+    in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(find_out_module, "choose_tap", lambda *given: None)
+    tapper = GameTapper(AnyGame(IN_DOUBT))
+    doubted = choose_doubted(in_doubt.possible, 0, len(tapper.boards[0]), frozenset())
+    assert find_out(in_doubt, (), tapper, most_taps=1).taps == 1
+    assert doubted is not None
+    assert tapper.boards[0][doubted] != tapper.boards[1][doubted]
+
+
+def test_a_bubble_that_shrinks_in_a_chain_is_no_board_after_a_tap() -> None:
+    game = PlainGame()
+    sizes = tuple((cell + cell // 6) % 5 for cell in range(36))
+    burst = sizes.index(4)
+    beside = sizes.index(3)
+    shrunk = tuple(0 if cell == burst else 1 if cell == beside else size for cell, size in enumerate(sizes))
+    grown = tuple(0 if cell == burst else 4 if cell == beside else size for cell, size in enumerate(sizes))
+    tap = SeenTap(0, 1, burst, frozenset({burst, beside}))
+    assert discover([game.show(sizes), game.show(grown)], [tap], game.grid).certain
+    assert not discover([game.show(sizes), game.show(shrunk)], [tap], game.grid).certain
 
 
 def test_a_restless_game_that_hears_no_tap_stays_in_doubt(in_doubt: Discovery) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import numpy as np
 import pytest
 
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.read_anew import read_anew, told_by_silhouettes
@@ -14,8 +16,11 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Mark, Profile, Screen
 from dropsbot.vision.reading import Reading
+from testkit.any_profile import grid_of
 from testkit.plain_game import PlainGame
 
+DOTTED = 5022
+"""A game whose sizes differ by dots alone."""
 RADII = (0.1, 0.2, 0.3, 0.4)
 GAME = PlainGame(radii=RADII)
 REFUSED = Reading(6, 6, (), Screen.PLAYING, None, None, ("not read",))
@@ -68,6 +73,17 @@ def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
     alike = replace(profile, templates=(*others, replace(three, size=2)))
     assert read_anew(shaded(GAME.show(mixed(3))), alike, REFUSED) is None
     assert told_by_silhouettes(alike) == {1, 4}
+
+
+def test_sizes_of_one_silhouette_are_told_by_their_dots() -> None:
+    game, random = AnyGame(DOTTED), Random(DOTTED)
+    first = Sample(Frame(np.asarray(game.paint(0.0))), Board.of(game.rows, game.cols, game.sizes))
+    known = calibrate([first], "dotted", grid=grid_of(game)).profile
+    assert not told_by_silhouettes(known)
+    boards = [game.lay_out(random.randint(1, 9), random) for _ in range(2)]
+    read = [read_anew(Frame(np.asarray(game.show(board, 0, 0.0))), known, REFUSED) for board in boards]
+    assert any(read)
+    assert all(one is None or one.sizes == board for one, board in zip(read, boards, strict=True))
 
 
 def test_a_bare_board_is_not_believed(profile: Profile) -> None:

@@ -68,15 +68,15 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     Where several can show, the looks of the cells decide, else the first of them is the likeliest.
     """
     showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
-    by_looks = _board_by_changes(seen, profile) if len(showing) != 1 else None
     if showing:
+        by_looks = _board_by_changes(seen, profile) if len(showing) > 1 else None
         return Left(by_looks if by_looks in showing else showing[0], seen.after)
     empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
     if seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(empty, profile):
         return Left(empty, seen.after, Follow.EMPTY)
     if _changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size}:
         return Left(empty if empty in foretold else None, seen.after, Follow.COVER)
-    return Left(by_looks, seen.after)
+    return Left(_board_by_changes(seen, profile), seen.after)
 
 
 def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
@@ -138,15 +138,10 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
     least = EXPECTED * profile.min_score
     best = {size: scores[[own == size for own in looks.sizes]].max(axis=0) for size in dict.fromkeys(looks.sizes)}
     sizes = list(seen.board.sizes)
-    for cell in touched:
+    for cell in (cell for cell in touched if sizes[cell]):  # bubbles do not appear
         was = sizes[cell]
-        surely = cell in changed
-        if not was and cell != seen.cell:
-            if surely:
-                return None  # bubbles do not appear
-            continue
-        possible = (0, *range(was, MAX_SIZE + 1)) if was else (0, 1)
-        size = _leading(best, cell, [one for one in possible if not (surely and one == was)], least)
+        possible = [size for size in (0, *range(was, MAX_SIZE + 1)) if size != was or cell not in changed]
+        size = _leading(best, cell, possible, least)
         if size is None:
             return None
         sizes[cell] = size

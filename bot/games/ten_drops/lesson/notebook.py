@@ -137,9 +137,8 @@ class Notebook:
         drops = counted.labels.get(Counter.DROPS, (None,) * len(self.seen))
         found = []
         for at, tap in self.watched:
-            level = self.seen[at].level + bool(
-                tap.after and tap.after.cleared
-            )  # its bonus is there with the next board
+            cleared = tap.after is not None and tap.after.cleared  # a level's bonus is there with the next board
+            level = self.seen[at].level + cleared
             after = next((place for place in range(at + 1, len(self.seen)) if self.seen[place].level == level), None)
             found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
         return found
