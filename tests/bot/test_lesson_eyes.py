@@ -52,7 +52,7 @@ def test_what_the_changed_cell_shows_is_read(profile: Profile) -> None:
 
 
 def test_what_resembles_no_size_is_not_believed(profile: Profile) -> None:
-    assert what_is_left(seen(with_spot(GAME.show(AFTER.sizes), 1.0)), [], profile).board is None
+    assert what_is_left(seen(with_spot(GAME.show(AFTER.sizes), 0.75)), [], profile).board is None
 
 
 def test_what_resembles_two_sizes_is_not_believed(profile: Profile) -> None:
