@@ -2,7 +2,8 @@
 
 Every tap costs a drop. Not known are the first number, and what a chain and a cleared level give; but chains of one
 combo give the same, and longer ones no less. With the right numbers every digit always has one picture, and no two
-digits share a picture. A carry decides it, or a digit that stands in the tens of one number and the ones of another.
+digits share a picture. A carry decides it, or a digit that stands in the tens of one number and the ones of another, or
+the holes that digits have.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.digit_holes import ANY_DIGIT, digits_with_holes_of
 from dropsbot.calibration.counters.digits import DRAWN, cut_apart
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Pixels
@@ -42,7 +44,7 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
     """The number that each picture shows at ``place``, None where several are possible; None where no counting fits.
 
     ``start`` is what the first picture shows, where that is known. Where it is not, at least one number must have two
-    digits, else any number could pass for any digit.
+    digits, or one digit a hole, else any number could pass for any digit.
     """
     for alike in _ALIKE:
         pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
@@ -57,7 +59,7 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts)
         told = [number for number in labels if number is not None]
-        if told and (start is not None or max(told) >= _TENS):
+        if told and (start is not None or max(told) >= _TENS or pieces.any_hole):
             return labels
     return None
 
@@ -128,7 +130,7 @@ def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[in
         if len(seen) != len(str(number)):
             return None
         for digit, kind in zip(map(int, str(number)), seen, strict=True):
-            if kinds.setdefault(digit, kind) != kind:
+            if kinds.setdefault(digit, kind) != kind or digit not in pieces.digits_of(kind):
                 return None
         if len(set(kinds.values())) < len(kinds):
             return None
@@ -141,7 +143,17 @@ class _Pieces:
     def __init__(self, inks: Sequence[Pixels], alike: float) -> None:
         self._inks, self._alike = inks, alike
         self._examples: list[Pixels] = []
+        self._digits: list[frozenset[int]] = []
         self.kinds_of = cache(self._kinds_of)
+
+    @property
+    def any_hole(self) -> bool:
+        """Whether any piece so far has a hole that says which digit it can be."""
+        return any(digits != ANY_DIGIT for digits in self._digits)
+
+    def digits_of(self, kind: int) -> frozenset[int]:
+        """The digits that pieces of a kind can be, by their holes."""
+        return self._digits[kind]
 
     def _kinds_of(self, place: int, digits: int) -> tuple[int, ...]:
         """The kinds of a picture's pieces when its number has so many digits; () where it cannot have so many."""
@@ -157,6 +169,7 @@ class _Pieces:
             if same_digit(piece, example) >= self._alike:
                 return kind
         self._examples.append(piece)
+        self._digits.append(digits_with_holes_of(piece))
         return len(self._examples) - 1
 
 
