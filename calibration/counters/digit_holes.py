@@ -2,7 +2,8 @@
 
 Measured on 38 typefaces (DejaVu, Computer Modern, Hershey's, FreeSans), upright and slanted, from 12 px on: the middle
 of a 0's hole lies at 0.50 to 0.53 of its height, of a 4's at 0.37 to 0.50, of a 6's at 0.62 to 0.71, of a 9's at 0.29
-to 0.38. The middles of an 8's holes lie 0.37 of its height apart or more, those of a 0 that a stroke parts 0.16.
+to 0.38. The middles of an 8's holes lie 0.37 of its height apart or more, those of a 0 that a stroke parts 0.16. Of
+2,850 digits of 9 to 17 px, enlarged, the holes contradict eight, nearly all of them zeros with a dot.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from dropsbot.calibration.counters.digits import DRAWN
 from dropsbot.vision.frame import Box, Pixels
 
 ANY_DIGIT = frozenset(range(10))
-_LEAST_PX = 12
+_LEAST_PX = 9
 """In lower digits holes are filled up, and serifs close others."""
+_ENLARGED = 3
+"""Digits are looked at so many times larger: a hole may be narrower than a pixel."""
 _LEAST_PART = 0.02
 """Part of a digit's box that a hole has at least; less is a speck."""
 _STACKED = 0.3
@@ -29,9 +32,10 @@ def digits_with_holes_of(piece: Pixels) -> frozenset[int]:
 
     A hole that should be there and is not says nothing: rough digits are drawn with gaps, or filled up.
     """
-    inked = (piece >= DRAWN).astype(np.uint8)
+    large = cv2.resize(piece, None, fx=_ENLARGED, fy=_ENLARGED, interpolation=cv2.INTER_CUBIC)
+    inked = (large >= DRAWN).astype(np.uint8)
     left, top, width, height = cv2.boundingRect(inked)
-    if height < _LEAST_PX:
+    if height < _LEAST_PX * _ENLARGED:
         return ANY_DIGIT
     paper = np.pad(1 - Box(left, top, width, height).cut(inked), 1, constant_values=1)
     _, parts, stats, _ = cv2.connectedComponentsWithStats(paper, connectivity=4)

@@ -237,7 +237,7 @@ def test_a_number_of_three_digits_is_not_cut_out_of_fewer_columns_than_it_has(co
     assert cut_apart(ink, 3) == []
 
 
-@pytest.mark.parametrize("height_px", [20, 40])
+@pytest.mark.parametrize("height_px", [11, 20, 40])
 @pytest.mark.parametrize("face", range(8))
 def test_holes_never_contradict_a_digit_and_tell_an_eight(face: int, height_px: int) -> None:
     for digit in range(10):
@@ -246,14 +246,14 @@ def test_holes_never_contradict_a_digit_and_tell_an_eight(face: int, height_px: 
         cv2.putText(ink, str(digit), (20, 70), face, scale, (255,), pen_px, cv2.LINE_AA)
         possible = digits_with_holes_of(ink)
         assert digit in possible
-        assert (possible == {8}) == (digit == 8)
-        assert digit not in (6, 9) or not {6, 9} <= possible
+        assert height_px < 20 or (possible == {8}) == (digit == 8)
+        assert height_px < 20 or digit not in (6, 9) or not {6, 9} <= possible
 
 
 def test_holes_of_small_digits_and_specks_tell_nothing() -> None:
     eight = np.zeros((30, 30), np.uint8)
-    cv2.putText(eight, "8", (5, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (255,), 1, cv2.LINE_AA)
-    assert digits_with_holes_of(eight) == ANY_DIGIT, "it is lower than 12 pixels"
+    cv2.putText(eight, "8", (5, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.3, (255,), 1, cv2.LINE_AA)
+    assert digits_with_holes_of(eight) == ANY_DIGIT, "it is lower than 9 pixels"
     block = np.full((40, 40), 255, np.uint8)
     block[10, 10] = block[30, 30] = 0
     assert digits_with_holes_of(block) == ANY_DIGIT
