@@ -27,6 +27,7 @@ from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.kept_taps import KeptTap
+from dropsbot.vision.numerals import Notation
 from dropsbot.vision.profile import (
     UNWATCHED,
     UPRIGHT,
@@ -82,8 +83,9 @@ class ScreenSample:
 class GameFacts:
     """What frames do not tell: rules, pace, the course of a level, where counters are, where the pointer does no harm.
 
-    Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters without ``inks`` are
-    written in white. ``own_rules``, ``rules_known`` and ``watched`` are those of a :class:`Profile`.
+    Without ``park`` the pointer rests in the frame's corner farthest from the board. Counters are written in a
+    ``notation``, those without ``inks`` in white. ``own_rules``, ``rules_known`` and ``watched`` are those of a
+    :class:`Profile`.
     """
 
     rules: str = "event"
@@ -92,6 +94,7 @@ class GameFacts:
     screens: tuple[ScreenSample, ...] = ()
     park: Point | None = None
     inks: Mapping[Counter, Ink] = field(default_factory=dict)
+    notation: Notation = Notation.DIGITS
     restlessness: Restlessness = UNWATCHED
     own_rules: Mapping[str, Any] | None = None
     rules_known: bool = True
@@ -278,7 +281,7 @@ def _glyphs(samples: Sequence[Sample], game: GameFacts) -> tuple[Glyph, ...]:
     for counter, box in game.counters.items():
         known = [(sample.frame, sample.counters[counter]) for sample in samples if counter in sample.counters]
         if known:
-            glyphs.extend(harvest_digits(known, box, game.inks.get(counter)))
+            glyphs.extend(harvest_digits(known, box, game.inks.get(counter), game.notation))
     return tuple(glyphs)
 
 

@@ -102,12 +102,12 @@ class Mark:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Glyph:
-    """A digit of the HUD's typeface: ``digit`` 0 to 9, ``ink`` (h, w) uint8, 255 where it is drawn.
+    """How a ``symbol`` of the HUD looks, a digit or a whole word: ``ink`` (h, w) uint8, 255 where it is drawn.
 
-    A digit may have several, where counters are drawn at several sizes.
+    A symbol may have several, where counters are drawn at several sizes.
     """
 
-    digit: int
+    symbol: str
     ink: Pixels
 
 

@@ -73,7 +73,7 @@ class ShownProfile:
                 for mark in profile.marks
             ],
             "counters": {str(counter): _slots(box) for counter, box in profile.counters.items()},
-            "digits": sorted({glyph.digit for glyph in profile.glyphs}),
+            "symbols": sorted({glyph.symbol for glyph in profile.glyphs}),
             "park": _slots(profile.park),
             "timing": _slots(profile.timing),
             "pictures": count_samples(self.folder),
@@ -95,10 +95,10 @@ class ShownProfile:
             f"{name} ({_pixels(template.mask.shape)})" for name, template in zip(names, profile.templates, strict=True)
         )
         ground = "not known" if profile.background is None else f"{_pixels(profile.background.shape)} pixels"
-        digits = sorted({glyph.digit for glyph in profile.glyphs})
+        symbols = sorted({glyph.symbol for glyph in profile.glyphs})
         lacks = game_of(profile).missing(profile) or ["nothing"]
         return [
-            ("rules", printable(profile.rules) + ("" if profile.rules_known else " (only assumed)")),
+            ("rules", printable(profile.rules) + _how_sure(profile)),
             ("frame", f"{profile.width_px}x{profile.height_px} pixels"),
             (
                 "grid",
@@ -113,7 +113,7 @@ class ShownProfile:
                 for mark in profile.marks
             ),
             *(("counter", f"{counter} at {_where(box)}") for counter, box in profile.counters.items()),
-            ("digits", " ".join(map(str, digits)) or "none"),
+            ("digits or words", " ".join(symbols) or "none"),
             ("pointer", f"rests at {_point_text(profile.park)}"),
             (
                 "pace",
@@ -141,6 +141,12 @@ def shown_profile(name: str) -> ShownProfile:
 def printable(text: str) -> str:
     """Text from a profile's file, without characters that a terminal would obey."""
     return "".join(char if char.isprintable() else "?" for char in text)
+
+
+def _how_sure(profile: Profile) -> str:
+    if profile.rules_known:
+        return ""
+    return f" (the likeliest after {plural(len(profile.watched), 'tap')})" if profile.watched else " (only assumed)"
 
 
 def _listed_profile(name: str) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.numerals import Notation
 from dropsbot.vision.profile import Counter, Screen, Timing
 from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
@@ -160,6 +161,8 @@ def _table(samples: Sequence[Sample], game: GameFacts) -> Table:
         table["park"] = point_table(game.park)
     if game.counters:
         table["counters"] = counters_table(game.counters, game.inks)
+    if game.notation is not Notation.DIGITS:
+        table["notation"] = str(game.notation)
     table["samples"] = [_sample_table(sample) for sample in samples]
     table["screens"] = [_screen_table(screen) for screen in game.screens]
     return table
@@ -189,12 +192,20 @@ def _game(table: Mapping[str, Any], cells: int) -> GameFacts:
         counters=counters,
         park=point_of(subtable_of(table, "park"), "park") if "park" in table else None,
         inks=inks,
+        notation=_notation(table),
         restlessness=restlessness_of(table, cells),
         own_rules=own,
         rules_known=rules_known_of(table),
         watched=watched_of(table, cells),
         course=course_of(table),
     )
+
+
+def _notation(table: Mapping[str, Any]) -> Notation:
+    told = entry_of(table, "notation", str, "samples") if "notation" in table else Notation.DIGITS
+    if told not in set(Notation):
+        raise ProfileError(f"numbers are written in one of {', '.join(Notation)}, not {told!r}")
+    return Notation(told)
 
 
 def _sample(entry: Mapping[str, Any]) -> Callable[[Frame], Sample]:

@@ -1,9 +1,9 @@
-"""Tell which number each picture of a counter shows, by counting.
+"""Tell which number each picture of a counter shows, in digits or in words, by counting.
 
 Every tap costs a drop. Not known are the first number, and what a chain and a cleared level give; but chains of one
-combo give the same, and longer ones no less. With the right numbers every digit always has one picture, and no two
-digits share a picture. A carry decides it, or a digit that stands in the tens of one number and the ones of another, or
-the holes that digits have.
+combo give the same, and longer ones no less. With the right numbers every symbol always has one picture, and no two
+symbols share a picture. A carry decides it, a digit that stands in the tens of one number and the ones of another, the
+holes that digits have, or the letters that words share.
 """
 
 from __future__ import annotations
@@ -20,34 +20,36 @@ from dropsbot.calibration.counters.digit_holes import ANY_DIGIT, digits_with_hol
 from dropsbot.calibration.counters.digits import DRAWN, cut_apart
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Pixels
+from dropsbot.vision.numerals import Notation, written
 from dropsbot.vision.profile import Glyph
 
 _ALIKE = (0.95, 0.9, 0.85)
 """Correlations from which two pieces may be one digit; the strictest is tried first."""
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
-_TENS = 10
 _MOST_GIVEN = 30
 """A game gives or takes at most so many drops between two stretches of play with no single chain between them."""
 _MOST_WAYS = 2000
 """Where more ways to count fit, what comes after is not looked at."""
 _GAP = 0.12
-"""A gap this wide, in heights of a digit, parts two digits; gaps within a digit of a rough typeface are smaller."""
-_WIDEST = 1.0
-"""A digit is at most so many times as wide as it is high."""
+"""A gap this wide, in heights of the highest, parts two symbols; gaps within one of a rough typeface are smaller."""
+_WIDEST, _WIDEST_LETTER = 1.0, 1.5
+"""A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
 _SHIFT_PX = 2
-"""Two pieces of one digit may be cut so differently."""
+"""Two pieces of one symbol may be cut so differently."""
 Labels = tuple[int | None, ...]
 
 
-def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: int | None) -> Labels | None:
+def label_drops(
+    counts: Sequence[CounterPicture], place: CounterPlace, start: int | None, notation: Notation = Notation.DIGITS
+) -> Labels | None:
     """The number that each picture shows at ``place``, None where several are possible; None where no counting fits.
 
     ``start`` is what the first picture shows, where that is known. Where it is not, at least one number must have two
-    digits, or one digit a hole, else any number could pass for any digit.
+    symbols, or one digit a hole, else any number could pass for any digit.
     """
     for alike in _ALIKE:
-        pieces = _Pieces([place.ink_in(count.pixels) for count in counts], alike)
+        pieces = _Pieces([place.ink_in(count.pixels) for count in counts], notation, alike)
         ways = [_Way((), {}, {})]
         for stretch in sorted({count.stretch for count in counts}):
             numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
@@ -55,39 +57,40 @@ def label_drops(counts: Sequence[CounterPicture], place: CounterPlace, start: in
             if len(longer) > _MOST_WAYS:
                 break
             ways = longer
+        ways = [way for way in ways if pieces.mostly_cut(way.numbers)]
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
-        labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts)
+        labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, notation)
         told = [number for number in labels if number is not None]
-        if told and (start is not None or max(told) >= _TENS or pieces.any_hole):
+        if told and (start is not None or len(written(max(told), notation)) > 1 or pieces.any_hole):
             return labels
     return None
 
 
-def _confirmed(labels: Labels, counts: Sequence[CounterPicture]) -> Labels:
-    """The numbers but those of single pictures whose digits show nowhere else: they fit, as nothing can contradict."""
-    parts = [(count.stretch, set(str(label))) for count, label in zip(counts, labels, strict=True)]
+def _confirmed(labels: Labels, counts: Sequence[CounterPicture], notation: Notation) -> Labels:
+    """The numbers but those of single pictures whose symbols show nowhere else: they fit, as nothing can contradict."""
+    parts = [(count.stretch, set(written(label or 0, notation))) for count, label in zip(counts, labels, strict=True)]
     in_stretch = [stretch for (stretch, _), label in zip(parts, labels, strict=True) if label is not None]
-    shown = [digits for (_, digits), label in zip(parts, labels, strict=True) if label is not None]
+    shown = [symbols for (_, symbols), label in zip(parts, labels, strict=True) if label is not None]
     return tuple(
         label
         if label is None
         or in_stretch.count(stretch) > 1
-        or all(sum(digit in other for other in shown) > 1 for digit in digits)
+        or all(sum(symbol in other for other in shown) > 1 for symbol in symbols)
         else None
-        for label, (stretch, digits) in zip(labels, parts, strict=True)
+        for label, (stretch, symbols) in zip(labels, parts, strict=True)
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One way to count: the ``numbers`` of the first pictures, and which kind of piece stands for each digit.
+    """One way to count: the ``numbers`` of the first pictures, and which kind of piece stands for each symbol.
 
     ``earned`` says what chains of each combo earn.
     """
 
     numbers: tuple[int, ...]
-    kinds: Mapping[int, int]
+    kinds: Mapping[str, int]
     earned: Mapping[int, int]
 
     def earnings_of(self, combo: int) -> range:
@@ -118,19 +121,22 @@ def _numbered(
     return found
 
 
-def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[int, int]) -> dict[int, int] | None:
-    """Which kind of piece stands for each digit when pictures show these numbers; None where that cannot be.
+def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[str, int]) -> dict[str, int] | None:
+    """Which kind of piece stands for each symbol when pictures show these numbers; None where that cannot be.
 
     ``numbered`` are pictures, by their place, with a number each.
     """
     for place, number in numbered:
         if number < 0:
             return None
-        seen = pieces.kinds_of(place, len(str(number)))
-        if len(seen) != len(str(number)):
+        text = written(number, pieces.notation)
+        seen = pieces.kinds_of(place, len(text))
+        if not text or not (seen or pieces.may_touch(place, len(text))):
             return None
-        for digit, kind in zip(map(int, str(number)), seen, strict=True):
-            if kinds.setdefault(digit, kind) != kind or digit not in pieces.digits_of(kind):
+        if not seen:
+            continue
+        for symbol, kind in zip(text, seen, strict=True):
+            if kinds.setdefault(symbol, kind) != kind or not pieces.may_show(kind, symbol):
                 return None
         if len(set(kinds.values())) < len(kinds):
             return None
@@ -140,8 +146,8 @@ def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[in
 class _Pieces:
     """Pieces cut out of pictures of one counter, sorted by look: pieces of one kind correlate by at least ``alike``."""
 
-    def __init__(self, inks: Sequence[Pixels], alike: float) -> None:
-        self._inks, self._alike = inks, alike
+    def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
+        self._inks, self.notation, self._alike = inks, notation, alike
         self._examples: list[Pixels] = []
         self._digits: list[frozenset[int]] = []
         self.kinds_of = cache(self._kinds_of)
@@ -151,22 +157,33 @@ class _Pieces:
         """Whether any piece so far has a hole that says which digit it can be."""
         return any(digits != ANY_DIGIT for digits in self._digits)
 
-    def digits_of(self, kind: int) -> frozenset[int]:
-        """The digits that pieces of a kind can be, by their holes."""
-        return self._digits[kind]
+    def may_show(self, kind: int, symbol: str) -> bool:
+        """Whether pieces of a kind can be this symbol, by their holes."""
+        return not symbol.isdecimal() or int(symbol) in self._digits[kind]
 
-    def _kinds_of(self, place: int, digits: int) -> tuple[int, ...]:
-        """The kinds of a picture's pieces when its number has so many digits; () where it cannot have so many."""
-        pieces = cut_apart(self._inks[place], digits)
-        if any(_widest_gap(piece) > max(1, _GAP * piece.shape[0]) for piece in pieces):
+    def may_touch(self, place: int, symbols: int) -> bool:
+        """Whether a picture may show a word of so many letters of which some touch: it has fewer pieces."""
+        return self.notation is not Notation.DIGITS and not cut_apart(self._inks[place], symbols)
+
+    def mostly_cut(self, numbers: Labels) -> bool:
+        """Whether at least half of the first pictures can be cut apart, if they show these numbers."""
+        texts = [written(number or 0, self.notation) for number in numbers]
+        return 2 * sum(bool(self.kinds_of(place, len(text))) for place, text in enumerate(texts)) >= len(texts)
+
+    def _kinds_of(self, place: int, symbols: int) -> tuple[int, ...]:
+        """The kinds of a picture's pieces when its number has so many symbols; () where it cannot have so many."""
+        pieces = cut_apart(self._inks[place], symbols)
+        highest = max((piece.shape[0] for piece in pieces), default=0)
+        if any(_widest_gap(piece) > max(1, _GAP * highest) for piece in pieces):
             return ()
-        if any(piece.shape[1] > _WIDEST * piece.shape[0] for piece in pieces):
-            return ()  # two digits that touch
+        widest = _WIDEST if self.notation is Notation.DIGITS else _WIDEST_LETTER
+        if any(piece.shape[1] > widest * highest for piece in pieces):
+            return ()  # two symbols that touch
         return tuple(self._kind(piece) for piece in pieces)
 
     def _kind(self, piece: Pixels) -> int:
         for kind, example in enumerate(self._examples):
-            if same_digit(piece, example) >= self._alike:
+            if same_symbol(piece, example) >= self._alike:
                 return kind
         self._examples.append(piece)
         self._digits.append(digits_with_holes_of(piece))
@@ -179,7 +196,7 @@ def _widest_gap(piece: Pixels) -> int:
     return int(np.diff(drawn).max(initial=1)) - 1
 
 
-def same_digit(one: Pixels, other: Pixels) -> float:
+def same_symbol(one: Pixels, other: Pixels) -> float:
     """How well two pieces (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
     if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
         return 0.0
@@ -200,5 +217,7 @@ def label_level(counts: Sequence[CounterPicture], place: CounterPlace, glyphs: S
         return None
     first = firsts.pop()
     labels = tuple(first + count.stretch for count in counts)
-    told = None not in numbers or any(_assign(enumerate(labels), _Pieces(inks, alike), {}) for alike in _ALIKE)
+    told = None not in numbers or any(
+        _assign(enumerate(labels), _Pieces(inks, Notation.DIGITS, alike), {}) for alike in _ALIKE
+    )
     return labels if told else None

@@ -1,4 +1,4 @@
-"""Learn the HUD's digits from counters whose numbers are known."""
+"""Learn the HUD's digits, or words, from counters whose numbers are known."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import numpy as np
 
 from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.numerals import Notation, written
 from dropsbot.vision.profile import Glyph, Ink
 
 DRAWN = 128
@@ -17,18 +18,20 @@ _LEAST_INK = 4
 """A digit has at least so many drawn pixels."""
 
 
-def harvest_digits(samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | None = None) -> tuple[Glyph, ...]:
-    """How each digit looks that occurs in the numbers shown in ``box``: the median of its examples.
+def harvest_digits(
+    samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | None = None, notation: Notation = Notation.DIGITS
+) -> tuple[Glyph, ...]:
+    """How each digit, or each word, looks that occurs in the numbers shown in ``box``: the median of its examples.
 
-    ``ink`` is what they are written with; None: white. A number that cannot be cut into as many pieces as it has digits
-    is left out.
+    ``ink`` is what they are written with; None: white. A number that cannot be cut into as many pieces as it has
+    digits is left out.
     """
-    examples: dict[int, list[Pixels]] = {}
+    examples: dict[str, list[Pixels]] = {}
     for frame, number in samples:
-        pieces = cut_apart(ink_of(box.cut(frame.pixels), ink), len(str(number)))
-        for digit, piece in zip(str(number), pieces, strict=False):
-            examples.setdefault(int(digit), []).append(piece)
-    return tuple(Glyph(digit, _typical(found)) for digit, found in sorted(examples.items()))
+        symbols = [*str(number)] if notation is Notation.DIGITS else [written(number, Notation.WORDS)]
+        for symbol, piece in zip(symbols, cut_apart(ink_of(box.cut(frame.pixels), ink), len(symbols)), strict=False):
+            examples.setdefault(symbol, []).append(piece)
+    return tuple(Glyph(symbol, _typical(found)) for symbol, found in sorted(examples.items()))
 
 
 def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:

@@ -121,7 +121,7 @@ def test_the_demo_is_learned_and_played_with_its_drops_read(water: tuple[DemoDev
     assert learned.drops == device.game.drops
     assert learned.taps <= 40
     assert {press.kind for press in device.game.presses} <= HARMLESS
-    assert {glyph.digit for glyph in profile.glyphs} == set(range(10))
+    assert {glyph.symbol for glyph in profile.glyphs} == set("0123456789")
     assert set(profile.counters) == {Counter.DROPS, Counter.LEVEL}
     reading = read(device.grab(), profile)
     assert (reading.drops, reading.level) == (device.game.drops, device.game.level)

@@ -108,7 +108,7 @@ def test_show_says_everything(home: Path) -> None:
     assert shown["grid"]["pitch_x_px"] == 90
     assert [size["size"] for size in shown["sizes"]] == [1, 2, 3, 4]
     assert shown["thresholds"] == {"min_score": profile.min_score, "min_margin": profile.min_margin}
-    assert shown["digits"] == list(range(10))
+    assert shown["symbols"] == list("0123456789")
     assert set(shown["counters"]) == {"drops", "level"}
     presses = {screen["screen"]: screen["press"] for screen in shown["screens"]}
     assert presses["lost"] == {"x_px": 590.0, "y_px": 330.0}
@@ -137,7 +137,7 @@ def test_show_says_what_is_missing(data: Path) -> None:
             background=None,
             marks=(),
             counters={Counter.DROPS: whole.counters[Counter.DROPS]},
-            glyphs=tuple(glyph for glyph in whole.glyphs if glyph.digit < 8),
+            glyphs=tuple(glyph for glyph in whole.glyphs if glyph.symbol < "8"),
         )
     )
     lacks = "\n".join(json.loads(dropsbot("show", "half", "--json").stdout)["missing"])

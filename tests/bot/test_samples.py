@@ -26,6 +26,7 @@ from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Surplus
 from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.numerals import Notation
 from dropsbot.vision.profile import UNWATCHED, Counter, Ink, Restlessness, Screen, Timing
 from dropsbot.vision.stored.entries import ProfileError
 
@@ -43,6 +44,7 @@ GAME = GameFacts(
     ),
     park=Point(3.0, 88.0),
     inks={Counter.LEVEL: Ink((250, 245, 240), (60, 20, 30))},
+    notation=Notation.CAPITALISED_WORDS,
     restlessness=Restlessness(0.03, 12, 0.1, frozenset([11]), 20),
 )
 SAMPLES = (
@@ -57,6 +59,7 @@ def test_everything_is_read_again(tmp_path: Path) -> None:
     game = book.game
     assert (game.rules, game.timing, game.park) == (GAME.rules, GAME.timing, GAME.park)
     assert (game.counters, game.inks, game.restlessness) == (GAME.counters, GAME.inks, GAME.restlessness)
+    assert game.notation is Notation.CAPITALISED_WORDS
     assert [(s.screen, s.boxes, s.press) for s in game.screens] == [(s.screen, s.boxes, s.press) for s in GAME.screens]
     for screen, steady in zip(game.screens, (STEADY, np.full_like(STEADY, 255)), strict=True):
         assert np.array_equal(screen.frame.pixels, FRAME.pixels)
@@ -76,6 +79,7 @@ def test_a_folder_of_an_earlier_version_has_boards_and_rules_only(tmp_path: Path
     assert [sample.board for sample in book.samples] == [sample.board for sample in SAMPLES]
     assert (book.game.timing, book.game.screens, book.game.counters) == (USUAL_PACE, (), {})
     assert book.game.restlessness == UNWATCHED
+    assert book.game.notation is Notation.DIGITS
 
 
 def test_without_a_folder_there_is_nothing(tmp_path: Path) -> None:
@@ -100,6 +104,7 @@ DAMAGE: dict[str, tuple[Callable[[Table], object], str]] = {
     "a counter that is not there": (lambda table: table["samples"][0]["shown"].update(lives=3), "lives"),
     "samples that are no list": (lambda table: table.update(samples=7), "samples"),
     "a restless cell outside": (lambda table: table["restlessness"].update(cells=[12]), "cells"),
+    "numbers in a script of its own": (lambda table: table.update(notation="runes"), "runes"),
     "rules that nobody plays by": (lambda table: table.update(rules="chess"), "chess"),
 }
 

@@ -21,6 +21,7 @@ from dropsbot.calibration.counters.digits import cut_apart, harvest_digits
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.numerals import Notation, written
 from dropsbot.vision.profile import Glyph
 
 pytestmark = pytest.mark.quick
@@ -257,3 +258,55 @@ def test_holes_of_small_digits_and_specks_tell_nothing() -> None:
     block = np.full((40, 40), 255, np.uint8)
     block[10, 10] = block[30, 30] = 0
     assert digits_with_holes_of(block) == ANY_DIGIT
+
+
+PAPER = (200, 220, 235)
+
+
+def in_words(number: int, face: int, notation: Notation = Notation.WORDS, scale: float = 1.0) -> Pixels:
+    """A window whose counter above the board is a word."""
+    picture = np.full((640, 640, 3), PAPER, np.uint8)
+    cv2.putText(picture, written(number, notation), (120, 100), face, scale, (60, 30, 90), 2, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize("notation", [Notation.WORDS, Notation.CAPITALISED_WORDS])
+@pytest.mark.parametrize("face", [0, 2, 3, 4])
+def test_drops_in_words_are_counted_and_then_read(face: int, notation: Notation) -> None:
+    numbers = (10, 9, 8, 7, 6, 5, 4, 3)
+    shown = [CounterPicture(in_words(number, face, notation), 0, number - 10) for number in numbers]
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    place = next(one for one in places if label_drops(shown, one, None, notation) == numbers)
+    assert all(label_drops(shown, one, None, Notation.DIGITS) is None for one in places)
+    sure = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
+    glyphs = harvest_digits(sure, place.box, place.ink, notation)
+    read = [read_number(place.ink_in(in_words(number, face, notation)), glyphs) for number in range(14)]
+    assert read == [None] * 3 + list(range(3, 11)) + [None] * 3
+
+
+def test_words_whose_letters_touch_say_less_and_contradict_nothing() -> None:
+    numbers = (10, 9, 8, 7, 6, 5, 4, 3)
+    face, scale = cv2.FONT_HERSHEY_SIMPLEX, 0.5
+    shown = [CounterPicture(in_words(n, face, scale=scale), 0, n - 10) for n in numbers]
+    place = find_drops(shown, Box(100, 200, 400, 400))[-1]
+    letters = [len(written(number, Notation.WORDS)) for number in numbers]
+    cut = [cut_apart(place.ink_in(one.pixels), count) for one, count in zip(shown, letters, strict=True)]
+    assert [] in cut
+    assert label_drops(shown, place, None, Notation.WORDS) == numbers
+
+
+def test_words_whose_letters_mostly_touch_are_not_told() -> None:
+    slanted = cv2.FONT_HERSHEY_SCRIPT_COMPLEX | cv2.FONT_ITALIC
+    shown = [CounterPicture(in_words(number, slanted), 0, number - 10) for number in (10, 9, 8, 7, 6)]
+    for place in find_drops(shown, Box(100, 200, 400, 400)):
+        assert label_drops(shown, place, None, Notation.WORDS) is None
+
+
+def test_a_digit_never_seen_is_not_taken_for_one_that_was() -> None:
+    shown = counts([[9, 8, 7, 6, 5, 4]])
+    place = find_drops(shown, BOARD)[0]
+    glyphs = harvest_digits([(Frame(one.pixels), 9 + one.drops) for one in shown], place.box)
+    inks = {number: place.ink_in(show(number)) for number in range(10)}
+    assert {number for number, ink in inks.items() if read_number(ink, glyphs) is not None} == set(range(4, 10))
+    blurred = cv2.GaussianBlur(inks[8], (0, 0), 2)
+    assert read_number(np.asarray(blurred, np.uint8), glyphs) is None, "it may be another digit"

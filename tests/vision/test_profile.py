@@ -17,7 +17,7 @@ from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.kept_taps import MOST_KEPT, KeptTap
-from dropsbot.vision.profile import UNWATCHED, Profile, Restlessness
+from dropsbot.vision.profile import UNWATCHED, Glyph, Profile, Restlessness
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import check_name, from_parts, to_parts
@@ -44,6 +44,13 @@ def test_where_bubbles_lie_beside_their_cells_is_kept(profile: Profile) -> None:
     placed = replace(profile, grid=grid)
     assert from_parts("placed", *to_parts(placed)).grid == grid
     assert profile.grid.right_px == profile.grid.down_px == ()
+
+
+def test_words_of_a_counter_are_kept(profile: Profile) -> None:
+    worded = replace(profile, glyphs=(*profile.glyphs, Glyph("twenty-one", profile.glyphs[0].ink)))
+    table, pictures = to_parts(worded)
+    assert table["glyphs"][-1]["word"] == "twenty-one"
+    assert from_parts("worded", table, pictures).glyphs[-1].symbol == "twenty-one"
 
 
 def test_how_restless_a_board_is_is_kept(profile: Profile) -> None:
@@ -127,6 +134,7 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "a mark of another size": (("marks", 0, "box", "width_px"), 5, "another size"),
     "an unknown counter": (("counters",), {"lives": {}}, "lives"),
     "a digit above nine": (("glyphs", 0, "digit"), 10, "digit"),
+    "a word that is no number": (("glyphs", 0, "word"), "lots", "number in English"),
     "marks that are no list": (("marks",), "all", "list"),
     "rules that are no text": (("rules",), 3, "rules"),
     "own rules that are no table": (("own_rules",), [1], "own_rules"),

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from dropsbot.vision.frame import Pixels, Point
+from dropsbot.vision.numerals import number_written
 from dropsbot.vision.profile import (
     UPRIGHT,
     Glyph,
@@ -115,9 +116,11 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         table["marks"].append(entry)
     table["glyphs"] = []
     for number, glyph in enumerate(profile.glyphs, 1):
-        file = f"digit-{glyph.digit}-{number}.png"
+        digit = glyph.symbol.isdecimal()
+        file = f"{'digit' if digit else 'word'}-{glyph.symbol}-{number}.png"
         pictures[file] = glyph.ink
-        table["glyphs"].append({"digit": glyph.digit, "file": file})
+        named: Table = {"digit": int(glyph.symbol)} if digit else {"word": glyph.symbol}
+        table["glyphs"].append({**named, "file": file})
     return table, pictures
 
 
@@ -275,8 +278,13 @@ def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
 
 
 def _glyph(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Glyph:
-    digit = whole_of(entry, "digit", "a glyph", 0, 9)
-    return Glyph(digit, _check_picture(f"the glyph of {digit}", pictures[entry["file"]], 1))
+    if "word" in entry:
+        symbol = str(entry_of(entry, "word", str, "a glyph"))
+        if number_written(symbol) is None:
+            raise ProfileError(f"a glyph's word is a number in English, not {symbol!r}")
+    else:
+        symbol = str(whole_of(entry, "digit", "a glyph", 0, 9))
+    return Glyph(symbol, _check_picture(f"the glyph of {symbol}", pictures[entry["file"]], 1))
 
 
 def _check_picture(what: str, picture: Pixels, channels: int) -> Pixels:

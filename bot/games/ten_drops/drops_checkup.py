@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.course import Follow
+from dropsbot.vision.numerals import unseen
 from dropsbot.vision.profile import Counter, Profile, Screen
 
 _AGAIN = "calibrate on a picture that shows"
@@ -44,13 +45,15 @@ def missing(profile: Profile) -> tuple[str, ...]:
 
 def _missing_of_hud(profile: Profile) -> list[str]:
     told = []
-    digits = [str(digit) for digit in range(10) if digit not in {glyph.digit for glyph in profile.glyphs}]
-    if (Counter.DROPS not in profile.counters or len(digits) == 10) and not profile.course.unlimited:
+    symbols = {glyph.symbol for glyph in profile.glyphs}
+    unknown = unseen(symbols)
+    if (Counter.DROPS not in profile.counters or not symbols) and not profile.course.unlimited:
         told.append("the drops are not read: they follow from the rules and from --drops of `dropsbot run`")
-    if Counter.LEVEL not in profile.counters or len(digits) == 10:
+    if Counter.LEVEL not in profile.counters or not symbols:
         told.append("the level is not read")
-    if profile.counters and 0 < len(digits) < 10:
-        told.append(f"the digit {_listed(digits)} is not known: a counter that shows it is not read")
+    if profile.counters and symbols and unknown:
+        what = "digit" if unknown[0].isdecimal() else "word"
+        told.append(f"the {what} {_listed(unknown)} is not known: a counter that shows it is not read")
     return told
 
 

@@ -59,7 +59,7 @@ def conclude(
     ``counted`` are the counters in ``book``.
     """
     draft, known, before = start.draft, start.game, start.before
-    readable = not counted.trouble
+    readable = bool(counted.places)
     screens = book.screens(list(counted.boxes.values()))
     seen = {screen.screen for screen in screens}
     game = GameFacts(
@@ -72,6 +72,7 @@ def conclude(
         screens=(*screens, *(screen for screen in known.screens if screen.screen not in seen)),
         park=draft.park,
         inks=counted.inks if readable else known.inks,
+        notation=counted.notation if readable else known.notation,
         restlessness=draft.restlessness,
         course=book.course(draft.course),
     )
@@ -101,7 +102,7 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
         f"a bubble grows for {longest_s(book.motions, burst=False):.2f} s, the longest chain took "
         f"{longest_s(book.motions, burst=True):.2f} s; a picture is at rest after {profile.timing.still_s} s"
     ]
-    if counted.trouble:
+    if not counted.places:
         how = (
             "there is no limit of them"
             if profile.course.unlimited
@@ -109,7 +110,8 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
         )
         lines.append(f"the drops cannot be read: {counted.trouble}; {how}")
     else:
-        lines.append(f"the counters {', '.join(profile.counters)} were found, with all their digits")
+        lacks = counted.trouble or "all its digits or words are known"
+        lines.append(f"the counters {', '.join(profile.counters)} were found; {lacks}")
     screens = {mark.screen for mark in profile.marks}
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 
 from dropsbot.calibration.calibrate import Sample, ScreenSample
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, label_level
@@ -24,6 +25,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
+from dropsbot.vision.numerals import Notation, unseen
 from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
 
 _EMPTY_LOOKS = 2
@@ -52,13 +54,15 @@ class Noted:
 class Counted:
     """The counters found: where they are, and the number that every frame seen shows in each.
 
-    ``trouble`` says what is in the way of reading the drops; ``changes``: something changes with every tap.
+    They are written in a ``notation``. ``trouble`` says what is in the way of reading the drops; ``changes``: something
+    changes with every tap.
     """
 
     places: dict[Counter, CounterPlace]
     labels: dict[Counter, Labels]
     trouble: str
     changes: bool = True
+    notation: Notation = Notation.DIGITS
 
     @property
     def boxes(self) -> dict[Counter, Box]:
@@ -115,12 +119,11 @@ class Notebook:
         if not places:
             return Counted({}, {}, "nothing outside the board changes with every tap", changes=False)
         for place in places:
-            labels = label_drops(counts, place, start)
-            if labels is None and start is not None:
-                labels = label_drops(counts, place, None)
-            if labels is not None:
-                return self._counted(place, labels)
-        return Counted({}, {}, "its digits could not be told apart by counting")
+            for notation, known in product(Notation, dict.fromkeys([start, None])):
+                labels = label_drops(counts, place, known, notation)
+                if labels is not None:
+                    return self._counted(place, labels, notation)
+        return Counted({}, {}, "its digits or words could not be told apart by counting")
 
     def _drops_shown(self) -> list[CounterPicture]:
         """The pictures in stretches, which end with a chain, a level and what is not understood."""
@@ -143,22 +146,20 @@ class Notebook:
             found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
         return found
 
-    def _counted(self, place: CounterPlace, labels: Labels) -> Counted:
-        """The drops counter with what else its digits tell."""
+    def _counted(self, place: CounterPlace, labels: Labels, notation: Notation) -> Counted:
+        """The drops counter with what else its digits or words tell."""
         sure = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
-        glyphs = harvest_digits(sure, place.box, place.ink)
+        glyphs = harvest_digits(sure, place.box, place.ink, notation)
         places, known = {Counter.DROPS: place}, {Counter.DROPS: labels}
         level = self._level(glyphs)
         if level is not None:
             places[Counter.LEVEL], known[Counter.LEVEL] = level
-        digits = {glyph.digit for glyph in glyphs}
-        trouble = ""
-        if len(digits) < 10:
-            missing = ", ".join(str(digit) for digit in range(10) if digit not in digits)
-            trouble = f"its digits {missing} have not been seen"
-        elif any(read_number(place.ink_in(frame.pixels), glyphs) != number for frame, number in sure):
-            trouble = "its digits look too much alike"
-        return Counted(places, known, trouble)
+        if any(read_number(place.ink_in(frame.pixels), glyphs) not in (None, number) for frame, number in sure):
+            return Counted({}, {}, "its digits or words look too much alike")
+        missing = unseen([glyph.symbol for glyph in glyphs])
+        what = "digits" if notation is Notation.DIGITS else "words"
+        trouble = f"its {what} {', '.join(missing)} have not been seen" if missing else ""
+        return Counted(places, known, trouble, notation=notation)
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
         counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in self.seen]
