@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.chance import below
 from dropsbot.solver.compiled.jit import Ints, Words, jit, lean
-from dropsbot.solver.simulate.droplet_lists import Sky, open_sky, tap_listed
+from dropsbot.solver.simulate.droplet_lists import tap_listed
+from dropsbot.solver.simulate.droplet_sky import Sky, open_sky
 from dropsbot.solver.simulate.flight_tables import Laws
 
 # places in state: what a climb keeps between calls

@@ -7,7 +7,7 @@ import numpy as np
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.heuristics.climb import climb_kernel as climb
 from dropsbot.solver.rules import Rules
-from dropsbot.solver.simulate.droplet_lists import BORDER
+from dropsbot.solver.simulate.droplet_sky import BORDER
 from dropsbot.solver.simulate.flight_tables import flight_tables
 from dropsbot.solver.values import UNLIMITED, Values
 

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from dropsbot.solver.compiled.chance import below, mix
 from dropsbot.solver.compiled.jit import Ints, Words, count_bits, jit, lean
 from dropsbot.solver.heuristics.genetic.generation import Population
-from dropsbot.solver.simulate.droplet_lists import open_sky, tap_listed
+from dropsbot.solver.simulate.droplet_lists import tap_listed
+from dropsbot.solver.simulate.droplet_sky import open_sky
 from dropsbot.solver.simulate.flight_tables import Laws
 
 FIELD_BITS = 11

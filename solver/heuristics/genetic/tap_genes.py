@@ -10,7 +10,7 @@ from dropsbot.solver.heuristics.genetic import gene_play as playing
 from dropsbot.solver.heuristics.genetic.generation import Population
 from dropsbot.solver.heuristics.genetic.genetic_search import Bred, Genetic, GeneticSettings
 from dropsbot.solver.rules import Rules
-from dropsbot.solver.simulate.droplet_lists import BORDER
+from dropsbot.solver.simulate.droplet_sky import BORDER
 from dropsbot.solver.simulate.flight_tables import edges, flight_tables
 from dropsbot.solver.values import UNLIMITED, Values
 
