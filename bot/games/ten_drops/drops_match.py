@@ -112,6 +112,7 @@ class DropsMatch:
         if not shows_bubbles(reading):
             return None
         board = board_of(reading)
+        self._end.play(view.frame)
         self._level = reading.level
         self._learn(*self._watch.plan(reading))
         if reading.drops is not None:
