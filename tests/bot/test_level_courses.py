@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import cv2
+import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -156,7 +157,9 @@ def test_a_press_that_leads_to_what_cannot_be_read_is_not_made_again() -> None:
 
     def blurred() -> Frame:
         frame = grab()
-        return Frame(cv2.blur(frame.pixels, (31, 31)), frame.taken_s) if heard.device.game.hits[Hit.LEADS_ON] else frame
+        if not heard.device.game.hits[Hit.LEADS_ON]:
+            return frame
+        return Frame(np.asarray(cv2.blur(frame.pixels, (31, 31)), np.uint8), frame.taken_s)
 
     heard.device.grab = blurred  # type: ignore[method-assign]
     with pytest.raises(RefusedError, match="a press led on, to what cannot be read"):

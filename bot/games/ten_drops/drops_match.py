@@ -11,7 +11,7 @@ from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, shows_more
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
-from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
+from dropsbot.bot.games.ten_drops.rounds import RAN_OUT, drops_after, judge, rounds, shows, spends_all, uncounted
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
 from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
@@ -226,6 +226,8 @@ class DropsMatch:
             )
         if screen in BEGUN_ANEW:
             self._learn(*self._watch.begin_anew())
+        if screen is Screen.OUT_OF_DROPS:
+            self._learn(*self._watch.take_drops())
         if over:
             self._drops, self._detonated = self._given, False
         while True:
@@ -293,4 +295,4 @@ def _shows(sent: TapRound, reading: Reading) -> bool:
 
 
 def _shows_loss(reading: Reading) -> bool:
-    return reading.screen is Screen.LOST
+    return reading.screen in RAN_OUT

@@ -114,12 +114,14 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:
         lines.append("what covers the board after a level is not known: no level was cleared, or nothing tells it")
-    elif book.popups and len(book.popups) < ENOUGH_POPUPS:
+    elif 0 < len(book.covers) < ENOUGH_POPUPS:
         lines.append("what covers the board after a level was seen only once; what varies in it is not known")
     if Screen.PLAYING not in screens:
         lines.append("nothing outside the board stays the same, so foreign pictures are told by the cells alone")
     if Screen.LOST not in screens:
         lines.append("unknown yet: the screens after a lost game; a run stops there and saves the picture")
+    if Screen.OUT_OF_DROPS in screens:
+        lines.append("where no drops are left, a button gives more")
     return [*lines, *made.report]
 
 

@@ -12,6 +12,7 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import (
     as_mask,
+    find_new_thing,
     find_playing_marks,
     find_popup_mark,
     moving_places,
@@ -37,7 +38,7 @@ class Noted:
     """A frame at rest and its board; ``level`` and ``stretch`` count from 0.
 
     A stretch is what was played without a cleared level or a surprise. So many ``taps`` were made before it, the last
-    of which burst ``combo`` bubbles.
+    of which burst ``combo`` bubbles, and so many ``games`` were lost.
     """
 
     frame: Frame
@@ -46,6 +47,7 @@ class Noted:
     stretch: int
     taps: int
     combo: int
+    games: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,9 +77,12 @@ class Counted:
 class Notebook:
     """All that was seen, in order; ``given`` was known before.
 
-    ``idle`` are pictures of the first board before anything was done to it. ``popups`` are frames of what came after a
-    cleared level, ``press`` led on from there, and ``follows`` is what came. ``watched`` are taps, each with the place
-    in ``seen`` of the board that it was made on. The person was ``asked`` for the next board, and has ``loaded`` it.
+    ``idle`` are pictures of the first board before anything was done to it. ``ended`` has the frames of what came after
+    boards that were cleared or lost, or could not be tapped any more, ``pressed`` what led on from there, and
+    ``follows`` is what came after cleared ones. ``watched`` are taps, each with the place in ``seen`` of the board that
+    it was made on. ``stuck`` are the places in ``seen`` of boards that taps did nothing to, ``last`` those of boards
+    with a single drop left: a tap that burst nothing has lost the game. The person was ``asked`` for the next board,
+    and has ``loaded`` it.
     """
 
     board_box: Box
@@ -86,8 +91,10 @@ class Notebook:
     seen: list[Noted] = field(default_factory=list)
     motions: list[Motion] = field(default_factory=list)
     watched: list[tuple[int, WatchedTap]] = field(default_factory=list)
-    popups: list[Frame] = field(default_factory=list)
-    press: Point | Key | None = None
+    ended: dict[Screen, list[Frame]] = field(default_factory=dict)
+    pressed: dict[Screen, Point | Key] = field(default_factory=dict)
+    stuck: set[int] = field(default_factory=set)
+    last: tuple[int, ...] = ()
     follows: Follow = Follow.UNKNOWN
     asked: bool = False
     loaded: bool = False
@@ -95,13 +102,37 @@ class Notebook:
     def course(self, told: Course) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
         follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
-        lead_on = Person.LOADS if self.loaded else told.lead_on if self.press is None else self.press
+        press = self.pressed.get(Screen.LEVEL_CLEARED)
+        lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
         return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on)
+
+    def note_ended(self, why: Screen, frame: Frame) -> None:
+        """What shows when a board has ended."""
+        self.ended.setdefault(why, []).append(frame)
+
+    def note_press(self, why: Screen, by: Point | Key | None) -> None:
+        """What led on from there, as far as known."""
+        if by is not None:
+            self.pressed[why] = by
+
+    @property
+    def covers(self) -> list[Frame]:
+        """What has covered the board after a level, each time."""
+        return [] if self.follows is Follow.EMPTY else self.ended.get(Screen.LEVEL_CLEARED, [])
 
     @property
     def playing(self) -> list[Pixels]:
-        """The pictures of boards in play, without what shows once they are cleared."""
-        return [one.frame.pixels for one in self.seen if not one.board.cleared]
+        """The pictures of boards in play, without what shows once they are cleared, or cannot be tapped."""
+        return self._played(len(self.seen))
+
+    @property
+    def playing_before(self) -> list[Pixels]:
+        """Those before the last one."""
+        return self._played(len(self.seen) - 1)
+
+    def _played(self, end: int) -> list[Pixels]:
+        known = enumerate(self.seen[:end])
+        return [one.frame.pixels for at, one in known if not one.board.cleared and at not in self.stuck]
 
     @property
     def moving(self) -> Picked:
@@ -115,9 +146,9 @@ class Notebook:
         if not places:
             return Counted({}, {}, "nothing outside the board changes with every tap", changes=False)
         for place in places:
-            labels = label_drops(counts, place, start)
-            if labels is None and start is not None:
-                labels = label_drops(counts, place, None)
+            told = ((start, self.last), (start, ()), (None, self.last), (None, ()))
+            ways = (label_drops(counts, place, first, last) for first, last in dict.fromkeys(told))
+            labels = next((labels for labels in ways if labels is not None), None)
             if labels is not None:
                 return self._counted(place, labels)
         return Counted({}, {}, "its digits could not be told apart by counting")
@@ -140,7 +171,9 @@ class Notebook:
             level = self.seen[at].level + bool(
                 tap.after and tap.after.cleared
             )  # its bonus is there with the next board
-            after = next((place for place in range(at + 1, len(self.seen)) if self.seen[place].level == level), None)
+            wanted = level, self.seen[at].games  # nothing tells of drops once a game was lost in between
+            later = range(at + 1, len(self.seen))
+            after = next((one for one in later if (self.seen[one].level, self.seen[one].games) == wanted), None)
             found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
         return found
 
@@ -162,28 +195,39 @@ class Notebook:
         return Counted(places, known, trouble)
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
-        counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in self.seen]
+        first_game = [one for one in self.seen if not one.games]  # nobody knows which level the next one begins with
+        counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in first_game]
         for place in find_level(counts, self.board_box, self.idle):
             labels = label_level(counts, place, glyphs)
             if labels is not None:
-                return place, labels
+                return place, labels + (None,) * (len(self.seen) - len(labels))
         return None
 
     def screens(self, counters: Sequence[Box]) -> tuple[ScreenSample, ...]:
-        """The popup after a level, and the game at play, as far as something tells them."""
-        playing = self.playing
-        shown = [frame.pixels for frame in self.popups]
-        found = []
-        moving = self.moving
-        mark = find_popup_mark(shown, playing, self.board_box, moving) if shown else None
-        if mark is not None:
-            screen, press = Screen.LEVEL_CLEARED, self.press if isinstance(self.press, Point) else None
-            found.append(ScreenSample(self.popups[0], screen, (mark,), press, as_mask(steady(shown) & ~moving)))
-        free = without(steady(playing) & ~moving, [self.board_box, *(with_rim(box) for box in counters)])
-        boxes = find_playing_marks(playing, shown, free, self.board_box)
+        """What shows when a board has ended, and the game at play, as far as something tells them."""
+        playing, moving = self.playing, self.moving
+        found = [sample for why in self.ended if (sample := self._ended_sample(why, playing, moving)) is not None]
+        varying = moving_places(playing, self.board_box)  # numbers that were not seen yet come there
+        ended = [frame.pixels for frames in self.ended.values() for frame in frames]
+        free = without(steady(playing) & ~moving & ~varying, [self.board_box, *(with_rim(box) for box in counters)])
+        boxes = find_playing_marks(playing, ended, free, self.board_box)
         if boxes and self.seen[-1].level:  # one level does not tell what changes with the level
             found.append(ScreenSample(self.seen[0].frame, Screen.PLAYING, boxes, None, as_mask(free)))
         return tuple(found)
+
+    def _ended_sample(self, why: Screen, playing: Sequence[Pixels], moving: Picked) -> ScreenSample | None:
+        """By what it is known that a board has ended for a reason; a board that shows still is told by a new button."""
+        frames, press = self.ended[why], self.pressed.get(why)
+        shown = [frame.pixels for frame in frames]
+        others = [frame.pixels for reason, those in self.ended.items() if reason is not why for frame in those]
+        place = press if isinstance(press, Point) else None
+        same = steady(shown) & ~moving
+        if why is Screen.OUT_OF_DROPS or (why is Screen.LEVEL_CLEARED and self.follows is Follow.EMPTY):
+            if place is None:
+                return None
+            same &= find_new_thing(shown, playing, place, self.board_box)
+        mark = find_popup_mark(shown, [*playing, *others], self.board_box, ~same)
+        return None if mark is None else ScreenSample(frames[0], why, (mark,), place, as_mask(same))
 
     def samples(self, counted: Counted | None = None) -> list[Sample]:
         """The frames that teach something about cells or digits, with the numbers they show."""
