@@ -109,7 +109,8 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
         )
         lines.append(f"the drops cannot be read: {counted.trouble}; {how}")
     else:
-        lines.append(f"the counters {', '.join(profile.counters)} were found, with all their digits")
+        digits = f"; a number with {counted.unseen} in it is not read" if counted.unseen else ", with all their digits"
+        lines.append(f"the counters {', '.join(profile.counters)} were found{digits}")
     screens = {mark.screen for mark in profile.marks}
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:

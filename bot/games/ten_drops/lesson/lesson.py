@@ -372,7 +372,7 @@ class Lesson:
         self._keep(frame)
         counted = self._look_at_counter()
         uncounted = self._at.level >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
-        drops_known = not counted.trouble or uncounted or self._start.draft.course.unlimited
+        drops_known = counted.complete or uncounted or self._start.draft.course.unlimited
         uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
         course_known = uncovered or len(self._book.covers) >= ENOUGH_POPUPS
         self._enough = drops_known and course_known and not self._news.unseen

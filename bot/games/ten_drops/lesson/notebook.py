@@ -54,13 +54,20 @@ class Noted:
 class Counted:
     """The counters found: where they are, and the number that every frame seen shows in each.
 
-    ``trouble`` says what is in the way of reading the drops; ``changes``: something changes with every tap.
+    ``trouble`` says what is in the way of reading the drops; ``changes``: something changes with every tap. ``unseen``
+    are the digits that no number has shown yet, where the others can be read.
     """
 
     places: dict[Counter, CounterPlace]
     labels: dict[Counter, Labels]
     trouble: str
     changes: bool = True
+    unseen: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every number can be read."""
+        return not self.trouble and not self.unseen
 
     @property
     def boxes(self) -> dict[Counter, Box]:
@@ -186,13 +193,9 @@ class Notebook:
         if level is not None:
             places[Counter.LEVEL], known[Counter.LEVEL] = level
         digits = {glyph.digit for glyph in glyphs}
-        trouble = ""
-        if len(digits) < 10:
-            missing = ", ".join(str(digit) for digit in range(10) if digit not in digits)
-            trouble = f"its digits {missing} have not been seen"
-        elif any(read_number(place.ink_in(frame.pixels), glyphs) != number for frame, number in sure):
-            trouble = "its digits look too much alike"
-        return Counted(places, known, trouble)
+        unseen = ", ".join(str(digit) for digit in range(10) if digit not in digits)
+        misread = any(read_number(place.ink_in(frame.pixels), glyphs) != number for frame, number in sure)
+        return Counted(places, known, "its digits look too much alike" if misread else "", unseen=unseen)
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
         first_game = [one for one in self.seen if not one.games]  # nobody knows which level the next one begins with
