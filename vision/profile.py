@@ -19,6 +19,8 @@ class Screen(StrEnum):
     COVER = "cover"
     LEVEL_CLEARED = "level_cleared"
     LOST = "lost"
+    OUT_OF_DROPS = "out_of_drops"
+    """The board, on which taps do nothing until a button gives drops."""
     UNKNOWN = "unknown"
 
 

@@ -32,6 +32,7 @@ _COVERED = {
     Screen.COVER: "the game shows its cover, not a board: start a level in the game",
     Screen.LEVEL_CLEARED: 'a popup says "level cleared" and hides the board: press it away in the game',
     Screen.LOST: "a popup says that the game is lost: press it away and start a level in the game",
+    Screen.OUT_OF_DROPS: "no drops are left, and a button gives more: press it in the game",
     Screen.UNKNOWN: "this is none of the game's screens that the profile knows: is it another game, is something in "
     "front of the window, or is the picture still moving?",
 }

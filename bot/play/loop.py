@@ -132,7 +132,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
 
     def _move_on(self, view: View) -> View:
         """Leave what shows nothing to tap: by presses, or by waiting where none is known to help."""
-        tried = False
+        tried, pressed_on = False, view.frame
         for way in self.match.ways_out(view):
             tried = True
             self._check_time()
@@ -147,6 +147,8 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             if way.known:
                 stays = f"the screen '{way.screen}' does not go away by a press"
                 self._patience.bear_failure(stays if pressed else "no tap could be made")
+                if not self._senses.unchanged(pressed_on):
+                    break  # it led to something else, which may have other ways out
         return view if tried else self._wait_on(view)
 
     def _wait_on(self, view: View) -> View:

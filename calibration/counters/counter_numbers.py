@@ -8,7 +8,7 @@ holes that digits have, or the letters that words share.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -41,19 +41,24 @@ Labels = tuple[int | None, ...]
 
 
 def label_drops(
-    counts: Sequence[CounterPicture], place: CounterPlace, start: int | None, notation: Notation = Notation.DIGITS
+    counts: Sequence[CounterPicture],
+    place: CounterPlace,
+    start: int | None,
+    last: Collection[int] = (),
+    notation: Notation = Notation.DIGITS,
 ) -> Labels | None:
     """The number that each picture shows at ``place``, None where several are possible; None where no counting fits.
 
-    ``start`` is what the first picture shows, where that is known. Where it is not, at least one number must have two
-    symbols, or one digit a hole, else any number could pass for any digit.
+    ``start`` is what the first picture shows, where that is known; the pictures at the places ``last`` show 1, because
+    one more tap has lost the game. Where neither is known, at least one number must have two symbols, or one digit a
+    hole, else any number could pass for any digit.
     """
     for alike in _ALIKE:
         pieces = _Pieces([place.ink_in(count.pixels) for count in counts], notation, alike)
         ways = [_Way((), {}, {})]
         for stretch in sorted({count.stretch for count in counts}):
             numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
-            longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start)]
+            longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, last)]
             if len(longer) > _MOST_WAYS:
                 break
             ways = longer
@@ -62,7 +67,7 @@ def label_drops(
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, notation)
         told = [number for number in labels if number is not None]
-        if told and (start is not None or len(written(max(told), notation)) > 1 or pieces.any_hole):
+        if told and (start is not None or last or len(written(max(told), notation)) > 1 or pieces.any_hole):
             return labels
     return None
 
@@ -101,7 +106,12 @@ class _Way:
 
 
 def _numbered(
-    way: _Way, places: Sequence[int], counts: Sequence[CounterPicture], pieces: _Pieces, start: int | None
+    way: _Way,
+    places: Sequence[int],
+    counts: Sequence[CounterPicture],
+    pieces: _Pieces,
+    start: int | None,
+    last: Collection[int],
 ) -> list[_Way]:
     """The ways to go on with one more stretch, the pictures at ``places``."""
     drops, combo = [counts[place].drops for place in places], counts[places[0]].combo
@@ -114,6 +124,8 @@ def _numbered(
     found = []
     for first in starts:
         numbers = tuple(first + held - drops[0] for held in drops)
+        if any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
+            continue
         kinds = _assign(zip(places, numbers, strict=True), pieces, dict(way.kinds))
         if kinds is not None:
             earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned

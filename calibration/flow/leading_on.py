@@ -13,7 +13,7 @@ import numpy as np
 
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
-from dropsbot.vision.frame import Box, Picked, Pixels, Point
+from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid
 
 _MOST_THINGS, _MOST_PLACES = 3, 8
@@ -31,6 +31,9 @@ _TITLE, _CORNER = 0.15, (0.7, 0.35)
 """Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
 _DARKENED = (0.15, 0.95)
 """A page behind a dialog is darker by a factor in this range, everywhere."""
+_WINDOW_PX, _ALIKE, _PLAIN = 15, 0.8, 6.0
+"""A window of so many pixels shows the same drawing from such a correlation on; one that spreads by fewer grey levels
+shows none."""
 _HALF = 0.5
 _CELL = (0.12, 1.15)
 """A box is a cell when its middle is within the first, in cells, of a cell's, and its sides are below the second."""
@@ -42,16 +45,18 @@ def find_leads(
     """Where to press in the picture ``shown``, the likeliest place first, none where nothing is new.
 
     ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where the board
-    shows and is ``empty``, what is new beside it comes first: on it, places are new that bubbles hid so far. What is
-    ``moving`` (h, w) is no part of what is new.
+    shows and is ``empty``, what is new on it is what bubbles hid so far, and only a button there is pressed. What is
+    ``moving`` (h, w) is no part of what is new, nor is what was there in other colours.
     """
     hidden = covered([shown], playing)
-    new = _undarkened(shown, playing, hidden)
+    new = _undarkened(shown, playing, hidden) & _drawn_anew(shown, playing)
     if moving is not None:
         new &= ~moving
     beside = without(new, [grid.box])
-    things = (*_things(beside), *_things(new)) if empty else (*_things(new), *_things(beside))
-    wanted = [place for thing in things for place in _places_on(shown, thing, grid)]
+    things = _things(beside) if empty else [*_things(new), *_things(beside)]
+    wanted = [
+        place for thing in things if not _as_in_play(thing, shown, playing) for place in _places_on(shown, thing, grid)
+    ]
     places: list[Point] = []
     for place in (*wanted, *_new_buttons(shown, new, grid)):
         if not any(_near(place, other) for other in places):
@@ -73,6 +78,35 @@ def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked
             darker = np.rint(picture * factor).astype(np.uint8)
             left &= differing(shown, darker, COVERED_LEVELS) > 0
     return left if 0 < left.mean() < _HALF else new
+
+
+def _as_in_play(box: Box, shown: Pixels, playing: Sequence[Pixels]) -> bool:
+    """Whether a box has changed no more than it does between two pictures of play, as a counter's does."""
+    cut = [box.cut(picture).astype(np.int16) for picture in playing]
+    apart = np.array([[np.abs(one - other).mean() for one in cut] for other in cut])
+    np.fill_diagonal(apart, np.inf)
+    now = min(float(np.abs(box.cut(shown) - one).mean()) for one in cut)
+    return len(cut) > 1 and now <= float(apart.min(axis=1).max())
+
+
+def _drawn_anew(shown: Pixels, playing: Sequence[Pixels]) -> Picked:
+    """What no picture of play has drawn there, in whatever colours: (h, w). A level may change all colours."""
+    anew = np.ones(shown.shape[:2], bool)
+    mean, spread = _local(shown_grey := cv2.cvtColor(shown, cv2.COLOR_BGR2GRAY).astype(np.float32))
+    for picture in playing:
+        grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
+        own_mean, own_spread = _local(grey)
+        together = cv2.blur(shown_grey * grey, (_WINDOW_PX,) * 2) - mean * own_mean
+        alike = np.abs(together) > _ALIKE * spread * own_spread
+        anew &= ~alike & (np.maximum(spread, own_spread) > _PLAIN)
+    return anew
+
+
+def _local(grey: Shades) -> tuple[Shades, Shades]:
+    """Mean and spread around each pixel: two of (h, w)."""
+    mean = np.asarray(cv2.blur(grey, (_WINDOW_PX,) * 2), np.float32)
+    square = np.asarray(cv2.blur(grey * grey, (_WINDOW_PX,) * 2), np.float32)
+    return mean, np.sqrt(np.maximum(square - mean * mean, 0))
 
 
 def _things(new: Picked) -> list[Box]:

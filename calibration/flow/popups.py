@@ -9,7 +9,7 @@ import numpy as np
 
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.screen_marks import MARK_ERROR
-from dropsbot.vision.frame import Box, Picked, Pixels, Shades
+from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
 
 _STEADY = 12
 """A pixel that varies by at most so many grey levels stays the same."""
@@ -29,6 +29,8 @@ _MOVING_PX = 5
 _DIGITS, _FARTHEST_DIGIT = 4, 0.25
 """A number that counts by itself reaches so many times its height to each side, but no farther than this part of the
 board's width: what is that high is a picture and no number."""
+_THING_PX = 25
+"""Gaps up to this, as between the letters on a button, are bridged in a new thing."""
 _LEAST_COVER = 0.15
 """The least part of a mark's pixels that stay the same."""
 
@@ -48,6 +50,15 @@ def find_popup_mark(
             if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
                 return box
     return None
+
+
+def find_new_thing(shown: Sequence[Pixels], playing: Sequence[Pixels], place: Point, board: Box) -> Picked:
+    """The whole new thing beside the board that ``place`` is on, in all pictures ``shown``: (h, w); or nothing."""
+    new = without(covered(shown, playing), [board]).astype(np.uint8)
+    joined = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((_THING_PX,) * 2, np.uint8))
+    _, labels = cv2.connectedComponents(joined)
+    label = int(labels[round(place.y_px), round(place.x_px)])
+    return np.asarray((labels == label) & (joined > 0))
 
 
 def find_playing_marks(

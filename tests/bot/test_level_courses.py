@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+import cv2
+import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Spent, Work
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
-from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Follow, Key, LeadOn, Person
+from dropsbot.vision.frame import Frame, Point
 from testkit.any_profile import next_button, profile_of
 from testkit.runs import DropsRun
 
@@ -121,11 +125,47 @@ def test_without_a_word_about_what_leads_on_the_run_says_what_to_say() -> None:
     assert heard.of(Pressed) == []
 
 
-def test_a_key_that_does_not_lead_on_ends_the_run() -> None:
+def test_what_does_not_lead_on_is_pressed_twice_and_then_what_is_new_is_found_and_kept() -> None:
     heard = begin("next-button+unlimited", Key.ESCAPE)
-    with pytest.raises(DeviceError, match="does not go away"):
+    heard.run.play(levels=3)
+    assert heard.run.tally.levels == 3 == heard.device.game.course.cleared
+    keys = [event.key for event in heard.events if isinstance(event, Pressed)]
+    assert keys == [Key.ESCAPE, Key.ESCAPE, None, None]
+    assert heard.device.game.hits[Hit.NOTHING] == 0
+
+
+def test_a_place_that_does_not_lead_on_is_pressed_no_more_than_twice() -> None:
+    nowhere, tapped = Point(4.0, 4.0), list[Point]()
+    heard = begin("person-loads+unlimited", nowhere, person_s=1e6)
+    tap = heard.device.tap
+
+    def note(point: Point, frame: Frame) -> None:
+        tapped.append(point)
+        tap(point, frame)
+
+    heard.device.tap = note  # type: ignore[method-assign]
+    with pytest.raises(RefusedError, match=r"changes nothing.*--next X,Y"):
         heard.run.play(levels=2)
-    assert {event.key for event in heard.events if isinstance(event, Pressed)} == {Key.ESCAPE}
+    assert heard.run.tally.levels == 1
+    assert tapped.count(nowhere) == 2
+    assert len(set(tapped[-3:])) == 3, "nothing else is pressed twice"
+
+
+def test_a_press_that_leads_to_what_cannot_be_read_is_not_made_again() -> None:
+    heard = begin("next-button+unlimited", next_button)
+    grab = heard.device.grab
+
+    def blurred() -> Frame:
+        frame = grab()
+        if not heard.device.game.hits[Hit.LEADS_ON]:
+            return frame
+        return Frame(np.asarray(cv2.blur(frame.pixels, (31, 31)), np.uint8), frame.taken_s)
+
+    heard.device.grab = blurred  # type: ignore[method-assign]
+    with pytest.raises(RefusedError, match="a press led on, to what cannot be read"):
+        heard.run.play(levels=2)
+    assert heard.run.tally.levels == 1
+    assert len(heard.of(Pressed)) == 1
 
 
 def test_without_a_counter_and_a_word_about_drops_the_run_plays_without_counting_them() -> None:

@@ -276,8 +276,8 @@ def test_drops_in_words_are_counted_and_then_read(face: int, notation: Notation)
     numbers = (10, 9, 8, 7, 6, 5, 4, 3)
     shown = [CounterPicture(in_words(number, face, notation), 0, number - 10) for number in numbers]
     places = find_drops(shown, Box(100, 200, 400, 400))
-    place = next(one for one in places if label_drops(shown, one, None, notation) == numbers)
-    assert all(label_drops(shown, one, None, Notation.DIGITS) is None for one in places)
+    place = next(one for one in places if label_drops(shown, one, None, notation=notation) == numbers)
+    assert all(label_drops(shown, one, None, notation=Notation.DIGITS) is None for one in places)
     sure = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
     glyphs = harvest_digits(sure, place.box, place.ink, notation)
     read = [read_number(place.ink_in(in_words(number, face, notation)), glyphs) for number in range(14)]
@@ -292,14 +292,14 @@ def test_words_whose_letters_touch_say_less_and_contradict_nothing() -> None:
     letters = [len(written(number, Notation.WORDS)) for number in numbers]
     cut = [cut_apart(place.ink_in(one.pixels), count) for one, count in zip(shown, letters, strict=True)]
     assert [] in cut
-    assert label_drops(shown, place, None, Notation.WORDS) == numbers
+    assert label_drops(shown, place, None, notation=Notation.WORDS) == numbers
 
 
 def test_words_whose_letters_mostly_touch_are_not_told() -> None:
     slanted = cv2.FONT_HERSHEY_SCRIPT_COMPLEX | cv2.FONT_ITALIC
     shown = [CounterPicture(in_words(number, slanted), 0, number - 10) for number in (10, 9, 8, 7, 6)]
     for place in find_drops(shown, Box(100, 200, 400, 400)):
-        assert label_drops(shown, place, None, Notation.WORDS) is None
+        assert label_drops(shown, place, None, notation=Notation.WORDS) is None
 
 
 def test_a_digit_never_seen_is_not_taken_for_one_that_was() -> None:

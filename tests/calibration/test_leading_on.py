@@ -88,3 +88,24 @@ def test_a_new_frame_around_what_looks_like_the_page_is_pressed_within() -> None
     frame = find_leads(shown, [np.full_like(shown, 230)], GRID)[0]
     assert 60 < frame.x_px < 440
     assert 60 < frame.y_px < 340
+
+
+def with_box(picture: Pixels, left: int, top: int, colour: tuple[int, int, int], word: str) -> Pixels:
+    """A page with a button, or a number on plain paper."""
+    cv2.rectangle(picture, (left, top), (left + 100, top + 40), colour, -1)
+    cv2.putText(picture, word, (left + 12, top + 28), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (20, 20, 20), 3)
+    return picture
+
+
+def test_a_button_in_other_colours_is_not_new() -> None:
+    playing = with_box(page(), 330, 40, (200, 90, 90), "BACK")
+    shown = with_box(with_box(page(), 330, 40, (90, 200, 200), "BACK"), 330, 300, (200, 90, 90), "NEXT")
+    leads = find_leads(shown, [playing], GRID, empty=True)
+    assert leads
+    assert all(place.y_px > 280 for place in leads)
+
+
+def test_what_changed_as_much_while_it_was_played_is_not_new() -> None:
+    playing = [with_box(page(), 330, 40, (250, 250, 250), number) for number in ("812", "711", "603")]
+    shown = with_box(page(), 330, 40, (250, 250, 250), "594")
+    assert find_leads(shown, playing, GRID, empty=True) == ()

@@ -23,13 +23,16 @@ MIN_SCORE = 0.8
 """Least correlation of a digit that is believed where all ten are known."""
 _MIN_SCORE_OF_SOME = 0.93
 """The same where they are not, and for words, because what is not known must not be taken for what is. None of 19,334
-pairs of different digits, in 38 typefaces of 10 to 36 px, correlates so well; 1,000 do at MIN_SCORE or better."""
+pairs of different digits, in 38 typefaces of 10 to 36 px, correlates so well, 606 do at MIN_SCORE or better. Of 614
+numbers with a digit that was not known, on 36 counters of `demo:any`, 13 were misread at 0.8 and none at 0.9; of 502
+others 487 were read at 0.95."""
 MIN_MARGIN = 0.05
 """Least lead of a digit over any other digit at its place."""
 _WHITE, _SPECKS_PX = 224, 24
 """Up to so many pixels of at least this ink, beside the digits found, are specks; more are a digit not recognised."""
 _INKED, _EDGE_SPECKS_PX = 128, 4
-"""The same at an end of the box that is too narrow for a digit: more is the edge of one that is cut off."""
+"""The same at an end of the box that is too narrow for a digit: more is the edge of one that is cut off. Anywhere,
+where some digits are not known: thin ones have little ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +77,9 @@ def ink_of(pixels: Pixels, ink: Ink | None = None) -> Pixels:
 
 def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
     """The number drawn in ``ink`` (h, w) uint8; None where no symbol is certain, one is in doubt, or they say none."""
+    complete = {glyph.symbol for glyph in glyphs} == set(digits)
+    least = MIN_SCORE if complete else _MIN_SCORE_OF_SOME
     matches = sorted((match for glyph in glyphs for match in _find(ink, glyph)), key=lambda m: -m.score)
-    least = MIN_SCORE if {glyph.symbol for glyph in glyphs} == set(digits) else _MIN_SCORE_OF_SOME
     taken: list[_Match] = []
     for match in matches:
         if match.score < least:
@@ -84,7 +88,7 @@ def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
             taken.append(match)
     if not taken or any(_doubtful(match, matches) for match in taken):
         return None
-    if _unexplained(ink, taken) or _cut_off(ink, taken, glyphs):
+    if _unexplained(ink, taken, strictly=not complete) or _cut_off(ink, taken, glyphs):
         return None
     taken.sort(key=lambda m: m.left)
     return number_written("".join(match.symbol for match in taken))
@@ -114,12 +118,12 @@ def _doubtful(match: _Match, matches: Sequence[_Match]) -> bool:
     )
 
 
-def _unexplained(ink: Pixels, taken: Sequence[_Match]) -> bool:
+def _unexplained(ink: Pixels, taken: Sequence[_Match], *, strictly: bool) -> bool:
     """Whether there is more white beside the digits found than specks: another digit, not recognised."""
-    white = (ink >= _WHITE).sum(axis=0)
+    white = (ink >= (_INKED if strictly else _WHITE)).sum(axis=0)
     for match in taken:
         white[match.left : match.right] = 0
-    return int(white.sum()) > _SPECKS_PX
+    return int(white.sum()) > (_EDGE_SPECKS_PX if strictly else _SPECKS_PX)
 
 
 def _cut_off(ink: Pixels, taken: Sequence[_Match], glyphs: Sequence[Glyph]) -> bool:

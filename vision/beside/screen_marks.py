@@ -10,7 +10,7 @@ from dropsbot.vision.frame import Box, Pixels, Shades
 from dropsbot.vision.profile import Mark, Profile, Screen
 from dropsbot.vision.rectify import cut_box
 
-ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.PLAYING)
+ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.OUT_OF_DROPS, Screen.PLAYING)
 """Popups before what they cover."""
 
 MARK_ERROR = 24.0

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from string import digits
 
 from dropsbot.bot.games.ten_drops.doubts import tell_doubt, why_no_plan
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, shows_more
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
-from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
+from dropsbot.bot.games.ten_drops.rounds import RAN_OUT, drops_after, judge, rounds, shows, spends_all, uncounted
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
 from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
@@ -34,6 +35,7 @@ Think = Callable[[Board, Rules, int | None], Solution]
 ThinkInDoubt = Callable[[Board, Likely, int | None], Solution]
 """The same by several rules with their probabilities."""
 
+
 _MAYBE_LOST = "the drops are spent, so the game may be lost; the profile does not know the screen that shows"
 
 
@@ -54,7 +56,8 @@ class DropsMatch:
     goes on with stopped in the middle of a level. A lost game ends the run unless it ``restarts``.
 
     A board that is cleared counts as a level at once, and once, whatever shows after it. Drops are not counted where
-    there is no limit, nor where no counter shows them and nobody said how many are held.
+    there is no limit, nor where no counter shows them and nobody said how many are held. Where the profile does not
+    know all digits, the drops are those that were read last and what the rules say has changed since.
     """
 
     def __init__(
@@ -80,7 +83,10 @@ class DropsMatch:
         self._level: int | None = None
         self._detonated = False
         self._end = LevelEnd(profile)
-        self._uncounted = profile.course.unlimited or (drops is None and Counter.DROPS not in profile.counters)
+        symbols = {glyph.symbol for glyph in profile.glyphs}
+        self._counts = Counter.DROPS in profile.counters
+        self._partly = self._counts and drops is None and not symbols.issuperset(digits)
+        self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = False
 
     @property
@@ -112,11 +118,12 @@ class DropsMatch:
         if not shows_bubbles(reading):
             return None
         board = board_of(reading)
+        self._end.play(view.frame)
         self._level = reading.level
         self._learn(*self._watch.plan(reading))
         if reading.drops is not None:
             self._drops = reading.drops
-        if self._drops is None and not self._uncounted:
+        if self._drops is None and not self._uncounted and not self._partly:
             raise UsageError(
                 "the drops held cannot be read from this window: say how many there are with --drops N, or, in a game "
                 "without a limit, --drops unlimited"
@@ -130,7 +137,7 @@ class DropsMatch:
     def foresee(self, reading: Reading) -> Position | None:
         """What seems to show, once the first board was planned."""
         drops = self._drops if reading.drops is None else reading.drops
-        known = drops is not None or self._uncounted
+        known = drops is not None or self._uncounted or self._partly
         if not shows_bubbles(reading) or not known or self._left_off:
             return None
         return self._position(board_of(reading), drops)
@@ -160,7 +167,7 @@ class DropsMatch:
             RefusedError: another board does, and no counter says how many drops are held now.
         """
         same = view.reading.screen is Screen.PLAYING and board_of(view.reading) == position.board
-        if not same and Counter.DROPS not in self._profile.counters and not self._uncounted:
+        if not same and not self._counts and not self._uncounted:
             raise uncounted("the board was changed by somebody else")
         return same
 
@@ -189,14 +196,13 @@ class DropsMatch:
         as_predicted = verdict is Verdict.PREDICTED
         self._tell(Checked(last, view.frame, reading, as_predicted))
         self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
-        counted = Counter.DROPS in self._profile.counters
-        self._drops = drops_after(reading, sent, verdict, rules, counted=counted)
+        self._drops = drops_after(reading, sent, verdict, rules, counted=self._counts and not self._partly)
         self.tally.drops_end = None if self._uncounted else self._drops
         self._learn(*self._watch.see(reading, sent, verdict, went_by=went_by))
         self._outlives |= spends_all(sent) and shows_bubbles(reading)
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()
-        if verdict is Verdict.UNMOVED and sent.before.drops is None and not self._uncounted:
+        if verdict is Verdict.UNMOVED and sent.before.drops is None and not (self._uncounted or self._partly):
             raise DropsbotError("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
         return verdict
 
@@ -225,6 +231,8 @@ class DropsMatch:
             )
         if screen in BEGUN_ANEW:
             self._learn(*self._watch.begin_anew())
+        if screen is Screen.OUT_OF_DROPS:
+            self._learn(*self._watch.take_drops())
         if over:
             self._drops, self._detonated = self._given, False
         while True:
@@ -292,4 +300,4 @@ def _shows(sent: TapRound, reading: Reading) -> bool:
 
 
 def _shows_loss(reading: Reading) -> bool:
-    return reading.screen is Screen.LOST
+    return reading.screen in RAN_OUT

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from dropsbot.bot.games.ten_drops.aftermath import what_follows
+from dropsbot.bot.games.ten_drops.leads import leads_to_try
 from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
 from dropsbot.bot.play.match import Exit, Expected
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
-from dropsbot.vision.course import Follow, Person
+from dropsbot.calibration.flow.changes import Standstill
+from dropsbot.vision.course import Follow, Key, Person
+from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -18,6 +23,10 @@ SAY_NEXT = (
     "say what leads on: --next X,Y for a press at a place of the picture, --next enter, escape or back for a key, "
     "--next none where you load the next board yourself"
 )
+_PRESSES = 2
+"""So often what is known to lead on is pressed where no mark tells that its screen shows: one press may be lost."""
+_PLAYED = 4
+"""So many pictures of boards in play are kept: what none of them shows is new."""
 _UNKNOWN_POPUP = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
 
 
@@ -30,8 +39,20 @@ class LevelEnd:
 
     def __init__(self, profile: Profile) -> None:
         self.knows_popup = any(mark.screen is Screen.LEVEL_CLEARED for mark in profile.marks)
+        self._profile = profile
         self._lead_on = profile.course.lead_on
         self._follows = profile.course.follows
+        self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
+        self._presses = 0
+        self._guess: Point | Key | None = None
+        self._pressed_on: Standstill | None = None
+
+    def play(self, frame: Frame) -> None:
+        """A board with bubbles shows: what was pressed last, if anything was, has led on."""
+        self._lead_on = self._guess or self._lead_on
+        self._presses, self._guess, self._pressed_on = 0, None, None
+        if (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px):
+            self._playing.append(frame.pixels)
 
     @property
     def promised(self) -> str:
@@ -63,9 +84,39 @@ class LevelEnd:
         return follows is not None
 
     def ways_on(self, view: View) -> Iterator[Exit]:
-        """What leads on, again and again, from a view with nothing to tap; none where nobody knows or one waits."""
-        while self._lead_on is not None and self._lead_on is not Person.LOADS:
-            yield Exit(view.reading.screen, self._lead_on, left=shows_more, covered=not self.knows_popup)
+        """What leads on from a view with nothing to tap; none where nobody knows or the person loads the next board.
+
+        What is known to lead on comes first, then, once each, what is new in the picture and can be pressed.
+
+        Raises:
+            RefusedError: it led to what cannot be read, or nothing leads on.
+        """
+        if self._lead_on is None or isinstance(self._lead_on, Person):
+            return
+        way = Exit(view.reading.screen, self._lead_on, left=shows_more, covered=not self.knows_popup)
+        while view.reading.screen is Screen.LEVEL_CLEARED:
+            yield way
+        if self._pressed_on and self._pressed_on.left_by(view.frame) and not view.reading.understood:
+            raise RefusedError(f"a press led on, to what cannot be read: {'; '.join(view.reading.problems)}")
+        self._pressed_on = Standstill.of(view.frame, self._profile)
+        while self._presses < _PRESSES:
+            self._presses += 1
+            yield way
+        for by in self._new_leads(view):
+            self._presses, self._guess = self._presses + 1, by
+            yield replace(way, by=by, known=False)
+        self._guess = None
+        raise RefusedError(f"the press that should lead on changes nothing, and nor does anything new; {SAY_NEXT}")
+
+    def _new_leads(self, view: View) -> Iterator[Point | Key]:
+        """What is new beside the boards played so far and was not pressed yet."""
+        profile, shown = self._profile, view.frame
+        if self._presses > _PRESSES or not self._playing or self._playing[0].shape != shown.pixels.shape:
+            return
+        counters, empty = list(profile.counters.values()), is_empty_board(view.reading)
+        for by in leads_to_try(shown, self._playing, None, counters, profile.grid, None, empty=empty):
+            if by != self._lead_on:
+                yield by
 
     def give_up(self, view: View, levels: int) -> None:
         """Nothing came by itself after so many cleared ``levels``, and nobody knows what leads on.

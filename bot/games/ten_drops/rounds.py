@@ -20,6 +20,9 @@ from dropsbot.solver.rules import Rules
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
 
+RAN_OUT = (Screen.LOST, Screen.OUT_OF_DROPS)
+"""What may show once the last drop is spent."""
+
 
 def rounds(plan: Plan, drops: int | None) -> Iterator[TapRound]:
     """All taps of a plan in rounds, when ``drops`` are held before the first; None where they are not counted."""
@@ -60,7 +63,7 @@ def shows(reading: Reading, sent: TapRound) -> bool:
     step, held = sent.last, sent.before.drops
     if step.board.cleared:
         return what_follows(reading, sent) is not None
-    if spends_all(sent) and reading.screen is Screen.LOST:
+    if spends_all(sent) and reading.screen in RAN_OUT:
         return True
     counted = held is None or reading.drops in (None, step.drops)
     return reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and counted
@@ -81,7 +84,7 @@ def judge(reading: Reading, sent: TapRound, rules: Rules) -> Verdict:
     """What an understood ``reading`` after the taps of ``sent`` means."""
     if shows(reading, sent):
         return Verdict.PREDICTED
-    if reading.screen is Screen.LOST:
+    if reading.screen in RAN_OUT:
         ran_out = sent.before.drops is not None and sent.before.drops <= 2 * len(sent.steps)
         return Verdict.EXPLAINED if ran_out else Verdict.CONTRADICTED
     unexplained = Verdict.SURPRISING if sent.last.combo or may_be_a_chain(reading, sent) else Verdict.CONTRADICTED
@@ -122,7 +125,7 @@ def drops_after(reading: Reading, sent: TapRound, verdict: Verdict, rules: Rules
         return reading.drops
     if verdict is Verdict.PREDICTED:
         return max(0, sent.last.drops) + (rules.level_bonus if sent.last.board.cleared else 0)
-    if counted or reading.screen is Screen.LOST:
+    if counted or reading.screen in RAN_OUT:
         return None
     if what_follows(reading, sent):
         return max(0, (sent.before.drops or 0) - len(sent.steps)) + rules.level_bonus

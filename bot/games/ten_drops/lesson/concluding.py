@@ -110,18 +110,20 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
         )
         lines.append(f"the drops cannot be read: {counted.trouble}; {how}")
     else:
-        lacks = counted.trouble or "all its digits or words are known"
-        lines.append(f"the counters {', '.join(profile.counters)} were found; {lacks}")
+        unseen = f"; never seen, and so not read: {counted.unseen}" if counted.unseen else ""
+        lines.append(f"the counters {', '.join(profile.counters)} were found{unseen}")
     screens = {mark.screen for mark in profile.marks}
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:
         lines.append("what covers the board after a level is not known: no level was cleared, or nothing tells it")
-    elif book.popups and len(book.popups) < ENOUGH_POPUPS:
+    elif 0 < len(book.covers) < ENOUGH_POPUPS:
         lines.append("what covers the board after a level was seen only once; what varies in it is not known")
     if Screen.PLAYING not in screens:
         lines.append("nothing outside the board stays the same, so foreign pictures are told by the cells alone")
     if Screen.LOST not in screens:
         lines.append("unknown yet: the screens after a lost game; a run stops there and saves the picture")
+    if Screen.OUT_OF_DROPS in screens:
+        lines.append("where no drops are left, a button gives more")
     return [*lines, *made.report]
 
 

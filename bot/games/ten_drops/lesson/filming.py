@@ -158,6 +158,12 @@ class Filming:
                 return True
         return False
 
+    def look_alike(self, one: Frame, other: Frame) -> bool:
+        """Whether two frames show the same, board and all, but for what moves by itself."""
+        if self._looks_otherwise(one, other):
+            return False
+        return not changed_cells(one, other, self.draft.grid, self.draft.restlessness)
+
     def _looks_otherwise(self, before: Frame, after: Frame) -> bool:
         """Whether two frames of one size differ beside the board, where nothing moves by itself."""
         if before.pixels.shape != after.pixels.shape:

@@ -3,7 +3,7 @@
 Every tap is one of a plan, and what it leaves is found out before the next one: by the rules that foretell just what
 has changed, or by what the changed cells show. So every frame at rest is a board that is known, and rules, counters,
 pace, popups and sizes label themselves. Nothing outside the board is pressed but what is new there once a board is
-cleared.
+cleared or lost, or taps have no effect any more.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson.after_clearing import leads_to_try
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     ENOUGH_POPUPS,
@@ -24,35 +23,31 @@ from dropsbot.bot.games.ten_drops.lesson.concluding import (
 )
 from dropsbot.bot.games.ten_drops.lesson.explaining import Left
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
+from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
-from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
-from dropsbot.bot.play.events import Awaiting, Checked, LevelCleared, Tell
+from dropsbot.bot.play.events import Checked, LevelCleared, Tell
 from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
-from dropsbot.solver.board import Board
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.plan import Step, steps
 from dropsbot.solver.solution import Solution
-from dropsbot.vision.course import Follow, Person
+from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Counter, Screen
+from dropsbot.vision.profile import Counter
 from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
-MOST_PRESSES = 10
-"""So many presses for one cleared board are enough."""
-PERSON_S, HELP_S = 300.0, 60.0
-"""So long the person has to load the next board: one who said so, and one who is asked because nothing leads on."""
 ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
@@ -87,9 +82,6 @@ class Lesson:
         self._rules = rules_of_game(start.game, draft.grid)
         self._at = Standing(samples[-1].board, start.drops, self._rules.best, start.game.rules_known)
         self._frame: Frame | None = self._film.recording.frame
-        self._popup: Frame | None = None
-        self._presses = 0
-        self._lead_on = draft.course.lead_on
         self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
         self._news = News.of(sample.board for sample in samples)
         self._taps = 0
@@ -97,6 +89,7 @@ class Lesson:
         self._failed = False
         self._enough = False
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
+        self._between = Interlude(self._film, self._book, draft.grid, draft.course.lead_on, start.drops, tell)
         self._keep(self._film.recording.frame)
 
     def play(self) -> None:
@@ -146,7 +139,7 @@ class Lesson:
         """The first board is known."""
 
     def position(self, view: View) -> LessonPosition | None:
-        """The board that is known to show; None for what covers it after a cleared level.
+        """The board that is known to show; None for what comes between two boards.
 
         Raises:
             LessonOver: the next board could not be read.
@@ -161,12 +154,12 @@ class Lesson:
         return None if position.telling or self._enough else choose_plan(position, self._think)
 
     def rounds(self, position: LessonPosition, solution: Solution | None) -> Iterator[LessonRound]:
-        """One tap after another.
+        """One tap after another; none where no drops are left and something has come that may give some.
 
         Raises:
             LessonOver: there is no plan, or so many taps were made.
         """
-        if self._enough:
+        if self._enough or (position.telling is None and not self._can_be_tapped(solution)):
             return
         for step in [position.telling] if position.telling else self._steps(position, solution):
             if self._taps >= self._max_taps:
@@ -200,41 +193,12 @@ class Lesson:
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """Presses on what is new after a cleared board, and Enter; then the person is asked to load the next board.
+        """Presses on what is new once a board has ended, and Enter; then the person is asked.
 
         Raises:
             LessonOver: none of them leads on, and the person takes too long.
         """
-        book, first = self._book, self._popup is None
-        self._popup = view.frame
-        if first and book.follows is not Follow.EMPTY:
-            book.popups.append(view.frame)
-        if self._lead_on is Person.LOADS:
-            self._wait_for_person(PERSON_S, f"stopped: no board was loaded within {PERSON_S:g} seconds")
-            return
-        if book.asked:
-            self._wait_for_person(HELP_S, f"stopped: nothing that was tried leads on. Missing: {SAY_NEXT}")
-            book.loaded, self._lead_on = True, Person.LOADS
-            return
-        counters = list(book.count(self._start.drops).boxes.values())
-        known, empty = book.press or self._lead_on, book.follows is Follow.EMPTY
-        grid = self._start.draft.grid
-        for by in leads_to_try(view.frame, book.playing, book.moving, counters, grid, known, empty=empty):
-            self._presses += 1
-            if self._presses > MOST_PRESSES:
-                break
-            yield Exit(Screen.LEVEL_CLEARED, by, self._film.changed, known=False)
-        book.asked = True
-
-    def _wait_for_person(self, most_s: float, or_else: str) -> None:
-        """Wait until the person has loaded the next board.
-
-        Raises:
-            LessonOver: that takes too long; ``or_else`` says it.
-        """
-        self._tell(Awaiting("the next board: load it, please"))
-        if not self._film.wait_for_person(most_s):
-            raise LessonOver(or_else)
+        return self._between.ways_out(view.frame)
 
     @property
     def promised(self) -> str:
@@ -257,42 +221,60 @@ class Lesson:
         early = self._taps < FILLS_FIRST
         return choose_telling(at.board, held, at.rules, self._news, self._think, fills_first=early)
 
+    def _can_be_tapped(self, solution: Solution | None) -> bool:
+        """Whether a board is played on; where no drops are left, what may give some is pressed first."""
+        if (solution and solution.plan) or self._at.drops != 0 or self._frame is None:
+            return True
+        return not self._runs_dry(self._frame)
+
+    def _runs_dry(self, frame: Frame) -> bool:
+        """Whether something has come to a board that cannot be tapped any more, and may give drops."""
+        if not self._between.offers_drops(frame):
+            return False
+        self._book.stuck.add(len(self._book.seen) - 1)
+        self._frame = None
+        self._between.begin(Ended.OUT_OF_DROPS)
+        return True
+
     def _steps(self, position: LessonPosition, solution: Solution | None) -> list[Step]:
-        """The taps of a plan.
+        """The taps of a plan; where the drops held are too few for any, of one for more: the game is lost anyway.
 
         Raises:
             LessonOver: there is none.
         """
+        if (solution is None or solution.plan is None) and position.drops is not None:
+            solution = choose_plan(replace(position, drops=None), self._think)
         if solution is None or solution.plan is None:
-            raise LessonOver("stopped: the board cannot be cleared with the drops held, as far as was seen")
-        held = position.drops if position.drops is not None else solution.plan.drops_needed
-        return steps(solution.plan, held)
+            raise LessonOver("stopped: the board cannot be cleared, as far as was seen")
+        return steps(solution.plan, max(position.drops or 0, solution.plan.drops_needed))
 
     def _keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
         at = self._at
-        self._frame, self._popup = frame, None
-        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo))
+        self._frame = frame
+        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo, at.games))
         self._news.take(at.board, at.drops)
 
     def _take_in(self, cell: int, left: Left) -> None:
         """What a tap has left.
 
         Raises:
-            LessonOver: nobody can tell, or something covers a board that was not cleared, or no tap has an effect.
+            LessonOver: nobody can tell, or no tap has an effect.
         """
-        at, board = self._at, left.board
+        at, board = self._at, left.board or self._cleared_board(cell, left)
         row, col = divmod(cell, at.board.cols)
         where = f"a tap on row {row + 1}, column {col + 1}"
         if board is None and left.follows is not None:
-            raise LessonOver("stopped: something covers the board, which was not cleared: is the game lost?")
+            self._lose(cell)
+            return
         if board is None:
             raise LessonOver(f"stopped: what {where} did cannot be read with certainty")
         if board == at.board:
             at.be_surprised(cell)
             if at.surprises >= SURPRISES:
                 raise LessonOver(f"stopped: {where} has no effect, like others before it")
-            self._keep(left.frame)
+            if not self._runs_dry(left.frame):
+                self._keep(left.frame)
             return
         self._book.follows = left.follows or self._book.follows
         self._book.motions.append(self._film.recording.motion)
@@ -321,9 +303,27 @@ class Lesson:
         if self._book.follows is Follow.EMPTY:
             self._keep(frame)
         self._at.level += 1
-        self._frame, self._popup, self._presses = None, None, 0
+        self._frame = None
+        self._between.begin(Ended.CLEARED)
         self._tell(LevelCleared(self._at.level))
-        self._eyes.clear_level()
+        self._eyes.end_board()
+
+    def _cleared_board(self, cell: int, left: Left) -> Board | None:
+        """The empty board, where no rules say that a tap on ``cell`` leaves it, but what follows one shows."""
+        board, covers = self._at.board, self._book.covers
+        if left.follows is None or board.sizes[cell] < MAX_SIZE or not covers:
+            return None
+        seen_before = any(self._film.look_alike(cover, left.frame) for cover in covers)
+        return Board.of(board.rows, board.cols, [0] * len(board.sizes)) if seen_before else None
+
+    def _lose(self, cell: int) -> None:
+        """Something covers a board that a tap on ``cell`` has not cleared: the game is lost."""
+        if self._at.board.sizes[cell] < MAX_SIZE:
+            self._book.last += (len(self._book.seen) - 1,)
+        self._at.lose()
+        self._frame = None
+        self._between.begin(Ended.LOST)
+        self._eyes.end_board()
 
     def _look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
@@ -332,41 +332,47 @@ class Lesson:
         self._at.drops = self._at.drops if held is None else held
         return counted
 
-    # The next level.
+    # The next board.
 
     def _find_board(self, view: View) -> bool:
-        """Whether the next level's board shows, which is known then; else it is what follows the one before.
+        """Whether the next board shows, which is known then; else it is what lies between two.
 
         Raises:
-            LessonOver: what followed is gone, and the board cannot be read.
+            LessonOver: what lay between is gone, and the board cannot be read.
         """
-        uncovered = self._popup is None
-        if uncovered and self._book.follows is Follow.EMPTY:
+        between, book, shown = self._between, self._book, self._between.shown
+        uncovered = shown is None
+        if uncovered and (book.follows is Follow.EMPTY or between.why is not Ended.CLEARED):
             return False
+        if between.why is Ended.OUT_OF_DROPS and self._eyes.look_alike(book.seen[-1].frame, view.frame):
+            between.note_press()
+            self._at.take_drops()
+            self._keep(view.frame)
+            return True
         board = self._eyes.next_board(view.frame, guess=uncovered)
         if board is not None:
             if uncovered:
-                self._book.follows = Follow.BOARD
+                book.follows = Follow.BOARD
             else:
-                self._book.press = self._film.left_by or self._book.press
+                between.note_press()
             self._begin_level(view.frame, board)
             return True
         reading = self._eyes.reading(view.frame)
-        if self._popup is None or self._eyes.look_alike(self._popup, view.frame):
+        if shown is None or self._eyes.look_alike(shown, view.frame):
             return False
         if reading.understood and not any(reading.sizes):
             return False
-        self._book.press = self._film.left_by or self._book.press  # it led on, to whatever that is
+        between.note_press()  # to whatever that is
         problems = "; ".join(reading.problems[:2])
         raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
-        """Take what shows for the next level's board."""
+        """Take what shows for the next board."""
         self._at.begin_level(board)
         self._keep(frame)
         counted = self._look_at_counter()
         uncounted = self._at.level >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
-        drops_known = not counted.trouble or uncounted or self._start.draft.course.unlimited
+        drops_known = counted.complete or uncounted or self._start.draft.course.unlimited
         uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
-        course_known = uncovered or len(self._book.popups) >= ENOUGH_POPUPS
+        course_known = uncovered or len(self._book.covers) >= ENOUGH_POPUPS
         self._enough = drops_known and course_known and not self._news.unseen

@@ -43,8 +43,8 @@ class LessonEyes:
         """What a frame shows, by the profile as it is by now."""
         return read(frame, self._profile)
 
-    def clear_level(self) -> None:
-        """From here on there is more to make a profile from."""
+    def end_board(self) -> None:
+        """A board has ended: from here on there is more to make a profile from."""
         self._improved = False
 
     def look_for_board(self, before: Frame, board: Board, cell: int, after: Frame, likely: Iterable[Rules]) -> Left:

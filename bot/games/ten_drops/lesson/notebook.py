@@ -13,6 +13,7 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import (
     as_mask,
+    find_new_thing,
     find_playing_marks,
     find_popup_mark,
     moving_places,
@@ -39,7 +40,7 @@ class Noted:
     """A frame at rest and its board; ``level`` and ``stretch`` count from 0.
 
     A stretch is what was played without a cleared level or a surprise. So many ``taps`` were made before it, the last
-    of which burst ``combo`` bubbles.
+    of which burst ``combo`` bubbles, and so many ``games`` were lost.
     """
 
     frame: Frame
@@ -48,6 +49,7 @@ class Noted:
     stretch: int
     taps: int
     combo: int
+    games: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +57,8 @@ class Counted:
     """The counters found: where they are, and the number that every frame seen shows in each.
 
     They are written in a ``notation``. ``trouble`` says what is in the way of reading the drops; ``changes``: something
-    changes with every tap.
+    changes with every tap. ``unseen`` are the digits, or the words of small numbers, that have not shown yet, where the
+    others can be read.
     """
 
     places: dict[Counter, CounterPlace]
@@ -63,6 +66,12 @@ class Counted:
     trouble: str
     changes: bool = True
     notation: Notation = Notation.DIGITS
+    unseen: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every number can be read."""
+        return not self.trouble and not self.unseen
 
     @property
     def boxes(self) -> dict[Counter, Box]:
@@ -79,9 +88,12 @@ class Counted:
 class Notebook:
     """All that was seen, in order; ``given`` was known before.
 
-    ``idle`` are pictures of the first board before anything was done to it. ``popups`` are frames of what came after a
-    cleared level, ``press`` led on from there, and ``follows`` is what came. ``watched`` are taps, each with the place
-    in ``seen`` of the board that it was made on. The person was ``asked`` for the next board, and has ``loaded`` it.
+    ``idle`` are pictures of the first board before anything was done to it. ``ended`` has the frames of what came after
+    boards that were cleared or lost, or could not be tapped any more, ``pressed`` what led on from there, and
+    ``follows`` is what came after cleared ones. ``watched`` are taps, each with the place in ``seen`` of the board that
+    it was made on. ``stuck`` are the places in ``seen`` of boards that taps did nothing to, ``last`` those of boards
+    with a single drop left: a tap that burst nothing has lost the game. The person was ``asked`` for the next board,
+    and has ``loaded`` it.
     """
 
     board_box: Box
@@ -90,8 +102,10 @@ class Notebook:
     seen: list[Noted] = field(default_factory=list)
     motions: list[Motion] = field(default_factory=list)
     watched: list[tuple[int, WatchedTap]] = field(default_factory=list)
-    popups: list[Frame] = field(default_factory=list)
-    press: Point | Key | None = None
+    ended: dict[Screen, list[Frame]] = field(default_factory=dict)
+    pressed: dict[Screen, Point | Key] = field(default_factory=dict)
+    stuck: set[int] = field(default_factory=set)
+    last: tuple[int, ...] = ()
     follows: Follow = Follow.UNKNOWN
     asked: bool = False
     loaded: bool = False
@@ -99,13 +113,37 @@ class Notebook:
     def course(self, told: Course) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
         follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
-        lead_on = Person.LOADS if self.loaded else told.lead_on if self.press is None else self.press
+        press = self.pressed.get(Screen.LEVEL_CLEARED)
+        lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
         return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on)
+
+    def note_ended(self, why: Screen, frame: Frame) -> None:
+        """What shows when a board has ended."""
+        self.ended.setdefault(why, []).append(frame)
+
+    def note_press(self, why: Screen, by: Point | Key | None) -> None:
+        """What led on from there, as far as known."""
+        if by is not None:
+            self.pressed[why] = by
+
+    @property
+    def covers(self) -> list[Frame]:
+        """What has covered the board after a level, each time."""
+        return [] if self.follows is Follow.EMPTY else self.ended.get(Screen.LEVEL_CLEARED, [])
 
     @property
     def playing(self) -> list[Pixels]:
-        """The pictures of boards in play, without what shows once they are cleared."""
-        return [one.frame.pixels for one in self.seen if not one.board.cleared]
+        """The pictures of boards in play, without what shows once they are cleared, or cannot be tapped."""
+        return self._played(len(self.seen))
+
+    @property
+    def playing_before(self) -> list[Pixels]:
+        """Those before the last one."""
+        return self._played(len(self.seen) - 1)
+
+    def _played(self, end: int) -> list[Pixels]:
+        known = enumerate(self.seen[:end])
+        return [one.frame.pixels for at, one in known if not one.board.cleared and at not in self.stuck]
 
     @property
     def moving(self) -> Picked:
@@ -119,8 +157,9 @@ class Notebook:
         if not places:
             return Counted({}, {}, "nothing outside the board changes with every tap", changes=False)
         for place in places:
-            for notation, known in product(Notation, dict.fromkeys([start, None])):
-                labels = label_drops(counts, place, known, notation)
+            told = ((start, self.last), (start, ()), (None, self.last), (None, ()))
+            for notation, (first, last) in product(Notation, dict.fromkeys(told)):
+                labels = label_drops(counts, place, first, last, notation)
                 if labels is not None:
                     return self._counted(place, labels, notation)
         return Counted({}, {}, "its digits or words could not be told apart by counting")
@@ -141,8 +180,9 @@ class Notebook:
         found = []
         for at, tap in self.watched:
             cleared = tap.after is not None and tap.after.cleared  # a level's bonus is there with the next board
-            level = self.seen[at].level + cleared
-            after = next((place for place in range(at + 1, len(self.seen)) if self.seen[place].level == level), None)
+            wanted = self.seen[at].level + cleared, self.seen[at].games  # nothing tells of drops between two games
+            later = range(at + 1, len(self.seen))
+            after = next((one for one in later if (self.seen[one].level, self.seen[one].games) == wanted), None)
             found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
         return found
 
@@ -156,34 +196,43 @@ class Notebook:
             places[Counter.LEVEL], known[Counter.LEVEL] = level
         if any(read_number(place.ink_in(frame.pixels), glyphs) not in (None, number) for frame, number in sure):
             return Counted({}, {}, "its digits or words look too much alike")
-        missing = unseen([glyph.symbol for glyph in glyphs])
-        what = "digits" if notation is Notation.DIGITS else "words"
-        trouble = f"its {what} {', '.join(missing)} have not been seen" if missing else ""
-        return Counted(places, known, trouble, notation=notation)
+        missing = ", ".join(unseen([glyph.symbol for glyph in glyphs]))
+        return Counted(places, known, "", notation=notation, unseen=missing)
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
-        counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in self.seen]
+        first_game = [one for one in self.seen if not one.games]  # nobody knows which level the next one begins with
+        counts = [CounterPicture(one.frame.pixels, one.level, 0) for one in first_game]
         for place in find_level(counts, self.board_box, self.idle):
             labels = label_level(counts, place, glyphs)
             if labels is not None:
-                return place, labels
+                return place, labels + (None,) * (len(self.seen) - len(labels))
         return None
 
     def screens(self, counters: Sequence[Box]) -> tuple[ScreenSample, ...]:
-        """The popup after a level, and the game at play, as far as something tells them."""
-        playing = self.playing
-        shown = [frame.pixels for frame in self.popups]
-        found = []
-        moving = self.moving
-        mark = find_popup_mark(shown, playing, self.board_box, moving) if shown else None
-        if mark is not None:
-            screen, press = Screen.LEVEL_CLEARED, self.press if isinstance(self.press, Point) else None
-            found.append(ScreenSample(self.popups[0], screen, (mark,), press, as_mask(steady(shown) & ~moving)))
-        free = without(steady(playing) & ~moving, [self.board_box, *(with_rim(box) for box in counters)])
-        boxes = find_playing_marks(playing, shown, free, self.board_box)
+        """What shows when a board has ended, and the game at play, as far as something tells them."""
+        playing, moving = self.playing, self.moving
+        found = [sample for why in self.ended if (sample := self._ended_sample(why, playing, moving)) is not None]
+        varying = moving_places(playing, self.board_box)  # numbers that were not seen yet come there
+        ended = [frame.pixels for frames in self.ended.values() for frame in frames]
+        free = without(steady(playing) & ~moving & ~varying, [self.board_box, *(with_rim(box) for box in counters)])
+        boxes = find_playing_marks(playing, ended, free, self.board_box)
         if boxes and self.seen[-1].level:  # one level does not tell what changes with the level
             found.append(ScreenSample(self.seen[0].frame, Screen.PLAYING, boxes, None, as_mask(free)))
         return tuple(found)
+
+    def _ended_sample(self, why: Screen, playing: Sequence[Pixels], moving: Picked) -> ScreenSample | None:
+        """By what it is known that a board has ended for a reason; a board that shows still is told by a new button."""
+        frames, press = self.ended[why], self.pressed.get(why)
+        shown = [frame.pixels for frame in frames]
+        others = [frame.pixels for reason, those in self.ended.items() if reason is not why for frame in those]
+        place = press if isinstance(press, Point) else None
+        same = steady(shown) & ~moving
+        if why is Screen.OUT_OF_DROPS or (why is Screen.LEVEL_CLEARED and self.follows is Follow.EMPTY):
+            if place is None:
+                return None
+            same &= find_new_thing(shown, playing, place, self.board_box)
+        mark = find_popup_mark(shown, [*playing, *others], self.board_box, ~same)
+        return None if mark is None else ScreenSample(frames[0], why, (mark,), place, as_mask(same))
 
     def samples(self, counted: Counted | None = None) -> list[Sample]:
         """The frames that teach something about cells or digits, with the numbers they show."""

@@ -17,7 +17,7 @@ class Standing:
     ``level`` and ``stretch`` count from 0; a stretch is what was played without a gift of drops or a surprise.
     ``gained`` are drops by the rules since the start, without what is given for a cleared level. ``detonations`` are
     those on this board, ``surprises`` taps without effect in a row, ``taps`` all so far, of which the last one burst
-    ``combo`` bubbles.
+    ``combo`` bubbles. So many ``games`` were lost.
     """
 
     board: Board
@@ -31,6 +31,7 @@ class Standing:
     surprises: int = 0
     taps: int = 0
     combo: int = 0
+    games: int = 0
 
     @property
     def rules_left(self) -> Rules:
@@ -45,7 +46,8 @@ class Standing:
         self.detonations += combo > 0
         earned = (self.rules.drops_for(combo) if self.rewards_known else 0) - 1
         self.gained += earned
-        self.drops = None if self.drops is None else self.drops + earned
+        self.stretch += self.drops == 0  # who holds none pays nothing, and may be let play on
+        self.drops = None if self.drops is None else max(0, self.drops + earned)
         self.board = left
 
     def be_surprised(self, cell: int) -> None:
@@ -54,6 +56,15 @@ class Standing:
         self.stretch, self.drops = self.stretch + 1, None
         self.taps, self.combo = self.taps + 1, 0
         self.detonations += self.board.sizes[cell] == MAX_SIZE
+
+    def lose(self) -> None:
+        """The game is lost: nobody knows what the next one begins with."""
+        self.games, self.taps, self.combo = self.games + 1, self.taps + 1, 0
+        self.drops, self.gained, self.surprises = None, 0, 0
+
+    def take_drops(self) -> None:
+        """More drops were given; nobody knows how many are held now."""
+        self.stretch, self.drops, self.gained, self.surprises = self.stretch + 1, None, 0, 0
 
     def end_level(self) -> None:
         """The board is cleared, which may have earned something."""

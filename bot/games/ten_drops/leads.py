@@ -1,8 +1,10 @@
-"""What a careful game sees of a cleared board, and what it tries in order to get to the next one."""
+"""What is tried, in order, to get from a board that is cleared or covered to the next one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+
+import numpy as np
 
 from dropsbot.calibration.flow.leading_on import find_leads
 from dropsbot.calibration.flow.popups import with_rim, without
@@ -14,7 +16,7 @@ from dropsbot.vision.profile import Grid
 def leads_to_try(
     shown: Frame,
     playing: Sequence[Pixels],
-    moving: Picked,
+    moving: Picked | None,
     counters: Sequence[Box],
     grid: Grid,
     known: Point | Key | None,
@@ -24,11 +26,13 @@ def leads_to_try(
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
 
     ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
-    ``moving`` by itself (h, w) and the ``counters``, which change with a cleared board, are nothing to press.
+    ``moving`` by itself (h, w), as far as known, and the ``counters``, which change with a cleared board, are nothing
+    to press.
     """
     if known is not None:
         yield known
-    apart = ~without(~moving, [with_rim(box) for box in counters])
+    resting = np.ones(shown.pixels.shape[:2], bool) if moving is None else ~moving
+    apart = ~without(resting, [with_rim(box) for box in counters])
     for place in find_leads(shown.pixels, playing, grid, apart, empty=empty):
         if place != known:
             yield place

@@ -1,0 +1,125 @@
+"""What lies between two boards of a careful game: what shows, what is pressed, and when the person is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from dropsbot.bot.games.ten_drops.leads import leads_to_try
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
+from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
+from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
+from dropsbot.bot.play.events import Awaiting, Tell
+from dropsbot.bot.play.match import Exit
+from dropsbot.calibration.flow.leading_on import find_leads
+from dropsbot.calibration.flow.popups import with_rim, without
+from dropsbot.vision.course import Follow, Key, LeadOn, Person
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Grid, Screen
+
+MOST_PRESSES = 10
+"""So many presses between two boards are enough."""
+PERSON_S, HELP_S = 300.0, 60.0
+"""So long the person has to load the next board: one who said so, and one who is asked because nothing leads on."""
+
+
+class Ended(Enum):
+    """Why there is nothing to tap; each is a screen of its own."""
+
+    CLEARED = Screen.LEVEL_CLEARED
+    LOST = Screen.LOST
+    OUT_OF_DROPS = Screen.OUT_OF_DROPS
+
+
+class Interlude:
+    """Finds the way from one board to the next, through a ``film``, and notes in the ``book`` what led on.
+
+    The board is where ``grid`` says. ``lead_on`` is what was told or known before; ``start`` drops were held at first,
+    where the person said so. ``tell`` hears when the person is waited for. ``shown`` is what shows since the board
+    ended, None where nobody has looked yet.
+    """
+
+    def __init__(
+        self, film: Filming, book: Notebook, grid: Grid, lead_on: LeadOn | None, start: int | None, tell: Tell
+    ) -> None:
+        self._film, self._book, self._grid = film, book, grid
+        self._lead_on, self._start, self._tell = lead_on, start, tell
+        self.why = Ended.CLEARED
+        self.shown: Frame | None = None
+        self._tried: list[tuple[Frame, Point | Key]] = []
+
+    def begin(self, why: Ended) -> None:
+        """A board has ended, or there is nothing to tap it with."""
+        self.why, self.shown = why, None
+        self._tried = []
+
+    def note_press(self) -> None:
+        """The last press, if there was one, has led to a board."""
+        self._book.note_press(self.why.value, self._film.left_by)
+
+    def ways_out(self, frame: Frame) -> Iterator[Exit]:
+        """Presses on what is new in ``frame``, and Enter; then the person is asked to make the next board show.
+
+        Raises:
+            LessonOver: none of them leads on, and the person takes too long.
+        """
+        if self.shown is None:
+            self._book.note_ended(self.why.value, frame)
+        self.shown = frame
+        cleared = self.why is Ended.CLEARED
+        if cleared and self._lead_on is Person.LOADS:
+            self._wait_for_person(PERSON_S, f"stopped: no board was loaded within {PERSON_S:g} seconds")
+            return
+        if self._book.asked and cleared:
+            self._wait_for_person(HELP_S, f"stopped: nothing that was tried leads on. Missing: {SAY_NEXT}")
+            self._book.loaded, self._lead_on = True, Person.LOADS
+            return
+        for by in self._leads(frame):
+            if len(self._tried) >= MOST_PRESSES:
+                break
+            if any(by == other and self._film.look_alike(frame, on) for on, other in self._tried):
+                continue
+            self._tried.append((frame, by))
+            yield Exit(self.why.value, by, self._film.changed, known=False)
+        if cleared:
+            self._book.asked = True
+        else:
+            self._wait_for_person(HELP_S, f"stopped: {_HELPLESS[self.why]}, and nothing that was tried leads on")
+
+    def offers_drops(self, frame: Frame) -> bool:
+        """Whether something to press has come to a board that cannot be played on: it may give drops."""
+        return bool(self._givers(frame))
+
+    def _leads(self, frame: Frame) -> Iterator[Point | Key]:
+        """What may lead on, the likeliest first."""
+        book = self._book
+        known = book.pressed.get(self.why.value)
+        if self.why is Ended.OUT_OF_DROPS:
+            yield from self._givers(frame)
+            return
+        if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
+            known = self._lead_on
+        empty = self.why is Ended.CLEARED and book.follows is Follow.EMPTY
+        yield from leads_to_try(frame, book.playing, book.moving, self._counters(), self._grid, known, empty=empty)
+
+    def _givers(self, frame: Frame) -> tuple[Point, ...]:
+        """What has come beside the board since taps had an effect last."""
+        apart = ~without(~self._book.moving, [with_rim(box) for box in self._counters()])
+        playing = self._book.playing_before
+        return find_leads(frame.pixels, playing, self._grid, apart, empty=True) if playing else ()
+
+    def _counters(self) -> list[Box]:
+        return list(self._book.count(self._start).boxes.values())
+
+    def _wait_for_person(self, most_s: float, or_else: str) -> None:
+        """Wait until the person has loaded the next board.
+
+        Raises:
+            LessonOver: that takes too long; ``or_else`` says it.
+        """
+        self._tell(Awaiting("the next board: load it, please"))
+        if not self._film.wait_for_person(most_s):
+            raise LessonOver(or_else)
+
+
+_HELPLESS = {Ended.LOST: "the game seems to be lost", Ended.OUT_OF_DROPS: "no drops are left, and taps have no effect"}
