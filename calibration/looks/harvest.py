@@ -236,7 +236,14 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
     solid = _solid(mean_shown, mean_behind, _magnified(outline))
     through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
     near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
-    return _own(mean_shown, mean_behind, (1 - through) * near)
+    cover = np.maximum(1 - through, _least_cover(mean_shown, mean_behind))
+    return _own(mean_shown, mean_behind, cover * near)
+
+
+def _least_cover(shown: Shades, behind: Shades) -> Shades:
+    """How much (h, w) a bubble must cover at least, as no colour is darker than black or lighter than white."""
+    room = np.where(shown > behind, 255 - behind, behind)
+    return np.asarray(np.clip(np.abs(shown - behind) / np.maximum(room, 1), 0, 1).max(axis=2), np.float32)
 
 
 def _moments(added: Shades, outline: Outline) -> NDArray[np.bool_]:
