@@ -141,11 +141,11 @@ def calibrate(
     overhangs = find_overhangs(labelled, upright, grid)
     if overhangs:
         shown = _composed(_draft(name, samples, game, grid, upright), samples)
-        labelled = without_overhangs(labelled, overhangs, shown, grid)
+        labelled = without_overhangs(labelled, overhangs, upright.uncovered.outlines, shown, grid)
         upright = harvest_again(labelled, uncover(labelled, grid.rows, grid.cols, reach=reach), grid)
-    draft = replace(_draft(name, samples, game, grid, upright), overhangs=overhangs)
+    draft = replace(_draft(name, samples, game, grid, upright), overhangs=overhangs.templates if overhangs else ())
     draft, placed = _placed(draft, upright, labelled, samples)
-    turned = harvest_turned(lambda at: _labelled(samples, at), placed, draft.grid, reach)
+    turned = harvest_turned(labelled, placed, draft.grid, reach, lambda at: _labelled(samples, at))
     found = turned.harvest
     if found is not placed:
         draft = replace(_with_looks(draft, turned.grid, found), overhangs=())

@@ -238,17 +238,16 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
     solid = _solid(mean_shown, mean_behind, _magnified(outline))
     through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
     near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
-    cover = np.maximum(1 - through, _least_cover(mean_shown, mean_behind, _magnified(outline)))
+    added = mean_shown - mean_behind
+    cover = np.maximum(1 - through, least_cover(added, mean_behind, added[_magnified(outline) > 0].sum(axis=0)))
     return _own(mean_shown, mean_behind, cover * near)
 
 
-def _least_cover(shown: Shades, behind: Shades, outline: Shades) -> Shades:
-    """How much (h, w) a bubble must cover at least, as no colour is darker than black or lighter than white.
+def least_cover(added: Shades, behind: Shades, body: Shades) -> Shades:
+    """How much (h, w) a bubble covers at least that adds so much: no colour is darker than black or lighter than white.
 
-    Away from the bubble's own colour a picture may swing beside its rim.
+    Against what its ``body`` adds a picture may swing beside its rim.
     """
-    added = shown - behind
-    body = added[outline > 0].sum(axis=0)
     swing = np.where(added * body < 0, _SWING, 0)
     room = np.where(added > 0, 255 - behind, behind)
     needed = np.maximum(np.abs(added) - swing, 0) / np.maximum(room, 1)

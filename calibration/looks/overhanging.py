@@ -13,14 +13,14 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from dropsbot.calibration.looks.harvest import Harvest
+from dropsbot.calibration.looks.harvest import Harvest, least_cover
 from dropsbot.calibration.looks.labelled import Labelled
 from dropsbot.calibration.looks.posing import Outline
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.cells.overhangs import AROUND_PX, WINDOW_PX, Overhang, reaching_in, window_at
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import board_of, stack_of
-from dropsbot.vision.own_colours.ground_model import foretell_ground
+from dropsbot.vision.own_colours.ground_model import foretell_ground, spread_known
 from dropsbot.vision.own_colours.poses import as_pictures
 from dropsbot.vision.profile import Grid, Template
 from dropsbot.vision.rectify import CELL_PX
@@ -31,6 +31,11 @@ _LEAST = 5.0
 """By so many grey levels what reaches over differs from the ground."""
 _FORETOLD = 0.5
 """The others must leave less than this part of what is seen beside a bubble. What is there by chance they leave."""
+_GOES_ON = 20.0
+"""The colours inside of a cell go on beyond it where they explain what is there up to so many grey levels."""
+_SOLID = 0.9
+_CARRIED = (16.0, 8.0, 4.0, 2.0)
+"""How far colours are carried on, from far to near, in fine pixels."""
 _FAINTEST = 0.02
 """What covers less than this is nothing."""
 
@@ -48,19 +53,31 @@ class _Beside:
     clear: Picked
 
 
-def find_overhangs(samples: Sequence[Labelled], found: Harvest, grid: Grid) -> tuple[Template, ...]:
-    """What bubbles show around their cells, by size; nothing of sizes that show nothing there.
+@dataclass(frozen=True, slots=True, eq=False)
+class Overhanging:
+    """What bubbles show around their cells, by size, and the fine board ``ground`` without any of it."""
+
+    templates: tuple[Template, ...]
+    ground: Shades
+
+
+def find_overhangs(samples: Sequence[Labelled], found: Harvest, grid: Grid) -> Overhanging | None:
+    """What bubbles show around their cells; None where no size shows anything there.
 
     ``found`` are the looks of the same pictures, of upright bubbles.
     """
     outlines = found.uncovered.outlines
     wide = {size for size, outline in outlines.items() if _near_the_edge(outline)}
     if not wide or found.uncovered.changing:
-        return ()
+        return None
     exposed = [_surely_exposed(sample, outlines, wide, grid) for sample in samples]
     ground = _ground(samples, exposed, grid)
-    every = [_overhang(size, _beside(samples, ground, outlines, wide, size, grid)) for size in sorted(wide)]
-    return tuple(one for one in every if one is not None)
+    own = {template.size: template for template in found.templates}
+    every = [
+        _overhang(own[size], _beside(samples, ground, outlines, wide, size, grid)) for size in sorted(wide & set(own))
+    ]
+    templates = tuple(one for one in every if one is not None)
+    return Overhanging(templates, ground) if templates else None
 
 
 def _ground(samples: Sequence[Labelled], exposed: Sequence[Shades], grid: Grid) -> Shades:
@@ -74,17 +91,22 @@ def _ground(samples: Sequence[Labelled], exposed: Sequence[Shades], grid: Grid) 
 
 
 def without_overhangs(
-    samples: Sequence[Labelled], overhangs: Sequence[Template], shown: Sequence[Shades], grid: Grid
+    samples: Sequence[Labelled],
+    found: Overhanging,
+    outlines: Mapping[int, Outline],
+    shown: Sequence[Shades],
+    grid: Grid,
 ) -> list[Labelled]:
-    """Pictures with what each cell shows by itself; ``shown`` are fine boards with what it is taken to show.
+    """Pictures with what each cell shows by itself; ``shown`` are fine boards with what bubbles are taken to show.
 
     What is left over of a picture stays: only what reaches in is taken for what it hides.
     """
-    own = [Overhang.of(one) for one in overhangs]
+    own = [Overhang.of(one) for one in found.templates]
     cleaned = []
-    for sample, board in zip(samples, shown, strict=True):
-        reaching = reaching_in(own, sample.sizes, grid.rows, grid.cols)
-        less = board - reaching.over(board)
+    for sample, bubbles in zip(samples, shown, strict=True):
+        bare = np.stack([~outlines[size] for size in sample.sizes], axis=1).astype(np.float32)
+        board = np.where(board_of(bare[:, None], grid.rows, grid.cols) > 0, found.ground, bubbles)
+        less = board - reaching_in(own, sample.sizes, grid.rows, grid.cols).over(board)
         stack = stack_of(less, grid.rows, grid.cols)
         cleaned.append(replace(sample, stack=sample.stack + stack, cells=sample.cells + _at_cell_size(stack)))
     return cleaned
@@ -139,8 +161,8 @@ def _beside(
     return _Beside(np.stack(added), np.stack(behind), np.stack(clear)) if added else None
 
 
-def _overhang(size: int, beside: _Beside | None) -> Template | None:
-    """What a size shows around its cells; None where nothing is sure."""
+def _overhang(own: Template, beside: _Beside | None) -> Template | None:
+    """What the size of a template shows around its cells; None where nothing is sure."""
     if beside is None:
         return None
     often = beside.clear.sum(axis=0)
@@ -155,7 +177,7 @@ def _overhang(size: int, beside: _Beside | None) -> Template | None:
     if not shown.any() or left[shown].sum() > _FORETOLD * whole[shown].sum():
         return None
     behind = (beside.behind * weight).sum(axis=0) / np.maximum(often, 1)[..., None]
-    return _template(size, usual, behind, shown)
+    return _template(own, usual, behind, shown)
 
 
 def _joined(differs: Picked) -> Picked:
@@ -170,12 +192,27 @@ def _joined(differs: Picked) -> Picked:
     return np.asarray(found & alone)
 
 
-def _template(size: int, added: Shades, behind: Shades, shown: Picked) -> Template | None:
-    """The picture of an overhang: as little cover as colours allow, which an even ground cannot tell."""
-    room = np.where(added > 0, 255 - behind, behind)
-    cover = np.where(shown, np.clip(np.abs(added) / np.maximum(room, 1), 0, 1).max(axis=2), 0)
+def _template(own: Template, added: Shades, behind: Shades, shown: Picked) -> Template | None:
+    """The picture of what is ``added`` around the cells of a size, where that is ``shown``.
+
+    Where the colours that its bubbles have inside their cells explain it, they go on; else it covers as little as
+    colours allow, like a shadow: an even ground cannot tell.
+    """
+    step = _carried_on(own) - behind
+    least = least_cover(added, behind, step)
+    part = np.clip((added * step).sum(axis=2) / np.maximum((step * step).sum(axis=2), 1), 0, 1)
+    goes_on = np.abs(added - part[..., None] * step).max(axis=2) < _GOES_ON
+    cover = np.where(shown, np.where(goes_on, np.maximum(part, least), least), 0)
     if cover.max() < _FAINTEST:
         return None
     colour = np.clip(behind + added / np.maximum(cover, _FAINTEST)[..., None], 0, 255)
     pixels: Pixels = np.rint(colour).astype(np.uint8)
-    return Template(size, pixels, np.rint(cover * 255).astype(np.uint8))
+    return Template(own.size, pixels, np.rint(cover * 255).astype(np.uint8))
+
+
+def _carried_on(own: Template) -> Shades:
+    """The colours of a template where it is solid, carried on around its cell: (WINDOW_PX, WINDOW_PX, 3)."""
+    size, rim = (FINE_PX, FINE_PX), ((AROUND_PX,) * 2, (AROUND_PX,) * 2, (0, 0))
+    solid = np.asarray(cv2.resize(own.mask, size, interpolation=cv2.INTER_AREA) > _SOLID * 255, np.float32)[..., None]
+    pixels = np.asarray(cv2.resize(own.pixels, size, interpolation=cv2.INTER_AREA), np.float32)
+    return spread_known(np.pad(pixels * solid, rim), np.pad(solid, rim), _CARRIED)

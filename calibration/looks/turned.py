@@ -67,13 +67,12 @@ class _Lying:
     grid: Grid
 
 
-def harvest_turned(cut: Cut, upright: Harvest, grid: Grid, reach: Reach) -> TurnedLooks:
+def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid, reach: Reach, cut: Cut) -> TurnedLooks:
     """The looks of labelled pictures, with their bubbles turned or mirrored where that explains the pictures better.
 
     ``upright`` are the looks if they are not, and ``grid`` says how far beside their cells' middles bubbles are then.
-    ``reach`` is how far bubbles of each size reach, where that is known.
+    ``reach`` is how far bubbles of each size reach, where that is known; ``cut`` cuts the same pictures anew.
     """
-    samples = cut(grid)
     some = samples[:: -(-len(samples) // _DECIDING)]
     plain = upright.uncovered if len(some) == len(samples) else uncover(some, grid.rows, grid.cols, reach=reach)
     lying = _decided(cut, _Lying(some, plain, grid), reach)
@@ -98,12 +97,11 @@ def _decided(cut: Cut, upright: _Lying, reach: Reach) -> _Lying:
         for grid in _about_axes(upright, turning):
             lying = _lying_in(cut(grid)[::every], grid, turning, reach)
             left = left_over(lying.samples, lying.found, grid)
-            simpler = best.found.posing.turning != turning
-            if (
-                left is not None
-                and left < (_EXPLAINS if simpler else 1) * least
-                and _lie_otherwise(lying) >= _OTHERWISE
-            ):
+            if left is None:
+                continue
+            if _lie_otherwise(lying) < _OTHERWISE:
+                least = min(least, left)  # so much is explained where all lie alike
+            elif left < (1 if best.found.posing.turning == turning else _EXPLAINS) * least:
                 best, least = lying, left
     return best
 
