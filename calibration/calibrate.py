@@ -53,7 +53,7 @@ _TOLD_APART = 0.1
 """Where right sizes lead by less than this, looks over the background are of little use."""
 
 
-_READ_IN_POSES = 4
+_READ_IN_POSES = 3
 """Where bubbles are turned or mirrored, reading a picture takes long; no more than so many tell how much to ask for."""
 
 _PLACINGS = 3
