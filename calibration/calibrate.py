@@ -16,6 +16,7 @@ from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
+from dropsbot.calibration.looks.overhanging import find_overhangs, without_overhangs
 from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
@@ -25,9 +26,10 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
-from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point, Shades
 from dropsbot.vision.kept_taps import KeptTap
 from dropsbot.vision.numerals import Notation
+from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
 from dropsbot.vision.profile import (
     UNWATCHED,
     UPRIGHT,
@@ -51,6 +53,9 @@ and then empty cells score less. Which size a cell shows is decided by the margi
 _TOLD_APART = 0.1
 """Where right sizes lead by less than this, looks over the background are of little use."""
 
+
+_READ_IN_POSES = 3
+"""Where bubbles are turned or mirrored, reading a picture takes long; no more than so many tell how much to ask for."""
 
 _PLACINGS = 3
 """So often bubbles are placed and templates made anew; each time both become sharper."""
@@ -130,16 +135,23 @@ def calibrate(
     _check(samples)
     game = game or GameFacts()
     grid = grid or grid_of_boards(samples)
-    labelled = [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
+    labelled = _labelled(samples, grid)
     uncovered, reach = uncover(labelled, grid.rows, grid.cols), dict[int, Picked]()
     if uncovered.guessed:
         reach = reach_of_sizes([one.frame.pixels for one in samples], [one.board.sizes for one in samples], grid)
         uncovered = uncover(labelled, grid.rows, grid.cols, reach=reach)
     upright = harvest_again(labelled, uncovered, grid)
-    draft, placed = _placed(_draft(name, samples, game, grid, upright), upright, labelled, samples)
-    found = harvest_turned(labelled, placed, draft.grid, reach)
+    overhangs = find_overhangs(labelled, upright, grid)
+    if overhangs:
+        shown = _composed(_draft(name, samples, game, grid, upright), samples)
+        labelled = without_overhangs(labelled, overhangs, upright.uncovered.outlines, shown, grid)
+        upright = harvest_again(labelled, uncover(labelled, grid.rows, grid.cols, reach=reach), grid)
+    draft = replace(_draft(name, samples, game, grid, upright), overhangs=overhangs.templates if overhangs else ())
+    draft, placed = _placed(draft, upright, labelled, samples)
+    turned = harvest_turned(labelled, placed, draft.grid, reach, lambda at: _labelled(samples, at))
+    found = turned.harvest
     if found is not placed:
-        draft = _with_looks(draft, grid, found)
+        draft = replace(_with_looks(draft, turned.grid, found), overhangs=())
     changing = found.uncovered.changing or colours_change(labelled)
     profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
     made = Calibration(profile, thresholds, tell_calibration(profile, found, thresholds, len(samples)))
@@ -149,6 +161,17 @@ def calibrate(
 def beside(before: Profile, made: Calibration) -> Calibration:
     """A calibration whose report also says where it is weaker than the profile ``before``."""
     return replace(made, report=made.report + tell_weaker(before, made.profile))
+
+
+def _composed(draft: Profile, samples: Sequence[Sample]) -> list[Shades]:
+    """What a draft says that boards show, as fine boards."""
+    looks = looks_of(draft)
+    assert isinstance(looks, ComposedLooks)
+    return [looks.picture(sample.board.sizes) for sample in samples]
+
+
+def _labelled(samples: Sequence[Sample], grid: Grid) -> list[Labelled]:
+    return [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
 
 
 def grid_of_boards(samples: Sequence[Sample]) -> Grid:
@@ -198,10 +221,14 @@ def _believing(
     Where it does not, and shapes alone tell the sizes better apart, it goes without its background. They do over an
     even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
+    if draft.turning != UPRIGHT:
+        every = -(-len(samples) // _READ_IN_POSES)
+        samples = samples[::every]
+        moments = {(number // every, cell) for number, cell in moments if number % every == 0}
     boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
     learned = learn_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
     own_limits = learned.limits
-    thresholds = choose_thresholds(looks_of(draft), boards, guessed, moments)
+    thresholds = choose_thresholds(looks_as_they_lie(draft), boards, guessed, moments)
     if (
         own_limits is None
         and draft.background is not None

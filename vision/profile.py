@@ -222,10 +222,11 @@ class Profile:
     ``background`` is the board (the grid's box) without bubbles, BGR uint8 at any scale, or None where it changes.
     ``min_score`` and ``min_margin`` are the least that a cell must reach to be believed; ``own_limits`` where the
     picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
-    have for moments. Where bubbles have a ``turning``, templates show one pose of many. ``unexplained`` is what may be
-    left over of a picture, or None where nobody has measured it. ``park`` is where the pointer rests without touching
-    anything. A counter without an entry in ``inks`` is written in white. ``course`` is what is known of
-    the way from one board to the next.
+    have for moments. ``overhangs`` show what bubbles of some sizes show around their cells: each is a picture of a cell
+    and a third of a cell on every side. Where bubbles have a ``turning``, templates show one pose of many.
+    ``unexplained`` is what may be left over of a picture, or None where nobody has measured it. ``park`` is where the
+    pointer rests without touching anything. A counter without an entry in ``inks`` is written in white. ``course`` is
+    what is known of the way from one board to the next.
     """
 
     name: str
@@ -248,6 +249,7 @@ class Profile:
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
+    overhangs: tuple[Template, ...] = ()
     own_rules: Mapping[str, Any] | None = None
     rules_known: bool = True
     watched: tuple[KeptTap, ...] = ()

@@ -59,6 +59,8 @@ _MOST_PASSING = 0.5
 wrong. On demo:any:1005 up to 0.35 of the bubbles blink at once."""
 _STEADY = 30.0
 """Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
+_SWING = 10.0
+"""Beside a sharp edge a picture that was scaled swings by up to so many grey levels; that is no bubble."""
 _OPAQUE = 0.12
 """Where less than this part of the background shines through a bubble, it says nothing about it."""
 
@@ -236,7 +238,20 @@ def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
     solid = _solid(mean_shown, mean_behind, _magnified(outline))
     through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
     near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
-    return _own(mean_shown, mean_behind, (1 - through) * near)
+    added = mean_shown - mean_behind
+    cover = np.maximum(1 - through, least_cover(added, mean_behind, added[_magnified(outline) > 0].sum(axis=0)))
+    return _own(mean_shown, mean_behind, cover * near)
+
+
+def least_cover(added: Shades, behind: Shades, body: Shades) -> Shades:
+    """How much (h, w) a bubble covers at least that adds so much: no colour is darker than black or lighter than white.
+
+    Against what its ``body`` adds a picture may swing beside its rim.
+    """
+    swing = np.where(added * body < 0, _SWING, 0)
+    room = np.where(added > 0, 255 - behind, behind)
+    needed = np.maximum(np.abs(added) - swing, 0) / np.maximum(room, 1)
+    return np.asarray(np.clip(needed, 0, 1).max(axis=2), np.float32)
 
 
 def _moments(added: Shades, outline: Outline) -> NDArray[np.bool_]:

@@ -11,12 +11,14 @@ same way, so that rims are blurred alike in both.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.vision.cells.overhangs import Overhang, Reaching, reaching_in
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.profile import Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, move_cells, rectify, scaled
@@ -25,6 +27,8 @@ FINE_PX = CELL_PX // 2
 """Side of the cells that are compared: a fine pixel is the mean of 2 x 2 pixels of a rectified cell."""
 PATCHES_PX = (1, 3, 5, 9, 15)
 """Sides of the patches whose mean errors are looked at, in fine pixels: the noisier a picture, the larger."""
+_ROUNDS = 3
+"""So often sizes and what reaches in from neighbours are found in turns."""
 _RIM_PX = 1
 """Fine pixels at a cell's edges that are not compared: in a resized picture the neighbours shine in."""
 
@@ -43,6 +47,7 @@ class ComposedLooks:
     sizes: tuple[int, ...]
     boards: Pixels
     contrasts: tuple[float, ...]
+    overhangs: tuple[Overhang, ...] = ()
 
     @classmethod
     def of(cls, profile: Profile, background: Pixels, frame_px: tuple[int, int] | None = None) -> ComposedLooks:
@@ -65,17 +70,32 @@ class ComposedLooks:
             boards = [_as_resized(board, profile, frame_px) for board in boards]
         fine = np.stack([to_fine(board) for board in boards])
         sizes = (0, *(template.size for template in profile.templates))
-        return cls(rows, cols, sizes, fine, tuple(_contrast(fine, rows, cols, patch_px) for patch_px in PATCHES_PX))
+        contrasts = tuple(_contrast(fine, rows, cols, patch_px) for patch_px in PATCHES_PX)
+        return cls(rows, cols, sizes, fine, contrasts, tuple(map(Overhang.of, profile.overhangs)))
 
     def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
 
-        1 is a perfect prediction, 0 an error as large as a bubble that was missed.
+        1 is a perfect prediction, 0 an error as large as a bubble that was missed. What reaches into a cell follows
+        from what its neighbours seem to be, and they from that in turn.
         """
         seen = to_fine(board)
         errors = np.stack([_worst_of(cv2.absdiff(seen, look), self.rows, self.cols) for look in self.boards])
+        places = errors.argmin(axis=0)
+        for _ in range(_ROUNDS if self.overhangs else 0):
+            reaching = self._reaching([self.sizes[place] for place in places.tolist()])
+            shown = seen - reaching.added
+            errors = np.stack(
+                [_worst_of(np.abs(shown - (1 - reaching.cover) * look), self.rows, self.cols) for look in self.boards]
+            )
+            before, places = places, errors.argmin(axis=0)
+            if (before == places).all():
+                break
         scores: Numbers = np.clip(1 - errors / self.contrasts[0], 0, 1)
         return scores
+
+    def _reaching(self, sizes: Sequence[int]) -> Reaching:
+        return reaching_in(self.overhangs, sizes, self.rows, self.cols)
 
     def errors(self, seen: Shades, patch: int) -> Numbers:
         """The worst patch of each cell of a fine board under each look, as a part of what a bubble changes there.
@@ -97,7 +117,7 @@ class ComposedLooks:
                 row, col = divmod(cell, self.cols)
                 at = np.s_[row * FINE_PX : (row + 1) * FINE_PX, col * FINE_PX : (col + 1) * FINE_PX]
                 shown[at] = self.boards[self.sizes.index(size)][at]
-        return shown
+        return self._reaching(sizes).over(shown) if self.overhangs else shown
 
 
 def to_fine(board: Pixels) -> Pixels:

@@ -18,6 +18,7 @@ from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, t
 from dropsbot.vision.cells.judgement import Cells, judge_scores
 from dropsbot.vision.cells.unexplained import NOISY, plain_cells
 from dropsbot.vision.changed.displaced import displacement
+from dropsbot.vision.changed.recoloured_sizes import told_by_colour_alone
 from dropsbot.vision.changed.redrawn import read_redrawn
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
 from dropsbot.vision.frame import Pixels, Shades
@@ -62,6 +63,8 @@ def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Prof
         sizes = better
         tone = fit_tone(seen, looks.picture(sizes))
     cells = _judge_by_noise(corrected, sizes, looks, profile)
+    if tone is not None and cells.sure and not told_by_colour_alone(looks).isdisjoint(sizes):
+        cells = _judge_by_noise(seen, sizes, looks, profile)
     if cells.sure or (pixels.shape[1], pixels.shape[0]) == (profile.width_px, profile.height_px):
         return cells
     return read_redrawn(seen, grid, looks, profile)

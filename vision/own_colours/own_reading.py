@@ -99,9 +99,9 @@ def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Ex
     Where the ground shows as it was, bubbles may have other colours; else it is another one, with bubbles as they were
     or in other colours.
     """
-    layers, known = _known_looks(profile)
+    layers, known = known_looks(profile)
     seen = stack_of(to_fine(rectify(pixels, grid)), grid.rows, grid.cols)
-    lies = Lies(profile.turning, squareness(grid))
+    lies = lies_of(profile)
     same = known is not None and shows_ground(seen, known, layers, lies)
     for own, same_ground in ((True, same), (False, same), (True, False))[: 3 if same else 2]:
         shown = layers if own else layers[: len(profile.templates)]  # a moment's look in any colour fits too much
@@ -109,8 +109,14 @@ def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Ex
         yield Explained(seen, account, shown, own, same_ground)
 
 
+def lies_of(profile: Profile) -> Lies:
+    """How the bubbles of a profile's game may lie."""
+    return Lies(profile.turning, squareness(profile.grid))
+
+
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
-def _known_looks(profile: Profile) -> tuple[tuple[Layer, ...], Shades | None]:
+def known_looks(profile: Profile) -> tuple[tuple[Layer, ...], Shades | None]:
+    """The layers of a profile, and the stack of its ground, None where that is not known."""
     grid, known = profile.grid, None
     if profile.background is not None:
         size = (grid.cols * FINE_PX, grid.rows * FINE_PX)
@@ -142,8 +148,8 @@ def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) 
     sizes = np.array([0, *(layer.size for layer in layers)])
     leads, ways = _leads(account, layers, own)
     rivals = np.argmin(np.where(sizes[:, None] == sizes[account.places], np.inf, leads), axis=0)
-    usual = _usual_change(account)
-    off = _worst_blocks(seen, account)
+    usual = usual_change(account)
+    off = worst_blocks(seen - picked(account))
     apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
     clear = np.array([True, *_clear(account, layers)])[account.places]
     return Weighed(
@@ -168,7 +174,7 @@ def judge(weighed: Weighed, limits: OwnLimits) -> Cells:
     return Cells(readings, tuple(weighed.rivals.tolist()), (1 - limits.most_left,) * len(sure))
 
 
-def _usual_change(account: Account) -> float:
+def usual_change(account: Account) -> float:
     """By how many grey levels a bubble of this picture usually changes the worst block of a cell; 0 without bubbles."""
     bubbles = np.flatnonzero(account.places)
     if not len(bubbles):
@@ -193,9 +199,11 @@ def _strength(added: Shades) -> float:
     return float(np.abs(block_means(added[:, :, None], _BLOCKS_PX[0])).max())
 
 
-def _worst_blocks(seen: Shades, account: Account) -> Numbers:
-    """By how many grey levels the worst block of each cell is off, without those at its edges: neighbours shine in."""
-    left = seen - picked(account)
+def worst_blocks(left: Shades) -> Numbers:
+    """The largest mean, without its sign, of any block of each cell but those at its edges: neighbours shine in.
+
+    ``left`` is a stack of what an explanation leaves over.
+    """
     worst = [np.abs(block_means(left, side)[1:-1, 1:-1]).max(axis=(0, 1, 2)) for side in _BLOCKS_PX]
     return np.asarray(np.max(worst, axis=0), np.float64)
 

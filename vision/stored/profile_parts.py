@@ -52,6 +52,7 @@ MIN_MARK_COVER = 0.05
 """The least part of a mark's pixels that must be relied on."""
 _OFFSETS = ("right_px", "down_px")
 _FARTHEST_OFFSET_PX = 2.0
+_WITH_PICTURES = ("templates", "blinks", "overhangs", "marks", "glyphs")
 _PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
 _PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
 
@@ -99,13 +100,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         file = f"size-{template.size}.png"
         pictures[file] = np.dstack([template.pixels, template.mask])
         table["templates"].append({"size": template.size, "file": file})
-    if profile.blinks:
-        table["blinks"] = []
-    for number, blink in enumerate(profile.blinks):
-        again = sum(one.size == blink.size for one in profile.blinks[:number])
-        file = f"size-{blink.size}-blinks{f'-{again + 1}' if again else ''}.png"
-        pictures[file] = np.dstack([blink.pixels, blink.mask])
-        table["blinks"].append({"size": blink.size, "file": file})
+    table |= _looks_besides(profile, pictures)
     table["marks"] = []
     for number, mark in enumerate(profile.marks, 1):
         file = f"mark-{number}-{str(mark.screen).replace('_', '-')}.png"
@@ -124,13 +119,25 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     return table, pictures
 
 
+def _looks_besides(profile: Profile, pictures: dict[str, Pixels]) -> Table:
+    """The entries of looks that bubbles have for moments, and around their cells; adds to the ``pictures``."""
+    table: Table = {}
+    for key, what, looks in (("blinks", "blinks", profile.blinks), ("overhangs", "around", profile.overhangs)):
+        for number, look in enumerate(looks):
+            again = sum(one.size == look.size for one in looks[:number])
+            file = f"size-{look.size}-{what}{f'-{again + 1}' if again else ''}.png"
+            pictures[file] = np.dstack([look.pixels, look.mask])
+            table.setdefault(key, []).append({"size": look.size, "file": file})
+    return table
+
+
 def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
     """The pictures that a table of settings asks for, so that a loader reads these and nothing else.
 
     Raises:
         ProfileError: a name that is not a plain ``name.png``.
     """
-    entries = [entry for key in ("templates", "blinks", "marks", "glyphs") for entry in tables_of(table, key)]
+    entries = [entry for key in _WITH_PICTURES for entry in tables_of(table, key)]
     names = [entry_of(entry, "file", str, "an entry with a picture") for entry in entries]
     if "background" in table:
         names.append(entry_of(table, "background", str, "background"))
@@ -178,6 +185,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         turning=_turning(table),
         unexplained=_unexplained(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
+        overhangs=_templates(table, "overhangs", pictures) if "overhangs" in table else (),
         own_rules=subtable_of(table, "own_rules") if "own_rules" in table else None,
         rules_known=rules_known_of(table),
         watched=watched_of(table, grid.rows * grid.cols),
@@ -255,7 +263,7 @@ def _templates(table: Mapping[str, Any], key: str, pictures: Mapping[str, Pixels
         picture = _check_picture(f"the template of size {size}", pictures[entry["file"]], 4)
         found.append(Template(size, np.ascontiguousarray(picture[..., :3]), np.ascontiguousarray(picture[..., 3])))
     sizes = [template.size for template in found]
-    if key == "templates" and (not found or len(set(sizes)) < len(sizes)):
+    if (key == "templates" and not found) or (key != "blinks" and len(set(sizes)) < len(sizes)):
         raise ProfileError(f"{key} must show one or more sizes, each once; got {sizes}")
     if len(set(files)) < len(files):
         raise ProfileError(f"{key} must name each picture once; got {', '.join(files)}")

@@ -13,9 +13,9 @@ from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.simulate.compiled_simulator import simulate_tap
-from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Numbers
+from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
@@ -40,7 +40,7 @@ class TapSeen:
 
     def shows(self, left: Board, profile: Profile) -> bool:
         """Whether this board can be what is left."""
-        looks = looks_of(profile)
+        looks = looks_as_they_lie(profile)
         return shows_change(self.before, self.board, self.after, left, profile.grid, looks, profile.restlessness)
 
 
@@ -133,7 +133,7 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
     """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt."""
     grid, changed = profile.grid, _changed(seen, profile)
     touched = touched_cells(seen.before, seen.after, grid)  # in what a board does by itself a change may hide
-    looks = looks_of(profile)
+    looks = looks_as_they_lie(profile)
     scores = looks.scores(rectify(seen.after.pixels, grid))
     least = EXPECTED * profile.min_score
     best = {size: scores[[own == size for own in looks.sizes]].max(axis=0) for size in dict.fromkeys(looks.sizes)}
