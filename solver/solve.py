@@ -9,7 +9,7 @@ from dataclasses import replace
 from dropsbot.solver.board import Board
 from dropsbot.solver.compiled.jit import WORD_CELLS
 from dropsbot.solver.exact.proof import Proof
-from dropsbot.solver.heuristics.beam.beam_search import Beam
+from dropsbot.solver.heuristics.beam.beam_search import NOTHING_WANTED, Beam
 from dropsbot.solver.heuristics.climb.climb_search import Climb
 from dropsbot.solver.heuristics.genetic.breeding import Breeding
 from dropsbot.solver.plan import Plan, make_plan
@@ -189,7 +189,8 @@ def solve(
     breeds = not board.cleared and (method == "genetic" or top > 1)
     others = run.breed(top) if breeds else ()
     proof = run.proof
-    proven = run.reached or (proof is not None and proof.proven)
+    hopeless = incumbent.plan is None and run.bound < NOTHING_WANTED
+    proven = run.reached or hopeless or (proof is not None and proof.proven)
     return Solution(
         board=board,
         rules=rules,

@@ -88,6 +88,7 @@ class DropsMatch:
         self._partly = self._counts and drops is None and not symbols.issuperset(digits)
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = False
+        self._gives_drops = any(mark.screen is Screen.OUT_OF_DROPS for mark in profile.marks)
 
     @property
     def done(self) -> bool:
@@ -143,10 +144,16 @@ class DropsMatch:
         return self._position(board_of(reading), drops)
 
     def think(self, position: Position) -> Solution:
-        """The best plan for a position."""
+        """The best plan for a position; where drops are to be had, one that needs more than are held will do."""
+        solution = self._think_with(position, position.drops)
+        if solution.plan is None and position.drops is not None and self._gives_drops:
+            return self._think_with(position, None)
+        return solution
+
+    def _think_with(self, position: Position, drops: int | None) -> Solution:
         if position.likely and self._think_in_doubt:
-            return self._think_in_doubt(position.board, position.likely, position.drops)
-        return self._think(position.board, position.rules, position.drops)
+            return self._think_in_doubt(position.board, position.likely, drops)
+        return self._think(position.board, position.rules, drops)
 
     def rounds(self, position: Position, solution: Solution | None) -> Iterator[TapRound]:
         """All taps of the plan; where none clears the board, of the one that earns the most.

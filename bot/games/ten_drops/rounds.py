@@ -63,7 +63,7 @@ def shows(reading: Reading, sent: TapRound) -> bool:
     step, held = sent.last, sent.before.drops
     if step.board.cleared:
         return what_follows(reading, sent) is not None
-    if spends_all(sent) and reading.screen in RAN_OUT:
+    if spends_all(sent) and reading.screen is Screen.LOST:
         return True
     counted = held is None or reading.drops in (None, step.drops)
     return reading.screen is Screen.PLAYING and reading.sizes == step.board.sizes and counted
@@ -86,7 +86,8 @@ def judge(reading: Reading, sent: TapRound, rules: Rules) -> Verdict:
         return Verdict.PREDICTED
     if reading.screen in RAN_OUT:
         ran_out = sent.before.drops is not None and sent.before.drops <= 2 * len(sent.steps)
-        return Verdict.EXPLAINED if ran_out else Verdict.CONTRADICTED
+        explained = ran_out or reading.screen is Screen.OUT_OF_DROPS
+        return Verdict.EXPLAINED if explained else Verdict.CONTRADICTED
     unexplained = Verdict.SURPRISING if sent.last.combo or may_be_a_chain(reading, sent) else Verdict.CONTRADICTED
     if what_follows(reading, sent):
         explained = any(steps[-1].board.cleared for steps in _doubled(sent, rules))
