@@ -11,7 +11,7 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
-from dropsbot.calibration.looks.harvest import colours_change, harvest
+from dropsbot.calibration.looks.harvest import colours_change, harvest, least_cover
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.thresholds import LEAST_MARGIN, LEAST_SCORE, choose_thresholds
@@ -100,6 +100,34 @@ def test_covers_are_solid_where_an_even_ground_tells_nothing() -> None:
         assert template.mask[45, 45] == 255
         assert template.mask[2, 2] == 0
         assert template.mask.mean() / 255 == pytest.approx(np.pi * game.radii[template.size - 1] ** 2, rel=0.2)
+
+
+@pytest.mark.parametrize(("added", "ground", "least"), [(-60, 120, 0.5), (60, 135, 0.5), (-120, 120, 1.0)])
+def test_a_bubble_covers_at_least_what_no_colour_could_change_otherwise(added: int, ground: int, least: float) -> None:
+    shown, behind = np.full((1, 1, 3), added, np.float32), np.full((1, 1, 3), ground, np.float32)
+    assert least_cover(shown, behind, shown) == pytest.approx(least, abs=0.01)
+
+
+def test_what_is_lighter_beside_the_rim_of_a_dark_bubble_covers_nothing() -> None:
+    lighter, ground, body = (np.full((1, 1, 3), value, np.float32) for value in (9, 245, -100))
+    assert least_cover(lighter, ground, body) == 0  # scaling made it
+    assert least_cover(lighter, ground, -body) > 0.8
+
+
+def test_a_dark_rim_of_a_bright_bubble_is_part_of_its_look_also_where_ground_was_seen_bare() -> None:
+    game = PlainGame(ground=(110, 120, 100), colours=((70, 80, 65),) * 4, radii=(0.16, 0.26, 0.36, 0.46))
+    bright = PlainGame(colours=((240, 240, 120),) * 4, radii=(0.1, 0.2, 0.3, 0.4))
+
+    def shown(sizes: tuple[int, ...]) -> Frame:
+        picture = game.show(sizes).pixels
+        for cell, size in enumerate(sizes):
+            if size:
+                picture = bright.disc(picture, cell, bright.radii[size - 1], bright.colours[0])
+        return Frame(picture)
+
+    boards = [mixed(), tuple(size if cell % 4 else 0 for cell, size in enumerate(mixed()))]
+    samples = [Sample(shown(sizes), Board.of(6, 6, sizes)) for sizes in boards]
+    assert calibrate(samples, "rims", grid=game.grid).thresholds.least_true > 0.85
 
 
 # Colours that change.

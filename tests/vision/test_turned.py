@@ -9,11 +9,17 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.looks.harvest import harvest
+from dropsbot.calibration.looks.labelled import label_cells
+from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.solver.board import Board
+from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Frame, Shades
+from dropsbot.vision.own_colours.posed_looks import PosedLooks, looks_as_they_lie
 from dropsbot.vision.own_colours.poses import Pose, best_poses, hull, posed, squareness
 from dropsbot.vision.profile import UPRIGHT, Profile, Turning
 from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import rectify
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import from_parts, to_parts
 from testkit.plain_game import PlainGame
@@ -105,6 +111,41 @@ def test_turned_bubbles_in_other_colours_are_read() -> None:
 def test_a_game_that_lays_all_bubbles_alike_is_not_taken_to_turn_them() -> None:
     assert profile_of(TurnedGame(turned=False)).turning == UPRIGHT
     assert profile_of(PlainGame()).turning == UPRIGHT
+
+
+@pytest.mark.parametrize("ways", [(True, False), (False, True)])
+def test_bubbles_are_turned_about_an_axis_that_a_grid_may_miss_by_a_little(ways: tuple[bool, bool]) -> None:
+    game = TurnedGame(*ways)
+    off = replace(game.grid, left_px=game.grid.left_px + 2.25, top_px=game.grid.top_px + 1.1)
+    samples = [Sample(game.show(mixed(first)), Board.of(6, 6, mixed(first))) for first in range(2)]
+    profile = calibrate(samples, "off", grid=off).profile
+    for level in (1, 2):
+        reading = read(replace(game, level=level).show(mixed(3)), profile)
+        assert reading.problems == ()
+        assert reading.sizes == mixed(3)
+
+
+def test_bubbles_that_all_lie_alike_are_not_turned_however_well_that_explains_them() -> None:
+    game = TurnedGame(turned=False)
+    samples = [label_cells(game.show(mixed(first)), mixed(first), game.grid) for first in range(2)]
+    found = harvest(samples, game.grid)
+    strange = replace(found.uncovered, grounds=tuple(one + 40 for one in found.uncovered.grounds))
+    upright = replace(found, uncovered=strange)  # turned looks are made on a ground of their own, which is right
+    looks = harvest_turned(samples, upright, game.grid, {}, lambda _: samples)
+    assert looks.harvest is upright
+
+
+def test_what_a_turned_profile_asks_for_follows_from_bubbles_as_they_lie() -> None:
+    game = TurnedGame()
+    profile = profile_of(game)
+    assert profile.min_score < 1
+    assert isinstance(looks_as_they_lie(profile), PosedLooks)
+    board = replace(game, level=4).show(mixed(4))
+    scores = looks_as_they_lie(profile).scores(rectify(board.pixels, profile.grid))
+    assert tuple(scores.argmax(axis=0)) == mixed(4)
+    assert scores.max(axis=0).min() > profile.min_score
+    plain = profile_of(PlainGame())
+    assert looks_as_they_lie(plain) is looks_of(plain)
 
 
 def test_a_droplet_over_turned_bubbles_is_refused() -> None:

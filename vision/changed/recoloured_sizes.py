@@ -11,13 +11,14 @@ from functools import lru_cache
 import numpy as np
 
 from dropsbot.vision.cells.composed import PATCHES_PX, ComposedLooks, worst_in_cells
-from dropsbot.vision.changed.tone import apply_tone, fit_tone
+from dropsbot.vision.changed.tone import apply_tone, nearest_tone
 from dropsbot.vision.frame import Shades
 
 _PATCH = 2
 """The place in PATCHES_PX of the patches that are compared: rims are smaller than these."""
-_BRIDGED = 0.5
-"""Colours alone tell two sizes apart where a change of colours takes away more than this part of what does."""
+_BRIDGED = 0.25
+"""Colours alone tell two sizes apart where a change of colours leaves less than this part of what does. It leaves half
+at least where ground becomes bubble, as it must not change the rest of the ground; and nothing but noise elsewhere."""
 
 
 @lru_cache(maxsize=8)  # looks never change, so identity is the key
@@ -30,10 +31,8 @@ def told_by_colour_alone(looks: ComposedLooks) -> frozenset[int]:
 
 def _is_bridged(looks: ComposedLooks, one: int, other: int) -> bool:
     shown, wanted = (looks.boards[look].astype(np.float32) for look in (one, other))
-    tone = fit_tone(shown, wanted)
-    if tone is None:
-        return False
-    return _unlike(apply_tone(shown, tone), wanted, looks) <= _BRIDGED * _unlike(shown, wanted, looks)
+    recoloured = apply_tone(shown, nearest_tone(shown, wanted))
+    return _unlike(recoloured, wanted, looks) <= _BRIDGED * _unlike(shown, wanted, looks)
 
 
 def _unlike(one: Shades, other: Shades, looks: ComposedLooks) -> float:

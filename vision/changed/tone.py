@@ -41,15 +41,31 @@ _FARTHEST = 64.0
 
 def fit_tone(seen: Shades, expected: Shades) -> Tone | None:
     """The function that makes ``expected`` out of ``seen``, (h, w, 3) both; None where these are different pictures."""
+    shown, wanted = _colours(seen, expected)
+    if float(wanted.std(axis=0).max()) < _LEAST_SPREAD or _likeness(shown, wanted) < _LIKENESS:
+        return None
+    tone, moved = _fitted(shown, wanted)
+    return tone if moved <= _FARTHEST else None
+
+
+def nearest_tone(seen: Shades, expected: Shades) -> Tone:
+    """The function that comes closest to ``expected`` from ``seen``, (h, w, 3) both, whatever pictures these are."""
+    return _fitted(*_colours(seen, expected))[0]
+
+
+def _colours(seen: Shades, expected: Shades) -> tuple[Shades, Shades]:
+    """The colours of patches that are compared, (n, 3) each."""
     size = (seen.shape[1] // _PATCH_PX, seen.shape[0] // _PATCH_PX)
     shown, wanted = (
         np.asarray(cv2.resize(board, size, interpolation=cv2.INTER_AREA), np.float32).reshape(-1, 3)
         for board in (seen, expected)
     )
-    if len(shown) > _ENOUGH:
-        shown, wanted = (colours[:: 1 + len(colours) // _ENOUGH] for colours in (shown, wanted))
-    if float(wanted.std(axis=0).max()) < _LEAST_SPREAD or _likeness(shown, wanted) < _LIKENESS:
-        return None
+    step = 1 + len(shown) // _ENOUGH if len(shown) > _ENOUGH else 1
+    return shown[::step], wanted[::step]
+
+
+def _fitted(shown: Shades, wanted: Shades) -> tuple[Tone, float]:
+    """The function from some colours to others, (n, 3) both, and by how many grey levels it moves the median colour."""
     plain, chroma, hue = _terms(shown)
     terms = np.hstack([plain, chroma * _near_hues()[hue]])
     tone, trust = np.zeros((terms.shape[1], 3), np.float32), np.ones((len(terms), 1), np.float32)
@@ -59,7 +75,7 @@ def fit_tone(seen: Shades, expected: Shades) -> Tone | None:
         error = np.abs(product(terms, tone) - wanted).max(axis=1, keepdims=True)
         trust = np.minimum(1, max(1.0, _TRUSTED * float(np.median(error))) / np.maximum(error, 1e-6)) ** 2
     moved = np.abs(product(terms, tone) - shown).max(axis=1)
-    return tone if float(np.median(moved)) <= _FARTHEST else None
+    return tone, float(np.median(moved))
 
 
 def apply_tone(seen: Shades, tone: Tone) -> Shades:
