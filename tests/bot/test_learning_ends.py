@@ -1,0 +1,115 @@
+"""A careful game that is lost, or runs out of drops: what shows then and what leads on is learned, and played by."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.any_game import Hit
+from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
+from dropsbot.bot.play.events import Event, Planned, Pressed
+from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.calibration.calibrate import Sample
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.course import Course
+from dropsbot.vision.profile import Profile, Screen
+from testkit.any_profile import profile_of
+from testkit.runs import DropsRun
+
+SEED = 24
+"""A small game whose board is calm."""
+
+
+def filling(board: Board, rules: Rules, drops: int | None) -> Solution:
+    """Thinks of nothing but of filling the smallest bubble."""
+    cell = min((cell for cell, size in enumerate(board.sizes) if size), key=lambda cell: board.sizes[cell])
+    return replace(solve(board, rules, 0, time_limit_s=0.1), plan=make_plan(board, rules, [cell]))
+
+
+def begin(kinds: str, drops: int) -> AnyDevice:
+    """A game of some kinds in which so many drops are left."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{kinds}+centre-absorbed"))
+    device.game.course.drops = drops
+    return device
+
+
+def learn(device: AnyDevice, taps: int) -> tuple[Learned, list[Event]]:
+    """A lesson of so many fills, which knows how the game looks."""
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    events: list[Event] = []
+    start = LessonStart(profile_of(device, Course()), [Sample(device.grab(), board)])
+    lesson = Lesson(device, start, filling, events.append, taps)
+    lesson.play()
+    return lesson.finish(), events
+
+
+def screens(profile: Profile) -> set[Screen]:
+    return {mark.screen for mark in profile.marks}
+
+
+@pytest.mark.parametrize("cover", ["popup", "popup-button", "popup-anywhere", "dialog"])
+def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> None:
+    device = begin(f"{cover}+lost-at-0", 2)
+    learned, events = learn(device, 3)
+    assert device.game.course.lost_games == 1
+    assert not device.game.covered
+    assert device.game.hits[Hit.NOTHING] == 0
+    assert {event.screen for event in events if isinstance(event, Pressed)} == {Screen.LOST}
+    assert learned.failed == ""
+    assert learned.levels == 0
+    assert Screen.LOST in screens(learned.profile)
+
+
+def test_a_run_ends_at_the_lost_game_that_a_lesson_has_seen() -> None:
+    learned, _ = learn(begin("popup-button+lost-at-0", 1), 2)
+    device = begin("popup-button+lost-at-0", 1)
+    run = DropsRun(device, learned.profile, PRESETS["event"], filling, lambda event: None)
+    with pytest.raises(DropsbotError, match="lost after 0 cleared levels") as ended:
+        run.play(levels=1)
+    assert ended.value.exit_code == 1
+    assert device.game.hits[Hit.NOTHING] == 0
+    assert device.game.course.cleared == 0
+
+
+def test_a_button_that_gives_drops_is_found_once_taps_have_no_effect_and_pressed_in_a_run() -> None:
+    device = begin("at-once+refilled", 2)
+    learned, _ = learn(device, 4)
+    given = device.game.design.course.start_drops
+    assert device.game.course.drops == given - 1
+    assert (device.game.hits[Hit.LEADS_ON], device.game.hits[Hit.NOTHING]) == (1, 0)
+    assert learned.failed == ""
+    assert Screen.OUT_OF_DROPS in screens(learned.profile)
+
+    device = begin("at-once+refilled", 1)
+    pressed: list[Event] = []
+
+    def tell(event: Event) -> None:
+        pressed.extend([event] if isinstance(event, Pressed) else [])
+        if isinstance(event, Planned) and pressed:
+            raise KeyboardInterrupt
+
+    run = DropsRun(device, learned.profile, PRESETS["event"], filling, tell)
+    with pytest.raises(KeyboardInterrupt):
+        run.play(levels=1)
+    assert device.game.course.drops == given
+    assert (device.game.hits[Hit.LEADS_ON], device.game.hits[Hit.NOTHING]) == (1, 0)
+
+
+def test_taps_without_effect_press_nothing_where_nothing_new_shows() -> None:
+    device = begin("at-once+refilled", 1)
+    button = device.game.course.buttons
+    device.game.course.buttons = lambda: [one for one in button() if False]  # type: ignore[method-assign]
+    learned, events = learn(device, 9)
+    assert "no effect" in learned.failed
+    assert not any(isinstance(event, Pressed) for event in events)
+    assert device.game.hits[Hit.NOTHING] == 0
