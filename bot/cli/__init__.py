@@ -24,6 +24,7 @@ from dropsbot.bot.cli import (
     reporting,
     rules_commands,
     running,
+    runs_commands,
     seeing,
     solving,
 )
@@ -49,6 +50,7 @@ app.command()(reporting.report)
 app.command()(reporting.replay)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiles_commands.profiles, name="profiles")
+app.add_typer(runs_commands.runs, name="runs")
 app.add_typer(rules_commands.rules, name="rules")
 app.add_typer(degrees.degrees, name="degrees")
 

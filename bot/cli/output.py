@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
@@ -55,3 +55,15 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
 def say(message: str) -> None:
     """An error, in one place and one style."""
     notes.print(Text.assemble(("dropsbot:", "bold red"), " ", message), soft_wrap=True)
+
+
+def in_columns(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of text in columns, never cut or wrapped: what reads them may be no terminal and know no width."""
+    from rich.cells import cell_len
+
+    widths = [max(cell_len(row[at]) for row in rows if at < len(row)) for at in range(max(len(row) for row in rows))]
+    lines = [
+        "  ".join(text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=False)).rstrip()
+        for row in rows
+    ]
+    return "\n".join(lines)
