@@ -20,6 +20,7 @@ from dropsbot.bot.cli import (
     calibrating,
     degrees,
     hinting,
+    page_command,
     profiles_commands,
     reporting,
     rules_commands,
@@ -39,6 +40,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+app.command()(page_command.ui)
 app.command()(running.run)
 app.command()(hinting.hint)
 app.command()(seeing.read)

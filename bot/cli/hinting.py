@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.cli.pictures import SourceDevice, SourceImage, save_picture, show_picture
 from dropsbot.bot.cli.seeing import ProfileName, Seed
-from dropsbot.bot.cli.told_drops import told_drops
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.speech.errors import UsageError
 

@@ -26,7 +26,7 @@ def make_page(story: Story, record: Record) -> str:
     Raises:
         UsageError: a frame is missing or damaged.
     """
-    style, script = _resource("style.css"), _resource("player.js")
+    style, script = _resource("palette.css") + _resource("style.css"), _resource("player.js")
     policy = (
         f"default-src 'none'; img-src data:; style-src '{_hash(style)}'; script-src '{_hash(script)}'; "
         "base-uri 'none'; form-action 'none'"

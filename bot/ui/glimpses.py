@@ -1,0 +1,139 @@
+"""Small pictures of the devices that are there, taken while a page shows them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from threading import Event, Thread
+
+import cv2
+
+from dropsbot.bot.app.live_picture import QUALITY
+from dropsbot.bot.app.looking import DEMO_PROFILES, profiles_reading
+from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.listing import Listing, list_devices
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.vision.frame import Frame
+
+WIDE_PX = 480
+LOOKED_AT_S = 3.0
+"""Who shows the devices says so again within this time; then devices are left alone and closed."""
+LISTED_S, PAUSE_S, DEMO_S = 3.0, 0.1, 1.0
+"""Between two listings, two pictures, and two pictures of a demo, where little happens while nobody plays."""
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """A device as it is written behind ``--device``: ``kind`` is demo, window or android, ``title`` what it is called.
+
+    ``jpeg`` is its last picture, ``pictures`` counts them; ``problem`` says why there is none, and what to do.
+    ``profiles`` are those that read what it shows.
+    """
+
+    device: str
+    kind: str
+    title: str
+    problem: str = ""
+    jpeg: bytes = b""
+    pictures: int = 0
+    profiles: Sequence[str] = ()
+    taken_s: float = field(default=float("-inf"))
+
+
+class Glimpses:
+    """Looks at devices one after another in a thread of its own; to be entered. ``busy`` tells which are played on."""
+
+    def __init__(self, busy: Callable[[str], bool], any_seed: int = 7) -> None:
+        self.all: dict[str, Glimpse] = {}
+        self.notes: Sequence[str] = ()
+        self._busy, self._any_seed = busy, any_seed
+        self._open: dict[str, Device] = {}
+        self._until_s = self._listed_s = float("-inf")
+        self._over = Event()
+
+    def __enter__(self) -> Glimpses:
+        Thread(target=self._go_on, daemon=True).start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._over.set()
+
+    def look(self) -> None:
+        """Somebody looks, for a while."""
+        self._until_s = time.monotonic() + LOOKED_AT_S
+
+    def _go_on(self) -> None:
+        while not self._over.wait(PAUSE_S):
+            if time.monotonic() > self._until_s:
+                self._close()
+                continue
+            self._list()
+            for glimpse in list(self.all.values()):
+                if time.monotonic() > self._until_s or self._over.is_set():
+                    break
+                self._see(glimpse)
+        self._close()
+
+    def _close(self) -> None:
+        for device in self._open.values():
+            device.close()
+        self._open.clear()
+
+    def _list(self) -> None:
+        if time.monotonic() - self._listed_s < LISTED_S:
+            return
+        self._listed_s = time.monotonic()
+        listing = list_devices()
+        self.notes = listing["notes"]
+        found = _glimpses_of(listing, self._any_seed)
+        self.all = {device: self.all.get(device, fresh) for device, fresh in found.items()}
+        for device, fresh in found.items():
+            if fresh.problem:
+                self.all[device].problem = fresh.problem
+        for device in set(self._open) - set(self.all):
+            self._open.pop(device).close()
+
+    def _see(self, glimpse: Glimpse) -> None:
+        """Take a picture, where that is due; what goes wrong is told in the place of the picture."""
+        wait_s = DEMO_S if glimpse.kind == "demo" else PAUSE_S
+        if self._busy(glimpse.device) or time.monotonic() - glimpse.taken_s < wait_s:
+            return
+        glimpse.taken_s = time.monotonic()
+        try:
+            device = self._open.get(glimpse.device)
+            if device is None:
+                device = self._open[glimpse.device] = opening.open_device(glimpse.device)
+            frame = device.grab()
+        except (DropsbotError, ImportError) as error:
+            glimpse.problem, glimpse.jpeg = str(error), b""
+            if device := self._open.pop(glimpse.device, None):
+                device.close()
+            return
+        glimpse.problem, glimpse.jpeg = "", _small(frame)
+        glimpse.pictures += 1
+        if not glimpse.profiles and glimpse.pictures % 10 == 1:
+            known = DEMO_PROFILES.get(glimpse.device)
+            glimpse.profiles = [known] if known else profiles_reading(frame)
+
+
+def _glimpses_of(listing: Listing, seed: int) -> dict[str, Glimpse]:
+    found = []
+    for demo in listing["demo"]:
+        device = demo["device"].replace("SEED", str(seed))
+        found.append(Glimpse(device, "demo", device))
+    for window in listing["windows"]:
+        problem = "the window is minimised: open it, so that it can be seen" if window["minimised"] else ""
+        found.append(Glimpse(window["device"], "window", window["title"], problem))
+    for phone in listing["android"]:
+        problem = "" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
+        found.append(Glimpse(phone["device"], "android", phone["serial"], problem))
+    return {glimpse.device: glimpse for glimpse in found}
+
+
+def _small(frame: Frame) -> bytes:
+    scale = min(1.0, WIDE_PX / frame.width_px)
+    size = (max(1, round(frame.width_px * scale)), max(1, round(frame.height_px * scale)))
+    small = cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA)
+    return cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
