@@ -60,12 +60,12 @@ class ListedRun:
         return "did not end" if self.ended is None else self.ended.partition("\n")[0] or "done"
 
 
-def list_runs(runs: Path) -> list[ListedRun]:
-    """All run folders in ``runs``, the newest first; none where there is no such folder."""
+def list_runs(runs: Path, most: int | None = None) -> list[ListedRun]:
+    """The run folders in ``runs``, the newest first, ``most`` or all; none where there is no such folder."""
     if not runs.is_dir():
         return []
     found = [entry for entry in runs.iterdir() if entry.name[0] != "." and (entry / JOURNAL).is_file()]
-    return [_listed(folder) for folder in sorted(found, reverse=True)]
+    return [_listed(folder) for folder in sorted(found, reverse=True)[:most]]
 
 
 def delete_run(runs: Path, name: str) -> Path:

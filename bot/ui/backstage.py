@@ -4,11 +4,43 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from dropsbot.bot.ui.glimpses import Glimpses
 from dropsbot.bot.ui.live_runs import LiveRuns
 from dropsbot.bot.ui.teaching import Teaching
+
+_PAPERS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Something to show, or with a ``name`` to keep as a file: its ``content``, of a ``kind`` as the Web has it."""
+
+    content: bytes
+    kind: str
+    name: str = ""
+
+
+class Papers:
+    """Pages and files that the server has made and offers: each is asked for by its number, and nothing else can be."""
+
+    def __init__(self) -> None:
+        self._all: dict[int, Paper] = {}
+        self._numbers = count(1)
+
+    def offer(self, paper: Paper) -> int:
+        """Offer one more, in place of the oldest where there are many; its number."""
+        number = next(self._numbers)
+        self._all[number] = paper
+        while len(self._all) > _PAPERS:
+            del self._all[min(self._all)]
+        return number
+
+    def get(self, number: int) -> Paper | None:
+        """The one of that number."""
+        return self._all.get(number)
 
 
 @dataclass(slots=True)
@@ -25,6 +57,7 @@ class Backstage:
     def __init__(self, runs: Path) -> None:
         self.runs = runs
         self.taste = Taste()
+        self.papers = Papers()
         self.live = LiveRuns(runs)
         self.teaching = Teaching()
         self.glimpses = Glimpses(lambda device: self.live.on(device) is not None or self.teaching.device == device)

@@ -21,7 +21,7 @@ def draw_plan(player: Player, profile: Profile, width: int, height: int) -> str:
     grid = profile.grid
     radius = min(grid.pitch_x_px * across, grid.pitch_y_px * down) / 2
     done = plan["taps"] - len(player.left)
-    bursts = next((cells for before, cells in plan["chains"] if before >= done), [])
+    bursts: Sequence[int] = next((cells for before, cells in plan["chains"] if before >= done), [])
     parts = []
     for cell in {int(cell) for cell in bursts if 0 <= int(cell) < grid.rows * grid.cols}:
         centre = grid.centre(cell)

@@ -62,7 +62,7 @@ def page_around(backstage: Backstage, request: Request, place: str) -> Iterator[
         with ui.element("div").classes("tastes"):
             _language_switch(here)
             _dark_switch(here, dark)
-    with ui.element("main"):
+    with ui.element("div").classes("page"):
         yield here
 
 
@@ -157,7 +157,7 @@ async def sure(here: Here, question: str, yes: str) -> bool:
     """Ask before something is taken away for ever."""
     with ui.dialog() as dialog, ui.element("div").classes("card dialog").props('role="document"'):
         told(question, "ask")
-        with ui.element("div").classes("row"):
+        with ui.element("div").classes("line-up"):
             button(yes, lambda: dialog.submit(True), kind="bad")
             button(here.say("No"), lambda: dialog.submit(False))
     answer = await dialog

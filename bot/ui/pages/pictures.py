@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from fastapi import FastAPI, Response
 
 from dropsbot.bot.ui.backstage import Backstage
 
 _FRESH = {"Cache-Control": "no-store"}
+_ALONE = (
+    "sandbox allow-scripts; default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+    "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+)
+"""A page that is made of what a game said has no part in the pages around it, and reaches nothing."""
 
 
 def add_pictures(app: FastAPI, backstage: Backstage) -> None:
     """Make the addresses known."""
+    _add_papers(app, backstage)
 
     @app.get("/picture/run/{number}.jpg")
     def run_picture(number: int) -> Response:
@@ -26,6 +34,18 @@ def add_pictures(app: FastAPI, backstage: Backstage) -> None:
     def teaching_picture() -> Response:
         sight = backstage.teaching.sight
         return _jpeg(sight.shot.jpeg if sight else b"")
+
+
+def _add_papers(app: FastAPI, backstage: Backstage) -> None:
+    @app.get("/paper/{number}")
+    def paper(number: int) -> Response:
+        found = backstage.papers.get(number)
+        if found is None:
+            return Response(status_code=404, headers=_FRESH)
+        headers = {**_FRESH, "Content-Security-Policy": _ALONE}
+        if found.name:
+            headers["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.name)}"
+        return Response(found.content, media_type=found.kind, headers=headers)
 
 
 def _jpeg(data: bytes) -> Response:

@@ -91,7 +91,7 @@ class _Panel:
             run.paused = not run.paused
             run.player.pause(run.paused)
 
-        with ui.element("div").classes("row"):
+        with ui.element("div").classes("line-up"):
             self._pause = button(say("Pause"), pause)
             self._stop = button(say("Stop"), run.player.stop, kind="bad")
             self._away = button(say("Take away"), lambda: self._here.backstage.live.forget(run.number))
@@ -190,13 +190,13 @@ class _Form:
             self._device = _choice(say("Device"), devices, device or "demo")
             self._profile = _choice(say("Profile"), profiles, chosen if chosen in profiles else profiles[0])
             self._levels = _number(say("Levels"), 3)
-            self._drops = ui.input(say("Drops held, if they cannot be read")).classes("field")
-            self._next = ui.input(say("What leads on after a board")).classes("field")
+            self._drops = ui.input(say("Drops held, if they cannot be read")).classes("field").props("dense outlined")
+            self._next = ui.input(say("What leads on after a board")).classes("field").props("dense outlined")
             self._taps = _number(say("At most so many taps"), None)
             self._seconds = _number(say("At most so many seconds"), None)
             self._speed = _number(say("Speed of the demo"), 2)
             self._restart = ui.switch(say("When the game is lost, start a new one"))
-        with ui.element("div").classes("row"):
+        with ui.element("div").classes("line-up"):
             button(say("Start"), lambda: self._start(False), kind="main")
             button(say("Hints only"), lambda: self._start(True))
         told(say("Hints only: you play, and see the plan. The demo is played in its picture here."))
@@ -245,11 +245,11 @@ def _profile_for(here: Here, device: str) -> str:
 
 
 def _choice(label: str, options: list[str], value: str) -> ui.select:
-    return ui.select(options, value=value, label=label).classes("field")
+    return ui.select(options, value=value, label=label).classes("field").props("dense outlined")
 
 
 def _number(label: str, value: float | None) -> ui.number:
-    return ui.number(label, value=value, min=1).classes("field")
+    return ui.number(label, value=value, min=1).classes("field").props("dense outlined")
 
 
 def _whole(value: float | None) -> int | None:

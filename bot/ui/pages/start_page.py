@@ -40,7 +40,7 @@ def _welcome(here: Here) -> None:
         with ui.element("div"):
             heading(say("Plays Ten Drops for you"), 1)
             told(say("It looks at the picture, plans the taps that earn the most drops, and checks every one."))
-            with ui.element("div").classes("row"):
+            with ui.element("div").classes("line-up"):
                 button(say("Watch it play the demo"), play, kind="main")
                 _link("think", say("Solve a board"))
                 _link("teach", say("Teach it your game"))
@@ -94,10 +94,11 @@ class _Tile:
             self._problem = told("", "problem")
             ui.label(glimpse.title).classes("tile-title")
             self._known = told("")
-            with ui.element("div").classes("row"):
+            with ui.element("div").classes("line-up"):
                 device = quote(glimpse.device, safe="")
                 self._play = _link(f"play?device={device}", say("Play"))
                 self._teach = _link(f"teach?device={device}", say("Teach"))
+            self._play.set_visibility(False)
 
     def show(self, glimpse: Glimpse, place: int) -> None:
         """As it is now."""
@@ -110,6 +111,8 @@ class _Tile:
         if glimpse.jpeg:
             self._image.props["src"] = f"picture/glimpse/{place}.jpg?{glimpse.pictures}"
             self._image.update()
+        self._play.set_visibility(bool(glimpse.profiles) and not glimpse.problem)
+        self._teach.set_visibility(not glimpse.problem)
         known = self._say("known: {names}", names=", ".join(glimpse.profiles)) if glimpse.profiles else ""
         self._known.set_text(known or ("" if glimpse.problem else self._say("not known yet: teach it")))
 
