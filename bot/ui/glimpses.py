@@ -12,7 +12,7 @@ import cv2
 from dropsbot.bot.app.live_picture import QUALITY
 from dropsbot.bot.app.looking import DEMO_PROFILES, profiles_reading
 from dropsbot.bot.devices import open as opening
-from dropsbot.bot.devices.listing import Listing, list_devices
+from dropsbot.bot.devices.listing import DemoEntry, Listing, list_demos, list_devices
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.vision.frame import Frame
@@ -46,7 +46,7 @@ class Glimpses:
     """Looks at devices one after another in a thread of its own; to be entered. ``busy`` tells which are played on."""
 
     def __init__(self, busy: Callable[[str], bool], any_seed: int = 7) -> None:
-        self.all: dict[str, Glimpse] = {}
+        self.all: dict[str, Glimpse] = {demo.device: demo for demo in _demos(list_demos(), any_seed)}
         self.notes: Sequence[str] = ()
         self._busy, self._any_seed = busy, any_seed
         self._open: dict[str, Device] = {}
@@ -63,6 +63,12 @@ class Glimpses:
     def look(self) -> None:
         """Somebody looks, for a while."""
         self._until_s = time.monotonic() + LOOKED_AT_S
+
+    def devices(self, wanted: str = "") -> list[str]:
+        """All that are known, windows and phones first, and the one that is ``wanted``; for a form to choose from."""
+        own = [glimpse.device for glimpse in self.all.values() if glimpse.kind != "demo"]
+        demos = [glimpse.device for glimpse in self.all.values() if glimpse.kind == "demo"]
+        return list(dict.fromkeys([*([wanted] if wanted else []), *own, *demos]))
 
     def _go_on(self) -> None:
         while not self._over.wait(PAUSE_S):
@@ -119,10 +125,7 @@ class Glimpses:
 
 
 def _glimpses_of(listing: Listing, seed: int) -> dict[str, Glimpse]:
-    found = []
-    for demo in listing["demo"]:
-        device = demo["device"].replace("SEED", str(seed))
-        found.append(Glimpse(device, "demo", device))
+    found = _demos(listing["demo"], seed)
     for window in listing["windows"]:
         problem = "the window is minimised: open it, so that it can be seen" if window["minimised"] else ""
         found.append(Glimpse(window["device"], "window", window["title"], problem))
@@ -130,6 +133,12 @@ def _glimpses_of(listing: Listing, seed: int) -> dict[str, Glimpse]:
         problem = "" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
         found.append(Glimpse(phone["device"], "android", phone["serial"], problem))
     return {glimpse.device: glimpse for glimpse in found}
+
+
+def _demos(listed: Sequence[DemoEntry], seed: int) -> list[Glimpse]:
+    """The demos; of the games at random, the one of a seed."""
+    devices = [demo["device"].replace("SEED", str(seed)) for demo in listed]
+    return [Glimpse(device, "demo", device) for device in devices]
 
 
 def _small(frame: Frame) -> bytes:

@@ -18,7 +18,7 @@ class Tongue:
 
     def __call__(self, english: str, **values: object) -> str:
         """The words in this language; ``values`` stand for the names in braces."""
-        words = CHINESE.get(english, english) if self.language == "zh" else english
+        words = CHINESE[english] if self.language == "zh" else english
         return words.format(**values) if values else words
 
 

@@ -183,7 +183,8 @@ class _Form:
     def __init__(self, here: Here, device: str) -> None:
         self._here = here
         say = here.say
-        devices = _devices(here, device)
+        here.backstage.glimpses.look()
+        devices = here.backstage.glimpses.devices(device)
         profiles = list(profile_names())
         chosen = _profile_for(here, device or "demo")
         with ui.element("div").classes("form"):
@@ -231,12 +232,6 @@ class _Form:
             max_seconds=self._seconds.value or None,
             speed=float(self._speed.value or 1) if demo else None,
         )
-
-
-def _devices(here: Here, wanted: str) -> list[str]:
-    here.backstage.glimpses.look()
-    known = list(here.backstage.glimpses.all) or ["demo"]
-    return known if wanted in known or not wanted else [wanted, *known]
 
 
 def _profile_for(here: Here, device: str) -> str:

@@ -22,6 +22,8 @@ from dropsbot.vision.profile import Grid
 
 _EVERY_S = 0.2
 _KEEP = "as before"
+_FIRST = "demo:flat"
+"""A demo that no profile is for, which shows a board at once."""
 _DEGREES = "degrees"
 _MOST_PICTURE_BYTES = 16 << 20
 _DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
@@ -47,12 +49,10 @@ class _Form:
         self._pictures: list[Path] = []
         say = here.say
         here.backstage.glimpses.look()
-        devices = list(here.backstage.glimpses.all) or ["demo"]
-        if device and device not in devices:
-            devices.insert(0, device)
+        devices = here.backstage.glimpses.devices(device)
         with card(say("What to look at")) as self.box:
             with ui.element("div").classes("form"):
-                usual = device or ("demo:flat" if "demo:flat" in devices else devices[0])
+                usual = device or next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
                 self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
                 rules = [_KEEP, *PRESETS, _DEGREES]
@@ -251,9 +251,11 @@ class _Picture:
         with ui.element("div").classes("picture") as self._box:
             self._image = ui.element("img").props(f'alt="{here.say("The game that is looked at")}"')
             self._over = ui.element("div").classes("cells")
+        self._box.set_visibility(False)
 
     def show(self, sight: Sight, *, correcting: bool) -> None:
         """Another picture, or another question about it."""
+        self._box.set_visibility(True)
         self._image.props["src"] = f"picture/teaching.jpg?{sight.number}"
         self._image.update()
         self._over.clear()
@@ -282,7 +284,7 @@ class _Picture:
         if not correcting:
             with ui.element("div").classes(kind).style(place):
                 if self._found and cell != sight.asked:
-                    ui.label(str(self._found[cell])).classes("badge")
+                    ui.label(str(self._found[cell])).classes("badge" if self._found[cell] else "badge zero")
             return
 
         def grow() -> None:
@@ -302,9 +304,8 @@ class _Picture:
     def _label(self, cell: int) -> None:
         made, size = self._cells[cell], self._sizes[cell]
         made.set_text(str(size))
-        made.classes(add="changed" if size != self._found[cell] else "", remove="changed")
-        if size != self._found[cell]:
-            made.classes(add="changed")
+        made.classes(add="changed") if size != self._found[cell] else made.classes(remove="changed")
+        made.label.classes(remove="zero") if size else made.label.classes(add="zero")
         made.props["aria-label"] = self._here.say("cell {cell}: {size}", cell=cell + 1, size=size)
         made.update()
 

@@ -39,10 +39,9 @@ def add(backstage: Backstage) -> None:
         with page_around(backstage, request, "think") as here:
             heading(here.say("Think"), 1)
             with ui.element("div").classes("think"):
-                with ui.element("div"):
-                    editor = _BoardEditor(here)
-                    _Map(here, editor.result)
+                editor = _BoardEditor(here)
                 editor.result.place()
+                _Map(here, editor.result)
 
 
 class _Result:
