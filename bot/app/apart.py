@@ -31,7 +31,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Asked, Wish
 from dropsbot.bot.games.game import Advice, Game
 from dropsbot.bot.games.narrator import Status
-from dropsbot.bot.play.events import Event, Planned, Spent
+from dropsbot.bot.play.events import Checked, Event, Planned, Spent
 from dropsbot.bot.play.person import Switch
 from dropsbot.bot.speech.endings import ending
 from dropsbot.vision.frame import Point
@@ -51,6 +51,7 @@ class Relay:
         self._say, self._game = say, game
         self._now_s, self._began_s = now_s, now_s()
         self._narrator = game.narrator()
+        self._left: list[int] = []
 
     def __enter__(self) -> Self:
         self._tell(None)
@@ -64,14 +65,16 @@ class Relay:
         if isinstance(event, Spent):
             return
         said = self._narrator.hear(event)
+        if isinstance(event, Planned | Checked):  # a tap is left until it is seen to be done
+            self._left = list(self._narrator.left())
         if isinstance(event, Planned):
             reading = event.reading
-            self._say(_plan_news(self._game.advice(event), len(self._narrator.left()), reading.rows, reading.cols))
+            self._say(_plan_news(self._game.advice(event), len(self._left), reading.rows, reading.cols))
         self._tell(said)
 
     def _tell(self, said: str | None) -> None:
-        t, left = round(self._now_s() - self._began_s, 1), self._narrator.left()
-        self._say({"status": asdict(self._narrator.status), "said": said, "t": t, "left": list(left)})
+        t = round(self._now_s() - self._began_s, 1)
+        self._say({"status": asdict(self._narrator.status), "said": said, "t": t, "left": self._left})
 
 
 class Watched(Switch):

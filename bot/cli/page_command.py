@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import webbrowser
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import Annotated
 
 import typer
 
-from dropsbot.bot.cli.output import notes, told
+from dropsbot.bot.cli.output import notes, say, told
+from dropsbot.bot.speech.endings import STOPPED
 from dropsbot.bot.speech.errors import DeviceError
 
 
@@ -42,4 +44,12 @@ def ui(
     from dropsbot.bot.ui.backstage import Backstage
     from dropsbot.bot.ui.serving import serve
 
-    serve(door, secret, Backstage(runs), lambda: notes.print("Ctrl-C ends it"))
+    backstage = Backstage(runs)
+    try:
+        serve(door, secret, backstage, lambda: notes.print("Ctrl-C ends it"))
+    except KeyboardInterrupt:
+        if backstage.teaching.going_on:  # deep in a computation, which the end of the interpreter would break off badly
+            say("stopped")
+            sys.stderr.flush()
+            os._exit(STOPPED)
+        raise

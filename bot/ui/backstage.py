@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+from dropsbot.bot.ui.drop_zone import Deliveries
 from dropsbot.bot.ui.glimpses import Glimpses
 from dropsbot.bot.ui.live_runs import LiveRuns
 from dropsbot.bot.ui.teaching import Teaching
@@ -57,7 +58,7 @@ class Backstage:
     def __init__(self, runs: Path) -> None:
         self.runs = runs
         self.taste = Taste()
-        self.papers = Papers()
+        self.papers, self.deliveries = Papers(), Deliveries()
         self.live = LiveRuns(runs)
         self.teaching = Teaching()
         self.glimpses = Glimpses(lambda device: self.live.on(device) is not None or self.teaching.device == device)

@@ -52,13 +52,15 @@ class Glimpses:
         self._open: dict[str, Device] = {}
         self._until_s = self._listed_s = float("-inf")
         self._over = Event()
+        self._thread = Thread(target=self._go_on, daemon=True)
 
     def __enter__(self) -> Glimpses:
-        Thread(target=self._go_on, daemon=True).start()
+        self._thread.start()
         return self
 
     def __exit__(self, *error: object) -> None:
         self._over.set()
+        self._thread.join()  # one that draws while the interpreter ends would take the process down
 
     def look(self) -> None:
         """Somebody looks, for a while."""

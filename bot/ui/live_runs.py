@@ -88,6 +88,7 @@ class LiveRuns:
             run.player.stop()  # all at once: each is waited for when it is left
         self._stack.close()
         self._news.put(None)
+        self._listener.join()
 
     def all(self) -> Sequence[LiveRun]:
         """All runs, the newest first."""

@@ -20,6 +20,10 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
 
+LEAVE_S = 5.0
+"""How long a calibration that is stopped may take to save what it learned, when the server ends."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked: ``kind`` is agree, size, direction or board. ``text`` are the app's words for it.
@@ -73,7 +77,7 @@ class Teaching:
     def __exit__(self, *error: object) -> None:
         self.stop()
         if self._thread is not None:
-            self._thread.join(10)
+            self._thread.join(LEAVE_S)
 
     @property
     def going_on(self) -> bool:

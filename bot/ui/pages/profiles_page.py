@@ -8,7 +8,7 @@ from typing import Any
 
 import cv2
 from fastapi import Request
-from nicegui import events, ui
+from nicegui import ui
 
 from dropsbot.bot.app.checked_profile import check_profile
 from dropsbot.bot.app.profile_facts import listed_profiles, shown_profile
@@ -16,6 +16,7 @@ from dropsbot.bot.games.choice import KNOWN_RULES
 from dropsbot.bot.profiles.home import delete_profile
 from dropsbot.bot.profiles.transfer import import_profile, pack_profile
 from dropsbot.bot.ui.backstage import Backstage, Paper
+from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, heading, page_around, sure, told
 
 MOST_ARCHIVE_BYTES = 256 << 20
@@ -128,18 +129,18 @@ class _TakeIn:
             told(say("Everything in the file is checked before anything is kept."))
             self._name = ui.input(say("What to call it; empty: as the file is called")).classes("field")
             self._name.props("dense outlined")
-            ui.upload(
-                label=say("Drop the file here"),
-                auto_upload=True,
-                max_file_size=MOST_ARCHIVE_BYTES,
-                on_upload=self._take,
-                on_rejected=lambda: complain(say("The file is too large.")),
-            ).classes("upload").props('accept=".zip" flat bordered')
+            drop_zone(
+                here.backstage.deliveries,
+                say("Drop the file here"),
+                ".zip",
+                MOST_ARCHIVE_BYTES,
+                self._take,
+                lambda: complain(say("The file is too large.")),
+            )
 
-    async def _take(self, event: events.UploadEventArguments) -> None:
+    async def _take(self, data: bytes, name: str) -> None:
         """Import an archive. Its name is only what the profile may be called; it is kept under a name of our own."""
-        data = await event.file.read()
-        called = (self._name.value or "").strip() or Path(event.file.name).stem
+        called = (self._name.value or "").strip() or Path(name).stem
 
         def take() -> str:
             with TemporaryDirectory() as folder:

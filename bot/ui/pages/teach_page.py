@@ -7,12 +7,13 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from fastapi import Request
-from nicegui import events, ui
+from nicegui import ui
 
 from dropsbot.bot.app.interview import CalibrationAsked
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.backstage import Backstage
+from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, heading, page_around, told
 from dropsbot.bot.ui.teaching import Question, Sight, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
@@ -66,14 +67,14 @@ class _Form:
                 with ui.element("summary"):
                     ui.label(say("From screenshots instead"))
                 self._files = told("")
-                ui.upload(
-                    label=say("Drop screenshots here"),
-                    multiple=True,
-                    auto_upload=True,
-                    max_file_size=_MOST_PICTURE_BYTES,
-                    on_upload=self._take,
-                    on_rejected=lambda: complain(say("The picture is too large.")),
-                ).classes("upload").props('accept="image/png,image/jpeg" flat bordered')
+                drop_zone(
+                    here.backstage.deliveries,
+                    say("Drop screenshots here"),
+                    "image/png,image/jpeg",
+                    _MOST_PICTURE_BYTES,
+                    self._take,
+                    lambda: complain(say("The picture is too large.")),
+                )
                 with ui.element("div").classes("line-up"):
                     button(say("Learn from the screenshots"), self._begin_with_pictures)
 
@@ -109,10 +110,10 @@ class _Form:
         if not backstage.teaching.begin(asked):
             complain(say("A calibration goes on already."))
 
-    async def _take(self, event: events.UploadEventArguments) -> None:
+    async def _take(self, data: bytes, name: str) -> None:
         """Keep a picture under a name of our own."""
         picture = Path(mkdtemp(prefix="dropsbot-")) / "screenshot.png"
-        picture.write_bytes(await event.file.read())
+        picture.write_bytes(data)
         self._pictures.append(picture)
         self._files.set_text(self._here.say("{count} pictures", count=len(self._pictures)))
 

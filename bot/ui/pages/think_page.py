@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from fastapi import Request
-from nicegui import events, ui
+from nicegui import ui
 
 from dropsbot.bot.app.herald import warm
 from dropsbot.bot.app.looking import Source, look
@@ -22,6 +22,7 @@ from dropsbot.bot.record.report import make_plan_page
 from dropsbot.bot.record.report.story import Chapters
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.backstage import Backstage, Paper
+from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.shell import Here, Pressable, attempt, button, card, complain, heading, page_around, told
 from dropsbot.solver.board import MAX_SIDE, MAX_SIZE, Board
 from dropsbot.solver.rules import PRESETS
@@ -117,13 +118,14 @@ class _BoardEditor:
             with ui.element("summary"):
                 ui.label(say("Read the board from a screenshot"))
             self._profile = _choice(say("Profile"), list(profile_names()), "demo")
-            ui.upload(
-                label=say("Drop a screenshot here"),
-                auto_upload=True,
-                max_file_size=MOST_PICTURE_BYTES,
-                on_upload=self._take_picture,
-                on_rejected=lambda: complain(say("The picture is too large.")),
-            ).classes("upload").props('accept="image/png,image/jpeg" flat bordered')
+            drop_zone(
+                self._here.backstage.deliveries,
+                say("Drop a screenshot here"),
+                "image/png,image/jpeg",
+                MOST_PICTURE_BYTES,
+                self._take_picture,
+                lambda: complain(say("The picture is too large.")),
+            )
 
     def _shape(self) -> tuple[int, int]:
         return self._board.rows, self._board.cols
@@ -197,9 +199,7 @@ class _BoardEditor:
         except UsageError as error:
             complain(str(error))
 
-    async def _take_picture(self, event: events.UploadEventArguments) -> None:
-        data = await event.file.read()
-
+    async def _take_picture(self, data: bytes, name: str) -> None:
         def read() -> Board:
             with TemporaryDirectory() as folder:
                 picture = Path(folder) / "screenshot.png"
