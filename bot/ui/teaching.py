@@ -19,7 +19,6 @@ from dropsbot.bot.speech.endings import ending
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
-
 LEAVE_S = 5.0
 """How long a calibration that is stopped may take to save what it learned, when the server ends."""
 
