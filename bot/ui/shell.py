@@ -11,6 +11,7 @@ from typing import TypeVar
 from fastapi import Request
 from nicegui import run, ui
 
+from dropsbot.bot.app.live_picture import Shot
 from dropsbot.bot.speech.endings import ending
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.bot.ui.backstage import Backstage
@@ -129,6 +130,11 @@ def heading(text: str, level: int = 2) -> ui.element:
     with ui.element(f"h{level}") as made:
         ui.label(text)
     return made
+
+
+def fitting(shot: Shot) -> str:
+    """The style of a picture that is never higher than most of the window."""
+    return f"max-width: calc(82vh * {shot.width_px / shot.height_px:.4f})"
 
 
 def told(text: str, kind: str = "note") -> ui.label:

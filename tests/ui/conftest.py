@@ -1,4 +1,4 @@
-"""One browser for all tests of the page, one server for each module of them."""
+"""One browser for all tests of the page, and one server."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def one_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return record_run(tmp_path_factory.mktemp("recorded"), seed=3, levels=1)[0]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory, one_run: Path) -> Iterator[Served]:
     """The page of a person who has a run on record, and a profile and a run whose names are hostile."""
     home = tmp_path_factory.mktemp("home")

@@ -11,7 +11,7 @@ from dropsbot.bot.profiles.home import profile_names
 from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
 from dropsbot.bot.ui.live_runs import LiveRun
-from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, heading, page_around, told
+from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, page_around, told
 
 _EVERY_S = 0.12
 _NUMBERS = {"level": "level", "drops": "drops", "cleared": "cleared", "taps": "taps"}
@@ -68,7 +68,7 @@ class _Panel:
                 heading(f"{run.player.name} · {run.profile.name}")
                 self._state = ui.label("").classes("state")
             with ui.element("div").classes("run-body"):
-                with ui.element("div").classes("picture"):
+                with ui.element("div").classes("picture") as self._picture:
                     alt = say("The game, with the plan drawn over it")
                     self._image = ui.element("img").props(f'alt="{alt}"')
                     self._over = ui.html("").classes("over-box")
@@ -105,6 +105,7 @@ class _Panel:
             self._seen = player.shots
             self._image.props["src"] = f"picture/run/{run.number}.jpg?{player.shots}"
             self._image.update()
+            self._picture.style(fitting(player.shot))
         self._draw_over()
         self._tell_numbers()
         self._last.set_text(player.status.last if not run.over else run.ending)

@@ -14,7 +14,7 @@ from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.drop_zone import drop_zone
-from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, heading, page_around, told
+from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, fitting, heading, page_around, told
 from dropsbot.bot.ui.teaching import Question, Sight, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 from dropsbot.solver.board import MAX_SIZE
@@ -129,7 +129,6 @@ class _Talk:
         say = here.say
         with ui.element("div").classes("teach") as self._box:
             with card():
-                self._title = heading("")
                 self._picture = _Picture(here)
             with card():
                 self._now = told("", "busy")
@@ -257,6 +256,7 @@ class _Picture:
     def show(self, sight: Sight, *, correcting: bool) -> None:
         """Another picture, or another question about it."""
         self._box.set_visibility(True)
+        self._box.style(fitting(sight.shot))
         self._image.props["src"] = f"picture/teaching.jpg?{sight.number}"
         self._image.update()
         self._over.clear()
