@@ -58,7 +58,9 @@ def live_picture(browser: Browser) -> tuple[float, float]:
             frame = open_device("demo:water", seed=0).grab().pixels.copy()
             frame[:8, number : number + 8] = 255
             large = cv2.resize(frame, None, fx=HIGH_PX / len(frame), fy=HIGH_PX / len(frame))
-            (folder / f"{number:03}.png").write_bytes(cv2.imencode(".png", large, [cv2.IMWRITE_PNG_COMPRESSION, 1])[1])
+            (folder / f"{number:03}.png").write_bytes(
+                cv2.imencode(".png", large, [cv2.IMWRITE_PNG_COMPRESSION, 1])[1].tobytes()
+            )
         with serving(Path(home)) as served:
             page = browser.new_page()
             page.goto(f"{served.address}play?device=recorded%3A{folder}")

@@ -32,11 +32,11 @@ class Shot:
     height_px: int
 
 
-def shot_of(frame: Frame) -> Shot:
-    """A frame, small enough to be sent many times a second."""
+def shot_of(frame: Frame, most_wide_px: int = MOST_WIDE_PX) -> Shot:
+    """A frame, small enough to be sent many times a second: not wider than ``most_wide_px``."""
     pixels = frame.pixels
-    if frame.width_px > MOST_WIDE_PX:
-        size = (MOST_WIDE_PX, max(1, round(frame.height_px * MOST_WIDE_PX / frame.width_px)))
+    if frame.width_px > most_wide_px:
+        size = (most_wide_px, max(1, round(frame.height_px * most_wide_px / frame.width_px)))
         pixels = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
     data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
     return Shot(data, frame.width_px, frame.height_px)

@@ -47,7 +47,7 @@ class Player:
         self.end: dict[str, Any] | None = None
         self.alive, self.begun = True, False
         self._asked, self._news, self._hints_only = asked, news, hints_only
-        self._unplayed = game_asked(asked).unplayed()
+        self._game = game_asked(asked)
         self._writing = Lock()
 
     def __enter__(self) -> Self:
@@ -126,8 +126,12 @@ class Player:
     def result(self) -> dict[str, Any]:
         """How the run ended, as ``--json`` prints it."""
         end = self.end or {"summary": None, "why": "stopped", "code": STOPPED}
-        summary = end["summary"] or {**self._unplayed, "seconds": 0.0, "run": None}
+        summary = end["summary"] or {**self._game.unplayed(), "seconds": 0.0, "run": None}
         return {"device": self._asked.device, **summary, "code": end["code"], "why": end["why"]}
+
+    def ending(self) -> str:
+        """The end of the run in a sentence; empty where nothing was tapped."""
+        return self._game.ending(self.result())
 
     def _order(self, order: object) -> None:
         assert self._process.stdin is not None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
+from typing import TYPE_CHECKING
 
-from dropsbot.bot.app.run_process import Player
-from dropsbot.vision.profile import Profile
+if TYPE_CHECKING:
+    from dropsbot.bot.app.run_process import Player
+    from dropsbot.vision.profile import Profile
 
 _WIDE, _HIGH = 600, 150
 _LEFT, _BOTTOM, _TOP = 34, 20, 10
@@ -43,18 +45,6 @@ def draw_plan(player: Player, profile: Profile, width: int, height: int) -> str:
     return _svg(width, height, "".join(parts), 'class="over" aria-hidden="true" preserveAspectRatio="none"')
 
 
-def draw_cells(
-    grid_lines: Sequence[tuple[float, float, float, float]], width: int, height: int, asked: int | None
-) -> str:
-    """Thin boxes (left, top, width, height) over a picture, and a thick one for the cell that is asked about."""
-    boxes = "".join(
-        f'<rect class="{"cell-box asked" if at == asked else "cell-box"}" x="{left:.1f}" y="{top:.1f}" '
-        f'width="{wide:.1f}" height="{high:.1f}" rx="3"/>'
-        for at, (left, top, wide, high) in enumerate(grid_lines)
-    )
-    return _svg(width, height, boxes, 'class="over" aria-hidden="true" preserveAspectRatio="none"')
-
-
 def draw_drops(points: Sequence[tuple[float, int]], cleared: Sequence[float], until_s: float, told: str) -> str:
     """The drops held over the time played, each until the next, with a line at each cleared level."""
     end_s = max([until_s, 1.0, *(t for t, _ in points)])
@@ -80,20 +70,6 @@ def draw_drops(points: Sequence[tuple[float, int]], cleared: Sequence[float], un
         path += "".join(f"H{x(t):.1f}V{y(held):.1f}" for t, held in points[1:]) + f"H{x(end_s):.1f}"
         lines += f'<path class="line" d="{path}"/>'
     return _svg(_WIDE, _HIGH, lines, f'class="chart" role="img" aria-label="{escape(told)}"')
-
-
-def draw_board(sizes: Sequence[int], rows: int, cols: int, labels: Mapping[int, str] | None = None) -> str:
-    """A board: bubbles as discs with their sizes, and what a plan does on its cells."""
-    parts = []
-    for cell, size in enumerate(sizes):
-        x, y = cell % cols * 100 + 50, cell // cols * 100 + 50
-        parts.append(f'<rect class="cell" x="{x - 47}" y="{y - 47}" width="94" height="94" rx="16"/>')
-        if size:
-            parts.append(f'<circle class="bubble s{size}" cx="{x}" cy="{y}" r="{(0, 17, 26, 35, 44)[size]}"/>')
-            parts.append(f'<text class="size" x="{x}" y="{y + 1}">{size}</text>')
-        if labels and cell in labels:
-            parts.append(f'<text class="tap-label" x="{x + 40}" y="{y - 26}">{escape(labels[cell])}</text>')
-    return _svg(cols * 100, rows * 100, "".join(parts), 'class="board" aria-hidden="true"')
 
 
 def _svg(width: float, height: float, inside: str, attributes: str) -> str:

@@ -6,16 +6,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from threading import Event, Thread
+from typing import TYPE_CHECKING
 
-import cv2
-
-from dropsbot.bot.app.live_picture import QUALITY
-from dropsbot.bot.app.looking import DEMO_PROFILES, profiles_reading
-from dropsbot.bot.devices import open as opening
-from dropsbot.bot.devices.listing import DemoEntry, Listing, list_demos, list_devices
-from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DropsbotError
-from dropsbot.vision.frame import Frame
+
+if TYPE_CHECKING:
+    from dropsbot.bot.devices.listing import DemoEntry, Listing
+    from dropsbot.bot.devices.port import Device
 
 WIDE_PX = 480
 LOOKED_AT_S = 3.0
@@ -46,7 +43,7 @@ class Glimpses:
     """Looks at devices one after another in a thread of its own; to be entered. ``busy`` tells which are played on."""
 
     def __init__(self, busy: Callable[[str], bool], any_seed: int = 7) -> None:
-        self.all: dict[str, Glimpse] = {demo.device: demo for demo in _demos(list_demos(), any_seed)}
+        self.all: dict[str, Glimpse] = {}
         self.notes: Sequence[str] = ()
         self._busy, self._any_seed = busy, any_seed
         self._open: dict[str, Device] = {}
@@ -68,8 +65,13 @@ class Glimpses:
 
     def devices(self, wanted: str = "") -> list[str]:
         """All that are known, windows and phones first, and the one that is ``wanted``; for a form to choose from."""
-        own = [glimpse.device for glimpse in self.all.values() if glimpse.kind != "demo"]
-        demos = [glimpse.device for glimpse in self.all.values() if glimpse.kind == "demo"]
+        if not self.all:
+            from dropsbot.bot.devices.listing import list_demos
+
+            own, demos = list[str](), [demo.device for demo in self._demos(list_demos())]
+        else:
+            own = [glimpse.device for glimpse in self.all.values() if glimpse.kind != "demo"]
+            demos = [glimpse.device for glimpse in self.all.values() if glimpse.kind == "demo"]
         return list(dict.fromkeys([*([wanted] if wanted else []), *own, *demos]))
 
     def _go_on(self) -> None:
@@ -93,9 +95,11 @@ class Glimpses:
         if time.monotonic() - self._listed_s < LISTED_S:
             return
         self._listed_s = time.monotonic()
+        from dropsbot.bot.devices.listing import list_devices
+
         listing = list_devices()
         self.notes = listing["notes"]
-        found = _glimpses_of(listing, self._any_seed)
+        found = self._found(listing)
         self.all = {device: self.all.get(device, fresh) for device, fresh in found.items()}
         for device, fresh in found.items():
             if fresh.problem:
@@ -108,6 +112,10 @@ class Glimpses:
         wait_s = DEMO_S if glimpse.kind == "demo" else PAUSE_S
         if self._busy(glimpse.device) or time.monotonic() - glimpse.taken_s < wait_s:
             return
+        from dropsbot.bot.app.live_picture import shot_of
+        from dropsbot.bot.app.looking import DEMO_PROFILES, profiles_reading
+        from dropsbot.bot.devices import open as opening
+
         glimpse.taken_s = time.monotonic()
         try:
             device = self._open.get(glimpse.device)
@@ -119,32 +127,24 @@ class Glimpses:
             if device := self._open.pop(glimpse.device, None):
                 device.close()
             return
-        glimpse.problem, glimpse.jpeg = "", _small(frame)
+        glimpse.problem, glimpse.jpeg = "", shot_of(frame, WIDE_PX).jpeg
         glimpse.pictures += 1
-        if not glimpse.profiles and glimpse.pictures % 10 == 1:
+        if not glimpse.profiles and glimpse.pictures % 4 == 1:
             known = DEMO_PROFILES.get(glimpse.device)
             glimpse.profiles = [known] if known else profiles_reading(frame)
 
+    def _found(self, listing: Listing) -> dict[str, Glimpse]:
+        """What a listing has, before anything was seen of it."""
+        found = self._demos(listing["demo"])
+        for window in listing["windows"]:
+            problem = "the window is minimised: open it, so that it can be seen" if window["minimised"] else ""
+            found.append(Glimpse(window["device"], "window", window["title"], problem))
+        for phone in listing["android"]:
+            problem = "" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
+            found.append(Glimpse(phone["device"], "android", phone["serial"], problem))
+        return {glimpse.device: glimpse for glimpse in found}
 
-def _glimpses_of(listing: Listing, seed: int) -> dict[str, Glimpse]:
-    found = _demos(listing["demo"], seed)
-    for window in listing["windows"]:
-        problem = "the window is minimised: open it, so that it can be seen" if window["minimised"] else ""
-        found.append(Glimpse(window["device"], "window", window["title"], problem))
-    for phone in listing["android"]:
-        problem = "" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
-        found.append(Glimpse(phone["device"], "android", phone["serial"], problem))
-    return {glimpse.device: glimpse for glimpse in found}
-
-
-def _demos(listed: Sequence[DemoEntry], seed: int) -> list[Glimpse]:
-    """The demos; of the games at random, the one of a seed."""
-    devices = [demo["device"].replace("SEED", str(seed)) for demo in listed]
-    return [Glimpse(device, "demo", device) for device in devices]
-
-
-def _small(frame: Frame) -> bytes:
-    scale = min(1.0, WIDE_PX / frame.width_px)
-    size = (max(1, round(frame.width_px * scale)), max(1, round(frame.height_px * scale)))
-    small = cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA)
-    return cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
+    def _demos(self, listed: Sequence[DemoEntry]) -> list[Glimpse]:
+        """The demos; of the games at random, the one of a seed."""
+        devices = [demo["device"].replace("SEED", str(self._any_seed)) for demo in listed]
+        return [Glimpse(device, "demo", device) for device in devices]

@@ -10,16 +10,15 @@ from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
+from typing import TYPE_CHECKING
 
-from dropsbot.bot.app.herald import warm
-from dropsbot.bot.app.looking import find_profile
-from dropsbot.bot.app.playing import game_asked
-from dropsbot.bot.app.records import open_run
-from dropsbot.bot.app.run_process import Player
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.noting import Notes
-from dropsbot.vision.profile import Profile
+
+if TYPE_CHECKING:
+    from dropsbot.bot.app.run_process import Player
+    from dropsbot.vision.profile import Profile
 
 MOST_LINES = 400
 """Of the log of a run that are kept to be shown; all of them are in its record."""
@@ -64,7 +63,7 @@ class LiveRun:
             self.cleared.append(player.seconds)
         if line is None:
             self.over = True
-            self.ending = game_asked(self.asked).ending(player.result()) if not self.hints else ""
+            self.ending = "" if self.hints else player.ending()
 
 
 class LiveRuns:
@@ -110,8 +109,11 @@ class LiveRuns:
         Raises:
             UsageError: there is no such profile, or record to go on with.
         """
-        profile = _profile_of(asked)
-        device = asked.device or (open_run(Path(asked.resume), self.notes).segment.device if asked.resume else "")
+        from dropsbot.bot.app.herald import warm
+        from dropsbot.bot.app.playing import game_asked
+        from dropsbot.bot.app.run_process import Player
+
+        device, profile = self._place_of(asked)
         if self.on(device):
             raise UsageError(f"a run goes on on {device} already")
         warm(game_asked(asked).kernels, self.notes)
@@ -129,18 +131,23 @@ class LiveRuns:
         if run is not None and run.over:
             del self._all[number]
 
+    def _place_of(self, asked: Asked) -> tuple[str, Profile]:
+        """The device that is played on, and the profile of its game.
+
+        Raises:
+            UsageError: there is no such profile, or no such record to go on with.
+        """
+        from dropsbot.bot.app.looking import find_profile
+        from dropsbot.bot.app.records import open_run
+
+        if asked.resume is None:
+            return asked.device or "", find_profile(asked.profile, asked.device)
+        record = open_run(Path(asked.resume), self.notes)
+        return record.segment.device, record.profile
+
     def _listen(self) -> None:
         while (told := self._news.get()) is not None:
             player, line = told
             run = next((run for run in self._all.values() if run.player is player), None)
             if run is not None:
                 run.take(line)
-
-
-def _profile_of(asked: Asked) -> Profile:
-    if asked.resume is None:
-        return find_profile(asked.profile, asked.device)
-    try:
-        return open_run(Path(asked.resume), Notes()).profile
-    except DropsbotError as error:
-        raise UsageError(str(error)) from None

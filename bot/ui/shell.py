@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from fastapi import Request
 from nicegui import run, ui
 
-from dropsbot.bot.app.live_picture import Shot
 from dropsbot.bot.speech.endings import ending
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.tongue import LANGUAGES, Tongue, language_of
+
+if TYPE_CHECKING:
+    from dropsbot.bot.app.live_picture import Shot
 
 ICON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1677d2" d="M12 2C12 2 4.5 10.2 4.5 15'
@@ -34,10 +36,11 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """What a page knows: what lives ``backstage``, and how to ``say`` its words."""
+    """What a page knows: what lives ``backstage``, how to ``say`` its words, and the ``query`` of its address."""
 
     backstage: Backstage
     say: Tongue
+    query: Mapping[str, str]
 
 
 @contextmanager
@@ -45,7 +48,7 @@ def page_around(backstage: Backstage, request: Request, place: str) -> Iterator[
     """The frame of the page at ``place``, one of the addresses of :data:`PAGES`; what is made inside stands in it."""
     taste = backstage.taste
     language = taste.language or language_of(request.headers.get("accept-language", ""))
-    here = Here(backstage, Tongue(language))
+    here = Here(backstage, Tongue(language), request.query_params)
     client = ui.context.client
     client.page.language = "zh-CN" if language == "zh" else "en-US"
     ui.page_title(f"{here.say(dict(PAGES)[place])} · dropsbot")
@@ -169,11 +172,6 @@ async def sure(here: Here, question: str, yes: str) -> bool:
     answer = await dialog
     dialog.delete()
     return bool(answer)
-
-
-def later(work: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[object]]:
-    """A handler of an event from a coroutine function."""
-    return work
 
 
 def _styles() -> str:

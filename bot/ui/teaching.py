@@ -8,16 +8,17 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from dropsbot.bot.app.interview import CalibrationAsked, Understood
-from dropsbot.bot.app.live_picture import Shot, shot_of
-from dropsbot.bot.app.making_profiles import make_profile
-from dropsbot.bot.games.game import Game
-from dropsbot.bot.play.events import Checked, Event, Planned, Pressed, Refused
 from dropsbot.bot.speech.endings import ending
-from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Grid
+
+if TYPE_CHECKING:
+    from dropsbot.bot.app.interview import CalibrationAsked, Understood
+    from dropsbot.bot.app.live_picture import Shot
+    from dropsbot.bot.games.game import Game
+    from dropsbot.bot.play.events import Event
+    from dropsbot.vision.frame import Frame
+    from dropsbot.vision.profile import Grid
 
 LEAVE_S = 5.0
 """How long a calibration that is stopped may take to save what it learned, when the server ends."""
@@ -112,6 +113,8 @@ class Teaching:
         self._answers.put(None)
 
     def _go_on(self, asked: CalibrationAsked) -> None:
+        from dropsbot.bot.app.making_profiles import make_profile
+
         try:
             make_profile(asked, self)
             self.outcome = ("", True)
@@ -169,9 +172,9 @@ class Teaching:
     def hear(self, event: Event) -> None:
         """Take an event of the careful game; a person who stops it is heeded here."""
         self._heed()
-        match event:
-            case Planned(frame=frame) | Checked(frame=frame) | Refused(frame=frame) | Pressed(frame=frame):
-                self._see(frame, None, None, None)
+        frame = getattr(event, "frame", None)  # not all of them have one
+        if frame is not None:
+            self._see(frame, None, None, None)
 
     @contextmanager
     def _looking_on(self) -> Iterator[Teaching]:
@@ -190,6 +193,8 @@ class Teaching:
             self.now = before
 
     def _see(self, frame: Frame, grid: Grid | None, sizes: Sequence[int] | None, asked: int | None) -> None:
+        from dropsbot.bot.app.live_picture import shot_of
+
         self._sights += 1
         self.sight = Sight(self._sights, shot_of(frame), grid, None if sizes is None else tuple(sizes), asked)
 

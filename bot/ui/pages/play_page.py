@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from fastapi import Request
 from nicegui import ui
 
 from dropsbot.bot.app.live_picture import MOST_WIDE_PX
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.profiles.home import profile_names
-from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
 from dropsbot.bot.ui.live_runs import LiveRun
-from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, page_around, told
+from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, told
 
 _EVERY_S = 0.12
 _NUMBERS = {"level": "level", "drops": "drops", "cleared": "cleared", "taps": "taps"}
 
 
-def add(backstage: Backstage) -> None:
-    """Make the page known."""
-
-    @ui.page("/play")
-    def play(request: Request, device: str = "", resume: str = "") -> None:
-        with page_around(backstage, request, "play") as here:
-            heading(here.say("Play"), 1)
-            runs = ui.element("div").classes("runs")
-            with card(here.say("A new run")):
-                _Form(here, device)
-            _Runs(here, runs)
+def show(here: Here) -> None:
+    """Fill the page; the address may name a device to play on."""
+    heading(here.say("Play"), 1)
+    runs = ui.element("div").classes("runs")
+    with card(here.say("A new run")):
+        _Form(here, here.query.get("device", ""))
+    _Runs(here, runs)
 
 
 class _Runs:
@@ -210,8 +204,8 @@ class _Form:
 
     def _asked(self) -> Asked | None:
         """What was typed; None where it makes no sense, which is told."""
-        from dropsbot.bot.app.told_drops import told_drops  # noqa: PLC0415
-        from dropsbot.bot.speech.errors import UsageError  # noqa: PLC0415
+        from dropsbot.bot.app.told_drops import told_drops
+        from dropsbot.bot.speech.errors import UsageError
 
         try:
             held, unlimited = told_drops(self._drops.value or None)

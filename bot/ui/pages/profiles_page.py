@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import cv2
-from fastapi import Request
 from nicegui import ui
 
 from dropsbot.bot.app.checked_profile import check_profile
@@ -15,26 +15,21 @@ from dropsbot.bot.app.profile_facts import listed_profiles, shown_profile
 from dropsbot.bot.games.choice import KNOWN_RULES
 from dropsbot.bot.profiles.home import delete_profile
 from dropsbot.bot.profiles.transfer import import_profile, pack_profile
-from dropsbot.bot.ui.backstage import Backstage, Paper
+from dropsbot.bot.ui.backstage import Paper
 from dropsbot.bot.ui.drop_zone import drop_zone
-from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, heading, page_around, sure, told
+from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, heading, sure, told
 
 MOST_ARCHIVE_BYTES = 256 << 20
 _ARCHIVE_NAME = "archive.zip"
 
 
-def add(backstage: Backstage) -> None:
-    """Make the page known."""
-
-    @ui.page("/profiles")
-    async def profiles(request: Request) -> None:
-        with page_around(backstage, request, "profiles") as here:
-            heading(here.say("Profiles"), 1)
-            told(here.say("A profile knows one game: where its board is, and how its bubbles look."))
-            shown = _Shown(here)
-            _TakeIn(here, shown)
-        await ui.context.client.connected()
-        await shown.fill()
+def show(here: Here) -> Awaitable[None]:
+    """Fill the page; the list is read once it shows."""
+    heading(here.say("Profiles"), 1)
+    told(here.say("A profile knows one game: where its board is, and how its bubbles look."))
+    shown = _Shown(here)
+    _TakeIn(here, shown)
+    return shown.fill()
 
 
 class _Shown:

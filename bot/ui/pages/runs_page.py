@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from fastapi import Request
 from nicegui import run as aside
 from nicegui import ui
 
 from dropsbot.bot.app.records import replay_run, report_run
 from dropsbot.bot.app.run_folders import ListedRun, delete_run, list_runs
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.ui.backstage import Backstage, Paper
-from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, page_around, sure, told
+from dropsbot.bot.ui.backstage import Paper
+from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, sure, told
 
 _SHOWN = 30
 """So many are listed at first: each is read whole for it."""
 
 
-def add(backstage: Backstage) -> None:
-    """Make the page known."""
-
-    @ui.page("/runs")
-    async def runs(request: Request) -> None:
-        with page_around(backstage, request, "runs") as here:
-            heading(here.say("Runs"), 1)
-            told(here.say("The records in {folder}, the newest first.", folder=backstage.runs.resolve()))
-            shown = _Shown(here)
-        await ui.context.client.connected()
-        await shown.fill(_SHOWN)
+def show(here: Here) -> Awaitable[None]:
+    """Fill the page; the list is read once it shows."""
+    heading(here.say("Runs"), 1)
+    told(here.say("The records in {folder}, the newest first.", folder=here.backstage.runs.resolve()))
+    return _Shown(here).fill(_SHOWN)
 
 
 class _Shown:

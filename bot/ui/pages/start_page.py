@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from fastapi import Request
 from nicegui import ui
 
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.glimpses import Glimpse
-from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, page_around, told
+from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, told
 
 DEMO_LEVELS, DEMO_SPEED = 3, 2.0
 """What a newcomer sees: a few levels, a little faster than a person plays."""
 _EVERY_S = 0.25
 
 
-def add(backstage: Backstage) -> None:
-    """Make the page known."""
-
-    @ui.page("/")
-    def start(request: Request) -> None:
-        with page_around(backstage, request, "./") as here:
-            _welcome(here)
-            _devices(here)
+def show(here: Here) -> None:
+    """Fill the page."""
+    _welcome(here)
+    _devices(here)
 
 
 def _welcome(here: Here) -> None:

@@ -6,15 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import mkdtemp
 
-from fastapi import Request
 from nicegui import ui
 
 from dropsbot.bot.app.interview import CalibrationAsked
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.drop_zone import drop_zone
-from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, fitting, heading, page_around, told
+from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, fitting, heading, told
 from dropsbot.bot.ui.teaching import Question, Sight, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 from dropsbot.solver.board import MAX_SIZE
@@ -30,16 +28,12 @@ _MOST_PICTURE_BYTES = 16 << 20
 _DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
 
 
-def add(backstage: Backstage) -> None:
-    """Make the page known."""
-
-    @ui.page("/teach")
-    def teach(request: Request, device: str = "") -> None:
-        with page_around(backstage, request, "teach") as here:
-            heading(here.say("Teach"), 1)
-            told(here.say("dropsbot looks at a game and finds the board and the bubbles; you say where it is wrong."))
-            form = _Form(here, device)
-            _Talk(here, form)
+def show(here: Here) -> None:
+    """Fill the page; the address may name a device to look at."""
+    heading(here.say("Teach"), 1)
+    told(here.say("dropsbot looks at a game and finds the board and the bubbles; you say where it is wrong."))
+    _Form(here, here.query.get("device", ""))
+    _Talk(here)
 
 
 class _Form:
@@ -121,8 +115,8 @@ class _Form:
 class _Talk:
     """The calibration that goes on: its picture, its question, and what it said."""
 
-    def __init__(self, here: Here, form: _Form) -> None:
-        self._here, self._form, self._teaching = here, form, here.backstage.teaching
+    def __init__(self, here: Here) -> None:
+        self._here, self._teaching = here, here.backstage.teaching
         self._shown: tuple[object, ...] = ()
         self._said = 0
         self._seen = -1

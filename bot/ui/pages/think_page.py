@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from fastapi import Request
 from nicegui import ui
 
 from dropsbot.bot.app.herald import warm
@@ -21,9 +20,9 @@ from dropsbot.bot.profiles.home import profile_names
 from dropsbot.bot.record.report import make_plan_page
 from dropsbot.bot.record.report.story import Chapters
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.ui.backstage import Backstage, Paper
+from dropsbot.bot.ui.backstage import Paper
 from dropsbot.bot.ui.drop_zone import drop_zone
-from dropsbot.bot.ui.shell import Here, Pressable, attempt, button, card, complain, heading, page_around, told
+from dropsbot.bot.ui.shell import Here, Pressable, attempt, button, card, complain, heading, told
 from dropsbot.solver.board import MAX_SIDE, MAX_SIZE, Board
 from dropsbot.solver.rules import PRESETS
 
@@ -32,17 +31,13 @@ MOST_PICTURE_BYTES = 16 << 20
 _DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
 
 
-def add(backstage: Backstage) -> None:
-    """Make the page known."""
-
-    @ui.page("/think")
-    def think(request: Request) -> None:
-        with page_around(backstage, request, "think") as here:
-            heading(here.say("Think"), 1)
-            with ui.element("div").classes("think"):
-                editor = _BoardEditor(here)
-                editor.result.place()
-                _Map(here, editor.result)
+def show(here: Here) -> None:
+    """Fill the page."""
+    heading(here.say("Think"), 1)
+    with ui.element("div").classes("think"):
+        editor = _BoardEditor(here)
+        editor.result.place()
+        _Map(here, editor.result)
 
 
 class _Result:
