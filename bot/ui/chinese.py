@@ -16,8 +16,6 @@ CHINESE: Mapping[str, str] = {
     "As recorded: {frames} pictures read and {plans} boards planned.": (
         "与记录一致：读了 {frames} 张图，规划了 {plans} 个棋盘。"
     ),
-    "At most so many seconds": "最多多少秒",
-    "At most so many taps": "最多点几下",
     "Board": "棋盘",
     "Check it": "检查",
     "Click a board together, then press Solve.": "点出一个棋盘，然后按“求解”。",
@@ -36,9 +34,7 @@ CHINESE: Mapping[str, str] = {
     "Drop a screenshot here": "把截图拖到这里",
     "Drop screenshots here": "把截图拖到这里",
     "Drop the file here": "把文件拖到这里",
-    "Drops held now, if you like": "现在有几滴水（可不填）",
-    "Drops held, if they cannot be read": "有几滴水（读不出时填）",
-    "Drops held; empty: as many as needed": "有几滴水；不填：不限",
+    "Drops held": "有几滴水",
     "Drops over time": "水滴的变化",
     "Empty the board": "清空棋盘",
     "Everything in the file is checked before anything is kept.": "文件里的内容全部检查过才会保存。",
@@ -50,13 +46,13 @@ CHINESE: Mapping[str, str] = {
     "Hints only: you play, and see the plan. The demo is played in its picture here.": (
         "只要提示：您来玩，这里显示方案。演示就在这里的画面上点。"
     ),
-    "How many plans to show": "显示几个方案",
     "I cannot tell": "看不出",
     "Is every cell right? Click the ones that are not.": "每一格都对吗？点一下不对的格子。",
     "It looks at the picture, plans the taps that earn the most drops, and checks every one.": (
         "它看画面，算出得水滴最多的点法，并且检查每一下。"
     ),
     "Its bubbles, and the empty board": "它的水珠和空棋盘",
+    "Leads on: X,Y, key, none": "怎样继续：X,Y、键、none",
     "Learn from the screenshots": "从截图学习",
     "Levels": "关数",
     "Light": "浅色",
@@ -69,6 +65,8 @@ CHINESE: Mapping[str, str] = {
     "Looking around…": "正在查看…",
     "Map": "地图",
     "More": "更多",
+    "Most seconds": "最多几秒",
+    "Most taps": "最多点几下",
     "Name of the profile": "配置的名字",
     "No": "否",
     "No runs yet. Play one, and it is here.": "还没有记录。玩一局就有了。",
@@ -76,6 +74,7 @@ CHINESE: Mapping[str, str] = {
     "Only look": "只看",
     "Pages": "页面",
     "Pause": "暂停",
+    "Plans to show": "几个方案",
     "Play": "玩",
     "Playing carefully…": "正在小心地玩…",
     "Plays Ten Drops for you": "替您玩十滴水",
@@ -91,7 +90,7 @@ CHINESE: Mapping[str, str] = {
     "Rules": "规则",
     "Runs": "记录",
     "Searching…": "正在搜索…",
-    "Seconds to search at most": "最多搜索几秒",
+    "Seconds to search": "搜索几秒",
     "Solve": "求解",
     "Solve a board": "解一个棋盘",
     "Solve the map": "解这张地图",
@@ -117,7 +116,6 @@ CHINESE: Mapping[str, str] = {
     "Think": "思考",
     "Watch it play the demo": "看它玩演示",
     "What it knows": "它知道什么",
-    "What leads on after a board": "清空后怎样继续",
     "What to call it; empty: as the file is called": "叫什么名字；不填：用文件名",
     "What to look at": "看哪里",
     "What was found": "找到了什么",

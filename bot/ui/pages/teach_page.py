@@ -52,7 +52,7 @@ class _Form:
                 self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
                 rules = [_KEEP, *PRESETS, _DEGREES]
                 self._rules = _field(ui.select(rules, value=_KEEP, label=say("Rules")))
-                self._drops = _field(ui.input(say("Drops held now, if you like")))
+                self._drops = _field(ui.input(say("Drops held")))
             with ui.element("div").classes("line-up"):
                 button(say("Look, then play the first boards carefully"), lambda: self.begin(False), kind="main")
                 button(say("Only look"), lambda: self.begin(True))

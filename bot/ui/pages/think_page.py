@@ -28,6 +28,7 @@ from dropsbot.solver.rules import PRESETS
 
 FIRST_BOARD = "021211343331342040331023231223040204"
 MOST_PICTURE_BYTES = 16 << 20
+_INTO_VIEW = "getElement(NUMBER).closest('section').scrollIntoView({block: 'nearest'})"
 _DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
 
 
@@ -74,6 +75,7 @@ class _Result:
             number = self._here.backstage.papers.offer(Paper(page.encode(), "text/html; charset=utf-8"))
             self._frame.props["src"] = f"paper/{number}"
             self._frame.update()
+            ui.run_javascript(_INTO_VIEW.replace("NUMBER", str(self._frame.id)))
 
 
 class _BoardEditor:
@@ -94,9 +96,9 @@ class _BoardEditor:
             with ui.element("div").classes("form"):
                 self._rows, self._cols = _side(say("Rows")), _side(say("Columns"))
                 self._rules = _choice(say("Rules"), list(PRESETS), "event")
-                self._drops = ui.number(say("Drops held; empty: as many as needed"), min=0, precision=0)
-                self._seconds = ui.number(say("Seconds to search at most"), value=10, min=0.1)
-                self._top = ui.number(say("How many plans to show"), value=1, min=1, max=20, precision=0)
+                self._drops = ui.number(say("Drops held"), min=0, precision=0)
+                self._seconds = ui.number(say("Seconds to search"), value=10, min=0.1)
+                self._top = ui.number(say("Plans to show"), value=1, min=1, max=20, precision=0)
             for field in (self._drops, self._seconds, self._top):
                 field.classes("field").props("dense outlined")
             for side in (self._rows, self._cols):
