@@ -61,7 +61,7 @@ def live_picture(browser: Browser) -> tuple[float, float]:
             (folder / f"{number:03}.png").write_bytes(
                 cv2.imencode(".png", large, [cv2.IMWRITE_PNG_COMPRESSION, 1])[1].tobytes()
             )
-        with serving(Path(home)) as served:
+        with serving(Path(home), "--device", f"recorded:{folder}") as served:
             page = browser.new_page()
             page.goto(f"{served.address}play?device=recorded%3A{folder}")
             page.get_by_role("button", name="Hints only").click()

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from dropsbot.bot.cli.output import notes, say, told
+from dropsbot.bot.cli.pictures import DEVICES
 from dropsbot.bot.speech.endings import STOPPED
 from dropsbot.bot.speech.errors import DeviceError
 
@@ -22,6 +23,10 @@ def ui(
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="The port to listen on, on this machine only; 0: a free one.")
     ] = 0,
+    device: Annotated[
+        list[str] | None,
+        typer.Option("--device", metavar="DEVICE", help=f"Offer this one, too: {DEVICES} Can be repeated."),
+    ] = None,
     runs: Annotated[Path, typer.Option(help="Folder in which each run gets a folder of its own.")] = Path("runs"),
 ) -> None:
     """Open a page in the browser from which everything is done with a mouse: play, teach, think, look at runs.
@@ -44,7 +49,7 @@ def ui(
     from dropsbot.bot.ui.backstage import Backstage
     from dropsbot.bot.ui.serving import serve
 
-    backstage = Backstage(runs)
+    backstage = Backstage(runs, device or ())
     try:
         serve(door, secret, backstage, lambda: notes.print("Ctrl-C ends it"))
     except KeyboardInterrupt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import count
@@ -53,15 +54,17 @@ class Taste:
 
 
 class Backstage:
-    """All of it, for as long as it is entered; ``runs`` is the folder of the records."""
+    """All of it, for as long as it is entered; ``runs`` is the folder of the records, ``devices`` are more to offer."""
 
-    def __init__(self, runs: Path) -> None:
+    def __init__(self, runs: Path, devices: Sequence[str] = ()) -> None:
         self.runs = runs
         self.taste = Taste()
         self.papers, self.deliveries = Papers(), Deliveries()
         self.live = LiveRuns(runs)
         self.teaching = Teaching()
-        self.glimpses = Glimpses(lambda device: self.live.on(device) is not None or self.teaching.device == device)
+        self.glimpses = Glimpses(
+            lambda device: self.live.on(device) is not None or self.teaching.device == device, devices
+        )
         self._stack = ExitStack()
 
     def __enter__(self) -> Backstage:

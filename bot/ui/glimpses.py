@@ -21,9 +21,13 @@ LISTED_S, PAUSE_S, DEMO_S = 3.0, 0.1, 1.0
 """Between two listings, two pictures, and two pictures of a demo, where little happens while nobody plays."""
 
 
+_NO_PATHS = {"demo", "window", "adb"}
+"""Kinds of devices that are no places on the disk."""
+
+
 @dataclass(slots=True)
 class Glimpse:
-    """A device as it is written behind ``--device``: ``kind`` is demo, window or android, ``title`` what it is called.
+    """A device as it is written behind ``--device``, called ``title``; its ``kind`` is demo, window, android or offered.
 
     ``jpeg`` is its last picture, ``pictures`` counts them; ``problem`` says why there is none, and what to do.
     ``profiles`` are those that read what it shows.
@@ -40,12 +44,15 @@ class Glimpse:
 
 
 class Glimpses:
-    """Looks at devices one after another in a thread of its own; to be entered. ``busy`` tells which are played on."""
+    """Looks at devices one after another in a thread of its own; to be entered.
 
-    def __init__(self, busy: Callable[[str], bool], any_seed: int = 7) -> None:
+    ``busy`` tells which are played on; those that are ``offered`` are there beside what is found.
+    """
+
+    def __init__(self, busy: Callable[[str], bool], offered: Sequence[str] = (), any_seed: int = 7) -> None:
         self.all: dict[str, Glimpse] = {}
         self.notes: Sequence[str] = ()
-        self._busy, self._any_seed = busy, any_seed
+        self._busy, self._offered, self._any_seed = busy, offered, any_seed
         self._open: dict[str, Device] = {}
         self._until_s = self._listed_s = float("-inf")
         self._over = Event()
@@ -64,7 +71,10 @@ class Glimpses:
         self._until_s = time.monotonic() + LOOKED_AT_S
 
     def devices(self, wanted: str = "") -> list[str]:
-        """All that are known, windows and phones first, and the one that is ``wanted``; for a form to choose from."""
+        """All that are known, windows and phones first, and the one that is ``wanted``; for a form to choose from.
+
+        One that is wanted and names a folder must be known: no path of an address is opened that was not offered.
+        """
         if not self.all:
             from dropsbot.bot.devices.listing import list_demos
 
@@ -72,7 +82,10 @@ class Glimpses:
         else:
             own = [glimpse.device for glimpse in self.all.values() if glimpse.kind != "demo"]
             demos = [glimpse.device for glimpse in self.all.values() if glimpse.kind == "demo"]
-        return list(dict.fromkeys([*([wanted] if wanted else []), *own, *demos]))
+        known = list(dict.fromkeys([*self._offered, *own, *demos]))
+        if wanted in known or wanted.partition(":")[0] in _NO_PATHS:
+            return list(dict.fromkeys([wanted, *known]))
+        return known
 
     def _go_on(self) -> None:
         while not self._over.wait(PAUSE_S):
@@ -135,7 +148,7 @@ class Glimpses:
 
     def _found(self, listing: Listing) -> dict[str, Glimpse]:
         """What a listing has, before anything was seen of it."""
-        found = self._demos(listing["demo"])
+        found = [Glimpse(device, "offered", device) for device in self._offered] + self._demos(listing["demo"])
         for window in listing["windows"]:
             problem = "the window is minimised: open it, so that it can be seen" if window["minimised"] else ""
             found.append(Glimpse(window["device"], "window", window["title"], problem))

@@ -6,7 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
 from queue import SimpleQueue
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -69,15 +72,18 @@ class Teaching:
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._stopped = False
         self._sights = 0
+        self._numbers = count(1)
         self._thread: Thread | None = None
 
     def __enter__(self) -> Teaching:
+        self._folder = TemporaryDirectory(prefix="dropsbot-")
         return self
 
     def __exit__(self, *error: object) -> None:
         self.stop()
         if self._thread is not None:
             self._thread.join(LEAVE_S)
+        self._folder.cleanup()
 
     @property
     def going_on(self) -> bool:
@@ -88,6 +94,12 @@ class Teaching:
     def device(self) -> str | None:
         """The device that is looked at now."""
         return self.asked.device if self.going_on and self.asked else None
+
+    def keep(self, picture: bytes) -> Path:
+        """Keep a picture under a name of our own, for as long as the server runs; where."""
+        path = Path(self._folder.name) / f"{next(self._numbers)}.png"
+        path.write_bytes(picture)
+        return path
 
     def begin(self, asked: CalibrationAsked) -> bool:
         """Begin one; whether it was begun: none is, where one goes on."""

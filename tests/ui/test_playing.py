@@ -74,6 +74,12 @@ def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser
         page.get_by_role("button", name="Take away").click()
 
 
+def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Browser) -> None:
+    with opened(browser, f"{served.address}play?device=recorded%3A{served.runs}") as page:
+        expect(page.get_by_label("Device")).not_to_have_value(f"recorded:{served.runs}")
+        assert page.get_by_text(str(served.runs)).count() == 0
+
+
 def test_what_cannot_be_played_is_told(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "play?device=window%3Anowhere") as page:
         page.get_by_role("button", name="Start", exact=True).click()

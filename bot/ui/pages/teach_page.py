@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from tempfile import mkdtemp
 
 from nicegui import ui
 
@@ -105,10 +104,7 @@ class _Form:
             complain(say("A calibration goes on already."))
 
     async def _take(self, data: bytes, name: str) -> None:
-        """Keep a picture under a name of our own."""
-        picture = Path(mkdtemp(prefix="dropsbot-")) / "screenshot.png"
-        picture.write_bytes(data)
-        self._pictures.append(picture)
+        self._pictures.append(self._here.backstage.teaching.keep(data))
         self._files.set_text(self._here.say("{count} pictures", count=len(self._pictures)))
 
 
