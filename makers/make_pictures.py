@@ -30,6 +30,7 @@ from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.overlay import draw
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
+from testkit.page_server import serving
 from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
 
@@ -71,8 +72,25 @@ def photograph_report(to: Path) -> None:
             browser.close()
 
 
+def photograph_page(to: Path) -> None:
+    """The pages Play, in the middle of a run on the demo, and Teach, at the question about a board; below ``to``."""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        page = browser.new_page(viewport={"width": 1180, "height": 760})
+        page.goto(served.address)
+        page.get_by_role("button", name="Watch it play the demo").click()
+        page.get_by_text("level cleared (1 so far)").wait_for()
+        page.locator(".step.chain").wait_for()
+        page.screenshot(path=to / "page-play.png")
+        page.goto(f"{served.address}teach?device=demo%3Acartoon")
+        page.get_by_role("button", name="Only look").click()
+        page.get_by_role("button", name="Yes, go on").wait_for(timeout=120_000)
+        page.screenshot(path=to / "page-teach.png")
+        browser.close()
+
+
 def main() -> None:
-    """Write overlay.png, report.png, and calibrated-GAME.png for the real game and two skins of the demo."""
+    """Write overlay.png, report.png, page-play.png, page-teach.png, and calibrated-GAME.png of three looks."""
     profile = load_profile("ten-drops")
     with tempfile.TemporaryDirectory() as folder, Xvfb() as server:
         os.environ["DISPLAY"] = server.display
@@ -83,6 +101,7 @@ def main() -> None:
     here = Path(__file__).resolve().parent.parent / "docs"
     save_image(here / "overlay.png", seen.drawn(advice))
     photograph_report(here / "report.png")
+    photograph_page(here)
     save_image(here / "calibrated-ten-drops.png", calibrated(frame))
     for skin in ("glass", "dark"):
         demo = DemoDevice(SteppedClock(), skin=skin)

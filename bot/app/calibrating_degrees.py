@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from dropsbot.bot.app.interview import CalibrationAsked, Questioner
+from dropsbot.bot.app.interview import CalibrationAsked, Questioner, Understood
 from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.profiles.home import save_profile
@@ -37,7 +37,7 @@ def calibrate_degrees(asked: CalibrationAsked, home: Path, questioner: Questione
     seen = {direction for _, shown in found for direction in shown.directions}
     for line in _report_lines(made, limits.least_true, limits.most_wrong, 4 - len(seen)):
         questioner.tell(line)
-    questioner.show(lambda: seen_in(frames[-1], made).drawn())
+    questioner.show(Understood(frames[-1], made.grid, None, lambda: seen_in(frames[-1], made).drawn()))
     if limits.least_margin <= 0:
         raise RefusedError("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
     save_profile(made)

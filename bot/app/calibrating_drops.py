@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dropsbot.bot.app.claiming import claimed
-from dropsbot.bot.app.interview import CalibrationAsked, Questioner
+from dropsbot.bot.app.interview import CalibrationAsked, Questioner, Understood
 from dropsbot.bot.app.kept_pictures import (
     check_board_shapes,
     check_new_to,
@@ -20,7 +20,7 @@ from dropsbot.bot.app.kept_pictures import (
 from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
-from dropsbot.bot.app.untyped_boards import Understood, find_grid_of, understand
+from dropsbot.bot.app.untyped_boards import Boards, find_grid_of, understand
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -133,7 +133,7 @@ def _with_boards(
     game: GameFacts,
     questioner: Questioner,
     tapper: CellTapper | None,
-) -> Understood:
+) -> Boards:
     """The ``known`` pictures, and new ones with the boards that were typed for them or found in them.
 
     Raises:
@@ -147,22 +147,23 @@ def _with_boards(
             made = profile_from(samples, asked.profile, game, grid)
             return seen_in(samples[-1].frame, made.profile).drawn()
 
-        questioner.show(draw)
+        last = samples[-1]
+        questioner.show(Understood(last.frame, grid, last.board.sizes, draw))
 
     if not frames:
         if not known:
             raise UsageError("no picture would be left: give a new one with --image or --device")
         show(known, None)
-        return Understood(known, None)
+        return Boards(known, None)
     if asked.boards:
         samples = _with_typed_boards(asked, frames, known, questioner)
         grid, made = _better_grid(samples, asked.profile, game)
         show(samples, grid)
-        return Understood(samples, grid, made=made)
+        return Boards(samples, grid, made=made)
     number = number_of_picture(frames[0], known) if tapper else None
     if number is not None:  # the lesson begins at the last one
         samples = [*without_pictures(known, [number]), known[number - 1]]
-        return Understood(samples, find_grid_of(samples))
+        return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
     return understand(frames, known, questioner, show, tapper, yes=asked.yes)
 

@@ -12,7 +12,8 @@ from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.app.playing import Onlooker
 from dropsbot.bot.devices.recorded import is_live
 from dropsbot.bot.games.game import Game
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,21 @@ class CalibrationAsked:
         return self.device is not None and is_live(self.device) and not self.only_looks
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Understood:
+    """What was understood of a ``frame``, for a person to look at: ``grid`` and ``sizes``, None where not known.
+
+    ``asked`` is the cell that the next question is about. ``draw`` makes one picture of all of it, taller by words
+    below; it may raise UsageError: what was understood makes no profile.
+    """
+
+    frame: Frame
+    grid: Grid | None
+    sizes: Sequence[int] | None
+    draw: Callable[[], Pixels]
+    asked: int | None = None
+
+
 class Questioner(Herald, Protocol):
     """Whoever speaks with the person in a calibration.
 
@@ -57,11 +73,8 @@ class Questioner(Herald, Protocol):
     def tell(self, sentence: str) -> None:
         """A result."""
 
-    def show(self, draw: Callable[[], Pixels]) -> None:
-        """A picture of what was understood; it is drawn only where somebody looks at it.
-
-        ``draw`` may raise UsageError: what was understood makes no profile.
-        """
+    def show(self, understood: Understood) -> None:
+        """What was understood of a picture; it is drawn only where somebody looks at it."""
 
     def agrees(self, question: str) -> bool | None:
         """Whether it is so; None: the person cannot tell."""

@@ -18,7 +18,7 @@ from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
 from dropsbot.bot.games.game import Advice, Game, draw_plan
 from dropsbot.bot.play.settle import anything, wait_for_rest, watch
 from dropsbot.bot.profiles.files import check_picture, is_png
-from dropsbot.bot.profiles.home import load_profile, profile_names
+from dropsbot.bot.profiles.home import load_profile, profile_names, shipped_names
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.flow.idle_watch import AtRest
 from dropsbot.calibration.flow.pace import USUAL_PACE
@@ -140,6 +140,19 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     if chosen is None:
         raise UsageError(f"say which game it is with --profile; there are: {', '.join(profile_names())}")
     return load_profile(chosen)
+
+
+def profiles_reading(frame: Frame) -> list[str]:
+    """The names of the profiles that read what a frame shows, each with certainty; the person's own first."""
+    found = []
+    for name in sorted(profile_names(), key=lambda name: name in shipped_names()):
+        try:
+            reading = seen_in(frame, load_profile(name)).reading
+        except UsageError:  # one that cannot be used
+            continue
+        if reading.understood:
+            found.append(name)
+    return found
 
 
 def still_picture(device: Device) -> AtRest:

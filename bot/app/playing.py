@@ -13,10 +13,12 @@ from typing import Any, Protocol
 from dropsbot.bot.app.advising import advised
 from dropsbot.bot.app.claiming import claimed
 from dropsbot.bot.app.finding_again import found_again
+from dropsbot.bot.app.following import as_it_is
 from dropsbot.bot.app.herald import Herald, warm
 from dropsbot.bot.app.looking import find_profile
 from dropsbot.bot.app.records import open_run
 from dropsbot.bot.devices import open as opening
+from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
 from dropsbot.bot.games.game import Advice, Game
@@ -68,8 +70,14 @@ class Audience:
             listener.hear(event)
 
 
-def play(asked: Asked, person: Person, looking: Looking, herald: Herald) -> Played:
-    """Play one run and keep its record.
+def play(
+    asked: Asked,
+    person: Person,
+    looking: Looking,
+    herald: Herald,
+    seen_by: Callable[[Device], Device] = as_it_is,
+) -> Played:
+    """Play one run and keep its record; ``seen_by`` is put before the device.
 
     Raises:
         UsageError: something is asked for that makes no sense; there is no record then.
@@ -103,7 +111,7 @@ def play(asked: Asked, person: Person, looking: Looking, herald: Herald) -> Play
         limits = Limits(asked.max_taps, asked.max_seconds)
         if game is TEN_DROPS:
             playground = found_again(playground, profile, herald)
-        run = run_by_profile(playground, profile, match, audience.tell, limits, person)
+        run = run_by_profile(seen_by(playground), profile, match, audience.tell, limits, person)
         played = _play_out(game, run, journal, dry=asked.dry_run)
     if isinstance(played.failure, RefusedError):
         return replace(played, failure=advised(played.failure, journal, game, device, profile.name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from dropsbot.bot.app.interview import Questioner
+from dropsbot.bot.app.interview import Questioner, Understood
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, Sample
 from dropsbot.calibration.discover import Discovery, discover
@@ -28,7 +28,7 @@ Show = Callable[[Sequence[Sample], Grid], None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Understood:
+class Boards:
     """All pictures with their boards; their ``grid`` and the profile that was ``made`` of them, where known already.
 
     ``taps`` were made to find that out; ``in_play``: the last picture is what the game shows.
@@ -49,7 +49,7 @@ def understand(
     tapper: Tapper | None,
     *,
     yes: bool,
-) -> Understood:
+) -> Boards:
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
     With a ``tapper`` taps come before questions, and add pictures.
@@ -74,7 +74,7 @@ def understand(
     for line in found.report:
         questioner.tell(line)
     found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
-    return Understood([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
+    return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
 
 
 def find_grid_of(samples: Sequence[Sample]) -> Grid | None:
@@ -158,7 +158,11 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
 
 def _show_asked(question: Question, found: Discovery, questioner: Questioner) -> None:
     """The picture that a question is about, with its cells, and a mark around the one that it is about."""
-    questioner.show(lambda: draw_cells(found.frames[question.frame], found.grid, question.cell))
+    frame = found.frames[question.frame]
+    sizes = found.boards[question.frame].sizes
+    questioner.show(
+        Understood(frame, found.grid, sizes, lambda: draw_cells(frame, found.grid, question.cell), question.cell)
+    )
 
 
 def _known_sizes(earlier: Sequence[Sample]) -> Facts:

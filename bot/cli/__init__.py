@@ -20,10 +20,12 @@ from dropsbot.bot.cli import (
     calibrating,
     degrees,
     hinting,
+    page_command,
     profiles_commands,
     reporting,
     rules_commands,
     running,
+    runs_commands,
     seeing,
     solving,
 )
@@ -38,6 +40,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+app.command()(page_command.ui)
 app.command()(running.run)
 app.command()(hinting.hint)
 app.command()(seeing.read)
@@ -49,6 +52,7 @@ app.command()(reporting.report)
 app.command()(reporting.replay)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiles_commands.profiles, name="profiles")
+app.add_typer(runs_commands.runs, name="runs")
 app.add_typer(rules_commands.rules, name="rules")
 app.add_typer(degrees.degrees, name="degrees")
 

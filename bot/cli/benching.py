@@ -14,7 +14,7 @@ import typer
 from dropsbot.bot.cli.bench_device import bench_device
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.cli.solving import RulesName, parse_rules
+from dropsbot.bot.cli.solving import RulesName
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ def bench_solver(
 ) -> None:
     """Solve many boards at once; show how many are proven, how fast, and how they compare with known results."""
     from dropsbot.bot.app.solver_bench import solving
+    from dropsbot.bot.app.solving_boards import parse_rules
     from dropsbot.bot.bench.outcomes import Outcome
     from dropsbot.bot.bench.spread import Request
     from dropsbot.solver.solution import as_json

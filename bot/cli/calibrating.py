@@ -7,12 +7,13 @@ from typing import Annotated
 
 import typer
 
+from dropsbot.bot.app.told_drops import told_drops
+from dropsbot.bot.cli.next_option import Next
 from dropsbot.bot.cli.output import told
 from dropsbot.bot.cli.pictures import SourceDevice
 from dropsbot.bot.cli.seeing import Seed
 from dropsbot.bot.cli.solving import Cols, Rows, board_text
 from dropsbot.bot.cli.terminal_questions import TerminalQuestioner
-from dropsbot.bot.cli.told_drops import Next, told_drops
 from dropsbot.solver.rules import PRESETS
 
 

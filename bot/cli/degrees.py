@@ -54,17 +54,14 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the taps that turn the pointers by the most degrees, and prove that there are no better ones."""
+    from dropsbot.bot.app.solving_maps import MapAsked, solve_map
     from dropsbot.bot.games.ten_thousand_degrees.score_text import solution_lines
     from dropsbot.solver.degrees.map_solution import as_json
-    from dropsbot.solver.degrees.solve_map import solve as find
 
-    level = parse_level(text, start, levels)
+    level = typed_level(text, start, levels)
     warm()
-    try:
-        with notes.status("Searching..."):
-            solution = find(level.start, taps, solver=solver, time_limit_s=time_limit, seed=seed, top=top)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    with notes.status("Searching..."):
+        solution = solve_map(MapAsked(level, taps, solver, time_limit, seed, top))
     if json:
         print_json(as_json(solution))
         return
@@ -85,7 +82,7 @@ def simulate(
     """Tap pointers of a map and see the map after each tap."""
     from dropsbot.solver.degrees.rotor_reference import DEGREES, simulate_tap
 
-    at = parse_level(text, start, levels).start
+    at = typed_level(text, start, levels).start
     cells = [_cell(tap, at) for tap in taps]
     lines: list[dict[str, Any]] = []
     for cell in cells:
@@ -115,7 +112,7 @@ def plot(
     from dropsbot.bot.games.ten_thousand_degrees.score_text import sureness
     from dropsbot.solver.degrees.solve_map import solve as find
 
-    level = parse_level(text, start, levels)
+    level = typed_level(text, start, levels)
     try:
         from dropsbot.bot.cli.degrees_plot import draw
     except ImportError as error:
@@ -131,28 +128,15 @@ def plot(
     results.print(f"score {solution.score} ({sureness(solution)}), drawn in {file}")
 
 
-def parse_level(text: str, start: str | None, levels: Path | None) -> Level:
+def typed_level(text: str, start: str | None, levels: Path | None) -> Level:
     """A map as typed on the command line, or a level by name; ``start`` has other directions of its pointers.
 
     Raises:
         UsageError: no map, or a file that cannot be read.
     """
-    from dropsbot.solver.degrees.map import Map, MapError
+    from dropsbot.bot.app.solving_maps import parse_level
 
-    named = read_levels(levels)
-    level = named.get(text)
-    try:
-        if level is None:
-            level = Level("", Map.parse(_content(text)), None)
-        if start is None:
-            return level
-        digits = [char for char in start if char.isalnum()]
-        directions = [int(char) if char in "0123" else -1 for char in digits]
-        if len(directions) == 1:
-            directions *= len(level.start.pointers)
-        return Level(level.name, level.start.turned(directions), None)  # another start is another level
-    except MapError as error:
-        raise UsageError(f"{error} (levels with a name: {', '.join(named)})") from None
+    return parse_level(text if text in read_levels(levels) else _content(text), start, levels)
 
 
 def warm() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.cli.pictures import SourceDevice, SourceImage, save_picture, show_picture
 from dropsbot.bot.cli.seeing import ProfileName, Seed
-from dropsbot.bot.cli.told_drops import told_drops
 from dropsbot.bot.games.asked import Wish
+from dropsbot.bot.speech.errors import UsageError
+
+if TYPE_CHECKING:
+    from dropsbot.bot.app.following import Followed
 
 
 @told
@@ -38,6 +42,9 @@ def hint(
         Path | None,
         typer.Option(metavar="FILE", help="Save the picture with the plan on it instead of showing it."),
     ] = None,
+    follow: Annotated[
+        bool, typer.Option("--follow", help="Look again and again while you play, and print each plan, until Ctrl-C.")
+    ] = False,
     seed: Seed = 0,
     json: Json = False,
 ) -> None:
@@ -51,6 +58,11 @@ def hint(
 
     held, unlimited = told_drops(drops, least=0)
     wish = Wish(held, taps, think_time, unlimited)
+    if follow:
+        if device is None or overlay is not None:
+            raise UsageError("--follow looks at a --device while you play, and draws no picture")
+        _follow(device, profile, wish, seed, json)
+        return
     seen, advice = hint(Source(device, image, seed), profile, wish, TerminalHerald())
     if json:
         print_json(advice.json)
@@ -60,3 +72,18 @@ def hint(
         save_picture(overlay, seen.drawn(advice))
     elif not json:
         show_picture(seen.drawn(advice), "hint.png")
+
+
+def _follow(device: str, profile: str | None, wish: Wish, seed: int, json: bool) -> None:
+    """Print the plan for each board that shows, until the person stops it."""
+    from dropsbot.bot.app.following import follow
+    from dropsbot.bot.play.person import Nobody
+
+    def tell(followed: Followed) -> None:
+        advice = followed.advice
+        if json:
+            print_json(advice.json if advice else {"problem": followed.why})
+        else:
+            results.print("\n".join(advice.lines) if advice else followed.why)
+
+    follow(device, profile, wish, Nobody(), tell, TerminalHerald(), seed=seed)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.cli.output import Json, in_columns, print_json, results, told
 from dropsbot.bot.cli.pictures import save_picture
 from dropsbot.bot.speech.errors import RefusedError
 
@@ -27,7 +26,7 @@ def list_profiles(json: Json = False) -> None:
     if json:
         print_json(listed)
         return
-    results.print(_in_columns([LIST_HEAD, *map(list_row, listed)]))
+    results.print(in_columns([LIST_HEAD, *map(list_row, listed)]))
     for profile in listed:
         if profile["problem"]:
             results.print(f"{printable(profile['name'])}: {profile['problem']}")
@@ -52,7 +51,7 @@ def show_profile(
     if json:
         print_json(shown.as_json())
     else:
-        results.print(f"{shown.title()}\n{_in_columns(shown.rows())}")
+        results.print(f"{shown.title()}\n{in_columns(shown.rows())}")
 
 
 @profiles.command("check")
@@ -66,7 +65,7 @@ def check(name: Name, json: Json = False) -> None:
         print_json(checked.as_json())
     else:
         if checked.samples:
-            results.print(_in_columns(checked.rows()))
+            results.print(in_columns(checked.rows()))
         results.print("\n".join(checked.remarks()))
     failure = checked.failure()
     if failure:
@@ -112,13 +111,14 @@ def import_(
     results.print(f'look at it first: dropsbot profiles show "{profile.name}" --overlay seen.png')
 
 
-def _in_columns(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of text in columns, never cut or wrapped: what reads them may be no terminal and know no width."""
-    from rich.cells import cell_len
+@profiles.command("delete")
+@told
+def delete(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="One of your own profiles.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Delete one of your profiles, with the pictures it keeps."""
+    from dropsbot.bot.profiles.home import delete_profile
 
-    widths = [max(cell_len(row[at]) for row in rows if at < len(row)) for at in range(max(len(row) for row in rows))]
-    lines = [
-        "  ".join(text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=False)).rstrip()
-        for row in rows
-    ]
-    return "\n".join(lines)
+    if yes or typer.confirm(f"Delete the profile {name} and its pictures?", err=True):
+        results.print(f"deleted {delete_profile(name)}")

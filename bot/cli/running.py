@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.cli.heralding import TerminalHerald
+from dropsbot.bot.cli.next_option import Next
 from dropsbot.bot.cli.output import Json, notes, print_json, results, say, told
 from dropsbot.bot.cli.pictures import DEVICES
-from dropsbot.bot.cli.told_drops import Next, told_drops
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.speech.words import plural

@@ -15,7 +15,6 @@ from dropsbot.solver.rules import PRESETS
 
 if TYPE_CHECKING:
     from dropsbot.solver.board import Board
-    from dropsbot.solver.rules import Rules
 
 BoardText = Annotated[
     str, typer.Argument(metavar="BOARD", help="Digits 0-4 with any separators; - for standard input, @FILE for a file.")
@@ -56,28 +55,28 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the plan with the largest reward for a typed board, and prove that there is no better one."""
+    from dropsbot.bot.app.solving_boards import SolveAsked, solve_board
     from dropsbot.bot.games.ten_drops.plan_text import solution_lines, tap_list, trace_lines
     from dropsbot.solver.solution import as_json
-    from dropsbot.solver.solve import solve as find
 
-    parsed, chosen = parse_board(board, rows, cols), parse_rules(rules)
+    asked = SolveAsked(
+        board_text(board),
+        rules,
+        drops,
+        rows,
+        cols,
+        solver,
+        objective,
+        allow_empty_taps,
+        time_limit,
+        nodes,
+        seed,
+        top,
+    )
+    asked.parsed()
     warm()
-    try:
-        with notes.status("Searching..."):
-            solution = find(
-                parsed,
-                chosen,
-                drops,
-                solver=solver,
-                objective=objective,
-                empty_taps=allow_empty_taps,
-                time_limit_s=time_limit,
-                node_limit=nodes,
-                seed=seed,
-                top=top,
-            )
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    with notes.status("Searching..."):
+        solution = solve_board(asked)
     plan = solution.plan or solution.earning
     if json:
         print_json(as_json(solution) | ({"trace": tap_list(plan) if plan else []} if trace else {}))
@@ -99,9 +98,10 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Tap cells of a typed board and see the board after each tap."""
+    from dropsbot.bot.app.solving_boards import parse_board, parse_rules
     from dropsbot.solver.reference import simulate_tap
 
-    parsed, chosen = parse_board(board, rows, cols), parse_rules(rules)
+    parsed, chosen = parse_board(board_text(board), rows, cols), parse_rules(rules)
     cells = [_cell(text, parsed) for text in taps]
     lines: list[dict[str, Any]] = []
     for cell in cells:
@@ -113,20 +113,6 @@ def simulate(
             results.print(f"({row + 1},{col + 1})  combo {outcome.combo:>2}  {parsed}")
     if json:
         print_json(lines)
-
-
-def parse_board(text: str, rows: int | None, cols: int | None) -> Board:
-    """A board as typed on the command line.
-
-    Raises:
-        UsageError: no board, or a file that cannot be read.
-    """
-    from dropsbot.solver.board import Board, BoardError
-
-    try:
-        return Board.parse(board_text(text), rows, cols)
-    except BoardError as error:
-        raise UsageError(str(error)) from None
 
 
 def board_text(text: str) -> str:
@@ -146,20 +132,6 @@ def board_text(text: str) -> str:
         return Path(text[1:]).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"cannot read the board file {text[1:]!r}: {error}") from None
-
-
-def parse_rules(name: str) -> Rules:
-    """A preset by name.
-
-    Raises:
-        UsageError: there is none of that name.
-    """
-    from dropsbot.solver.rules import rules_named
-
-    try:
-        return rules_named(name)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
 
 
 def warm() -> None:

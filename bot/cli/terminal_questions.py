@@ -13,9 +13,9 @@ from dropsbot.bot.cli.pictures import save_picture, show_picture
 from dropsbot.bot.speech.errors import UsageError
 
 if TYPE_CHECKING:
+    from dropsbot.bot.app.interview import Understood
     from dropsbot.bot.cli.live import Live
     from dropsbot.bot.games.game import Game
-    from dropsbot.vision.frame import Pixels
 
 _Meant = TypeVar("_Meant")
 ACCEPT = "give --yes to accept what was found, or type the --board"
@@ -34,12 +34,12 @@ class TerminalQuestioner(TerminalHerald):
         """A line on standard output."""
         results.print(sentence)
 
-    def show(self, draw: Callable[[], Pixels]) -> None:
+    def show(self, understood: Understood) -> None:
         """In a file or a viewer; nothing is drawn where nobody asked for a file and nobody is there."""
         if self._preview:
-            save_picture(self._preview, draw())
+            save_picture(self._preview, understood.draw())
         elif sys.stdin.isatty() and sys.stdout.isatty():
-            show_picture(draw(), "understood.png")
+            show_picture(understood.draw(), "understood.png")
 
     def agrees(self, question: str) -> bool | None:
         """A letter; Enter alone is no answer."""

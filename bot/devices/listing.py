@@ -58,11 +58,12 @@ def list_devices(windows: Callable[[], Windows] = open_windows, adb_port: int | 
     """
     notes: list[str] = []
     return Listing(
-        demo=_list_demo(), windows=_list_windows(windows, notes), android=_list_android(adb_port, notes), notes=notes
+        demo=list_demos(), windows=_list_windows(windows, notes), android=_list_android(adb_port, notes), notes=notes
     )
 
 
-def _list_demo() -> list[DemoEntry]:
+def list_demos() -> list[DemoEntry]:
+    """The demo's looks, and the other embedded games."""
     from dropsbot.bot.devices.demo.skins import SKIN_NAMES  # noqa: PLC0415 - draws nothing, but loads what draws
     from dropsbot.bot.devices.demo_any.any_device import PATTERN  # noqa: PLC0415
     from dropsbot.bot.devices.demo_degrees.degrees_device import NAME  # noqa: PLC0415

@@ -45,11 +45,15 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A plan for people and programs: as JSON, in ``lines`` of text, and as ``labels`` on the cells that it taps."""
+    """A plan for people and programs: as JSON, in ``lines`` of text, and as ``labels`` on the cells that it taps.
+
+    ``chains`` are the taps that set something off: how many taps come before one, and the cells that burst by it.
+    """
 
     json: dict[str, Any]
     lines: Sequence[str]
     labels: Mapping[int, str]
+    chains: Sequence[tuple[int, Sequence[int]]] = ()
 
 
 class Game(Protocol):

@@ -127,6 +127,10 @@ class EventNarrator:
             for row, cells in enumerate(self._rows)
         ]
 
+    def left(self) -> Sequence[int]:
+        """The cells that the plan still taps, as often as it does."""
+        return () if self._plan is None else tuple((Counter(self._plan.taps) - Counter(self._tapped)).elements())
+
     def progress(self) -> str:
         """How far the plan is tapped through."""
         if self._plan is None:
@@ -161,10 +165,8 @@ class EventNarrator:
 
     def _marks(self) -> dict[int, str]:
         """What the rest of the plan does on each cell, two characters wide."""
-        if self._plan is None:
-            return {}
-        left = Counter(self._plan.taps) - Counter(self._tapped)
-        return {cell: "! " if cell in self._plan.chains else f"+{taps}" for cell, taps in left.items()}
+        chains = self._plan.chains if self._plan else ()
+        return {cell: "! " if cell in chains else f"+{taps}" for cell, taps in Counter(self.left()).items()}
 
 
 def _tell_halt(event: Awaiting | Hindered | Paused) -> str:

@@ -7,6 +7,7 @@ stranger can do no more than misread a game: it is read as another board, or pre
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import rmtree
 
 import platformdirs
 import tomli_w
@@ -78,6 +79,26 @@ def load_profile(name_or_path: str) -> Profile:
         return read_profile(folder)
     except (ProfileError, OSError) as error:
         raise UsageError(f"the profile in {folder} cannot be used: {error}") from error
+
+
+def delete_profile(name: str) -> Path:
+    """Take one of the person's own profiles away for ever, with the pictures it keeps; the folder that it was in.
+
+    Raises:
+        UsageError: the person has none of that name, or it cannot be taken away.
+    """
+    try:
+        home = user_folder() / check_name(name)
+    except ProfileError as error:
+        raise UsageError(str(error)) from error
+    if home.is_symlink() or not home.is_dir():
+        shipped = "it comes with dropsbot, and stays" if name in shipped_names() else "there is none of yours"
+        raise UsageError(f"the profile {name!r} cannot be deleted: {shipped}")
+    try:
+        rmtree(home)
+    except OSError as error:
+        raise UsageError(f"the profile in {home} cannot be deleted: {error.strerror or error}") from None
+    return home
 
 
 def rules_in(folder: Path) -> str | None:

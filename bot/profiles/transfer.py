@@ -30,13 +30,8 @@ def export_profile(name_or_path: str, file: Path | None = None, *, with_samples:
     Raises:
         UsageError: no such profile, one that cannot be used, too much, or a file that is there or cannot be written.
     """
-    home = profile_folder(name_or_path)
-    file = file or Path(f"{home.name}.zip")
-    try:
-        read_profile(home)
-        archive = pack(_files_of(home, with_samples=with_samples))
-    except (ProfileError, OSError) as error:
-        raise UsageError(f"the profile in {home} cannot be exported: {error}") from error
+    file = file or Path(f"{profile_folder(name_or_path).name}.zip")
+    archive = pack_profile(name_or_path, with_samples=with_samples)
     try:
         with file.open("wb" if replace else "xb") as target:
             target.write(archive)
@@ -45,6 +40,20 @@ def export_profile(name_or_path: str, file: Path | None = None, *, with_samples:
     except OSError as error:
         raise UsageError(f"cannot write {file}: {error.strerror}; name another file") from None
     return file
+
+
+def pack_profile(name_or_path: str, *, with_samples: bool) -> bytes:
+    """A profile as an archive.
+
+    Raises:
+        UsageError: no such profile, one that cannot be used, or too much.
+    """
+    home = profile_folder(name_or_path)
+    try:
+        read_profile(home)
+        return pack(_files_of(home, with_samples=with_samples))
+    except (ProfileError, OSError) as error:
+        raise UsageError(f"the profile in {home} cannot be exported: {error}") from error
 
 
 def import_profile(file: Path, name: str | None = None, *, replace: bool, rules: Sequence[str]) -> tuple[Profile, Path]:

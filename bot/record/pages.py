@@ -124,6 +124,15 @@ class Pages:
             raise
 
 
+def check_unplayed(folder: Path) -> None:
+    """Hold to a run that nobody plays now.
+
+    Raises:
+        UsageError: another process adds to the record in ``folder``.
+    """
+    _lock(folder).release()
+
+
 @contextmanager
 def new_folder(runs: Path, stamp: str) -> Iterator[tuple[Path, Path]]:
     """A new hidden folder under ``runs``, and the free name that it gets in the end, when all is in it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dropsbot.bot.cli.told_drops import told_drops
+from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.games.ten_drops.aftermath import impossible_cells, is_other_board, may_be_a_chain, what_follows
 from dropsbot.bot.games.ten_drops.position import TapRound

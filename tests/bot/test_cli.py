@@ -18,7 +18,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.output import missing_library
+from dropsbot.bot.speech.endings import missing_library
 
 CHECKED = "021211 343331 342040 331023 231223 040204"
 """The example that people checked by hand; its boards after each tap are the same under event and splash-back."""

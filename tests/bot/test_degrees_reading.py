@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.app.herald import Silent
-from dropsbot.bot.app.interview import CalibrationAsked
+from dropsbot.bot.app.interview import CalibrationAsked, Understood
 from dropsbot.bot.app.making_profiles import make_profile
 from dropsbot.bot.app.playing import Onlooker
 from dropsbot.bot.cli import app
@@ -285,8 +285,8 @@ class Scripted(Silent):
     def tell(self, sentence: str) -> None:
         self.said.append(sentence)
 
-    def show(self, draw: Callable[[], Pixels]) -> None:
-        self.seen.append(draw())
+    def show(self, understood: Understood) -> None:
+        self.seen.append(understood.draw())
 
     def agrees(self, question: str) -> bool | None:
         raise AssertionError(question)

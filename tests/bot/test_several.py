@@ -18,8 +18,9 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
+from dropsbot.bot.app.run_process import CRASHED, Player
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.several import CRASHED, Player, names_of, play_all, table_of
+from dropsbot.bot.cli.several import names_of, play_all, table_of
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.games.narrator import Status
@@ -162,7 +163,7 @@ def test_what_is_no_news_is_passed_over(line: bytes) -> None:
 def test_only_news_goes_out_on_standard_output() -> None:
     code = (
         "import os, sys\n"
-        "from dropsbot.bot.cli import apart\n"
+        "from dropsbot.bot.app import apart\n"
         "from dropsbot.bot.speech.errors import UsageError\n"
         "def play(*arguments):\n"
         "    print('a library says hello')\n"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dropsbot.bot.record.report.story import Flight, Motion
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Plan
 from dropsbot.solver.reference import DIRECTIONS, Moment, chain
 from dropsbot.solver.rules import Rules
 
@@ -48,6 +49,15 @@ def animate(board: Board, cells: Iterable[int], rules: Rules) -> tuple[Chain, ..
         board = played.board
         left -= played.moves
     return tuple(chains)
+
+
+def chains_of(plan: Plan) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The detonations of a plan: how many taps come before each, and the cells that burst by it."""
+    taps = [group.cell for group in plan.groups for _ in range(group.taps)]
+    played = animate(plan.board, taps, plan.rules)
+    return tuple(
+        (before, tuple(cell for _, cell in tap.motion.bursts)) for before, tap in enumerate(played) if tap.combo
+    )
 
 
 def _play(board: Board, cell: int, rules: Rules, most_moves: int) -> Chain:

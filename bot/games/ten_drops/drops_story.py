@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+import msgspec
+
 from dropsbot.bot.games.ten_drops.drops_animation import Chain, animate
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_lines import (
@@ -47,6 +49,7 @@ from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Group
 from dropsbot.solver.rules import Rules
+from dropsbot.solver.solution import Solution, as_json
 from dropsbot.solver.stored_rules import rules_from_table
 
 COLUMNS = (
@@ -214,6 +217,26 @@ def _chapter(number: int, board: PlayedBoard) -> Chapter:
         frame=planned.frame,
         moves=sum(chain.moves for chain in chains),
     )
+
+
+def plan_chapters(solution: Solution, drops: int | None) -> Chapters:
+    """The plans of a solution for a board with so many ``drops``, the best first, none of them tapped."""
+    plans = [plan for plan in (solution.plan or solution.earning, *solution.others) if plan is not None]
+    boards = []
+    for plan in plans:
+        part = msgspec.convert(as_json(replace(solution, plan=plan, others=())), DropsSolutionPart)
+        line = DropsPlannedLine(
+            t=0.0,
+            drops=plan.drops_needed if drops is None else drops,
+            counted=True,
+            level=None,
+            perfect_bonus=solution.rules.perfect_bonus,
+            frame="",
+            overlay="",
+            solution=part,
+        )
+        boards.append(PlayedBoard(line, solution.rules))
+    return _chapters(boards)
 
 
 def _held(drops: int | None) -> str:

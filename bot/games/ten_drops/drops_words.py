@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dropsbot.bot.games.game import Advice, Pieces
+from dropsbot.bot.games.ten_drops.drops_animation import chains_of
 from dropsbot.bot.games.ten_drops.plan_text import labels, solution_lines
 from dropsbot.bot.games.ten_drops.position import board_of
 from dropsbot.solver.solution import Solution, as_json
@@ -49,4 +50,5 @@ def reading_as_text(reading: Reading) -> list[str]:
 def advice_of(solution: Solution, held: int | None, news: str = "") -> Advice:
     """A solution for ``held`` drops, or for any number; ``news`` is what else there is to say of the rules."""
     lines = [*solution_lines(solution, held), *([news] if news else [])]
-    return Advice(as_json(solution), lines, labels(solution.plan or solution.earning))
+    plan = solution.plan or solution.earning
+    return Advice(as_json(solution), lines, labels(plan), chains_of(plan) if plan else ())

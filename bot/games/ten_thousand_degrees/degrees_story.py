@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+import msgspec
 
 from dropsbot.bot.games.ten_thousand_degrees.degrees_ledger import DegreesLedger
 from dropsbot.bot.games.ten_thousand_degrees.degrees_lines import (
@@ -41,6 +43,7 @@ from dropsbot.bot.record.report.telling import (
 )
 from dropsbot.bot.speech.words import noun, plural
 from dropsbot.solver.degrees.map import HOLE, Map
+from dropsbot.solver.degrees.map_solution import Solution, as_json
 from dropsbot.solver.degrees.rotor_reference import DEGREES, chain
 
 COLUMNS = (
@@ -198,6 +201,12 @@ def _chapter(number: int, played: PlayedMap) -> Chapter:
         frame=played.planned.frame,
         moves=sum(tap.motion.ticks for tap in taps),
     )
+
+
+def plan_chapters(solution: Solution) -> Chapters:
+    """The plan of a solution, not tapped."""
+    part = msgspec.convert(as_json(replace(solution, others=())), DegreesSolutionPart)
+    return _chapters([PlayedMap(DegreesPlannedLine(t=0.0, frame="", overlay="", solution=part), None, None)])
 
 
 def _columns(played: PlayedMap, taps: int) -> tuple[str, ...]:

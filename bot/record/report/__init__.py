@@ -7,11 +7,11 @@ import tempfile
 from pathlib import Path
 
 from dropsbot.bot.record.opening import Record
-from dropsbot.bot.record.report.page import make_page
+from dropsbot.bot.record.report.page import make_page, make_plan_page
 from dropsbot.bot.record.report.story import Story
 from dropsbot.bot.speech.errors import UsageError
 
-__all__ = ["write_report"]
+__all__ = ["make_plan_page", "write_report"]
 
 
 def write_report(story: Story, record: Record, path: Path) -> None:

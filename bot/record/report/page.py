@@ -17,6 +17,10 @@ from dropsbot.bot.record.report.story import Chapter, Chapters, Curve, Head, Sto
 from dropsbot.vision.frame import Pixels
 
 PICTURE_WIDTH_PX = 480
+_PLAN_STYLE = """body { background: var(--card); }
+.player { display: flex; flex-direction: column; align-items: stretch; padding: 2px; }
+.controls { order: 1; } .side { order: 2; } .stage { align-self: stretch; } .told { min-height: 0; }
+"""
 JPEG_QUALITY = 82
 
 
@@ -26,11 +30,8 @@ def make_page(story: Story, record: Record) -> str:
     Raises:
         UsageError: a frame is missing or damaged.
     """
-    style, script = _resource("style.css"), _resource("player.js")
-    policy = (
-        f"default-src 'none'; img-src data:; style-src '{_hash(style)}'; script-src '{_hash(script)}'; "
-        "base-uri 'none'; form-action 'none'"
-    )
+    style, script = _resource("palette.css") + _resource("style.css"), _resource("player.js")
+    policy = _policy(style, script)
     title = f"Run of {story.head.began:%Y-%m-%d %H:%M}"
     chapters = [_chapter_data(chapter, record) for chapter in story.chapters.chapters]
     data = {"pictured": story.chapters.pictured, "chapters": chapters}
@@ -52,6 +53,37 @@ def make_page(story: Story, record: Record) -> str:
             f'<script type="application/json" id="data">{_as_script_text(data)}</script>',
             f"<script>{script}</script></body></html>\n",
         )
+    )
+
+
+def make_plan_page(chapters: Chapters, *, dark: bool | None) -> str:
+    """A page of plans alone, to step through, for a frame in another page; ``dark`` None is as the system is."""
+    style, script = _resource("palette.css") + _resource("style.css"), _resource("player.js")
+    if dark is not None:
+        style += f":root {{ color-scheme: {'dark' if dark else 'light'}; }}"
+    style += _PLAN_STYLE
+    data = {
+        "pictured": chapters.pictured,
+        "chapters": [_chapter_data(chapter, None) for chapter in chapters.chapters],
+    }
+    return "".join(
+        (
+            '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+            f'<meta http-equiv="Content-Security-Policy" content="{escape(_policy(style, script))}">',
+            '<meta name="viewport" content="width=device-width,initial-scale=1">',
+            f"<title>{escape(chapters.title)}</title><style>{style}</style></head><body>",
+            _list_of(chapters) if len(chapters.chapters) > 1 else "",
+            _player(chapters, pictured=False),
+            f'<script type="application/json" id="data">{_as_script_text(data)}</script>',
+            f"<script>{script}</script></body></html>\n",
+        )
+    )
+
+
+def _policy(style: str, script: str) -> str:
+    return (
+        f"default-src 'none'; img-src data:; style-src '{_hash(style)}'; script-src '{_hash(script)}'; "
+        "base-uri 'none'; form-action 'none'"
     )
 
 
@@ -86,13 +118,14 @@ def _card(title: str, body: str, name: str, note: str = "") -> str:
 def _chapters(told: Chapters) -> str:
     if not told.chapters:
         return _card(told.title, f'<p class="none">{escape(told.nothing)}</p>', told.name)
+    body = f'<div class="chapters">{_list_of(told)}{_player(told, pictured=True)}</div>'
+    return _card(told.title, body, told.name, told.note)
+
+
+def _list_of(told: Chapters) -> str:
     head = "".join(_column(*column) for column in (("#", ""), *told.columns, ("", "")))
     rows = "".join(_row(place, chapter) for place, chapter in enumerate(told.chapters))
-    body = (
-        f'<div class="chapters"><div class="list" tabindex="-1"><table><thead><tr>{head}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>{_player(told)}</div>"
-    )
-    return _card(told.title, body, told.name, told.note)
+    return f'<div class="list" tabindex="-1"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
 def _column(name: str, meaning: str) -> str:
@@ -126,26 +159,28 @@ _BUTTONS = (
 )
 
 
-def _player(told: Chapters) -> str:
+def _player(told: Chapters, *, pictured: bool) -> str:
     buttons = "".join(
         f'<button id="{name}" title="{does}" aria-label="{does}"><svg viewBox="0 0 16 16" aria-hidden="true">'
         f'<path d="{_ICONS[name]}"/></svg></button>'
         for name, does in _BUTTONS
     )
+    figure = (
+        '<figure><img id="picture" alt="What the window showed when the plan was made">'
+        "<figcaption>the window at that moment</figcaption></figure>"
+    )
     return (
         '<div class="player" id="player"><div class="stage">'
         f'<svg id="stage" role="img" aria-label="{escape(told.stage)}"></svg></div>'
         '<div class="side"><p class="told" id="told" aria-live="polite"></p><p class="how-good" id="how-good"></p>'
-        '<ol class="groups" id="groups"></ol><figure>'
-        '<img id="picture" alt="What the window showed when the plan was made">'
-        f'<figcaption>the window at that moment</figcaption></figure></div><div class="controls">{buttons}'
+        f'<ol class="groups" id="groups"></ol>{figure if pictured else ""}</div><div class="controls">{buttons}'
         '<input id="slide" type="range" min="0" max="1" step="any" value="0" aria-label="place in the plan">'
         "<p class='keys'><kbd>←</kbd> <kbd>→</kbd> tap by tap · <kbd>space</kbd> play · <kbd>↑</kbd> <kbd>↓</kbd> "
         f"{escape(told.noun)}</p></div></div>"
     )
 
 
-def _chapter_data(chapter: Chapter, record: Record) -> dict[str, Any]:
+def _chapter_data(chapter: Chapter, record: Record | None) -> dict[str, Any]:
     return {
         "rows": chapter.rows,
         "cols": chapter.cols,
@@ -154,7 +189,7 @@ def _chapter_data(chapter: Chapter, record: Record) -> dict[str, Any]:
         "quality": chapter.quality,
         "groups": [[group.label, group.title, group.strong] for group in chapter.groups],
         "taps": [_tap_data(tap, chapter.cols) for tap in chapter.taps],
-        "picture": _data_uri(record.picture(chapter.frame)),
+        "picture": _data_uri(record.picture(chapter.frame)) if record else "",
     }
 
 

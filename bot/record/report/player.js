@@ -77,9 +77,9 @@
     stops = [0];
     for (const tap of chapter.taps) stops.push(stops.at(-1) + tap.ticks * tap.tickMs + REST_MS);
     rows.forEach((row, i) => row.setAttribute("aria-current", i === number));
-    const box = rows[number].closest(".list"); // not scrollIntoView, which moves the page as well
-    box.scrollTop = rows[number].offsetTop - box.clientHeight / 2;
-    at("picture").src = chapter.picture;
+    const box = rows[number]?.closest(".list"); // not scrollIntoView, which moves the page as well
+    if (box) box.scrollTop = rows[number].offsetTop - box.clientHeight / 2;
+    if (at("picture")) at("picture").src = chapter.picture;
     slide.max = stops.at(-1) || 1;
     build();
     list();

@@ -1,25 +1,11 @@
-"""``--drops`` and ``--next`` of several commands."""
+"""How many drops are held, as a person writes it."""
 
 from __future__ import annotations
-
-from typing import Annotated
-
-import typer
 
 from dropsbot.bot.speech.errors import UsageError
 
 UNLIMITED = "unlimited"
 MOST_DROPS = 100_000
-
-Next = Annotated[
-    str | None,
-    typer.Option(
-        "--next",
-        metavar="X,Y|enter|escape|back|none",
-        help="What leads on after a cleared board: a press at a place of the picture, a key, or none: you load the "
-        "next board, and the bot waits for it. Else as the profile has it.",
-    ),
-]
 
 
 def told_drops(text: str | None, *, least: int = 1, most: int = MOST_DROPS) -> tuple[int | None, bool]:

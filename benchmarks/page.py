@@ -1,0 +1,135 @@
+"""How fast the page in the browser is, and what it costs: first paint, the first cleared level, the live picture.
+
+Needs Chromium, and nothing else to do for the machine. Prints a table of what was asked and measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from statistics import median
+
+import cv2
+import psutil
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from dropsbot.bot.app.run_process import Player
+from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.games.asked import Asked
+from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.play.events import Work
+from testkit.page_server import serving
+
+WATCHED_S = 15.0
+HIGH_PX = 1080
+
+
+def first_times(browser: Browser) -> tuple[float, float]:
+    """Seconds from the command to the first paint, and to the first cleared level of the demo."""
+    with tempfile.TemporaryDirectory() as home:
+        began_s = time.monotonic()
+        with serving(Path(home)) as served:
+            page = browser.new_page()
+            page.goto(served.address)
+            page.wait_for_selector("h1")
+            painted_s = time.monotonic() - began_s
+            page.get_by_role("button", name="Watch it play the demo").click()
+            page.get_by_text("level cleared (1 so far)").wait_for(timeout=120_000)
+            cleared_s = time.monotonic() - began_s
+            page.context.close()
+            return painted_s, cleared_s
+
+
+def live_picture(browser: Browser) -> tuple[float, float]:
+    """Pictures a second of a game that is 1080 pixels high, and the cores that they take: with a page open and not."""
+    with tempfile.TemporaryDirectory() as home:
+        folder = Path(home) / "frames"
+        folder.mkdir()
+        for number in range(400):  # each another picture, as of a game that moves
+            frame = open_device("demo:water", seed=0).grab().pixels.copy()
+            frame[:8, number : number + 8] = 255
+            large = cv2.resize(frame, None, fx=HIGH_PX / len(frame), fy=HIGH_PX / len(frame))
+            (folder / f"{number:03}.png").write_bytes(
+                cv2.imencode(".png", large, [cv2.IMWRITE_PNG_COMPRESSION, 1])[1].tobytes()
+            )
+        with serving(Path(home), "--device", f"recorded:{folder}") as served:
+            page = browser.new_page()
+            page.goto(f"{served.address}play?device=recorded%3A{folder}")
+            page.get_by_role("button", name="Hints only").click()
+            page.locator(".picture img[src]").wait_for(timeout=120_000)
+            with counted(served.process.pid) as watched:
+                before = page.evaluate("performance.getEntriesByType('resource').length")
+                page.wait_for_timeout(WATCHED_S * 1000)
+                after = page.evaluate("performance.getEntriesByType('resource').length")
+            page.goto("about:blank")
+            time.sleep(5)
+            with counted(served.process.pid) as alone:
+                time.sleep(WATCHED_S)
+            page.context.close()
+    return (after - before) / WATCHED_S, watched[0] - alone[0]
+
+
+@contextmanager
+def counted(pid: int) -> Iterator[list[float]]:
+    """The cores that a process and its children take on average while this is entered."""
+    cores = [0.0]
+    began_s, spent_s = time.monotonic(), _spent(pid)
+    yield cores
+    cores[0] = (_spent(pid) - spent_s) / (time.monotonic() - began_s)
+
+
+def _spent(pid: int) -> float:
+    process = psutil.Process(pid)
+    return sum(sum(each.cpu_times()[:2]) for each in (process, *process.children(recursive=True)))
+
+
+def own_share(*, looking: bool, seed: int) -> float:
+    """Seconds that a run of the demo spends on thinking, reading and tapping, with somebody who looks on or not."""
+    with tempfile.TemporaryDirectory() as runs:
+        news: SimpleQueue[tuple[Player, bytes | None]] = SimpleQueue()
+        with Player("demo", Asked("demo", None, runs, levels=3, speed=2.0, seed=seed), news) as player:
+            while player.alive:
+                if looking:
+                    player.look()
+                try:
+                    player.hear(news.get(timeout=0.5)[1])
+                except Empty:
+                    continue
+        spent = open_run_record(Path(player.result()["run"])).totals().spent
+    return spent[Work.THINKING] + spent[Work.READING] + spent[Work.TAPPING]
+
+
+def main() -> None:
+    """Print the table."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--repeats", type=int, default=3, help="how often each is measured")
+    repeats = arguments.parse_args().repeats
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        times = [first_times(browser) for _ in range(repeats)]
+        pictures = live_picture(browser)
+        browser.close()
+    pairs = [(own_share(looking=False, seed=seed), own_share(looking=True, seed=seed)) for seed in range(repeats)]
+    more = median(seen / alone - 1 for alone, seen in pairs)
+    rows = [
+        ("first paint after the command", "under 2 s", f"{median(painted for painted, _ in times):.2f} s"),
+        ("the demo's first cleared level", "under 30 s", f"{median(cleared for _, cleared in times):.1f} s"),
+        ("live picture, 1080 pixels high", "5 a second", f"{pictures[0]:.1f} a second"),
+        ("what it takes of the machine", "under 0.5 cores", f"{pictures[1]:.2f} cores"),
+        ("the run's own share with a page open", "under +3 %", f"{more:+.1%} ({repeats} pairs on the demo)"),
+    ]
+    for what, asked, measured in rows:
+        print(f"{what:40} {asked:>16} {measured:>32}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""``dropsbot ui``: the page in the browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import Annotated
+
+import typer
+
+from dropsbot.bot.cli.output import notes, say, told
+from dropsbot.bot.cli.pictures import DEVICES
+from dropsbot.bot.speech.endings import STOPPED
+from dropsbot.bot.speech.errors import DeviceError
+
+
+@told
+def ui(
+    opens: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = True,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port to listen on, on this machine only; 0: a free one.")
+    ] = 0,
+    device: Annotated[
+        list[str] | None,
+        typer.Option("--device", metavar="DEVICE", help=f"Offer this one, too: {DEVICES} Can be repeated."),
+    ] = None,
+    runs: Annotated[Path, typer.Option(help="Folder in which each run gets a folder of its own.")] = Path("runs"),
+) -> None:
+    """Open a page in the browser from which everything is done with a mouse: play, teach, think, look at runs.
+
+    The first line is its address. Whoever knows it can use the page, so keep it to yourself; nobody on another machine
+    can. Runs go on when the page is closed, and are there when it is opened again. Ctrl-C ends them in order.
+    """
+    from importlib.util import find_spec
+
+    if find_spec("nicegui") is None:
+        raise DeviceError('the page needs the library NiceGUI: pip install "dropsbot[ui]", or pip install nicegui')
+    from dropsbot.bot.ui.door import address_of, new_secret, open_door
+
+    door, secret = open_door(port), new_secret()
+    address = address_of(door, secret)
+    sys.stdout.write(f"{address}\n")
+    sys.stdout.flush()
+    if opens:  # the browser starts while the page is loaded, and waits at the door
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    from dropsbot.bot.ui.backstage import Backstage
+    from dropsbot.bot.ui.serving import serve
+
+    backstage = Backstage(runs, device or ())
+    try:
+        serve(door, secret, backstage, lambda: notes.print("Ctrl-C ends it"))
+    except KeyboardInterrupt:
+        if backstage.teaching.going_on:  # deep in a computation, which the end of the interpreter would break off badly
+            say("stopped")
+            sys.stderr.flush()
+            os._exit(STOPPED)
+        raise

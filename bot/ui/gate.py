@@ -1,0 +1,90 @@
+"""Who may come in: a program on this machine that knows the secret of the address, and a page that came from here.
+
+A page from elsewhere can send requests to this machine, too: by its address, or by a name that resolves to it. Such a
+request names another host or another origin, and does not know the secret.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+"""Source: https://asgi.readthedocs.io/en/latest/specs/main.html"""
+
+_FORBIDDEN, _NOT_FOUND = 403, 404
+_PLAIN = [(b"content-type", b"text/plain")]
+_POLICY = (
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; "
+    "base-uri 'none'; form-action 'self'"
+)
+"""Nothing from outside. Vue compiles its templates in the page, which needs inline scripts and eval; what a game, a
+profile or a journal says is never part of a template."""
+_HEADERS = {
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+}
+
+
+class Gate:
+    """Lets requests through to ``inside`` that know the ``secret``, name this host, and come from a page of it.
+
+    ``port`` is the one that the server listens on. The secret is the first part of the path.
+    """
+
+    def __init__(self, inside: Application, secret: str, port: int) -> None:
+        self._inside, self._secret = inside, secret
+        self._hosts = {f"127.0.0.1:{port}".encode(), f"localhost:{port}".encode()}
+        self._origins = {b"http://" + host for host in self._hosts}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a request; what is no request, such as the start of the server, is none of the gate's business."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._inside(scope, receive, send)
+            return
+        refused = self._refusal(scope)
+        if refused is None:
+            await self._inside(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await send({"type": "http.response.start", "status": refused, "headers": _PLAIN})
+            await send({"type": "http.response.body", "body": b"dropsbot: use the address that `dropsbot ui` prints\n"})
+
+    def _refusal(self, scope: Scope) -> int | None:
+        """The status that a request is refused with, None where it may come in."""
+        headers: list[tuple[bytes, bytes]] = scope["headers"]
+        hosts = [value for name, value in headers if name == b"host"]
+        origins = [value for name, value in headers if name == b"origin"]
+        if len(hosts) != 1 or hosts[0] not in self._hosts:
+            return _FORBIDDEN
+        if any(origin not in self._origins for origin in origins) or (scope["type"] == "websocket" and not origins):
+            return _FORBIDDEN
+        if any(name.startswith(b"x-forwarded-") for name, _ in headers):  # nobody forwards to this server
+            return _FORBIDDEN
+        first = scope["path"].split("/")[1:2]
+        known = bool(first) and secrets.compare_digest(first[0].encode(), self._secret.encode())
+        return None if known else _NOT_FOUND
+
+
+def _with_headers(send: Send) -> Send:
+    """The same, with what the browser is told about every answer; an answer may have a stricter policy of its own."""
+
+    async def tell(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message.get("headers", []))
+            named = {name.lower() for name, _ in headers}
+            if b"content-security-policy" not in named:
+                headers.append((b"content-security-policy", _POLICY.encode()))
+            headers += [(name, value) for name, value in _HEADERS.items() if name not in named]
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return tell

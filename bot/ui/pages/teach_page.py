@@ -1,0 +1,305 @@
+"""Teach: a calibration, with the picture, what was understood on it, and a click where that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from nicegui import ui
+
+from dropsbot.bot.app.interview import CalibrationAsked
+from dropsbot.bot.app.told_drops import told_drops
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.ui.drop_zone import drop_zone
+from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, fitting, heading, told
+from dropsbot.bot.ui.teaching import Question, Sight, Teaching
+from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
+from dropsbot.solver.board import MAX_SIZE
+from dropsbot.solver.rules import PRESETS
+from dropsbot.vision.profile import Grid
+
+_EVERY_S = 0.2
+_KEEP = "as before"
+_FIRST = "demo:flat"
+"""A demo that no profile is for, which shows a board at once."""
+_DEGREES = "degrees"
+_MOST_PICTURE_BYTES = 16 << 20
+_DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
+
+
+def show(here: Here) -> None:
+    """Fill the page; the address may name a device to look at."""
+    heading(here.say("Teach"), 1)
+    told(here.say("dropsbot looks at a game and finds the board and the bubbles; you say where it is wrong."))
+    _Form(here, here.query.get("device", ""))
+    _Talk(here)
+
+
+class _Form:
+    """What is to be calibrated."""
+
+    def __init__(self, here: Here, device: str) -> None:
+        self._here = here
+        self._pictures: list[Path] = []
+        say = here.say
+        here.backstage.glimpses.look()
+        devices = here.backstage.glimpses.devices(device)
+        with card(say("What to look at")) as self.box:
+            with ui.element("div").classes("form"):
+                usual = device or next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
+                self._device = _field(ui.select(devices, value=usual, label=say("Device")))
+                self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
+                rules = [_KEEP, *PRESETS, _DEGREES]
+                self._rules = _field(ui.select(rules, value=_KEEP, label=say("Rules")))
+                self._drops = _field(ui.input(say("Drops held")))
+            with ui.element("div").classes("line-up"):
+                button(say("Look, then play the first boards carefully"), lambda: self.begin(False), kind="main")
+                button(say("Only look"), lambda: self.begin(True))
+            told(say("Start a level by hand first. Careful playing learns digits, pace and popups as well."))
+            with ui.element("details"):
+                with ui.element("summary"):
+                    ui.label(say("From screenshots instead"))
+                self._files = told("")
+                drop_zone(
+                    here.backstage.deliveries,
+                    say("Drop screenshots here"),
+                    "image/png,image/jpeg",
+                    _MOST_PICTURE_BYTES,
+                    self._take,
+                    lambda: complain(say("The picture is too large.")),
+                )
+                with ui.element("div").classes("line-up"):
+                    button(say("Learn from the screenshots"), self._begin_with_pictures)
+
+    def begin(self, only_looks: bool) -> None:
+        """Begin a calibration of the device."""
+        self._begin(str(self._device.value), (), only_looks)
+
+    def _begin_with_pictures(self) -> None:
+        pictures, self._pictures = tuple(self._pictures), []
+        self._files.set_text("")
+        self._begin(None, pictures, only_looks=False)
+
+    def _begin(self, device: str | None, pictures: tuple[Path, ...], only_looks: bool) -> None:
+        backstage, say = self._here.backstage, self._here.say
+        try:
+            held, unlimited = told_drops(self._drops.value or None, most=999)
+        except UsageError as error:
+            complain(str(error))
+            return
+        if device is not None and backstage.live.on(device):
+            complain(say("A run goes on there; stop it first."))
+            return
+        rules = None if self._rules.value == _KEEP else str(self._rules.value)
+        asked = CalibrationAsked(
+            (self._name.value or "").strip(),
+            device,
+            pictures,
+            rules=rules,
+            only_looks=only_looks,
+            drops=held,
+            unlimited=unlimited,
+        )
+        if not backstage.teaching.begin(asked):
+            complain(say("A calibration goes on already."))
+
+    async def _take(self, data: bytes, name: str) -> None:
+        self._pictures.append(self._here.backstage.teaching.keep(data))
+        self._files.set_text(self._here.say("{count} pictures", count=len(self._pictures)))
+
+
+class _Talk:
+    """The calibration that goes on: its picture, its question, and what it said."""
+
+    def __init__(self, here: Here) -> None:
+        self._here, self._teaching = here, here.backstage.teaching
+        self._shown: tuple[object, ...] = ()
+        self._said = 0
+        self._seen = -1
+        say = here.say
+        with ui.element("div").classes("teach") as self._box:
+            with card():
+                self._picture = _Picture(here)
+            with card():
+                self._now = told("", "busy")
+                self._outcome = told("")
+                self._ask = ui.element("div")
+                self._stop = button(say("Stop"), self._teaching.stop, kind="bad")
+                with ui.element("details").props("open"):
+                    with ui.element("summary"):
+                        ui.label(say("What was found"))
+                    self._log = ui.element("ol").classes("log long").props(f'tabindex="0" aria-label="{say("Log")}"')
+        self._refresh()
+        ui.timer(_EVERY_S, self._refresh)
+
+    def _refresh(self) -> None:
+        teaching = self._teaching
+        if not teaching.going_on:
+            self._here.backstage.glimpses.look()
+        self._box.set_visibility(teaching.asked is not None)
+        if teaching.asked is None:
+            return
+        self._now.set_text(self._now_text(teaching))
+        self._stop.set_visibility(teaching.going_on)
+        self._tell(teaching)
+        sight = teaching.sight
+        shown = (teaching.question, teaching.outcome, sight.number if sight else 0)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        if sight is not None:
+            self._picture.show(sight, correcting=teaching.question is not None and teaching.question.kind == "board")
+        self._show_outcome(teaching)
+        self._ask.clear()
+        if teaching.question is not None:
+            with self._ask:
+                self._question(teaching.question)
+
+    def _now_text(self, teaching: Teaching) -> str:
+        if not teaching.going_on or teaching.question is not None:
+            return ""
+        if teaching.playing:
+            return self._here.say("Playing carefully…")
+        return self._here.say("Working…") if not teaching.now else teaching.now
+
+    def _show_outcome(self, teaching: Teaching) -> None:
+        say = self._here.say
+        if teaching.outcome is None:
+            self._outcome.set_text("")
+            return
+        sentence, well = teaching.outcome
+        done = say("Done. Calibrate again on another board to make it surer; three boards are a good start.")
+        self._outcome.set_text(done if well else sentence)
+        self._outcome.classes(replace="good-news" if well else "problem")
+        device = teaching.asked.device if teaching.asked else None
+        if device is not None:
+            self._ask.clear()
+
+    def _tell(self, teaching: Teaching) -> None:
+        said = list(teaching.said)
+        if len(said) < self._said:
+            self._log.clear()
+            self._said = 0
+        with self._log:
+            for sentence in said[self._said :]:
+                with ui.element("li") as line:
+                    ui.label(sentence)
+                line.move(target_index=0)
+        self._said = len(said)
+
+    def _question(self, question: Question) -> None:
+        say = self._here.say
+        kinds: dict[str, Callable[[Question], None]] = {
+            "agree": self._ask_agree,
+            "size": self._ask_size,
+            "direction": self._ask_direction,
+            "board": self._ask_board,
+        }
+        told(question.text or say("Is every cell right? Click the ones that are not."), "ask")
+        with ui.element("div").classes("line-up"):
+            kinds[question.kind](question)
+
+    def _answer(self, question: Question, text: str, given: object, kind: str = "plain") -> None:
+        button(text, lambda: self._teaching.answer(question, given), kind=kind)
+
+    def _ask_agree(self, question: Question) -> None:
+        say = self._here.say
+        for text, given in ((say("Yes"), True), (say("No"), False), (say("I cannot tell"), None)):
+            self._answer(question, text, given)
+
+    def _ask_size(self, question: Question) -> None:
+        say = self._here.say
+        self._answer(question, say("empty"), 0)
+        for size in range(1, MAX_SIZE + 1):
+            self._answer(question, str(size), size)
+        self._answer(question, say("I cannot tell"), None)
+
+    def _ask_direction(self, question: Question) -> None:
+        for number, word in enumerate(DIRECTION_WORDS):
+            self._answer(question, self._here.say(word), number, "main" if number == question.usual else "plain")
+
+    def _ask_board(self, question: Question) -> None:
+        say = self._here.say
+
+        def accept() -> None:
+            digits = self._picture.corrected(always=question.doubtful)
+            self._teaching.answer(question, digits)
+
+        button(say("Yes, go on"), accept, kind="main")
+        if question.doubtful:
+            told(say("Something is in doubt: look at every cell before you go on."), "problem")
+
+
+class _Picture:
+    """A picture with its cells; while it is asked about, each is a button with the size that was found."""
+
+    def __init__(self, here: Here) -> None:
+        self._here = here
+        self._cells: list[Pressable] = []
+        self._found: tuple[int, ...] = ()
+        self._sizes: list[int] = []
+        with ui.element("div").classes("picture") as self._box:
+            self._image = ui.element("img").props(f'alt="{here.say("The game that is looked at")}"')
+            self._over = ui.element("div").classes("cells")
+        self._box.set_visibility(False)
+
+    def show(self, sight: Sight, *, correcting: bool) -> None:
+        """Another picture, or another question about it."""
+        self._box.set_visibility(True)
+        self._box.style(fitting(sight.shot))
+        self._image.props["src"] = f"picture/teaching.jpg?{sight.number}"
+        self._image.update()
+        self._over.clear()
+        self._cells = []
+        self._found = sight.sizes or ()
+        self._sizes = list(self._found)
+        if sight.grid is None:
+            return
+        with self._over:
+            for cell in range(sight.grid.rows * sight.grid.cols):
+                self._cell(sight, sight.grid, cell, correcting=correcting and bool(self._found))
+
+    def corrected(self, *, always: bool) -> str:
+        """The digits of the board, where something was corrected or ``always``; else empty."""
+        return "".join(map(str, self._sizes)) if always or tuple(self._sizes) != self._found else ""
+
+    def _cell(self, sight: Sight, grid: Grid, cell: int, *, correcting: bool) -> None:
+        centre = grid.centre(cell)
+        wide, high = sight.shot.width_px, sight.shot.height_px
+        place = (
+            f"left: {100 * (centre.x_px - grid.pitch_x_px / 2) / wide:.3f}%; "
+            f"top: {100 * (centre.y_px - grid.pitch_y_px / 2) / high:.3f}%; "
+            f"width: {100 * grid.pitch_x_px / wide:.3f}%; height: {100 * grid.pitch_y_px / high:.3f}%"
+        )
+        kind = "cell-mark asked" if cell == sight.asked else "cell-mark"
+        if not correcting:
+            with ui.element("div").classes(kind).style(place):
+                if self._found and cell != sight.asked:
+                    ui.label(str(self._found[cell])).classes("badge" if self._found[cell] else "badge zero")
+            return
+
+        def grow() -> None:
+            self._change(cell, (self._sizes[cell] + 1) % (MAX_SIZE + 1))
+
+        made = button("", grow, kind=kind).style(place)
+        made.label.classes("badge")
+        made.on("keydown", lambda event: self._change(cell, event.args), js_handler=_DIGIT)
+        self._cells.append(made)
+        self._label(cell)
+
+    def _change(self, cell: int, size: object) -> None:
+        if isinstance(size, int) and 0 <= size <= MAX_SIZE:
+            self._sizes[cell] = size
+            self._label(cell)
+
+    def _label(self, cell: int) -> None:
+        made, size = self._cells[cell], self._sizes[cell]
+        made.set_text(str(size))
+        made.classes(add="changed") if size != self._found[cell] else made.classes(remove="changed")
+        made.label.classes(remove="zero") if size else made.label.classes(add="zero")
+        made.props["aria-label"] = self._here.say("cell {cell}: {size}", cell=cell + 1, size=size)
+        made.update()
+
+
+def _field(made: ui.select | ui.input) -> ui.select | ui.input:
+    return made.classes("field").props("dense outlined")

@@ -1,0 +1,276 @@
+"""Think: a board to click together, its best plan, proven or how far off at most, to step through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from nicegui import ui
+
+from dropsbot.bot.app.herald import warm
+from dropsbot.bot.app.looking import Source, look
+from dropsbot.bot.app.solving_boards import SolveAsked, parse_board, solve_board
+from dropsbot.bot.app.solving_maps import MapAsked, parse_level, solve_map
+from dropsbot.bot.games.choice import TEN_DROPS, TEN_THOUSAND_DEGREES
+from dropsbot.bot.games.ten_drops import drops_story, plan_text
+from dropsbot.bot.games.ten_drops.position import board_of
+from dropsbot.bot.games.ten_thousand_degrees import degrees_story, score_text
+from dropsbot.bot.profiles.home import profile_names
+from dropsbot.bot.record.report import make_plan_page
+from dropsbot.bot.record.report.story import Chapters
+from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.ui.backstage import Paper
+from dropsbot.bot.ui.drop_zone import drop_zone
+from dropsbot.bot.ui.shell import Here, Pressable, attempt, button, card, complain, heading, told
+from dropsbot.solver.board import MAX_SIDE, MAX_SIZE, Board
+from dropsbot.solver.rules import PRESETS
+
+FIRST_BOARD = "021211343331342040331023231223040204"
+MOST_PICTURE_BYTES = 16 << 20
+_INTO_VIEW = "getElement(NUMBER).closest('section').scrollIntoView({block: 'nearest'})"
+_DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
+
+
+def show(here: Here) -> None:
+    """Fill the page."""
+    heading(here.say("Think"), 1)
+    with ui.element("div").classes("think"):
+        editor = _BoardEditor(here)
+        editor.result.place()
+        _Map(here, editor.result)
+
+
+class _Result:
+    """The plan that was found, beside the board."""
+
+    def __init__(self, here: Here) -> None:
+        self._here = here
+
+    def place(self) -> None:
+        """Stand here."""
+        say = self._here.say
+        with card(say("The best plan"), kind="result"):
+            self._lines = told(say("Click a board together, then press Solve."))
+            self._busy = told("", "busy")
+            self._frame = ui.element("iframe").classes("plan")
+            self._frame.props(f'sandbox="allow-scripts" title="{say("The best plan")}"')
+            self._frame.set_visibility(False)
+
+    def wait(self) -> None:
+        """A search goes on."""
+        self._busy.set_text(self._here.say("Searching…"))
+
+    def failed(self) -> None:
+        """It found nothing, and that was told."""
+        self._busy.set_text("")
+
+    def show(self, lines: Sequence[str], chapters: Chapters) -> None:
+        """What was found, in words and as plans to step through."""
+        self._busy.set_text("")
+        self._lines.set_text("\n".join(lines))
+        self._frame.set_visibility(bool(chapters.chapters))
+        if chapters.chapters:
+            page = make_plan_page(chapters, dark=self._here.backstage.taste.dark)
+            number = self._here.backstage.papers.offer(Paper(page.encode(), "text/html; charset=utf-8"))
+            self._frame.props["src"] = f"paper/{number}"
+            self._frame.update()
+            ui.run_javascript(_INTO_VIEW.replace("NUMBER", str(self._frame.id)))
+
+
+class _BoardEditor:
+    """A board of Ten Drops, cell by cell."""
+
+    def __init__(self, here: Here) -> None:
+        self._here, self.result = here, _Result(here)
+        say = here.say
+        self._board = Board.parse(FIRST_BOARD)
+        self._cells: list[Pressable] = []
+        with card(say("A board of Ten Drops")):
+            told(say("Click a cell to change its size, or press 0 to 4 on it."))
+            self._grid = ui.element("div").classes("board-grid").props(f'role="group" aria-label="{say("Board")}"')
+            with ui.element("div").classes("line-up"):
+                self._text = ui.input(say("Digits")).classes("field wide").props("dense outlined")
+                self._text.on("keydown.enter", self._take_text, [])
+                button(say("Take these digits"), self._take_text)
+            with ui.element("div").classes("form"):
+                self._rows, self._cols = _side(say("Rows")), _side(say("Columns"))
+                self._rules = _choice(say("Rules"), list(PRESETS), "event")
+                self._drops = ui.number(say("Drops held"), min=0, precision=0)
+                self._seconds = ui.number(say("Seconds to search"), value=10, min=0.1)
+                self._top = ui.number(say("Plans to show"), value=1, min=1, max=20, precision=0)
+            for field in (self._drops, self._seconds, self._top):
+                field.classes("field").props("dense outlined")
+            for side in (self._rows, self._cols):
+                side.on_value_change(self._reshape)
+            with ui.element("div").classes("line-up"):
+                button(say("Solve"), self._solve, kind="main")
+                button(say("Empty the board"), lambda: self._set(Board.of(*self._shape(), [0] * self._count())))
+            self._screenshot()
+        self._set(self._board)
+
+    def _screenshot(self) -> None:
+        say = self._here.say
+        with ui.element("details"):
+            with ui.element("summary"):
+                ui.label(say("Read the board from a screenshot"))
+            self._profile = _choice(say("Profile"), list(profile_names()), "demo")
+            drop_zone(
+                self._here.backstage.deliveries,
+                say("Drop a screenshot here"),
+                "image/png,image/jpeg",
+                MOST_PICTURE_BYTES,
+                self._take_picture,
+                lambda: complain(say("The picture is too large.")),
+            )
+
+    def _shape(self) -> tuple[int, int]:
+        return self._board.rows, self._board.cols
+
+    def _count(self) -> int:
+        return self._board.rows * self._board.cols
+
+    def _set(self, board: Board) -> None:
+        """Show another board."""
+        if board.rows != self._board.rows or board.cols != self._board.cols or not self._cells:
+            self._build(board)
+        self._board = board
+        self._text.value = " ".join(_row(board, row) for row in range(board.rows))
+        self._rows.value, self._cols.value = board.rows, board.cols
+        for cell, size in enumerate(board.sizes):
+            self._label(cell, size)
+
+    def _build(self, board: Board) -> None:
+        self._grid.clear()
+        self._grid.style(f"grid-template-columns: repeat({board.cols}, minmax(0, 1fr)); max-width: {board.cols * 62}px")
+        with self._grid:
+            self._cells = [self._cell(number) for number in range(board.rows * board.cols)]
+
+    def _cell(self, number: int) -> Pressable:
+        def grow() -> None:
+            self._change(number, (self._board.sizes[number] + 1) % (MAX_SIZE + 1))
+
+        made = button("", grow, kind="board-cell")
+        made.on("keydown", lambda event: self._change(number, event.args), js_handler=_DIGIT)
+        return made
+
+    def _change(self, cell: int, size: object) -> None:
+        if not isinstance(size, int) or not 0 <= size <= MAX_SIZE:
+            return
+        sizes = list(self._board.sizes)
+        sizes[cell] = size
+        self._board = Board.of(*self._shape(), sizes)
+        self._text.value = " ".join(_row(self._board, row) for row in range(self._board.rows))
+        self._label(cell, size)
+
+    def _label(self, cell: int, size: int) -> None:
+        row, col = divmod(cell, self._board.cols)
+        made = self._cells[cell]
+        made.set_text(str(size) if size else "")
+        made.classes(replace=f"button board-cell s{size}")
+        words = self._here.say("row {row}, column {col}: {size}", row=row + 1, col=col + 1, size=size)
+        made.props["aria-label"] = words
+        made.update()
+
+    def _reshape(self) -> None:
+        """Another number of rows or columns, where both make sense; what is on the board stays."""
+        rows, cols = (int(side.value or 0) for side in (self._rows, self._cols))
+        old = self._board
+        if (rows, cols) == self._shape() or not (1 <= rows <= MAX_SIDE and 1 <= cols <= MAX_SIDE):
+            return
+        self._set(
+            Board.of(
+                rows,
+                cols,
+                (
+                    old.sizes[row * old.cols + col] if row < old.rows and col < old.cols else 0
+                    for row in range(rows)
+                    for col in range(cols)
+                ),
+            )
+        )
+
+    def _take_text(self) -> None:
+        try:
+            self._set(parse_board(self._text.value or "", None, None))
+        except UsageError as error:
+            complain(str(error))
+
+    async def _take_picture(self, data: bytes, name: str) -> None:
+        def read() -> Board:
+            with TemporaryDirectory() as folder:
+                picture = Path(folder) / "screenshot.png"
+                picture.write_bytes(data)
+                return board_of(look(Source(None, picture), self._profile.value).reading)
+
+        board = await attempt(read)
+        if board is not None:
+            self._set(board)
+
+    async def _solve(self) -> None:
+        drops = None if self._drops.value is None else int(self._drops.value)
+        asked = SolveAsked(
+            self._board.digits,
+            self._rules.value or "event",
+            drops,
+            self._board.rows,
+            self._board.cols,
+            time_limit_s=float(self._seconds.value or 10),
+            top=int(self._top.value or 1),
+        )
+
+        def solve() -> tuple[list[str], Chapters]:
+            warm(TEN_DROPS.kernels, self._here.backstage.live.notes)
+            solution = solve_board(asked)
+            return plan_text.solution_lines(solution, drops)[:1], drops_story.plan_chapters(solution, drops)
+
+        self.result.wait()
+        found = await attempt(solve)
+        if found is None:
+            self.result.failed()
+        else:
+            self.result.show(*found)
+
+
+class _Map:
+    """A map of the second game."""
+
+    def __init__(self, here: Here, result: _Result) -> None:
+        self._here, self._result = here, result
+        say = here.say
+        with card(say("A map of Ten Thousand Degrees")):
+            told(say("Rows of . for a hole and 0 to 3 for up, right, down and left."))
+            with ui.element("div").classes("form"):
+                self._map = ui.input(say("Map"), value=".00 000 000 00.").classes("field").props("dense outlined")
+                self._taps = ui.number(say("Taps"), value=10, min=1, max=100, precision=0)
+                self._taps.classes("field").props("dense outlined")
+            with ui.element("div").classes("line-up"):
+                button(say("Solve the map"), self._solve)
+
+    async def _solve(self) -> None:
+        text, taps = self._map.value or "", int(self._taps.value or 10)
+
+        def solve() -> tuple[list[str], Chapters]:
+            level = parse_level(text, None)
+            warm(TEN_THOUSAND_DEGREES.kernels, self._here.backstage.live.notes)
+            solution = solve_map(MapAsked(level, taps))
+            return score_text.solution_lines(solution)[:1], degrees_story.plan_chapters(solution)
+
+        self._result.wait()
+        found = await attempt(solve)
+        if found is None:
+            self._result.failed()
+        else:
+            self._result.show(*found)
+
+
+def _row(board: Board, row: int) -> str:
+    return board.digits[row * board.cols : (row + 1) * board.cols]
+
+
+def _side(label: str) -> ui.number:
+    return ui.number(label, value=6, min=1, max=MAX_SIDE, precision=0).classes("field").props("dense outlined")
+
+
+def _choice(label: str, options: list[str], value: str) -> ui.select:
+    return ui.select(options, value=value, label=label).classes("field").props("dense outlined")

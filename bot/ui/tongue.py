@@ -1,0 +1,38 @@
+"""The words of the pages, in English and Chinese. What the app says of a game is English in both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dropsbot.bot.ui.chinese import CHINESE
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "zh": "中文"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """Says the words of a page in a ``language``, one of ``LANGUAGES``."""
+
+    language: str
+
+    def __call__(self, english: str, **values: object) -> str:
+        """The words in this language; ``values`` stand for the names in braces."""
+        words = CHINESE[english] if self.language == "zh" else english
+        return words.format(**values) if values else words
+
+
+def language_of(accepted: str) -> str:
+    """The language that a browser asks for: the first one of its list that the pages have.
+
+    Source: https://www.rfc-editor.org/rfc/rfc9110#field.accept-language
+    """
+    asked = []
+    for part in accepted.split(","):
+        name, _, weight = part.strip().partition(";q=")
+        try:
+            asked.append((float(weight or 1), name.partition("-")[0].lower()))
+        except ValueError:
+            continue
+    known = [(weight, name) for weight, name in asked if name in LANGUAGES]
+    return max(known, key=lambda one: one[0])[1] if known else "en"

@@ -1,0 +1,103 @@
+"""Think and Teach: boards that are clicked together, and cells that were taken for something else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from typer.testing import CliRunner
+
+from dropsbot.bot.app.looking import save_image
+from dropsbot.bot.cli import app
+from dropsbot.bot.devices.open import open_device
+from testkit.page_server import Served, opened
+
+BOARD = "040300 000000 002040 000000 300002 000040"
+SHOWN = "130443434030032002414224000430304203"
+"""The first board of ``demo:flat``, as a person sees it."""
+PATIENCE_MS = 60_000
+
+
+def test_a_board_typed_by_clicks_is_solved_as_by_the_command(served: Served, browser: Browser) -> None:
+    solved = json.loads(CliRunner().invoke(app, ["solve", BOARD, "--json"]).stdout)
+    with opened(browser, served.address + "think") as page:
+        page.get_by_role("button", name="Empty the board").click()
+        cells = page.locator(".board-cell")
+        expect(page.get_by_label("Digits")).to_have_value(" ".join(["000000"] * 6))
+        for at, size in enumerate(BOARD.replace(" ", "")):
+            for _ in range(int(size)):
+                cells.nth(at).click()
+        expect(page.get_by_label("Digits")).to_have_value(BOARD)
+        page.get_by_role("button", name="Solve", exact=True).click()
+        told = f"reward {solved['reward']:+d} (proven best): {solved['taps']} taps"
+        expect(page.get_by_text(told)).to_be_visible(timeout=PATIENCE_MS)
+        plan = page.frame_locator("iframe")
+        expect(plan.locator("#stage")).to_have_attribute("data-shown", BOARD.replace(" ", ""))
+        plan.locator("#last").click()
+        expect(plan.locator("#stage")).to_have_attribute("data-shown", "0" * 36)
+
+
+def test_boards_of_other_shapes_and_maps_are_solved(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "think") as page:
+        page.get_by_label("Digits").fill("4440 0444 1111")
+        page.get_by_role("button", name="Take these digits").click()
+        expect(page.locator(".board-cell")).to_have_count(12)
+        page.get_by_role("button", name="Solve", exact=True).click()
+        expect(page.get_by_text("proven best").first).to_be_visible(timeout=PATIENCE_MS)
+        page.get_by_label("Digits").fill("9")
+        page.get_by_role("button", name="Take these digits").click()
+        expect(page.locator(".complaint")).to_contain_text("9")
+        page.get_by_label("Map").fill("00 00")
+        page.get_by_role("button", name="Solve the map").click()
+        expect(page.get_by_text("2070")).to_be_visible(timeout=PATIENCE_MS)
+
+
+@pytest.fixture
+def screenshot(tmp_path: Path) -> Path:
+    """The first board of the demo, as a picture."""
+    device = open_device("demo:water")
+    save_image(tmp_path / "shot.png", device.grab().pixels)
+    return tmp_path / "shot.png"
+
+
+def test_a_screenshot_is_read(served: Served, browser: Browser, screenshot: Path) -> None:
+    with opened(browser, served.address + "think") as page:
+        page.get_by_text("Read the board from a screenshot").click()
+        before = page.get_by_label("Digits").input_value()
+        page.locator(".drop-zone input").set_input_files(screenshot)
+        expect(page.get_by_label("Digits")).not_to_have_value(before, timeout=PATIENCE_MS)
+        page.locator(".drop-zone input").set_input_files(Path(__file__))
+        expect(page.locator(".complaint")).to_contain_text("no picture")
+
+
+def test_a_wrong_cell_is_corrected_by_a_click_whichever_page_is_open(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "teach") as page:
+        page.get_by_label("Name of the profile").fill("by-hand")
+        page.get_by_role("button", name="Only look").click()
+        expect(page.get_by_role("button", name="Yes, go on")).to_be_visible(timeout=PATIENCE_MS)
+        assert "".join(page.locator(".badge").all_text_contents()) == SHOWN
+    with opened(browser, served.address + "teach") as page:  # the question waited
+        first = page.get_by_role("button", name="cell 1:")
+        first.click()
+        expect(first).to_have_text("2")
+        page.get_by_role("button", name="Yes, go on").click()
+        expect(page.get_by_text(f"picture 1: 2{SHOWN[1:6]}")).to_be_visible(timeout=PATIENCE_MS)
+        first.press("1")
+        expect(first).to_have_text("1")
+        page.get_by_role("button", name="Yes, go on").click()
+        expect(page.get_by_text(f"picture 1: {SHOWN[:6]}")).to_have_count(2, timeout=PATIENCE_MS)
+        page.get_by_role("button", name="Yes, go on").click()
+        expect(page.locator(".good-news")).to_be_visible(timeout=PATIENCE_MS)
+        expect(page.get_by_text("kept 1 of at least 3 pictures")).to_be_visible()
+    [boards] = served.home.glob("**/by-hand/*/boards.toml")
+    assert SHOWN in boards.read_text(encoding="utf-8").replace(" ", "")
+
+
+def test_a_calibration_is_stopped(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "teach?device=demo%3Aellipses") as page:
+        page.get_by_role("button", name="Only look").click()
+        expect(page.get_by_role("button", name="Yes, go on")).to_be_visible(timeout=PATIENCE_MS)
+        page.get_by_role("button", name="Stop").click()
+        expect(page.locator(".problem").filter(has_text="stopped")).to_be_visible(timeout=PATIENCE_MS)

@@ -1,0 +1,88 @@
+"""Runs and Profiles: what is on disk, looked at, given away, taken in and deleted; and words in two languages."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import dropsbot.bot.ui
+from dropsbot.bot.ui.chinese import CHINESE
+from dropsbot.bot.ui.tongue import language_of
+from testkit.page_server import Served, opened
+
+PATIENCE_MS = 60_000
+
+
+def test_a_run_is_looked_at_replayed_and_deleted(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "runs") as page:
+        record = page.locator(".record").filter(has_text="1 level cleared").last
+        record.get_by_role("button", name="Replay").click()
+        expect(record.get_by_text("As recorded")).to_be_visible(timeout=PATIENCE_MS)
+        with page.context.expect_page() as opening:
+            record.get_by_role("button", name="Report").click()
+        report = opening.value
+        expect(report.locator("#levels")).to_have_text("1")
+        assert report.evaluate("self.origin") == "null", "a report has no part in the pages around it"
+        report.close()
+        count = page.locator(".record").count()
+        record.get_by_role("button", name="Delete").click()
+        page.get_by_role("button", name="No").click()
+        expect(page.locator(".record")).to_have_count(count)
+        record.get_by_role("button", name="Delete").click()
+        page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+        expect(page.locator(".record")).to_have_count(count - 1)
+    assert len(list(served.runs.iterdir())) == count - 1
+
+
+def test_a_profile_goes_out_and_comes_in_again(served: Served, browser: Browser, tmp_path: Path) -> None:
+    with opened(browser, served.address + "profiles") as page:
+        shipped = page.locator(".record").filter(has=page.get_by_role("heading", name="ten-drops"))
+        shipped.get_by_role("button", name="What it knows").click()
+        expect(shipped.locator(".sheet")).to_be_visible(timeout=PATIENCE_MS)
+        with page.expect_download() as download:
+            shipped.get_by_role("button", name="Export").click()
+        archive = tmp_path / "mine.zip"
+        download.value.save_as(archive)
+        page.locator(".drop-zone input").set_input_files(archive)
+        own = page.locator(".record").filter(has=page.get_by_role("heading", name="mine"))
+        expect(own.get_by_text("yours")).to_be_visible(timeout=PATIENCE_MS)
+        own.get_by_role("button", name="Delete").click()
+        page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+        expect(own).to_have_count(0)
+        page.locator(".drop-zone input").set_input_files(Path(__file__))
+        expect(page.locator(".complaint")).to_be_visible(timeout=PATIENCE_MS)
+    assert not list(served.home.glob("**/mine"))
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [("", "en"), ("zh-CN,zh;q=0.9,en;q=0.8", "zh"), ("de,en;q=0.5,zh;q=0.7", "zh"), ("fr", "en"), ("zh;q=x,en", "en")],
+)
+def test_the_language_is_the_first_that_the_browser_wants(accepted: str, language: str) -> None:
+    assert language_of(accepted) == language
+
+
+def said() -> set[str]:
+    """All words that pages say, where they stand in the code."""
+    found = set()
+    for module in Path(dropsbot.bot.ui.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            called = getattr(node, "func", None)
+            if isinstance(node, ast.Call) and getattr(called, "id", getattr(called, "attr", "")) in {"say", "_say"}:
+                parts = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
+                found |= {part for part in parts if isinstance(part, str)}
+    return found
+
+
+def test_all_words_are_there_in_chinese() -> None:
+    assert said() - set(CHINESE) == set()
+
+
+def test_a_chinese_sentence_names_what_the_english_one_does() -> None:
+    for english, chinese in CHINESE.items():
+        assert {part.partition("}")[0] for part in english.split("{")[1:]} == {
+            part.partition("}")[0] for part in chinese.split("{")[1:]
+        }

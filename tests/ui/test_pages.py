@@ -1,0 +1,71 @@
+"""Every page at both widths, in both languages: nothing in the console, nothing from outside, usable by everybody."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, expect
+
+from testkit.page_server import Served, opened
+from tests.ui.conftest import HOSTILE
+
+PAGES = {"": "Start", "play": "Play", "think": "Think", "teach": "Teach", "runs": "Runs", "profiles": "Profiles"}
+CHINESE = {"": "开始", "play": "玩", "think": "思考", "teach": "教", "runs": "记录", "profiles": "配置"}
+SERIOUS = {"serious", "critical"}
+
+
+@pytest.mark.parametrize(("width", "locale"), [(1280, "en-US"), (400, "zh-CN"), (1280, "zh-CN"), (400, "en-US")])
+def test_every_page_is_as_it_should_be(served: Served, browser: Browser, width: int, locale: str) -> None:
+    chinese = locale == "zh-CN"
+    with opened(browser, served.address, width, locale) as shown:
+        for page, name in (CHINESE if chinese else PAGES).items():
+            shown.goto(served.address + page)
+            expect(shown).to_have_title(f"{name} · dropsbot")
+            expect(shown.locator("html")).to_have_attribute("lang", locale)
+            expect(shown.locator("[aria-current=page]")).to_have_text(name)
+            shown.evaluate("document.querySelectorAll('details').forEach((part) => part.open = true)")
+            shown.wait_for_timeout(300)
+            assert shown.evaluate("document.documentElement.scrollWidth") <= width, "it must be scrolled sideways"
+            if chinese == (width < 500):
+                found = Axe().run(shown).response["violations"]
+                assert [(one["id"], one["nodes"][0]["html"]) for one in found if one["impact"] in SERIOUS] == [], page
+
+
+def test_the_language_is_chosen_for_all_pages(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "think") as page:
+        page.get_by_role("button", name="中文").click()
+        expect(page.get_by_role("heading", name="思考")).to_be_visible()
+        page.get_by_role("button", name="English").click()
+        expect(page.get_by_role("heading", name="Think")).to_be_visible()
+
+
+def test_dark_and_light_are_chosen(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address) as page:
+        before = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        page.get_by_role("button", name="Light or dark").click()
+        page.wait_for_function(f"getComputedStyle(document.body).backgroundColor !== '{before}'")
+        page.get_by_role("button", name="Dark").click()
+        page.wait_for_function(f"getComputedStyle(document.body).backgroundColor === '{before}'")
+        page.get_by_role("button", name="Light", exact=True).click()
+
+
+@pytest.mark.parametrize("page", ["runs", "profiles"])
+def test_what_a_folder_is_called_is_text(served: Served, browser: Browser, page: str) -> None:
+    with opened(browser, served.address + page) as shown:
+        if page == "profiles":
+            expect(shown.get_by_role("heading", name=HOSTILE)).to_be_visible()
+        else:
+            shown.get_by_role("button", name="Delete").first.click()
+            expect(shown.get_by_text(HOSTILE)).to_be_visible()
+        expect(shown).not_to_have_title("hit")
+        assert shown.locator("img[src=x]").count() == 0
+
+
+def test_a_page_can_be_used_by_keyboard(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "think") as page:
+        cell = page.get_by_role("button", name="row 1, column 1: 0")
+        cell.focus()
+        page.keyboard.press("3")
+        expect(page.get_by_role("button", name="row 1, column 1: 3")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="row 1, column 1: 4")).to_be_visible()
