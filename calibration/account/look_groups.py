@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 
@@ -44,6 +44,9 @@ _TINY_PX, _BETWEEN_PX = 5.0, 1.0
 """A radius of less than the first, in pixels of the picture, looks up to so much larger where a bubble lies otherwise
 between the pixels: two looks that differ by less may be of one size. In game 2065, five and two bubbles of one size had
 radii of 3.0 and 3.9 pixels, and other colours."""
+_ONE_COLOUR = 15.0
+"""Looks whose tones differ by more, in L, a, b, may show other spots of the same face: in game 7576 dark eyes were seen
+on bright bubbles only, and each colour had a number of its own. Dots themselves change a tone by less."""
 _FEWEST_DOTTED = 3
 """Two looks may show different numbers of spots by chance."""
 _ALIKE = 0.7
@@ -93,7 +96,7 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     by_radius = sorted((look for look in looks if look), key=lambda look: look.radius)
     ordered = _grouped(by_radius, colours.side_px)
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
-        by_spots = _by_spots(by_radius, account.cover, colours.light)
+        by_spots = _by_spots(by_radius, account.cover, colours.light) if _of_one_colour(by_radius) else None
         if by_spots is not None:
             return tuple(
                 LookGroup(look.cells, float(np.pi * look.radius**2), _TOLD if at else 1.0, dots=count)
@@ -172,6 +175,11 @@ def _toned(order: Sequence[_Look]) -> bool:
     beside = np.linalg.norm(tones - tones[0] - along[:, None] * way / length, axis=1)
     steps = np.diff(along)
     return bool(steps.min() > _SAME_TONE and steps.max() < _EVEN * steps.min() and beside.max() < _STRAIGHT * length)
+
+
+def _of_one_colour(looks: Sequence[_Look]) -> bool:
+    """Whether spots may be counted: of the same spots, others show on bubbles of another colour."""
+    return all(float(np.linalg.norm(one.tone - other.tone)) < _ONE_COLOUR for one, other in combinations(looks, 2))
 
 
 def _by_spots(looks: Sequence[_Look], cover: Shades, light: Shades) -> list[tuple[_Look, int]] | None:

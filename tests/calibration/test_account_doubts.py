@@ -31,6 +31,7 @@ SIDE_PX = 7 * CELL
 GROUND, INK, DOT, SHINE = (190, 205, 215), (60, 60, 160), (240, 240, 240), (105, 105, 190)
 RADII = (0.13, 0.22, 0.31, 0.41)
 SIZES = (1, 0, 2, 3, 4, 0, 0, 3, 1, 0, 2, 4, 4, 2, 0, 1, 3, 0, 2, 0, 4, 3, 0, 1, 3, 1, 0, 2, 4, 0, 0, 4, 3, 0, 1, 2)
+FACES_IN_FOUR_COLOURS = 7576
 CHECKERED_BESIDE_CELLS = 3252
 """A game whose ground is checkered, by fields of another size than its cells."""
 DOTS = ((0, 0), (-1, -1), (1, 1), (-1, 1))
@@ -102,6 +103,12 @@ def test_dots_also_tell_which_size_is_missing() -> None:
     possible = board_of(shown(with_dots(sizes)))
     assert possible.best == sizes
     assert {group.dots for group in possible.groups} == {2, 3, 4}
+
+
+def test_faces_of_which_each_colour_shows_other_spots_tell_no_size() -> None:
+    game = AnyGame(FACES_IN_FOUR_COLOURS)
+    assert not game.tellable
+    assert not discover([Frame(game.paint(0.0))]).certain
 
 
 def test_ground_that_no_other_cell_shows_is_no_small_bubble() -> None:
