@@ -15,33 +15,25 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
-    ENOUGH_POPUPS,
     Learned,
-    conclude,
-    rules_of_game,
-    tell_all,
 )
 from dropsbot.bot.games.ten_drops.lesson.explaining import Left
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
+from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.games.ten_drops.lesson.news import News
-from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
-from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.play.events import Checked, LevelCleared, Tell
 from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.plan import Step, steps
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Counter
 from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
@@ -52,10 +44,6 @@ ASSUMED = 5
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
-ENOUGH_LEVELS = 3
-"""A counter that cannot be read after so many levels is no number."""
-COUNT_EVERY = 4
-"""Taps between two looks at the counter."""
 
 
 class Lesson:
@@ -79,13 +67,10 @@ class Lesson:
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
-        self._rules = rules_of_game(start.game, draft.grid)
-        self._at = Standing(samples[-1].board, start.drops, self._rules.best, start.game.rules_known)
+        self._known = Knowledge(self._start, self._film.idle)
+        self._at, self._book = self._known.at, self._known.book
         self._frame: Frame | None = self._film.recording.frame
-        self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
-        self._news = News.of(sample.board for sample in samples)
         self._taps = 0
-        self._said: list[str] = []
         self._failed = False
         self._enough = False
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
@@ -104,21 +89,12 @@ class Lesson:
         try:
             self._run.play()
         except LessonOver as over:
-            self._said.append(str(over))
+            self._known.said.append(str(over))
             self._failed = over.early
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
-        book, counted, at = self._book, self._book.count(self._start.drops), self._at
-        rules = rules_of_game(self._start.game, self._start.draft.grid, book.taps(counted))
-        made, game, samples = conclude(book, counted, self._start, rules)
-        report = (
-            *self._said,
-            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {rules.tell_likely()}",
-            *tell_all(book, counted, made),
-        )
-        failed = self._said[-1] if self._failed else ""
-        return Learned(made.profile, game, samples, at.drops, self._taps, at.level, report, failed)
+        return self._known.conclude(self._taps, failed=self._failed)
 
     # What the loop asks; see :class:`dropsbot.bot.play.match.Match`.
 
@@ -129,7 +105,7 @@ class Lesson:
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the game did something else than it was predicted to; {self._rules.tell_likely()}"
+        return f"the game did something else than it was predicted to; {self._known.rules.tell_likely()}"
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
@@ -185,7 +161,7 @@ class Lesson:
         step, at = sent.last, self._at
         left = Left(None, view.frame)
         if view.settled:
-            likely = [at.rules, *(rules for rules, _ in self._rules.likely)]
+            likely = [at.rules, *(rules for rules, _ in self._known.rules.likely)]
             left = self._eyes.look_for_board(before, at.board, step.cell, view.frame, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
@@ -219,7 +195,7 @@ class Lesson:
         at = self._at
         held = ASSUMED + at.gained if at.drops is None else at.drops
         early = self._taps < FILLS_FIRST
-        return choose_telling(at.board, held, at.rules, self._news, self._think, fills_first=early)
+        return choose_telling(at.board, held, at.rules, self._known.news, self._think, fills_first=early)
 
     def _can_be_tapped(self, solution: Solution | None) -> bool:
         """Whether a board is played on; where no drops are left, what may give some is pressed first."""
@@ -250,10 +226,8 @@ class Lesson:
 
     def _keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
-        at = self._at
         self._frame = frame
-        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo, at.games))
-        self._news.take(at.board, at.drops)
+        self._known.keep(frame)
 
     def _take_in(self, cell: int, left: Left) -> None:
         """What a tap has left.
@@ -278,24 +252,12 @@ class Lesson:
             return
         self._book.follows = left.follows or self._book.follows
         self._book.motions.append(self._film.recording.motion)
-        self._watch(cell, board)
-        at.accept(cell, board)
+        self._known.take_in(cell, board)
         if board.cleared:
             self._clear_level(left.frame)
             return
         self._keep(left.frame)
-        if at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
-            self._look_at_counter()
-
-    def _watch(self, cell: int, left: Board) -> None:
-        """What a tap did is evidence for rules."""
-        at = self._at
-        tap = WatchedTap(at.board, cell, left, level=at.level + 1, detonations=at.detonations)
-        self._book.watched.append((len(self._book.seen) - 1, tap))
-        said = self._rules.watch(tap)
-        if said:
-            self._said.append(said)
-        at.rules = self._rules.best
+        self._known.look_at_counter_soon()
 
     def _clear_level(self, frame: Frame) -> None:
         """The board is empty, whatever shows now; where just that does, all ground does."""
@@ -318,19 +280,10 @@ class Lesson:
 
     def _lose(self, cell: int) -> None:
         """Something covers a board that a tap on ``cell`` has not cleared: the game is lost."""
-        if self._at.board.sizes[cell] < MAX_SIZE:
-            self._book.last += (len(self._book.seen) - 1,)
-        self._at.lose()
+        self._known.lose(cell)
         self._frame = None
         self._between.begin(Ended.LOST)
         self._eyes.end_board()
-
-    def _look_at_counter(self) -> Counted:
-        """Take the drops held from the counter where its numbers are known."""
-        counted = self._book.count(self._start.drops)
-        held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
-        self._at.drops = self._at.drops if held is None else held
-        return counted
 
     # The next board.
 
@@ -370,9 +323,4 @@ class Lesson:
         """Take what shows for the next board."""
         self._at.begin_level(board)
         self._keep(frame)
-        counted = self._look_at_counter()
-        uncounted = self._at.level >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
-        drops_known = counted.complete or uncounted or self._start.draft.course.unlimited
-        uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
-        course_known = uncovered or len(self._book.covers) >= ENOUGH_POPUPS
-        self._enough = drops_known and course_known and not self._news.unseen
+        self._enough = self._known.suffices(self._known.look_at_counter())
