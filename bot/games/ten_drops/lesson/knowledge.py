@@ -12,8 +12,8 @@ from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.vision.course import Follow
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.course import Follow, Key
+from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Counter
 
 ENOUGH_LEVELS = 3
@@ -37,12 +37,31 @@ class Knowledge:
         self.book = Notebook(grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in idle))
         self.news = News.of(sample.board for sample in samples)
         self.said: list[str] = []
+        self._empty: Noted | None = None
 
     def keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
+        self.book.seen.append(self._note(frame))
+        self.news.take(self.at.board, self.at.drops)
+
+    def keep_empty(self, frame: Frame) -> None:
+        """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""
+        self._empty = self._note(frame)
+
+    def leave_empty(self, by: Point | Key | None) -> None:
+        """The next board shows; what was pressed on the board lay over it."""
+        empty, self._empty = self._empty, None
+        if empty is None:
+            return
+        if isinstance(by, Point) and _holds(self.book.board_box, by):
+            self.book.follows = Follow.COVER
+            return
+        self.book.seen.append(empty)
+        self.news.take(empty.board, None)
+
+    def _note(self, frame: Frame) -> Noted:
         at = self.at
-        self.book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo, at.games))
-        self.news.take(at.board, at.drops)
+        return Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo, at.games)
 
     def take_in(self, cell: int, left: Board) -> None:
         """A tap on ``cell`` had an effect: that is evidence for rules."""
@@ -93,3 +112,7 @@ class Knowledge:
             *tell_all(book, counted, made),
         )
         return Learned(made.profile, game, samples, at.drops, taps, at.level, report, self.said[-1] if failed else "")
+
+
+def _holds(box: Box, place: Point) -> bool:
+    return 0 <= place.x_px - box.left_px < box.width_px and 0 <= place.y_px - box.top_px < box.height_px

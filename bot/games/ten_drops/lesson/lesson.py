@@ -260,10 +260,10 @@ class Lesson:
         self._known.look_at_counter_soon()
 
     def _clear_level(self, frame: Frame) -> None:
-        """The board is empty, whatever shows now; where just that does, all ground does."""
+        """The board is empty, whatever shows now."""
         self._at.end_level()
         if self._book.follows is Follow.EMPTY:
-            self._keep(frame)
+            self._known.keep_empty(frame)
         self._at.level += 1
         self._frame = None
         self._between.begin(Ended.CLEARED)
@@ -308,6 +308,7 @@ class Lesson:
                 book.follows = Follow.BOARD
             else:
                 between.note_press()
+            self._known.leave_empty(self._film.left_by)
             self._begin_level(view.frame, board)
             return True
         reading = self._eyes.reading(view.frame)
