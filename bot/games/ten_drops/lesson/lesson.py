@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
+from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling, steps_beyond
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
     Learned,
 )
@@ -30,7 +30,6 @@ from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.plan import Step, steps
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
@@ -40,10 +39,6 @@ MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
-ASSUMED = 5
-"""So many drops are thought to be held at first where nobody knows."""
-FILLS_FIRST = 3
-"""Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
 
 
 class Lesson:
@@ -122,7 +117,7 @@ class Lesson:
         """
         if view.frame is not self._frame and not self._find_board(view):
             return None
-        telling = None if self._enough else self._choose_telling()
+        telling = None if self._enough else choose_telling(self._at, self._known.news, self._think, self._taps)
         return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
 
     def think(self, position: LessonPosition) -> Solution | None:
@@ -137,7 +132,10 @@ class Lesson:
         """
         if self._enough or (position.telling is None and not self._can_be_tapped(solution)):
             return
-        for step in [position.telling] if position.telling else self._steps(position, solution):
+        planned = [position.telling] if position.telling else steps_beyond(position, solution, self._think)
+        if planned is None:
+            raise LessonOver("stopped: the board cannot be cleared, as far as was seen")
+        for step in planned:
             if self._taps >= self._max_taps:
                 raise LessonOver(f"stopped after {plural(self._taps, 'tap')}", early=False)
             yield Round(position, (step,))
@@ -190,13 +188,6 @@ class Lesson:
 
     # What to tap, and what comes of it.
 
-    def _choose_telling(self) -> Step | None:
-        """The single tap that shows most that was not seen yet."""
-        at = self._at
-        held = ASSUMED + at.gained if at.drops is None else at.drops
-        early = self._taps < FILLS_FIRST
-        return choose_telling(at.board, held, at.rules, self._known.news, self._think, fills_first=early)
-
     def _can_be_tapped(self, solution: Solution | None) -> bool:
         """Whether a board is played on; where no drops are left, what may give some is pressed first."""
         if (solution and solution.plan) or self._at.drops != 0 or self._frame is None:
@@ -211,18 +202,6 @@ class Lesson:
         self._frame = None
         self._between.begin(Ended.OUT_OF_DROPS)
         return True
-
-    def _steps(self, position: LessonPosition, solution: Solution | None) -> list[Step]:
-        """The taps of a plan; where the drops held are too few for any, of one for more: the game is lost anyway.
-
-        Raises:
-            LessonOver: there is none.
-        """
-        if (solution is None or solution.plan is None) and position.drops is not None:
-            solution = choose_plan(replace(position, drops=None), self._think)
-        if solution is None or solution.plan is None:
-            raise LessonOver("stopped: the board cannot be cleared, as far as was seen")
-        return steps(solution.plan, max(position.drops or 0, solution.plan.drops_needed))
 
     def _keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
