@@ -62,7 +62,7 @@ class ProfileSenses:
         self._tell(Refused(view.frame, view.reading, view.settled))
         if expected.last and view.settled:
             return view
-        why = [expected.otherwise] if expected.otherwise else list(view.reading.problems)
+        why = [text for text in (expected.otherwise, *view.reading.problems) if text]
         if not view.settled:
             why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
         raise RefusedError("\n  ".join(why))

@@ -13,10 +13,12 @@ from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Popup
 from dropsbot.bot.games.ten_drops.lesson import interlude as learning
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Pressed
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
+from dropsbot.solver.board import Board
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile
@@ -146,3 +148,19 @@ def test_where_nothing_leads_on_the_lesson_says_what_is_missing_and_keeps_what_i
     assert learned.profile.course == Course(Follow.EMPTY, None)
     lead_on: LeadOn | None = learned.game.course.lead_on
     assert lead_on is None
+
+
+@pytest.mark.parametrize("on_board", [True, False])
+def test_what_was_pressed_on_a_board_lay_over_it_and_tells_nothing_of_its_ground(on_board: bool) -> None:
+    device = Staying()
+    frame, grid = device.grab(), device.layout.grid
+    known = Knowledge(LessonStart(draft_of_both(), [device.first]), [frame])
+    known.keep(frame)
+    unseen = set(known.news.unseen)
+    known.book.follows = Follow.EMPTY
+    known.at.board = Board.of(5, 5, [0] * 25)
+    known.keep_empty(frame)
+    known.leave_empty(grid.centre(MIDDLE) if on_board else Point(2.0, 2.0))
+    assert known.book.follows is (Follow.COVER if on_board else Follow.EMPTY)
+    assert len(known.book.seen) == (1 if on_board else 2)
+    assert known.news.unseen == (unseen if on_board else set())

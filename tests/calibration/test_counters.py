@@ -207,6 +207,28 @@ def test_a_start_that_could_be_several_is_not_guessed(numbers: list[int]) -> Non
     assert label_drops(shown, find_drops(shown, BOARD)[0], None) is None
 
 
+def test_a_tap_that_lost_the_game_tells_a_count_that_nothing_else_does() -> None:
+    shown = counts([[5, 4, 3, 2, 1], [5, 4]], gifts=(4,))
+    place = find_drops(shown, BOARD)[0]
+    assert label_drops(shown, place, None) is None
+    assert label_drops(shown, place, None, last=(4,)) == (5, 4, 3, 2, 1, 5, 4)
+    assert label_drops(shown, place, 6, last=(4,)) is None
+
+
+@pytest.mark.parametrize("skin", ["water", "flat", "ellipses", "cartoon", "dark", "glass"])
+def test_where_some_digits_are_not_known_a_number_is_read_rightly_or_not_at_all(skin: str) -> None:
+    layout = layout_of(skin)
+    painter, numbers = Painter(layout, 1, skin), (13, 12, 11, 10, 9)
+    shown = [CounterPicture(show(number, 1, painter, layout), 0, number - 13) for number in numbers]
+    place = next(place for place in find_drops(shown, layout.grid.box) if label_drops(shown, place, 13) == numbers)
+    sure = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
+    glyphs = harvest_digits(sure, place.box, place.ink)
+    read = {number: read_number(place.ink_in(show(number, 3, painter, layout)), glyphs) for number in range(40)}
+    known = {number for number in read if set(str(number)) <= set("01239")}
+    assert {number for number, seen in read.items() if seen == number} == known
+    assert all(seen is None for number, seen in read.items() if number not in known)
+
+
 def test_a_wrong_start_does_not_fit() -> None:
     shown = counts([[11, 10, 9]])
     assert label_drops(shown, find_drops(shown, BOARD)[0], 15) is None

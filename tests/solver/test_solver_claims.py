@@ -128,6 +128,12 @@ def test_a_board_that_cannot_be_cleared() -> None:
     assert (found["reward"], found["proven"], found["upper_bound"], found["groups"]) == (None, True, None, [])
 
 
+def test_a_large_board_that_cannot_be_cleared() -> None:
+    far_apart = Board.of(9, 9, [4, *[0] * 30, 3, *[0] * 49])
+    found = as_json(solve(far_apart, rules_named("event"), 2, time_limit_s=0.5))
+    assert (found["reward"], found["proven"], found["upper_bound"], found["groups"]) == (None, True, None, [])
+
+
 @pytest.mark.parametrize("solver", [name for name in SOLVERS if name.startswith("genetic")])
 def test_genetic_presets_clear_a_board(solver: str) -> None:
     solution = solve(Board.parse("2023 0340 1004 4302"), solver=solver, time_limit_s=60.0, top=3)

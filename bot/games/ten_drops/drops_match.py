@@ -9,16 +9,16 @@ from string import digits
 
 from dropsbot.bot.games.ten_drops.doubts import tell_doubt, why_no_plan
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
-from dropsbot.bot.games.ten_drops.level_end import LevelEnd, shows_more
+from dropsbot.bot.games.ten_drops.level_end import LevelEnd, press_that_leaves, shows_loss, shows_more
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
-from dropsbot.bot.games.ten_drops.rounds import RAN_OUT, drops_after, judge, rounds, shows, spends_all, uncounted
+from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
 from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
-from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
@@ -186,7 +186,7 @@ class DropsMatch:
         if sent.last.board.cleared:
             return self._end.expect(sent)
         if spends_all(sent) and not self._outlives:
-            return Expected(_shows_loss, certain=True, coming=shows_bubbles, otherwise=_MAYBE_LOST)
+            return Expected(shows_loss, certain=True, coming=shows_bubbles, otherwise=_MAYBE_LOST)
         return Expected(partial(_shows, sent), certain=True)
 
     def check(self, before: Frame, sent: TapRound, view: View) -> Verdict:
@@ -231,11 +231,7 @@ class DropsMatch:
         if screen is Screen.LEVEL_CLEARED and self._profile.course.lead_on is not None:
             yield from self._end.ways_on(view)
             return
-        mark = next((mark for mark in self._profile.marks if mark.screen is screen and mark.press), None)
-        if mark is None or mark.press is None:
-            raise RefusedError(
-                f"the profile does not know how to leave the screen '{screen}': do it by hand, then run again"
-            )
+        press = press_that_leaves(screen, self._profile)
         if screen in BEGUN_ANEW:
             self._learn(*self._watch.begin_anew())
         if screen is Screen.OUT_OF_DROPS:
@@ -243,7 +239,7 @@ class DropsMatch:
         if over:
             self._drops, self._detonated = self._given, False
         while True:
-            yield Exit(screen, mark.press, left=lambda reading: reading.understood and reading.screen is not screen)
+            yield Exit(screen, press, left=lambda reading: reading.understood and reading.screen is not screen)
 
     @property
     def promised(self) -> str:
@@ -304,7 +300,3 @@ class DropsMatch:
 
 def _shows(sent: TapRound, reading: Reading) -> bool:
     return shows(reading, sent)
-
-
-def _shows_loss(reading: Reading) -> bool:
-    return reading.screen in RAN_OUT

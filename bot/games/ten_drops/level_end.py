@@ -10,6 +10,7 @@ from functools import partial
 from dropsbot.bot.games.ten_drops.aftermath import what_follows
 from dropsbot.bot.games.ten_drops.leads import leads_to_try
 from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
+from dropsbot.bot.games.ten_drops.rounds import RAN_OUT
 from dropsbot.bot.play.match import Exit, Expected
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
@@ -132,6 +133,25 @@ class LevelEnd:
 def shows_more(reading: Reading) -> bool:
     """Whether a reading shows something that is known, and no empty board."""
     return reading.understood and not is_empty_board(reading)
+
+
+def shows_loss(reading: Reading) -> bool:
+    """Whether a reading shows what comes once the last drop is spent."""
+    return reading.screen in RAN_OUT
+
+
+def press_that_leaves(screen: Screen, profile: Profile) -> Point:
+    """Where a profile says to press on a screen.
+
+    Raises:
+        RefusedError: it does not say.
+    """
+    press = next((mark.press for mark in profile.marks if mark.screen is screen and mark.press), None)
+    if press is None:
+        raise RefusedError(
+            f"the profile does not know how to leave the screen '{screen}': do it by hand, then run again"
+        )
+    return press
 
 
 def _shows_screen(screen: Screen, reading: Reading) -> bool:

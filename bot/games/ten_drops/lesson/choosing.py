@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.news import News
+from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.solver.board import Board
-from dropsbot.solver.plan import Step, replay
+from dropsbot.solver.plan import Step, replay, steps
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 
@@ -15,6 +16,10 @@ RESERVE = 2
 """Drops that are not spent on curiosity."""
 TRIED = 4
 """So many taps are thought through before the plan is played instead."""
+ASSUMED = 5
+"""So many drops are thought to be held at first where nobody knows."""
+FILLS_FIRST = 3
+"""Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
 DROPS_TRIED = (3, 5, 8, 12, 20, 40)
 """Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
 
@@ -32,20 +37,20 @@ class LessonPosition:
     telling: Step | None = None
 
 
-def choose_telling(
-    board: Board, held: int, rules: Rules, news: News, think: Think, *, fills_first: bool
-) -> Step | None:
+def choose_telling(at: Standing, news: News, think: Think, made: int) -> Step | None:
     """The tap that shows most that was not seen yet, of those after which the board can still be cleared.
 
-    ``held`` are the drops that may be spent; with ``fills_first``, chains come after all other taps.
+    So many taps were ``made``; at first, chains come after all other taps.
     """
+    board, rules = at.board, at.rules
+    held = ASSUMED + at.gained if at.drops is None else at.drops
     if held <= RESERVE:
         return None
     cells = [cell for cell, size in enumerate(board.sizes) if size]
     taps = [replay(board, [cell], rules, held)[0] for cell in cells]
     worth = {step.cell: news.worth(step.board, step.drops) for step in taps if not step.board.cleared}
     taps = [step for step in taps if worth.get(step.cell) and step.drops > RESERVE]
-    taps.sort(key=lambda step: (fills_first and step.combo > 0, -worth[step.cell]))
+    taps.sort(key=lambda step: (made < FILLS_FIRST and step.combo > 0, -worth[step.cell]))
     for step in taps[:TRIED]:
         if think(step.board, replace(rules, perfect_bonus=0), step.drops - RESERVE).plan is not None:
             return step
@@ -59,3 +64,15 @@ def choose_plan(position: LessonPosition, think: Think) -> Solution:
         if solution.plan is not None:
             break
     return solution
+
+
+def steps_beyond(position: LessonPosition, solution: Solution | None, think: Think) -> list[Step] | None:
+    """The taps of a plan; where the drops held are too few for any, of one for more: the game is lost anyway.
+
+    None where no plan clears the board.
+    """
+    if (solution is None or solution.plan is None) and position.drops is not None:
+        solution = choose_plan(replace(position, drops=None), think)
+    if solution is None or solution.plan is None:
+        return None
+    return steps(solution.plan, max(position.drops or 0, solution.plan.drops_needed))

@@ -13,49 +13,32 @@ from dataclasses import replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
+from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling, steps_beyond
 from dropsbot.bot.games.ten_drops.lesson.concluding import (
-    ENOUGH_POPUPS,
     Learned,
-    conclude,
-    rules_of_game,
-    tell_all,
 )
 from dropsbot.bot.games.ten_drops.lesson.explaining import Left
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
+from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.games.ten_drops.lesson.news import News
-from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
-from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.play.events import Checked, LevelCleared, Tell
 from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.words import plural
-from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.solver.plan import Step, steps
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Counter
 from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
-ASSUMED = 5
-"""So many drops are thought to be held at first where nobody knows."""
-FILLS_FIRST = 3
-"""Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
-ENOUGH_LEVELS = 3
-"""A counter that cannot be read after so many levels is no number."""
-COUNT_EVERY = 4
-"""Taps between two looks at the counter."""
 
 
 class Lesson:
@@ -79,13 +62,10 @@ class Lesson:
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
-        self._rules = rules_of_game(start.game, draft.grid)
-        self._at = Standing(samples[-1].board, start.drops, self._rules.best, start.game.rules_known)
+        self._known = Knowledge(self._start, self._film.idle)
+        self._at, self._book = self._known.at, self._known.book
         self._frame: Frame | None = self._film.recording.frame
-        self._book = Notebook(draft.grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in self._film.idle))
-        self._news = News.of(sample.board for sample in samples)
         self._taps = 0
-        self._said: list[str] = []
         self._failed = False
         self._enough = False
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
@@ -104,21 +84,12 @@ class Lesson:
         try:
             self._run.play()
         except LessonOver as over:
-            self._said.append(str(over))
+            self._known.said.append(str(over))
             self._failed = over.early
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
-        book, counted, at = self._book, self._book.count(self._start.drops), self._at
-        rules = rules_of_game(self._start.game, self._start.draft.grid, book.taps(counted))
-        made, game, samples = conclude(book, counted, self._start, rules)
-        report = (
-            *self._said,
-            f"played {plural(self._taps, 'tap')}, cleared {plural(at.level, 'level')}; {rules.tell_likely()}",
-            *tell_all(book, counted, made),
-        )
-        failed = self._said[-1] if self._failed else ""
-        return Learned(made.profile, game, samples, at.drops, self._taps, at.level, report, failed)
+        return self._known.conclude(self._taps, failed=self._failed)
 
     # What the loop asks; see :class:`dropsbot.bot.play.match.Match`.
 
@@ -129,7 +100,7 @@ class Lesson:
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the game did something else than it was predicted to; {self._rules.tell_likely()}"
+        return f"the game did something else than it was predicted to; {self._known.rules.tell_likely()}"
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
@@ -146,7 +117,7 @@ class Lesson:
         """
         if view.frame is not self._frame and not self._find_board(view):
             return None
-        telling = None if self._enough else self._choose_telling()
+        telling = None if self._enough else choose_telling(self._at, self._known.news, self._think, self._taps)
         return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
 
     def think(self, position: LessonPosition) -> Solution | None:
@@ -161,7 +132,10 @@ class Lesson:
         """
         if self._enough or (position.telling is None and not self._can_be_tapped(solution)):
             return
-        for step in [position.telling] if position.telling else self._steps(position, solution):
+        planned = [position.telling] if position.telling else steps_beyond(position, solution, self._think)
+        if planned is None:
+            raise LessonOver("stopped: the board cannot be cleared, as far as was seen")
+        for step in planned:
             if self._taps >= self._max_taps:
                 raise LessonOver(f"stopped after {plural(self._taps, 'tap')}", early=False)
             yield Round(position, (step,))
@@ -185,7 +159,7 @@ class Lesson:
         step, at = sent.last, self._at
         left = Left(None, view.frame)
         if view.settled:
-            likely = [at.rules, *(rules for rules, _ in self._rules.likely)]
+            likely = [at.rules, *(rules for rules, _ in self._known.rules.likely)]
             left = self._eyes.look_for_board(before, at.board, step.cell, view.frame, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
@@ -214,13 +188,6 @@ class Lesson:
 
     # What to tap, and what comes of it.
 
-    def _choose_telling(self) -> Step | None:
-        """The single tap that shows most that was not seen yet."""
-        at = self._at
-        held = ASSUMED + at.gained if at.drops is None else at.drops
-        early = self._taps < FILLS_FIRST
-        return choose_telling(at.board, held, at.rules, self._news, self._think, fills_first=early)
-
     def _can_be_tapped(self, solution: Solution | None) -> bool:
         """Whether a board is played on; where no drops are left, what may give some is pressed first."""
         if (solution and solution.plan) or self._at.drops != 0 or self._frame is None:
@@ -236,24 +203,10 @@ class Lesson:
         self._between.begin(Ended.OUT_OF_DROPS)
         return True
 
-    def _steps(self, position: LessonPosition, solution: Solution | None) -> list[Step]:
-        """The taps of a plan; where the drops held are too few for any, of one for more: the game is lost anyway.
-
-        Raises:
-            LessonOver: there is none.
-        """
-        if (solution is None or solution.plan is None) and position.drops is not None:
-            solution = choose_plan(replace(position, drops=None), self._think)
-        if solution is None or solution.plan is None:
-            raise LessonOver("stopped: the board cannot be cleared, as far as was seen")
-        return steps(solution.plan, max(position.drops or 0, solution.plan.drops_needed))
-
     def _keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
-        at = self._at
         self._frame = frame
-        self._book.seen.append(Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo, at.games))
-        self._news.take(at.board, at.drops)
+        self._known.keep(frame)
 
     def _take_in(self, cell: int, left: Left) -> None:
         """What a tap has left.
@@ -278,30 +231,18 @@ class Lesson:
             return
         self._book.follows = left.follows or self._book.follows
         self._book.motions.append(self._film.recording.motion)
-        self._watch(cell, board)
-        at.accept(cell, board)
+        self._known.take_in(cell, board)
         if board.cleared:
             self._clear_level(left.frame)
             return
         self._keep(left.frame)
-        if at.drops is None or len(self._book.seen) % COUNT_EVERY == 0:
-            self._look_at_counter()
-
-    def _watch(self, cell: int, left: Board) -> None:
-        """What a tap did is evidence for rules."""
-        at = self._at
-        tap = WatchedTap(at.board, cell, left, level=at.level + 1, detonations=at.detonations)
-        self._book.watched.append((len(self._book.seen) - 1, tap))
-        said = self._rules.watch(tap)
-        if said:
-            self._said.append(said)
-        at.rules = self._rules.best
+        self._known.look_at_counter_soon()
 
     def _clear_level(self, frame: Frame) -> None:
-        """The board is empty, whatever shows now; where just that does, all ground does."""
+        """The board is empty, whatever shows now."""
         self._at.end_level()
         if self._book.follows is Follow.EMPTY:
-            self._keep(frame)
+            self._known.keep_empty(frame)
         self._at.level += 1
         self._frame = None
         self._between.begin(Ended.CLEARED)
@@ -318,19 +259,10 @@ class Lesson:
 
     def _lose(self, cell: int) -> None:
         """Something covers a board that a tap on ``cell`` has not cleared: the game is lost."""
-        if self._at.board.sizes[cell] < MAX_SIZE:
-            self._book.last += (len(self._book.seen) - 1,)
-        self._at.lose()
+        self._known.lose(cell)
         self._frame = None
         self._between.begin(Ended.LOST)
         self._eyes.end_board()
-
-    def _look_at_counter(self) -> Counted:
-        """Take the drops held from the counter where its numbers are known."""
-        counted = self._book.count(self._start.drops)
-        held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
-        self._at.drops = self._at.drops if held is None else held
-        return counted
 
     # The next board.
 
@@ -355,6 +287,7 @@ class Lesson:
                 book.follows = Follow.BOARD
             else:
                 between.note_press()
+            self._known.leave_empty(self._film.left_by)
             self._begin_level(view.frame, board)
             return True
         reading = self._eyes.reading(view.frame)
@@ -370,9 +303,4 @@ class Lesson:
         """Take what shows for the next board."""
         self._at.begin_level(board)
         self._keep(frame)
-        counted = self._look_at_counter()
-        uncounted = self._at.level >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
-        drops_known = counted.complete or uncounted or self._start.draft.course.unlimited
-        uncovered = self._book.follows in {Follow.EMPTY, Follow.BOARD} and self._at.level >= ENOUGH_POPUPS
-        course_known = uncovered or len(self._book.covers) >= ENOUGH_POPUPS
-        self._enough = drops_known and course_known and not self._news.unseen
+        self._enough = self._known.suffices(self._known.look_at_counter())

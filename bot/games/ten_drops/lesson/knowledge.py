@@ -1,0 +1,118 @@
+"""What a careful game knows so far: where it stands, what was seen of it, and what follows from that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dropsbot.bot.games.ten_drops.lesson.concluding import ENOUGH_POPUPS, Learned, conclude, rules_of_game, tell_all
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
+from dropsbot.bot.games.ten_drops.lesson.news import News
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
+from dropsbot.bot.games.ten_drops.lesson.standing import Standing
+from dropsbot.bot.speech.words import plural
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.vision.course import Follow, Key
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Counter
+
+ENOUGH_LEVELS = 3
+"""A counter that cannot be read after so many levels is no number."""
+COUNT_EVERY = 4
+"""Taps between two looks at the counter."""
+
+
+class Knowledge:
+    """Begins with what is known at the ``start`` of a careful game, and with ``idle`` frames of its first board.
+
+    ``at`` is where the game stands, ``book`` what was seen, ``news`` what was not, ``rules`` what is believed of them;
+    ``said`` are sentences for a person.
+    """
+
+    def __init__(self, start: LessonStart, idle: Sequence[Frame]) -> None:
+        grid, samples = start.draft.grid, start.samples
+        self._start = start
+        self.rules = rules_of_game(start.game, grid)
+        self.at = Standing(samples[-1].board, start.drops, self.rules.best, start.game.rules_known)
+        self.book = Notebook(grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in idle))
+        self.news = News.of(sample.board for sample in samples)
+        self.said: list[str] = []
+        self._empty: Noted | None = None
+
+    def keep(self, frame: Frame) -> None:
+        """A frame at rest, whose board is known."""
+        self.book.seen.append(self._note(frame))
+        self.news.take(self.at.board, self.at.drops)
+
+    def keep_empty(self, frame: Frame) -> None:
+        """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""
+        self._empty = self._note(frame)
+
+    def leave_empty(self, by: Point | Key | None) -> None:
+        """The next board shows; what was pressed on the board lay over it."""
+        empty, self._empty = self._empty, None
+        if empty is None:
+            return
+        if isinstance(by, Point) and _holds(self.book.board_box, by):
+            self.book.follows = Follow.COVER
+            return
+        self.book.seen.append(empty)
+        self.news.take(empty.board, None)
+
+    def _note(self, frame: Frame) -> Noted:
+        at = self.at
+        return Noted(frame, at.board, at.level, at.stretch, at.taps, at.combo, at.games)
+
+    def take_in(self, cell: int, left: Board) -> None:
+        """A tap on ``cell`` had an effect: that is evidence for rules."""
+        at = self.at
+        tap = WatchedTap(at.board, cell, left, level=at.level + 1, detonations=at.detonations)
+        self.book.watched.append((len(self.book.seen) - 1, tap))
+        said = self.rules.watch(tap)
+        if said:
+            self.said.append(said)
+        at.rules = self.rules.best
+        at.accept(cell, left)
+
+    def lose(self, cell: int) -> None:
+        """The game was lost by a tap on ``cell``."""
+        if self.at.board.sizes[cell] < MAX_SIZE:
+            self.book.last += (len(self.book.seen) - 1,)
+        self.at.lose()
+
+    def look_at_counter(self) -> Counted:
+        """Take the drops held from the counter where its numbers are known."""
+        counted = self.book.count(self._start.drops)
+        held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
+        self.at.drops = self.at.drops if held is None else held
+        return counted
+
+    def look_at_counter_soon(self) -> None:
+        """The same now and then, and always where nobody knows how many drops are held."""
+        if self.at.drops is None or len(self.book.seen) % COUNT_EVERY == 0:
+            self.look_at_counter()
+
+    def suffices(self, counted: Counted) -> bool:
+        """Whether there is nothing more to learn, as a board begins and the counters were ``counted``."""
+        levels, follows = self.at.level, self.book.follows
+        uncounted = levels >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
+        drops_known = counted.complete or uncounted or self._start.draft.course.unlimited
+        uncovered = follows in {Follow.EMPTY, Follow.BOARD} and levels >= ENOUGH_POPUPS
+        course_known = uncovered or len(self.book.covers) >= ENOUGH_POPUPS
+        return drops_known and course_known and not self.news.unseen
+
+    def conclude(self, taps: int, *, failed: bool) -> Learned:
+        """The profile from all that was seen in so many ``taps``; the last sentence says what ``failed``."""
+        book, counted, at = self.book, self.book.count(self._start.drops), self.at
+        rules = rules_of_game(self._start.game, self._start.draft.grid, book.taps(counted))
+        made, game, samples = conclude(book, counted, self._start, rules)
+        report = (
+            *self.said,
+            f"played {plural(taps, 'tap')}, cleared {plural(at.level, 'level')}; {rules.tell_likely()}",
+            *tell_all(book, counted, made),
+        )
+        return Learned(made.profile, game, samples, at.drops, taps, at.level, report, self.said[-1] if failed else "")
+
+
+def _holds(box: Box, place: Point) -> bool:
+    return 0 <= place.x_px - box.left_px < box.width_px and 0 <= place.y_px - box.top_px < box.height_px
