@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from nicegui import ui
+from nicegui import events, ui
 
 from dropsbot.bot.app.live_picture import MOST_WIDE_PX
+from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.profiles.home import profile_names
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
 from dropsbot.bot.ui.live_runs import LiveRun
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, told
@@ -56,6 +58,7 @@ class _Panel:
     def __init__(self, here: Here, run: LiveRun) -> None:
         self._here, self._run = here, run
         self._seen, self._drawn, self._lines, self._curve = 0, "", 0, ""
+        self._told: dict[str, str] = {}
         say = here.say
         with ui.element("article").classes("card run") as self.box:
             with ui.element("div").classes("run-head"):
@@ -128,7 +131,7 @@ class _Panel:
 
     def _tell_numbers(self) -> None:
         numbers = self._run.player.status.numbers
-        if numbers == getattr(self, "_told", None):
+        if numbers == self._told:
             return
         self._told = dict(numbers)
         self._numbers.clear()
@@ -163,8 +166,8 @@ class _Panel:
             return say("paused")
         return say("shows hints; you play") if run.hints else say("playing")
 
-    def _press(self, event: object) -> None:
-        across, down = event.args  # type: ignore[attr-defined]
+    def _press(self, event: events.GenericEventArguments) -> None:
+        across, down = event.args
         if isinstance(across, float | int) and isinstance(down, float | int) and 0 <= across < 1 and 0 <= down < 1:
             self._run.player.press(float(across), float(down))
 
@@ -204,9 +207,6 @@ class _Form:
 
     def _asked(self) -> Asked | None:
         """What was typed; None where it makes no sense, which is told."""
-        from dropsbot.bot.app.told_drops import told_drops
-        from dropsbot.bot.speech.errors import UsageError
-
         try:
             held, unlimited = told_drops(self._drops.value or None)
         except UsageError as error:
