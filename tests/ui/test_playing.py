@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from dropsbot.bot.games.choice import open_run_record
@@ -74,8 +75,9 @@ def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser
         page.get_by_role("button", name="Take away").click()
 
 
-def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Browser) -> None:
-    with opened(browser, f"{served.address}play?device=recorded%3A{served.runs}") as page:
+@pytest.mark.parametrize("page_name", ["play", "teach"])
+def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Browser, page_name: str) -> None:
+    with opened(browser, f"{served.address}{page_name}?device=recorded%3A{served.runs}") as page:
         expect(page.get_by_label("Device")).not_to_have_value(f"recorded:{served.runs}")
         assert page.get_by_text(str(served.runs)).count() == 0
 

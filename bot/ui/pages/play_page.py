@@ -183,10 +183,11 @@ class _Form:
         say = here.say
         here.backstage.glimpses.look()
         devices = here.backstage.glimpses.devices(device)
+        usual = device if device in devices else "demo"
         profiles = list(profile_names())
-        chosen = _profile_for(here, device or "demo")
+        chosen = _profile_for(here, usual)
         with ui.element("div").classes("form"):
-            self._device = _choice(say("Device"), devices, device or "demo")
+            self._device = _choice(say("Device"), devices, usual)
             self._profile = _choice(say("Profile"), profiles, chosen if chosen in profiles else profiles[0])
             self._levels = _number(say("Levels"), 3)
             self._drops = ui.input(say("Drops held")).classes("field").props("dense outlined")

@@ -45,7 +45,11 @@ class _Form:
         devices = here.backstage.glimpses.devices(device)
         with card(say("What to look at")) as self.box:
             with ui.element("div").classes("form"):
-                usual = device or next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
+                usual = (
+                    device
+                    if device in devices
+                    else next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
+                )
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
                 self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
                 rules = [_KEEP, *PRESETS, _DEGREES]
