@@ -7,7 +7,8 @@ from nicegui import events, ui
 from dropsbot.bot.app.live_picture import MOST_WIDE_PX
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.profiles.home import profile_names
+from dropsbot.bot.games.choice import TEN_DROPS, game_of
+from dropsbot.bot.profiles.home import load_profile, profile_names
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
 from dropsbot.bot.ui.live_runs import LiveRun
@@ -210,16 +211,16 @@ class _Form:
         """What was typed; None where it makes no sense, which is told."""
         try:
             held, unlimited = told_drops(self._drops.value or None)
+            clears = game_of(load_profile(str(self._profile.value))) is TEN_DROPS
         except UsageError as error:
             complain(str(error))
             return None
         demo = str(self._device.value).partition(":")[0] == "demo"
-        degrees = self._profile.value == "degrees"
         return Asked(
             device=self._device.value,
             profile=self._profile.value,
             runs=str(self._here.backstage.runs),
-            levels=None if degrees else _whole(self._levels.value),
+            levels=_whole(self._levels.value) if clears else None,
             drops=held,
             unlimited=unlimited,
             next=self._next.value or None,
