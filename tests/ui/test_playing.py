@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.record.lines import EndLine, PausedLine
@@ -34,7 +34,7 @@ def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browse
         page.get_by_label("Levels").fill("500")
         page.get_by_role("button", name="Start", exact=True).click()
         expect(other.locator(".step").first).to_be_visible(timeout=PATIENCE_MS)
-        assert live_pictures(other) > 0
+        other.wait_for_function("document.querySelector('.picture img').naturalWidth > 0")
         page.get_by_role("button", name="Pause").click()
         expect(other.locator(".state")).to_have_text("paused")
         expect(page.locator(".last")).to_have_text("paused", timeout=PATIENCE_MS)
@@ -51,12 +51,6 @@ def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browse
     end = lines[-1]
     assert isinstance(end, EndLine)
     assert end.why == "stopped"
-
-
-def live_pictures(page: Page) -> int:
-    """How wide the live picture is, 0 where none came."""
-    page.wait_for_function("document.querySelector('.picture img').naturalWidth > 0")
-    return int(page.evaluate("document.querySelector('.picture img').naturalWidth"))
 
 
 def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from nicegui import events, ui
 
 from dropsbot.bot.app.live_picture import MOST_WIDE_PX
@@ -15,6 +17,8 @@ from dropsbot.bot.ui.live_runs import LiveRun
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, told
 
 _EVERY_S = 0.12
+_ON_THE_WAY_S = 2.0
+"""A picture that takes so long is given up."""
 _NUMBERS = {"level": "level", "drops": "drops", "cleared": "cleared", "taps": "taps"}
 
 
@@ -60,6 +64,7 @@ class _Panel:
         self._here, self._run = here, run
         self._seen, self._drawn, self._lines, self._curve = 0, "", 0, ""
         self._told: dict[str, str] = {}
+        self._there, self._sent_s = True, float("-inf")
         say = here.say
         with ui.element("article").classes("card run") as self.box:
             with ui.element("div").classes("run-head"):
@@ -69,6 +74,7 @@ class _Panel:
                 with ui.element("div").classes("picture") as self._picture:
                     alt = say("The game, with the plan drawn over it")
                     self._image = ui.element("img").props(f'alt="{alt}"')
+                    self._image.on("load", self._arrived, []).on("error", self._arrived, [])
                     self._over = ui.html("").classes("over-box")
                     if run.by_hand:
                         self._image.on("click", self._press, js_handler=_POINTED)
@@ -99,7 +105,9 @@ class _Panel:
         run, player, say = self._run, self._run.player, self._here.say
         if not run.over:
             player.look()
-        if player.shots != self._seen and player.shot is not None:
+        waited = time.monotonic() - self._sent_s > _ON_THE_WAY_S
+        if player.shots != self._seen and player.shot is not None and (self._there or waited):
+            self._there, self._sent_s = False, time.monotonic()
             self._seen = player.shots
             self._image.props["src"] = f"picture/run/{run.number}.jpg?{player.shots}"
             self._image.update()
@@ -118,6 +126,10 @@ class _Panel:
             if curve != self._curve:
                 self._curve = curve
                 self._drops.set_content(curve)
+
+    def _arrived(self) -> None:
+        """The picture is there; one that is still on its way is not replaced, else none would ever come."""
+        self._there = True
 
     def _draw_over(self) -> None:
         shot = self._run.player.shot
