@@ -27,7 +27,7 @@ _NO_PATHS = {"demo", "window", "adb"}
 
 @dataclass(slots=True)
 class Glimpse:
-    """A device as it is written behind ``--device``, called ``title``; its ``kind`` is demo, window, android or offered.
+    """A device as written behind ``--device``, called ``title``; its ``kind`` is demo, window, android or offered.
 
     ``jpeg`` is its last picture, ``pictures`` counts them; ``problem`` says why there is none, and what to do.
     ``profiles`` are those that read what it shows.

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.record.lines import EndLine, PausedLine
@@ -33,7 +34,7 @@ def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browse
         page.get_by_label("Levels").fill("500")
         page.get_by_role("button", name="Start", exact=True).click()
         expect(other.locator(".step").first).to_be_visible(timeout=PATIENCE_MS)
-        assert live_pictures(other) > 0
+        other.wait_for_function("document.querySelector('.picture img').naturalWidth > 0")
         page.get_by_role("button", name="Pause").click()
         expect(other.locator(".state")).to_have_text("paused")
         expect(page.locator(".last")).to_have_text("paused", timeout=PATIENCE_MS)
@@ -52,12 +53,6 @@ def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browse
     assert end.why == "stopped"
 
 
-def live_pictures(page: Page) -> int:
-    """How wide the live picture is, 0 where none came."""
-    page.wait_for_function("document.querySelector('.picture img').naturalWidth > 0")
-    return int(page.evaluate("document.querySelector('.picture img').naturalWidth"))
-
-
 def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "play?device=demo%3Awater") as page:
         page.get_by_role("button", name="Hints only").click()
@@ -74,8 +69,9 @@ def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser
         page.get_by_role("button", name="Take away").click()
 
 
-def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Browser) -> None:
-    with opened(browser, f"{served.address}play?device=recorded%3A{served.runs}") as page:
+@pytest.mark.parametrize("page_name", ["play", "teach"])
+def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Browser, page_name: str) -> None:
+    with opened(browser, f"{served.address}{page_name}?device=recorded%3A{served.runs}") as page:
         expect(page.get_by_label("Device")).not_to_have_value(f"recorded:{served.runs}")
         assert page.get_by_text(str(served.runs)).count() == 0
 

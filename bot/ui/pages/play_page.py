@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from nicegui import ui
+import time
+
+from nicegui import events, ui
 
 from dropsbot.bot.app.live_picture import MOST_WIDE_PX
+from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.profiles.home import profile_names
+from dropsbot.bot.games.choice import TEN_DROPS, game_of
+from dropsbot.bot.profiles.home import load_profile, profile_names
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
 from dropsbot.bot.ui.live_runs import LiveRun
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, told
 
 _EVERY_S = 0.12
+_ON_THE_WAY_S = 2.0
+"""A picture that takes so long is given up."""
 _NUMBERS = {"level": "level", "drops": "drops", "cleared": "cleared", "taps": "taps"}
 
 
@@ -56,6 +63,8 @@ class _Panel:
     def __init__(self, here: Here, run: LiveRun) -> None:
         self._here, self._run = here, run
         self._seen, self._drawn, self._lines, self._curve = 0, "", 0, ""
+        self._told: dict[str, str] = {}
+        self._there, self._sent_s = True, float("-inf")
         say = here.say
         with ui.element("article").classes("card run") as self.box:
             with ui.element("div").classes("run-head"):
@@ -65,6 +74,7 @@ class _Panel:
                 with ui.element("div").classes("picture") as self._picture:
                     alt = say("The game, with the plan drawn over it")
                     self._image = ui.element("img").props(f'alt="{alt}"')
+                    self._image.on("load", self._arrived, []).on("error", self._arrived, [])
                     self._over = ui.html("").classes("over-box")
                     if run.by_hand:
                         self._image.on("click", self._press, js_handler=_POINTED)
@@ -95,7 +105,9 @@ class _Panel:
         run, player, say = self._run, self._run.player, self._here.say
         if not run.over:
             player.look()
-        if player.shots != self._seen and player.shot is not None:
+        waited = time.monotonic() - self._sent_s > _ON_THE_WAY_S
+        if player.shots != self._seen and player.shot is not None and (self._there or waited):
+            self._there, self._sent_s = False, time.monotonic()
             self._seen = player.shots
             self._image.props["src"] = f"picture/run/{run.number}.jpg?{player.shots}"
             self._image.update()
@@ -115,6 +127,10 @@ class _Panel:
                 self._curve = curve
                 self._drops.set_content(curve)
 
+    def _arrived(self) -> None:
+        """The picture is there; one that is still on its way is not replaced, else none would ever come."""
+        self._there = True
+
     def _draw_over(self) -> None:
         shot = self._run.player.shot
         drawn = ""
@@ -128,7 +144,7 @@ class _Panel:
 
     def _tell_numbers(self) -> None:
         numbers = self._run.player.status.numbers
-        if numbers == getattr(self, "_told", None):
+        if numbers == self._told:
             return
         self._told = dict(numbers)
         self._numbers.clear()
@@ -163,8 +179,8 @@ class _Panel:
             return say("paused")
         return say("shows hints; you play") if run.hints else say("playing")
 
-    def _press(self, event: object) -> None:
-        across, down = event.args  # type: ignore[attr-defined]
+    def _press(self, event: events.GenericEventArguments) -> None:
+        across, down = event.args
         if isinstance(across, float | int) and isinstance(down, float | int) and 0 <= across < 1 and 0 <= down < 1:
             self._run.player.press(float(across), float(down))
 
@@ -180,10 +196,11 @@ class _Form:
         say = here.say
         here.backstage.glimpses.look()
         devices = here.backstage.glimpses.devices(device)
+        usual = device if device in devices else "demo"
         profiles = list(profile_names())
-        chosen = _profile_for(here, device or "demo")
+        chosen = _profile_for(here, usual)
         with ui.element("div").classes("form"):
-            self._device = _choice(say("Device"), devices, device or "demo")
+            self._device = _choice(say("Device"), devices, usual)
             self._profile = _choice(say("Profile"), profiles, chosen if chosen in profiles else profiles[0])
             self._levels = _number(say("Levels"), 3)
             self._drops = ui.input(say("Drops held")).classes("field").props("dense outlined")
@@ -204,21 +221,18 @@ class _Form:
 
     def _asked(self) -> Asked | None:
         """What was typed; None where it makes no sense, which is told."""
-        from dropsbot.bot.app.told_drops import told_drops
-        from dropsbot.bot.speech.errors import UsageError
-
         try:
             held, unlimited = told_drops(self._drops.value or None)
+            clears = game_of(load_profile(str(self._profile.value))) is TEN_DROPS
         except UsageError as error:
             complain(str(error))
             return None
         demo = str(self._device.value).partition(":")[0] == "demo"
-        degrees = self._profile.value == "degrees"
         return Asked(
             device=self._device.value,
             profile=self._profile.value,
             runs=str(self._here.backstage.runs),
-            levels=None if degrees else _whole(self._levels.value),
+            levels=_whole(self._levels.value) if clears else None,
             drops=held,
             unlimited=unlimited,
             next=self._next.value or None,

@@ -11,12 +11,12 @@ from dropsbot.bot.app.interview import CalibrationAsked
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drop_zone import drop_zone
-from dropsbot.bot.ui.shell import Here, Pressable, button, card, complain, fitting, heading, told
-from dropsbot.bot.ui.teaching import Question, Sight, Teaching
+from dropsbot.bot.ui.pages.corrected_picture import CorrectedPicture
+from dropsbot.bot.ui.shell import Here, button, card, complain, heading, told
+from dropsbot.bot.ui.teaching import Question, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.rules import PRESETS
-from dropsbot.vision.profile import Grid
 
 _EVERY_S = 0.2
 _KEEP = "as before"
@@ -24,7 +24,6 @@ _FIRST = "demo:flat"
 """A demo that no profile is for, which shows a board at once."""
 _DEGREES = "degrees"
 _MOST_PICTURE_BYTES = 16 << 20
-_DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
 
 
 def show(here: Here) -> None:
@@ -46,7 +45,11 @@ class _Form:
         devices = here.backstage.glimpses.devices(device)
         with card(say("What to look at")) as self.box:
             with ui.element("div").classes("form"):
-                usual = device or next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
+                usual = (
+                    device
+                    if device in devices
+                    else next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
+                )
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
                 self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
                 rules = [_KEEP, *PRESETS, _DEGREES]
@@ -119,7 +122,7 @@ class _Talk:
         say = here.say
         with ui.element("div").classes("teach") as self._box:
             with card():
-                self._picture = _Picture(here)
+                self._picture = CorrectedPicture(here)
             with card():
                 self._now = told("", "busy")
                 self._outcome = told("")
@@ -228,77 +231,6 @@ class _Talk:
         button(say("Yes, go on"), accept, kind="main")
         if question.doubtful:
             told(say("Something is in doubt: look at every cell before you go on."), "problem")
-
-
-class _Picture:
-    """A picture with its cells; while it is asked about, each is a button with the size that was found."""
-
-    def __init__(self, here: Here) -> None:
-        self._here = here
-        self._cells: list[Pressable] = []
-        self._found: tuple[int, ...] = ()
-        self._sizes: list[int] = []
-        with ui.element("div").classes("picture") as self._box:
-            self._image = ui.element("img").props(f'alt="{here.say("The game that is looked at")}"')
-            self._over = ui.element("div").classes("cells")
-        self._box.set_visibility(False)
-
-    def show(self, sight: Sight, *, correcting: bool) -> None:
-        """Another picture, or another question about it."""
-        self._box.set_visibility(True)
-        self._box.style(fitting(sight.shot))
-        self._image.props["src"] = f"picture/teaching.jpg?{sight.number}"
-        self._image.update()
-        self._over.clear()
-        self._cells = []
-        self._found = sight.sizes or ()
-        self._sizes = list(self._found)
-        if sight.grid is None:
-            return
-        with self._over:
-            for cell in range(sight.grid.rows * sight.grid.cols):
-                self._cell(sight, sight.grid, cell, correcting=correcting and bool(self._found))
-
-    def corrected(self, *, always: bool) -> str:
-        """The digits of the board, where something was corrected or ``always``; else empty."""
-        return "".join(map(str, self._sizes)) if always or tuple(self._sizes) != self._found else ""
-
-    def _cell(self, sight: Sight, grid: Grid, cell: int, *, correcting: bool) -> None:
-        centre = grid.centre(cell)
-        wide, high = sight.shot.width_px, sight.shot.height_px
-        place = (
-            f"left: {100 * (centre.x_px - grid.pitch_x_px / 2) / wide:.3f}%; "
-            f"top: {100 * (centre.y_px - grid.pitch_y_px / 2) / high:.3f}%; "
-            f"width: {100 * grid.pitch_x_px / wide:.3f}%; height: {100 * grid.pitch_y_px / high:.3f}%"
-        )
-        kind = "cell-mark asked" if cell == sight.asked else "cell-mark"
-        if not correcting:
-            with ui.element("div").classes(kind).style(place):
-                if self._found and cell != sight.asked:
-                    ui.label(str(self._found[cell])).classes("badge" if self._found[cell] else "badge zero")
-            return
-
-        def grow() -> None:
-            self._change(cell, (self._sizes[cell] + 1) % (MAX_SIZE + 1))
-
-        made = button("", grow, kind=kind).style(place)
-        made.label.classes("badge")
-        made.on("keydown", lambda event: self._change(cell, event.args), js_handler=_DIGIT)
-        self._cells.append(made)
-        self._label(cell)
-
-    def _change(self, cell: int, size: object) -> None:
-        if isinstance(size, int) and 0 <= size <= MAX_SIZE:
-            self._sizes[cell] = size
-            self._label(cell)
-
-    def _label(self, cell: int) -> None:
-        made, size = self._cells[cell], self._sizes[cell]
-        made.set_text(str(size))
-        made.classes(add="changed") if size != self._found[cell] else made.classes(remove="changed")
-        made.label.classes(remove="zero") if size else made.label.classes(add="zero")
-        made.props["aria-label"] = self._here.say("cell {cell}: {size}", cell=cell + 1, size=size)
-        made.update()
 
 
 def _field(made: ui.select | ui.input) -> ui.select | ui.input:
