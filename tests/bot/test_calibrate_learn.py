@@ -16,8 +16,8 @@ from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.games.ten_drops.lesson import knowledge, lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
-from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.failures import CalibrationError
@@ -132,7 +132,7 @@ def test_what_makes_no_profile_is_told(
     def refuse(*given: object) -> None:
         raise CalibrationError("all pictures must have one size")
 
-    monkeypatch.setattr(lesson_eyes if never == "improve" else learning, never, refuse)
+    monkeypatch.setattr(lesson_eyes if never == "improve" else knowledge, never, refuse)
     result = learn()
     assert result.exit_code == 4, result.output
     assert "all pictures must have one size" in " ".join(result.stderr.split())
