@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import count
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.ui.noting import Notes
+from dropsbot.bot.ui.noting import KeptLog, Notes
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.run_process import Player
@@ -26,7 +25,7 @@ MOST_LINES = 400
 
 @dataclass(slots=True, eq=False)
 class LiveRun:
-    """A run: what was ``asked``, its ``player``, the ``log`` as (seconds, sentence), and the ``drops`` over time.
+    """A run: what was ``asked``, its ``player``, its ``log``, and the ``drops`` over time.
 
     ``profile`` says where the cells are. ``hints`` taps nothing. ``paused`` is what the person wants.
     """
@@ -36,7 +35,7 @@ class LiveRun:
     player: Player
     profile: Profile
     hints: bool
-    log: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
+    log: KeptLog = field(default_factory=lambda: KeptLog(MOST_LINES))
     drops: list[tuple[float, int]] = field(default_factory=list)
     cleared: list[float] = field(default_factory=list)
     paused: bool = False
@@ -55,7 +54,7 @@ class LiveRun:
         said = player.hear(line)
         numbers = player.status.numbers
         if said:
-            self.log.append((player.seconds, said))
+            self.log.add(said, player.seconds)
         held = numbers.get("drops", "")
         if held.isdecimal() and (not self.drops or self.drops[-1][1] != int(held)):
             self.drops.append((player.seconds, int(held)))
@@ -67,9 +66,13 @@ class LiveRun:
 
 
 class LiveRuns:
-    """Starts runs and keeps them; to be entered. ``runs`` is the folder of their records."""
+    """Starts runs and keeps them; to be entered. ``runs`` is the folder of their records.
 
-    def __init__(self, runs: Path) -> None:
+    ``taught`` tells the device that a calibration looks at now.
+    """
+
+    def __init__(self, runs: Path, taught: Callable[[], str | None]) -> None:
+        self._taught = taught
         self.runs = runs
         self.notes = Notes()
         self._all: dict[int, LiveRun] = {}
@@ -107,22 +110,22 @@ class LiveRuns:
         """Begin a run.
 
         Raises:
-            UsageError: there is no such profile, or record to go on with.
+            UsageError: there is no such profile, or record to go on with, or the device is in use.
         """
         from dropsbot.bot.app.herald import warm
         from dropsbot.bot.app.playing import game_asked
         from dropsbot.bot.app.run_process import Player
 
         device, profile = self._place_of(asked)
-        if self.on(device):
-            raise UsageError(f"a run goes on on {device} already")
+        self._check_free(device)
         warm(game_asked(asked).kernels, self.notes)
         with self._lock:
+            self._check_free(device)  # somebody may have pressed twice while the solver was loaded
             number = next(self._numbers)
             news: SimpleQueue[tuple[Player, bytes | None]] = self._news  # type: ignore[assignment]
             player = Player(device, asked, news, hints_only=hints)
-            run = self._all[number] = LiveRun(number, asked, player, profile, hints)
-            self._stack.enter_context(player)
+            run = LiveRun(number, asked, self._stack.enter_context(player), profile, hints)
+            self._all[number] = run  # from now on pages give it orders
         return run
 
     def forget(self, number: int) -> None:
@@ -130,6 +133,17 @@ class LiveRuns:
         run = self._all.get(number)
         if run is not None and run.over:
             del self._all[number]
+
+    def _check_free(self, device: str) -> None:
+        """See to it that only one taps on a device.
+
+        Raises:
+            UsageError: a run or a calibration goes on there.
+        """
+        if self.on(device):
+            raise UsageError(f"a run goes on on {device} already")
+        if device.partition(":")[0] != "demo" and device == self._taught():
+            raise UsageError(f"a calibration goes on on {device}; stop it first, on the page Teach")
 
     def _place_of(self, asked: Asked) -> tuple[str, Profile]:
         """The device that is played on, and the profile of its game.
@@ -148,6 +162,7 @@ class LiveRuns:
     def _listen(self) -> None:
         while (told := self._news.get()) is not None:
             player, line = told
-            run = next((run for run in self._all.values() if run.player is player), None)
+            with self._lock:  # a player may speak before its run is known
+                run = next((run for run in self.all() if run.player is player), None)
             if run is not None:
                 run.take(line)
