@@ -95,6 +95,21 @@ def test_ctrl_c_ends_the_server_and_its_runs_in_order(browser: Browser, tmp_path
         assert json.loads(journal.read_text(encoding="utf-8").splitlines()[-1])["why"] == "stopped"
 
 
+def test_ctrl_c_waits_for_no_search(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        with opened(browser, served.address + "think") as page:
+            page.get_by_label("Digits").fill(" ".join(["1213123121"] * 10))
+            page.get_by_role("button", name="Take these digits").click()
+            page.get_by_label("Seconds to search").fill("3600")
+            page.get_by_role("button", name="Solve", exact=True).click()
+            expect(page.get_by_text("Searching…")).to_be_visible()
+            page.wait_for_timeout(2000)  # until it is in the midst of it
+            expect(page.get_by_text("Searching…")).to_be_visible()
+        code, errors = served.stop()
+        assert code == 130, errors
+        assert "Traceback" not in errors
+
+
 def test_a_port_in_use_is_told_and_the_other_server_goes_on(served: Served, browser: Browser, tmp_path: Path) -> None:
     port = served.address.split(":")[2].partition("/")[0]
     with serving(tmp_path, "--port", port) as second:
