@@ -79,7 +79,8 @@ def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Bro
 def test_what_cannot_be_played_is_told(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "play?device=window%3Anowhere") as page:
         page.get_by_role("button", name="Start", exact=True).click()
-        expect(page.locator(".state")).to_contain_text("DISPLAY", timeout=PATIENCE_MS)
+        expect(page.locator(".state.wrong")).to_contain_text("DISPLAY", timeout=PATIENCE_MS)
+        expect(page.locator(".picture img")).to_be_hidden()
         page.get_by_role("button", name="Take away").click()
 
 

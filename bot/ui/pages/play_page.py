@@ -76,6 +76,7 @@ class _Panel:
                     alt = say("The game, with the plan drawn over it")
                     self._image = ui.element("img").props(f'alt="{alt}"')
                     self._image.on("load", self._arrived, []).on("error", self._arrived, [])
+                    self._image.set_visibility(False)
                     self._over = ui.html("").classes("over-box")
                     if run.by_hand:
                         self._image.on("click", self._press, js_handler=_POINTED)
@@ -111,6 +112,7 @@ class _Panel:
             self._there, self._sent_s = False, time.monotonic()
             self._seen = player.shots
             self._image.props["src"] = f"picture/run/{run.number}.jpg?{player.shots}"
+            self._image.set_visibility(True)
             self._image.update()
             self._picture.style(fitting(player.shot))
         self._draw_over()
@@ -124,7 +126,7 @@ class _Panel:
         self._stop.set_visibility(not run.over)
         self._away.set_visibility(run.over)
         self._tell_log()
-        if not run.hints:
+        if run.drops and not run.hints:
             curve = draw_drops(run.drops, run.cleared, player.seconds, say("Drops over time"))
             if curve != self._curve:
                 self._curve = curve
