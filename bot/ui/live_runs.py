@@ -28,6 +28,7 @@ class LiveRun:
     """A run: what was ``asked``, its ``player``, its ``log``, and the ``drops`` over time.
 
     ``profile`` says where the cells are. ``hints`` taps nothing. ``paused`` is what the person wants.
+    ``process`` is closed when the run is left.
     """
 
     number: int
@@ -35,6 +36,7 @@ class LiveRun:
     player: Player
     profile: Profile
     hints: bool
+    process: ExitStack
     log: KeptLog = field(default_factory=lambda: KeptLog(MOST_LINES))
     drops: list[tuple[float, int]] = field(default_factory=list)
     cleared: list[float] = field(default_factory=list)
@@ -77,7 +79,6 @@ class LiveRuns:
         self.notes = Notes()
         self._all: dict[int, LiveRun] = {}
         self._news: SimpleQueue[tuple[Player, bytes | None] | None] = SimpleQueue()
-        self._stack = ExitStack()
         self._lock, self._numbers = Lock(), count(1)
         self._listener = Thread(target=self._listen, daemon=True)
 
@@ -86,9 +87,10 @@ class LiveRuns:
         return self
 
     def __exit__(self, *error: object) -> None:
-        for run in self.all():
-            run.player.stop()  # all at once: each is waited for when it is left
-        self._stack.close()
+        with ExitStack() as leaving:
+            for run in self.all():
+                run.player.stop()  # all at once: each is waited for when it is left
+                leaving.callback(run.process.close)
         self._news.put(None)
         self._listener.join()
 
@@ -124,8 +126,9 @@ class LiveRuns:
             number = next(self._numbers)
             news: SimpleQueue[tuple[Player, bytes | None]] = self._news  # type: ignore[assignment]
             player = Player(device, asked, news, hints_only=hints)
-            run = LiveRun(number, asked, self._stack.enter_context(player), profile, hints)
-            self._all[number] = run  # from now on pages give it orders
+            process = ExitStack()
+            process.enter_context(player)
+            run = self._all[number] = LiveRun(number, asked, player, profile, hints, process)  # pages may order it now
         return run
 
     def forget(self, number: int) -> None:
@@ -133,6 +136,7 @@ class LiveRuns:
         run = self._all.get(number)
         if run is not None and run.over:
             del self._all[number]
+            run.process.close()
 
     def _check_free(self, device: str) -> None:
         """See to it that only one taps on a device.

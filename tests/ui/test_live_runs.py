@@ -52,13 +52,13 @@ def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
             return self
 
         def __exit__(self, *error: object) -> None:
-            pass
+            self.alive = False
 
         def stop(self) -> None:
             pass
 
     def idle(device: str, *rest: object, **options: object) -> Idle:
-        return Idle(name=device)
+        return Idle(name=device, alive=True)
 
     monkeypatch.setattr(run_process, "Player", idle)
 
@@ -94,6 +94,22 @@ def test_no_run_starts_where_a_calibration_plays(tmp_path: Path, asked: Asked, m
         taught[0] = "window:another"
         live.start(asked)
         assert len(live.all()) == 1
+
+
+@pytest.mark.usefixtures("no_process")
+def test_a_run_that_is_taken_away_keeps_nothing_open(
+    tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warming(monkeypatch, lambda: None)
+    with LiveRuns(tmp_path, lambda: None) as live:
+        first = live.start(asked)
+        live.forget(first.number)
+        assert list(live.all()) == [first], "it goes on"
+        first.over = True
+        live.forget(first.number)
+        second = live.start(asked)
+        assert [run.player.alive for run in (first, second)] == [False, True]
+    assert [run.player.alive for run in (first, second)] == [False, False]
 
 
 def test_the_folder_above_is_no_run(tmp_path: Path) -> None:
