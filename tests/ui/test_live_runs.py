@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,6 +14,7 @@ from dropsbot.bot.app.run_folders import delete_run
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.record.pages import JOURNAL
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.ui import shell
 from dropsbot.bot.ui.drawing import draw_drops
 from dropsbot.bot.ui.live_runs import LiveRuns
 from dropsbot.bot.ui.noting import KeptLog
@@ -110,6 +112,16 @@ def test_a_run_that_is_taken_away_keeps_nothing_open(
         second = live.start(asked)
         assert [run.player.alive for run in (first, second)] == [False, True]
     assert [run.player.alive for run in (first, second)] == [False, False]
+
+
+def test_what_nobody_foresaw_is_told_in_the_page_and_on_standard_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(shell, "complain", said.append)
+    assert asyncio.run(shell.attempt(int, "x")) is None
+    assert said == ["ValueError: invalid literal for int() with base 10: 'x'"]
+    assert "Traceback" in capsys.readouterr().err
 
 
 def test_the_folder_above_is_no_run(tmp_path: Path) -> None:
