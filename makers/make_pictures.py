@@ -85,7 +85,7 @@ def photograph_page(to: Path) -> None:
         page.goto(f"{served.address}teach?device=demo%3Acartoon")
         page.get_by_role("button", name="Only look").click()
         page.get_by_role("button", name="Yes, go on").wait_for(timeout=120_000)
-        page.screenshot(path=to / "page-teach.png")
+        page.screenshot(path=to / "page-teach.png", full_page=True)
         browser.close()
 
 

@@ -75,7 +75,7 @@ def delete_run(runs: Path, name: str) -> Path:
         UsageError: there is none, it is a link, it is being played, or it cannot be taken away.
     """
     folder = runs / name
-    if name != Path(name).name or not (folder / JOURNAL).is_file():
+    if name == ".." or name != Path(name).name or not (folder / JOURNAL).is_file():
         raise UsageError(f"there is no run {name!r} in {runs}")
     if folder.is_symlink():
         raise UsageError(f"{folder} is a link; delete what it leads to yourself")

@@ -60,8 +60,8 @@ class Backstage:
         self.runs = runs
         self.taste = Taste()
         self.papers, self.deliveries = Papers(), Deliveries()
-        self.live = LiveRuns(runs)
         self.teaching = Teaching()
+        self.live = LiveRuns(runs, lambda: self.teaching.device)
         self.glimpses = Glimpses(
             lambda device: self.live.on(device) is not None or self.teaching.device == device, devices
         )

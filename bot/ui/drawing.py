@@ -62,12 +62,15 @@ def draw_drops(points: Sequence[tuple[float, int]], cleared: Sequence[float], un
         for held in sorted({0, (most + 1) // 2, most})
     )
     lines += "".join(
-        f'<line class="mark good" x1="{x(t):.1f}" x2="{x(t):.1f}" y1="{_TOP}" y2="{_HIGH - _BOTTOM}"/>' for t in cleared
+        f'<line class="mark good" x1="{at}" x2="{at}" y1="{_TOP}" y2="{_HIGH - _BOTTOM}"/>'
+        for at in dict.fromkeys(round(x(t)) for t in cleared)
     )
     lines += f'<text class="axis end" x="{_WIDE - 6}" y="{_HIGH - 4}">{end_s:.0f} s</text>'
     if points:
-        path = f"M{x(points[0][0]):.1f} {y(points[0][1]):.1f}"
-        path += "".join(f"H{x(t):.1f}V{y(held):.1f}" for t, held in points[1:]) + f"H{x(end_s):.1f}"
+        (start, first), *rest = {
+            round(x(t)): held for t, held in points
+        }.items()  # the last of each place: runs are long
+        path = f"M{start} {y(first):.1f}" + "".join(f"H{at}V{y(held):.1f}" for at, held in rest) + f"H{x(end_s):.1f}"
         lines += f'<path class="line" d="{path}"/>'
     return _svg(_WIDE, _HIGH, lines, f'class="chart" role="img" aria-label="{escape(told)}"')
 

@@ -17,8 +17,9 @@ _SEND = """async (e) => {
   const files = [...(e.dataTransfer ?? e.target).files];
   if (e.target.value) e.target.value = "";
   for (const file of files) {
-    const answer = await fetch("delivery/NUMBER", { method: "POST", body: file });
-    emit(file.name, answer.ok);
+    const small = file.size <= MOST_BYTES;  // a server that refuses before all has come breaks the connection off
+    const answer = small && await fetch("delivery/NUMBER", { method: "POST", body: file }).catch(() => null);
+    emit(file.name, Boolean(answer && answer.ok));
   }
 }"""
 
@@ -82,7 +83,7 @@ def drop_zone(
         else:
             refused()
 
-    send = _SEND.replace("NUMBER", str(number))
+    send = _SEND.replace("NUMBER", str(number)).replace("MOST_BYTES", str(most_bytes))
     with ui.element("label").classes("drop-zone") as place:
         ui.label(text)
         chooser = ui.element("input").props(f'type="file" multiple accept="{accept}"')

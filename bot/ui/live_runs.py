@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import count
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.ui.noting import Notes
+from dropsbot.bot.ui.noting import KeptLog, Notes
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.run_process import Player
@@ -26,9 +25,10 @@ MOST_LINES = 400
 
 @dataclass(slots=True, eq=False)
 class LiveRun:
-    """A run: what was ``asked``, its ``player``, the ``log`` as (seconds, sentence), and the ``drops`` over time.
+    """A run: what was ``asked``, its ``player``, its ``log``, and the ``drops`` over time.
 
     ``profile`` says where the cells are. ``hints`` taps nothing. ``paused`` is what the person wants.
+    ``process`` is closed when the run is left.
     """
 
     number: int
@@ -36,7 +36,8 @@ class LiveRun:
     player: Player
     profile: Profile
     hints: bool
-    log: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=MOST_LINES))
+    process: ExitStack
+    log: KeptLog = field(default_factory=lambda: KeptLog(MOST_LINES))
     drops: list[tuple[float, int]] = field(default_factory=list)
     cleared: list[float] = field(default_factory=list)
     paused: bool = False
@@ -55,7 +56,7 @@ class LiveRun:
         said = player.hear(line)
         numbers = player.status.numbers
         if said:
-            self.log.append((player.seconds, said))
+            self.log.add(said, player.seconds)
         held = numbers.get("drops", "")
         if held.isdecimal() and (not self.drops or self.drops[-1][1] != int(held)):
             self.drops.append((player.seconds, int(held)))
@@ -67,14 +68,17 @@ class LiveRun:
 
 
 class LiveRuns:
-    """Starts runs and keeps them; to be entered. ``runs`` is the folder of their records."""
+    """Starts runs and keeps them; to be entered. ``runs`` is the folder of their records.
 
-    def __init__(self, runs: Path) -> None:
+    ``taught`` tells the device that a calibration looks at now.
+    """
+
+    def __init__(self, runs: Path, taught: Callable[[], str | None]) -> None:
+        self._taught = taught
         self.runs = runs
         self.notes = Notes()
         self._all: dict[int, LiveRun] = {}
         self._news: SimpleQueue[tuple[Player, bytes | None] | None] = SimpleQueue()
-        self._stack = ExitStack()
         self._lock, self._numbers = Lock(), count(1)
         self._listener = Thread(target=self._listen, daemon=True)
 
@@ -83,9 +87,10 @@ class LiveRuns:
         return self
 
     def __exit__(self, *error: object) -> None:
-        for run in self.all():
-            run.player.stop()  # all at once: each is waited for when it is left
-        self._stack.close()
+        with ExitStack() as leaving:
+            for run in self.all():
+                run.player.stop()  # all at once: each is waited for when it is left
+                leaving.callback(run.process.close)
         self._news.put(None)
         self._listener.join()
 
@@ -107,22 +112,23 @@ class LiveRuns:
         """Begin a run.
 
         Raises:
-            UsageError: there is no such profile, or record to go on with.
+            UsageError: there is no such profile, or record to go on with, or the device is in use.
         """
         from dropsbot.bot.app.herald import warm
         from dropsbot.bot.app.playing import game_asked
         from dropsbot.bot.app.run_process import Player
 
         device, profile = self._place_of(asked)
-        if self.on(device):
-            raise UsageError(f"a run goes on on {device} already")
+        self._check_free(device)
         warm(game_asked(asked).kernels, self.notes)
         with self._lock:
+            self._check_free(device)  # somebody may have pressed twice while the solver was loaded
             number = next(self._numbers)
             news: SimpleQueue[tuple[Player, bytes | None]] = self._news  # type: ignore[assignment]
             player = Player(device, asked, news, hints_only=hints)
-            run = self._all[number] = LiveRun(number, asked, player, profile, hints)
-            self._stack.enter_context(player)
+            process = ExitStack()
+            process.enter_context(player)
+            run = self._all[number] = LiveRun(number, asked, player, profile, hints, process)  # pages may order it now
         return run
 
     def forget(self, number: int) -> None:
@@ -130,6 +136,18 @@ class LiveRuns:
         run = self._all.get(number)
         if run is not None and run.over:
             del self._all[number]
+            run.process.close()
+
+    def _check_free(self, device: str) -> None:
+        """See to it that only one taps on a device.
+
+        Raises:
+            UsageError: a run or a calibration goes on there.
+        """
+        if self.on(device):
+            raise UsageError(f"a run goes on on {device} already")
+        if device.partition(":")[0] != "demo" and device == self._taught():
+            raise UsageError(f"a calibration goes on on {device}; stop it first, on the page Teach")
 
     def _place_of(self, asked: Asked) -> tuple[str, Profile]:
         """The device that is played on, and the profile of its game.
@@ -148,6 +166,7 @@ class LiveRuns:
     def _listen(self) -> None:
         while (told := self._news.get()) is not None:
             player, line = told
-            run = next((run for run in self._all.values() if run.player is player), None)
+            with self._lock:  # a player may speak before its run is known
+                run = next((run for run in self.all() if run.player is player), None)
             if run is not None:
                 run.take(line)

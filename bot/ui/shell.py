@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,7 +13,6 @@ from fastapi import Request
 from nicegui import run, ui
 
 from dropsbot.bot.speech.endings import ending
-from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.bot.ui.backstage import Backstage
 from dropsbot.bot.ui.tongue import LANGUAGES, Tongue, language_of
 
@@ -146,14 +146,17 @@ def told(text: str, kind: str = "note") -> ui.label:
 
 
 async def attempt(work: Callable[..., Result], *args: object, **options: object) -> Result | None:
-    """Do something that may take long or fail, aside; where it fails the person is told, and nothing comes back."""
+    """Do something that may take long or fail, aside; where it fails the person is told, and nothing comes back.
+
+    What nobody foresaw is told as well, and standard error says where it happened.
+    """
     try:
         return await run.io_bound(work, *args, **options)
-    except (DropsbotError, ImportError) as error:
+    except Exception as error:
         end = ending(error)
         if end is None:
-            raise
-        complain(end[0])
+            traceback.print_exception(error)
+        complain(end[0] if end else f"{type(error).__name__}: {error}")
         return None
 
 

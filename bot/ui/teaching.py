@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from dropsbot.bot.speech.endings import ending
+from dropsbot.bot.ui.noting import KeptLog
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.interview import CalibrationAsked, Understood
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LEAVE_S = 5.0
 """How long a calibration that is stopped may take to save what it learned, when the server ends."""
+MOST_SENTENCES = 300
+"""Of what a calibration told that are kept to be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Teaching:
 
     def __init__(self) -> None:
         self.asked: CalibrationAsked | None = None
-        self.said: deque[str] = deque(maxlen=300)
+        self.said = KeptLog(MOST_SENTENCES)
         self.now = ""
         self.question: Question | None = None
         self.sight: Sight | None = None
@@ -106,7 +108,7 @@ class Teaching:
         if self.going_on:
             return False
         self.asked, self.question, self.sight, self.outcome = asked, None, None, None
-        self.said.clear()
+        self.said = KeptLog(MOST_SENTENCES)
         self._answers = SimpleQueue()
         self._stopped = self.playing = False
         self._thread = Thread(target=self._go_on, args=(asked,), daemon=True)
@@ -140,11 +142,11 @@ class Teaching:
     def note(self, text: str) -> None:
         """A sentence that stays."""
         self._heed()
-        self.said.append(text)
+        self.said.add(text)
 
     def tell(self, sentence: str) -> None:
         """A result."""
-        self.said.append(sentence)
+        self.said.add(sentence)
 
     def busy(self, what: str) -> AbstractContextManager[object]:
         """While it is entered, something goes on."""

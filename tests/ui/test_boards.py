@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from dropsbot.bot.app.looking import save_image
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices.open import open_device
+from dropsbot.bot.ui.pages.think_page import MOST_PICTURE_BYTES
 from testkit.page_server import Served, opened
 
 BOARD = "040300 000000 002040 000000 300002 000040"
@@ -70,6 +71,14 @@ def test_a_screenshot_is_read(served: Served, browser: Browser, screenshot: Path
         expect(page.get_by_label("Digits")).not_to_have_value(before, timeout=PATIENCE_MS)
         page.locator(".drop-zone input").set_input_files(Path(__file__))
         expect(page.locator(".complaint")).to_contain_text("no picture")
+
+
+def test_a_picture_that_is_too_large_is_told(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "think") as page:
+        page.get_by_text("Read the board from a screenshot").click()
+        large = {"name": "large.png", "mimeType": "image/png", "buffer": bytes(MOST_PICTURE_BYTES + 1)}
+        page.locator(".drop-zone input").set_input_files(large)  # type: ignore[arg-type]
+        expect(page.locator(".complaint")).to_contain_text("too large", timeout=PATIENCE_MS)
 
 
 def test_a_wrong_cell_is_corrected_by_a_click_whichever_page_is_open(served: Served, browser: Browser) -> None:

@@ -79,7 +79,8 @@ def test_a_folder_that_was_not_offered_is_no_device(served: Served, browser: Bro
 def test_what_cannot_be_played_is_told(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "play?device=window%3Anowhere") as page:
         page.get_by_role("button", name="Start", exact=True).click()
-        expect(page.locator(".state")).to_contain_text("DISPLAY", timeout=PATIENCE_MS)
+        expect(page.locator(".state.wrong")).to_contain_text("DISPLAY", timeout=PATIENCE_MS)
+        expect(page.locator(".picture img")).to_be_hidden()
         page.get_by_role("button", name="Take away").click()
 
 
@@ -93,6 +94,21 @@ def test_ctrl_c_ends_the_server_and_its_runs_in_order(browser: Browser, tmp_path
         assert "Traceback" not in errors
         [journal] = served.runs.glob("*/journal.jsonl")
         assert json.loads(journal.read_text(encoding="utf-8").splitlines()[-1])["why"] == "stopped"
+
+
+def test_ctrl_c_waits_for_no_search(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        with opened(browser, served.address + "think") as page:
+            page.get_by_label("Digits").fill(" ".join(["1213123121"] * 10))
+            page.get_by_role("button", name="Take these digits").click()
+            page.get_by_label("Seconds to search").fill("3600")
+            page.get_by_role("button", name="Solve", exact=True).click()
+            expect(page.get_by_text("Searching…")).to_be_visible()
+            page.wait_for_timeout(2000)  # until it is in the midst of it
+            expect(page.get_by_text("Searching…")).to_be_visible()
+        code, errors = served.stop()
+        assert code == 130, errors
+        assert "Traceback" not in errors
 
 
 def test_a_port_in_use_is_told_and_the_other_server_goes_on(served: Served, browser: Browser, tmp_path: Path) -> None:

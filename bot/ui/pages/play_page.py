@@ -11,9 +11,10 @@ from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.choice import TEN_DROPS, game_of
 from dropsbot.bot.profiles.home import load_profile, profile_names
+from dropsbot.bot.speech.endings import STOPPED
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
-from dropsbot.bot.ui.live_runs import LiveRun
+from dropsbot.bot.ui.live_runs import MOST_LINES, LiveRun
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, told
 
 _EVERY_S = 0.12
@@ -75,6 +76,7 @@ class _Panel:
                     alt = say("The game, with the plan drawn over it")
                     self._image = ui.element("img").props(f'alt="{alt}"')
                     self._image.on("load", self._arrived, []).on("error", self._arrived, [])
+                    self._image.set_visibility(False)
                     self._over = ui.html("").classes("over-box")
                     if run.by_hand:
                         self._image.on("click", self._press, js_handler=_POINTED)
@@ -110,18 +112,21 @@ class _Panel:
             self._there, self._sent_s = False, time.monotonic()
             self._seen = player.shots
             self._image.props["src"] = f"picture/run/{run.number}.jpg?{player.shots}"
+            self._image.set_visibility(True)
             self._image.update()
             self._picture.style(fitting(player.shot))
         self._draw_over()
         self._tell_numbers()
         self._last.set_text(player.status.last if not run.over else run.ending)
         self._state.set_text(self._state_text())
+        if run.over and player.result()["code"] not in {0, STOPPED}:
+            self._state.classes(add="wrong")
         self._pause.set_text(say("Go on") if run.paused else say("Pause"))
         self._pause.set_visibility(not run.over)
         self._stop.set_visibility(not run.over)
         self._away.set_visibility(run.over)
         self._tell_log()
-        if not run.hints:
+        if run.drops and not run.hints:
             curve = draw_drops(run.drops, run.cleared, player.seconds, say("Drops over time"))
             if curve != self._curve:
                 self._curve = curve
@@ -157,16 +162,15 @@ class _Panel:
                         ui.label(value)
 
     def _tell_log(self) -> None:
-        log = list(self._run.log)
-        if len(log) < self._lines:
-            return
+        new, self._lines = self._run.log.after(self._lines)
         with self._log:
-            for seconds, said in log[self._lines :]:
+            for seconds, said in new:
                 with ui.element("li") as line:
                     ui.label(f"{seconds:.1f} s").classes("when")
                     ui.label(said)
                 line.move(target_index=0)
-        self._lines = len(log)
+        for old in list(self._log)[MOST_LINES:]:
+            old.delete()
 
     def _state_text(self) -> str:
         run, say = self._run, self._here.say

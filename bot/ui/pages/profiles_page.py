@@ -13,7 +13,7 @@ from nicegui import ui
 from dropsbot.bot.app.checked_profile import check_profile
 from dropsbot.bot.app.profile_facts import listed_profiles, shown_profile
 from dropsbot.bot.games.choice import KNOWN_RULES
-from dropsbot.bot.profiles.home import delete_profile
+from dropsbot.bot.profiles.home import delete_profile, profile_names
 from dropsbot.bot.profiles.transfer import import_profile, pack_profile
 from dropsbot.bot.ui.backstage import Paper
 from dropsbot.bot.ui.drop_zone import drop_zone
@@ -136,6 +136,9 @@ class _TakeIn:
     async def _take(self, data: bytes, name: str) -> None:
         """Import an archive. Its name is only what the profile may be called; it is kept under a name of our own."""
         called = (self._name.value or "").strip() or Path(name).stem
+        if called in profile_names():
+            complain(self._here.say("There is a profile {name} already; give this one another name.", name=called))
+            return
 
         def take() -> str:
             with TemporaryDirectory() as folder:

@@ -6,7 +6,6 @@ from collections.abc import Awaitable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from nicegui import run as aside
 from nicegui import ui
 
 from dropsbot.bot.app.records import replay_run, report_run
@@ -38,7 +37,7 @@ class _Shown:
     async def fill(self, most: int) -> None:
         """Read the records and show them."""
         say = self._here.say
-        listed = await aside.io_bound(list_runs, self._here.backstage.runs, most + 1) or []
+        listed = await attempt(list_runs, self._here.backstage.runs, most + 1) or []
         self._box.clear()
         with self._box:
             if not listed:

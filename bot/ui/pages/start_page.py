@@ -47,9 +47,9 @@ def _devices(here: Here) -> None:
     heading(say("Windows and phones"))
     nothing = told(say("Looking around…"), "none")
     own = ui.element("div").classes("tiles")
+    notes = ui.element("div")
     heading(say("Demos, inside dropsbot"))
     demos = ui.element("div").classes("tiles")
-    notes = ui.element("div")
     shown_notes: list[Sequence[str]] = [()]
 
     def refresh() -> None:

@@ -13,13 +13,13 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.pages.corrected_picture import CorrectedPicture
 from dropsbot.bot.ui.shell import Here, button, card, complain, heading, told
-from dropsbot.bot.ui.teaching import Question, Teaching
+from dropsbot.bot.ui.teaching import MOST_SENTENCES, Question, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.rules import PRESETS
 
 _EVERY_S = 0.2
-_KEEP = "as before"
+_KEEP = "keep"
 _FIRST = "demo:flat"
 """A demo that no profile is for, which shows a board at once."""
 _DEGREES = "degrees"
@@ -52,7 +52,7 @@ class _Form:
                 )
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
                 self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
-                rules = [_KEEP, *PRESETS, _DEGREES]
+                rules = {_KEEP: say("as before")} | {name: name for name in (*PRESETS, _DEGREES)}
                 self._rules = _field(ui.select(rules, value=_KEEP, label=say("Rules")))
                 self._drops = _field(ui.input(say("Drops held")))
             with ui.element("div").classes("line-up"):
@@ -79,20 +79,23 @@ class _Form:
         self._begin(str(self._device.value), (), only_looks)
 
     def _begin_with_pictures(self) -> None:
-        pictures, self._pictures = tuple(self._pictures), []
-        self._files.set_text("")
-        self._begin(None, pictures, only_looks=False)
+        if not self._pictures:
+            complain(self._here.say("Drop the screenshots first."))
+        elif self._begin(None, tuple(self._pictures), only_looks=False):
+            self._pictures = []
+            self._files.set_text("")
 
-    def _begin(self, device: str | None, pictures: tuple[Path, ...], only_looks: bool) -> None:
+    def _begin(self, device: str | None, pictures: tuple[Path, ...], only_looks: bool) -> bool:
+        """Begin a calibration; whether it was begun, else the person is told why not."""
         backstage, say = self._here.backstage, self._here.say
         try:
             held, unlimited = told_drops(self._drops.value or None, most=999)
         except UsageError as error:
             complain(str(error))
-            return
+            return False
         if device is not None and backstage.live.on(device):
             complain(say("A run goes on there; stop it first."))
-            return
+            return False
         rules = None if self._rules.value == _KEEP else str(self._rules.value)
         asked = CalibrationAsked(
             (self._name.value or "").strip(),
@@ -103,8 +106,10 @@ class _Form:
             drops=held,
             unlimited=unlimited,
         )
-        if not backstage.teaching.begin(asked):
+        begun = backstage.teaching.begin(asked)
+        if not begun:
             complain(say("A calibration goes on already."))
+        return begun
 
     async def _take(self, data: bytes, name: str) -> None:
         self._pictures.append(self._here.backstage.teaching.keep(data))
@@ -117,8 +122,7 @@ class _Talk:
     def __init__(self, here: Here) -> None:
         self._here, self._teaching = here, here.backstage.teaching
         self._shown: tuple[object, ...] = ()
-        self._said = 0
-        self._seen = -1
+        self._told, self._said = self._teaching.said, 0
         say = here.say
         with ui.element("div").classes("teach") as self._box:
             with card():
@@ -145,18 +149,18 @@ class _Talk:
         self._now.set_text(self._now_text(teaching))
         self._stop.set_visibility(teaching.going_on)
         self._tell(teaching)
-        sight = teaching.sight
-        shown = (teaching.question, teaching.outcome, sight.number if sight else 0)
+        question, sight = teaching.question, teaching.sight  # each read once: the calibration goes on meanwhile
+        shown = (question, teaching.outcome, sight.number if sight else 0)
         if shown == self._shown:
             return
         self._shown = shown
         if sight is not None:
-            self._picture.show(sight, correcting=teaching.question is not None and teaching.question.kind == "board")
+            self._picture.show(sight, correcting=question is not None and question.kind == "board")
         self._show_outcome(teaching)
         self._ask.clear()
-        if teaching.question is not None:
+        if question is not None:
             with self._ask:
-                self._question(teaching.question)
+                self._question(question)
 
     def _now_text(self, teaching: Teaching) -> str:
         if not teaching.going_on or teaching.question is not None:
@@ -174,21 +178,19 @@ class _Talk:
         done = say("Done. Calibrate again on another board to make it surer; three boards are a good start.")
         self._outcome.set_text(done if well else sentence)
         self._outcome.classes(replace="good-news" if well else "problem")
-        device = teaching.asked.device if teaching.asked else None
-        if device is not None:
-            self._ask.clear()
 
     def _tell(self, teaching: Teaching) -> None:
-        said = list(teaching.said)
-        if len(said) < self._said:
+        if teaching.said is not self._told:  # another calibration began
             self._log.clear()
-            self._said = 0
+            self._told, self._said = teaching.said, 0
+        new, self._said = self._told.after(self._said)
         with self._log:
-            for sentence in said[self._said :]:
+            for _, sentence in new:
                 with ui.element("li") as line:
                     ui.label(sentence)
                 line.move(target_index=0)
-        self._said = len(said)
+        for old in list(self._log)[MOST_SENTENCES:]:
+            old.delete()
 
     def _question(self, question: Question) -> None:
         say = self._here.say
