@@ -1,8 +1,7 @@
 """The looks of an account in the order of their sizes, as far as anything tells it.
 
-A larger size covers more. Where two looks cover nearly the same, that the larger one reaches farther, too, makes it
-sure; else a tone that goes on changing as it does among the other looks tells it, or the number of spots: a game may
-draw dots.
+A larger size covers more. Where two looks cover the same, the one that reaches farther is larger; else a tone that goes
+on changing as it does among the other looks tells it, or the number of spots: a game may draw dots.
 """
 
 from __future__ import annotations
@@ -135,9 +134,11 @@ def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
         if large.radius < (1 + _NEARLY) * small.radius and not _toned(order) and _toned(swapped):
             ahead[at] = 0.5 if larger >= _SURE else _TOLD
             order = order if larger >= _SURE else swapped
-        elif both < _SURE and _toned(order):
+        elif ahead[at] >= _SURE:
+            order = order if both > 0.5 else swapped
+        elif _toned(order):
             ahead[at] = _TOLD
-        elif both < 0.5:  # a star reaches farther than a hexagon that covers as much, and need not be larger
+        elif both < 0.5:
             ahead[at] = max(larger, 0.5) if larger < _SURE else 0.5
     alike = (one.like(other) and sure < _SURE for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True))
     tiny = (one.tiny_beside(other, side_px) for one, other in pairwise(order))
