@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -119,7 +120,8 @@ def test_what_nobody_foresaw_is_told_in_the_page_and_on_standard_error(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(shell, "complain", said.append)
-    assert asyncio.run(shell.attempt(int, "x")) is None
+    with ThreadPoolExecutor(1) as other:  # in this one a browser may have its own loop
+        assert other.submit(asyncio.run, shell.attempt(int, "x")).result() is None
     assert said == ["ValueError: invalid literal for int() with base 10: 'x'"]
     assert "Traceback" in capsys.readouterr().err
 
