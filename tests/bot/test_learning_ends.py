@@ -57,7 +57,7 @@ def screens(profile: Profile) -> set[Screen]:
     return {mark.screen for mark in profile.marks}
 
 
-@pytest.mark.parametrize("cover", ["popup", "popup-button", "popup-anywhere", "dialog"])
+@pytest.mark.parametrize("cover", ["popup-anywhere", "dialog"])
 def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> None:
     device = begin(f"{cover}+lost-at-0", 2)
     learned, events = learn(device, 3)
