@@ -62,7 +62,6 @@ def label_drops(
             if len(longer) > _MOST_WAYS:
                 break
             ways = longer
-        ways = [way for way in ways if pieces.mostly_cut(way.numbers)]
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, notation)
@@ -143,10 +142,8 @@ def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[st
             return None
         text = written(number, pieces.notation)
         seen = pieces.kinds_of(place, len(text))
-        if not text or not (seen or pieces.may_touch(place, len(text))):
+        if not text or len(seen) != len(text):
             return None
-        if not seen:
-            continue
         for symbol, kind in zip(text, seen, strict=True):
             if kinds.setdefault(symbol, kind) != kind or not pieces.may_show(kind, symbol):
                 return None
@@ -172,15 +169,6 @@ class _Pieces:
     def may_show(self, kind: int, symbol: str) -> bool:
         """Whether pieces of a kind can be this symbol, by their holes."""
         return not symbol.isdecimal() or int(symbol) in self._digits[kind]
-
-    def may_touch(self, place: int, symbols: int) -> bool:
-        """Whether a picture may show a word of so many letters of which some touch: it has fewer pieces."""
-        return self.notation is not Notation.DIGITS and not cut_apart(self._inks[place], symbols)
-
-    def mostly_cut(self, numbers: Labels) -> bool:
-        """Whether at least half of the first pictures can be cut apart, if they show these numbers."""
-        texts = [written(number or 0, self.notation) for number in numbers]
-        return 2 * sum(bool(self.kinds_of(place, len(text))) for place, text in enumerate(texts)) >= len(texts)
 
     def _kinds_of(self, place: int, symbols: int) -> tuple[int, ...]:
         """The kinds of a picture's pieces when its number has so many symbols; () where it cannot have so many."""
