@@ -11,9 +11,9 @@ from typing import Self
 
 import cv2
 
-from dropsbot.bot.devices.port import Clock, Device
-from dropsbot.vision.course import Key
-from dropsbot.vision.frame import Frame, Point
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.wrapped_device import WrappedDevice
+from dropsbot.vision.frame import Frame
 
 MOST_WIDE_PX = 960
 """Wider pictures are shown smaller: a page shows hardly more."""
@@ -94,40 +94,15 @@ class Lens:
                 sent = frame
 
 
-class _SeenDevice:
+class _SeenDevice(WrappedDevice):
     """Another device, whose every frame somebody else sees, too."""
 
     def __init__(self, device: Device, take: Callable[[Frame], None]) -> None:
-        self._device, self._take = device, take
-
-    @property
-    def name(self) -> str:
-        """That of the other device."""
-        return self._device.name
-
-    @property
-    def clock(self) -> Clock:
-        """That of the other device."""
-        return self._device.clock
+        super().__init__(device)
+        self._take = take
 
     def grab(self) -> Frame:
         """See :class:`dropsbot.bot.devices.port.Device`."""
-        frame = self._device.grab()
+        frame = super().grab()
         self._take(frame)
         return frame
-
-    def tap(self, point: Point, frame: Frame) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._device.tap(point, frame)
-
-    def press(self, key: Key) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._device.press(key)
-
-    def park(self, point: Point, frame: Frame) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._device.park(point, frame)
-
-    def close(self) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._device.close()

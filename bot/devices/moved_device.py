@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.devices.port import Clock, Device
+from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.wrapped_device import WrappedDevice
 from dropsbot.calibration.find_again import Moved
-from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
 
-class MovedDevice:
+class MovedDevice(WrappedDevice):
     """Another ``device``, seen as a profile knows it; ``moved`` says where that picture lies in the device's own."""
 
     def __init__(self, device: Device, moved: Moved) -> None:
-        self._device, self._moved = device, moved
+        super().__init__(device)
+        self._moved = moved
         self._own: Frame | None = None
-
-    @property
-    def name(self) -> str:
-        """That of the other device."""
-        return self._device.name
-
-    @property
-    def clock(self) -> Clock:
-        """That of the other device."""
-        return self._device.clock
 
     def grab(self) -> Frame:
         """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._own = self._device.grab()
+        self._own = self.device.grab()
         return self._moved.brought_back(self._own)
 
     def tap(self, point: Point, frame: Frame) -> None:
         """See :class:`dropsbot.bot.devices.port.Device`. A point beyond the device's own frame is refused as well."""
-        self._device.tap(self._moved.in_frame(point), self._last())
+        self.device.tap(self._moved.in_frame(point), self._last())
 
     def park(self, point: Point, frame: Frame) -> None:
         """See :class:`dropsbot.bot.devices.port.Device`; at the edge where the device's own frame ends before."""
         own, at = self._last(), self._moved.in_frame(point)
         inside = Point(min(max(at.x_px, 0), own.width_px - 1), min(max(at.y_px, 0), own.height_px - 1))
-        self._device.park(inside, own)
-
-    def press(self, key: Key) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._device.press(key)
-
-    def close(self) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._device.close()
+        self.device.park(inside, own)
 
     def _last(self) -> Frame:
         """The device's own last frame."""
         if self._own is None:
-            self._own = self._device.grab()
+            self._own = self.device.grab()
         return self._own

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
@@ -24,7 +26,7 @@ def test_every_page_is_as_it_should_be(served: Served, browser: Browser, width: 
             expect(shown.locator("html")).to_have_attribute("lang", locale)
             expect(shown.locator("[aria-current=page]")).to_have_text(name)
             shown.evaluate("document.querySelectorAll('details').forEach((part) => part.open = true)")
-            shown.wait_for_timeout(300)
+            expect(shown.locator(".busy").filter(has_text=re.compile("."))).to_have_count(0)
             assert shown.evaluate("document.documentElement.scrollWidth") <= width, "it must be scrolled sideways"
             if chinese == (width < 500):
                 found = Axe().run(shown).response["violations"]
