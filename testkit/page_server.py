@@ -64,6 +64,7 @@ def opened(browser: Browser, address: str, width: int = 1280, locale: str = "en-
     page.on("request", lambda request: None if _is_here(request.url, here) else trouble.append(request.url))
     page.goto(address)
     page.wait_for_selector("h1")
+    page.wait_for_function("window.did_handshake")  # what is typed before is not heard by the server
     yield page
     context.close()
     assert trouble == []
