@@ -33,10 +33,10 @@ from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
 from dropsbot.vision.profile import (
     UNWATCHED,
     UPRIGHT,
+    AnyInk,
     Counter,
     Glyph,
     Grid,
-    Ink,
     Mark,
     Profile,
     Restlessness,
@@ -98,7 +98,7 @@ class GameFacts:
     counters: Mapping[Counter, Box] = field(default_factory=dict)
     screens: tuple[ScreenSample, ...] = ()
     park: Point | None = None
-    inks: Mapping[Counter, Ink] = field(default_factory=dict)
+    inks: Mapping[Counter, AnyInk] = field(default_factory=dict)
     notation: Notation = Notation.DIGITS
     restlessness: Restlessness = UNWATCHED
     own_rules: Mapping[str, Any] | None = None

@@ -121,6 +121,16 @@ class Ink:
     colour: tuple[int, int, int]
 
 
+class Inks(StrEnum):
+    """Inks of which no colour is known."""
+
+    OF_EACH_PICTURE = "of each picture"
+    """One colour on plain paper, other ones from level to level: each picture shows which."""
+
+
+AnyInk = Ink | Inks
+
+
 @dataclass(frozen=True, slots=True)
 class Timing:
     """What was measured of the game's pace, in seconds.
@@ -248,7 +258,7 @@ class Profile:
     glyphs: tuple[Glyph, ...]
     park: Point
     timing: Timing
-    inks: dict[Counter, Ink] = field(default_factory=dict)
+    inks: dict[Counter, AnyInk] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
     own_limits: OwnLimits | None = None
     turning: Turning = UPRIGHT

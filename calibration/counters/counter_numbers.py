@@ -2,8 +2,8 @@
 
 Every tap costs a drop. Not known are the first number, and what a chain and a cleared level give; but chains of one
 combo give the same, and longer ones no less. With the right numbers every symbol always has one picture, and no two
-symbols share a picture. A carry decides it, a digit that stands in the tens of one number and the ones of another, the
-holes that digits have, or the letters that words share.
+symbols share a picture. What decides is how digits are drawn everywhere, a carry, a digit that stands in the tens of
+one number and the ones of another, or the letters that words share.
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
-from dropsbot.calibration.counters.digit_holes import ANY_DIGIT, digits_with_holes_of
+from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
 from dropsbot.calibration.counters.digits import DRAWN, cut_apart
 from dropsbot.vision.beside.hud import read_number
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.numerals import Notation, written
 from dropsbot.vision.profile import Glyph
 
+_TOGETHER = 2
+"""So many digits may touch."""
 _ALIKE = (0.95, 0.9, 0.85)
 """Correlations from which two pieces may be one digit; the strictest is tried first."""
 _MOST_DROPS = 999
@@ -31,9 +33,17 @@ _MOST_GIVEN = 30
 """A game gives or takes at most so many drops between two stretches of play with no single chain between them."""
 _MOST_WAYS = 2000
 """Where more ways to count fit, what comes after is not looked at."""
+_BEHIND, _CLEARLY_BEHIND = 14.0, 5.0
+"""A way to count is dropped when another is so much more probable by how digits are drawn, in nats; and is no doubt at
+the end when it is behind by the second: a digit that looked like another one was behind by less."""
+_STRANGE = -1.5
+"""Digits are not drawn like those they stand for, when that is less probable by and large than by so many nats each.
+Of right digits the mean is -0.2."""
+_TOUCHING = -6.0
+"""The logarithm of how probable it is that two digits touch and make one piece."""
 _GAP = 0.12
 """A gap this wide, in heights of the highest, parts two symbols; gaps within one of a rough typeface are smaller."""
-_WIDEST, _WIDEST_LETTER = 1.0, 1.5
+_WIDEST, _WIDEST_LETTER = 1.2, 1.5
 """A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
 _SHIFT_PX = 2
 """Two pieces of one symbol may be cut so differently."""
@@ -50,8 +60,7 @@ def label_drops(
     """The number that each picture shows at ``place``, None where several are possible; None where no counting fits.
 
     ``start`` is what the first picture shows, where that is known; the pictures at the places ``last`` show 1, because
-    one more tap has lost the game. Where neither is known, at least one number must have two symbols, or one digit a
-    hole, else any number could pass for any digit.
+    one more tap has lost the game. Where neither is known, digits must look like digits, or words share letters.
     """
     for alike in _ALIKE:
         pieces = _Pieces([place.ink_in(count.pixels) for count in counts], notation, alike)
@@ -61,14 +70,23 @@ def label_drops(
             longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, last)]
             if len(longer) > _MOST_WAYS:
                 break
-            ways = longer
+            ways = _likeliest(longer, pieces, _BEHIND)
+        ways = _likeliest(ways, pieces, _CLEARLY_BEHIND)
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, notation)
         told = [number for number in labels if number is not None]
-        if told and (start is not None or last or len(written(max(told), notation)) > 1 or pieces.any_hole):
+        if told and (start is not None or last or notation is not Notation.DIGITS or pieces.drawn_as(ways[0].kinds)):
             return labels
     return None
+
+
+def _likeliest(ways: Sequence[_Way], pieces: _Pieces, behind: float) -> list[_Way]:
+    """The ways to count that are no more than so many nats ``behind`` the best, by how digits are drawn; best first."""
+    odds = [pieces.odds_of(way.kinds) for way in ways]
+    best = max(odds, default=0.0)
+    kept = sorted(zip(odds, range(len(ways)), strict=True), key=lambda one: -one[0])
+    return [ways[number] for one, number in kept if one >= best - behind]
 
 
 def _confirmed(labels: Labels, counts: Sequence[CounterPicture], notation: Notation) -> Labels:
@@ -138,14 +156,15 @@ def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[st
     ``numbered`` are pictures, by their place, with a number each.
     """
     for place, number in numbered:
-        if number < 0:
+        text = written(number, pieces.notation) if number >= 0 else ""
+        seen = pieces.kinds_of(place, len(text)) if text else ()
+        symbols: Sequence[str] = text
+        if not seen and len(text) == _TOGETHER:
+            seen, symbols = pieces.as_one(place), (text,)
+        if not seen or len(seen) != len(symbols):
             return None
-        text = written(number, pieces.notation)
-        seen = pieces.kinds_of(place, len(text))
-        if not text or len(seen) != len(text):
-            return None
-        for symbol, kind in zip(text, seen, strict=True):
-            if kinds.setdefault(symbol, kind) != kind or not pieces.may_show(kind, symbol):
+        for symbol, kind in zip(symbols, seen, strict=True):
+            if kinds.setdefault(symbol, kind) != kind:
                 return None
         if len(set(kinds.values())) < len(kinds):
             return None
@@ -158,17 +177,27 @@ class _Pieces:
     def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
         self._inks, self.notation, self._alike = inks, notation, alike
         self._examples: list[Pixels] = []
-        self._digits: list[frozenset[int]] = []
-        self.kinds_of = cache(self._kinds_of)
+        self.kinds_of, self._odds = cache(self._kinds_of), cache(self._digit_odds)
 
-    @property
-    def any_hole(self) -> bool:
-        """Whether any piece so far has a hole that says which digit it can be."""
-        return any(digits != ANY_DIGIT for digits in self._digits)
+    def odds_of(self, kinds: Mapping[str, int]) -> float:
+        """The logarithm of how probable it is that digits are drawn like these kinds of pieces; 0 of letters."""
+        if self.notation is not Notation.DIGITS:
+            return 0.0
+        return sum(
+            float(self._odds(kind)[0][int(symbol)]) if len(symbol) == 1 else _TOUCHING for symbol, kind in kinds.items()
+        )
 
-    def may_show(self, kind: int, symbol: str) -> bool:
-        """Whether pieces of a kind can be this symbol, by their holes."""
-        return not symbol.isdecimal() or int(symbol) in self._digits[kind]
+    def drawn_as(self, kinds: Mapping[str, int]) -> bool:
+        """Whether most kinds of pieces look like digits at all, and by and large like the digits they stand for."""
+        likeness = [self._odds(kind)[1] for symbol, kind in kinds.items() if len(symbol) == 1]
+        alike = sum(best >= ALIKE for best in likeness) > len(likeness) / 2
+        return alike and self.odds_of(kinds) > _STRANGE * len(kinds)
+
+    def as_one(self, place: int) -> tuple[int, ...]:
+        """The kind of a picture's only piece, whose digits touch; () where it has several, or writes words."""
+        pieces = cut_apart(self._inks[place], 1) if self.notation is Notation.DIGITS else []
+        whole = bool(pieces) and _widest_gap(pieces[0]) <= max(1, _GAP * pieces[0].shape[0])
+        return (self._kind(pieces[0]),) if whole else ()
 
     def _kinds_of(self, place: int, symbols: int) -> tuple[int, ...]:
         """The kinds of a picture's pieces when its number has so many symbols; () where it cannot have so many."""
@@ -186,8 +215,10 @@ class _Pieces:
             if same_symbol(piece, example) >= self._alike:
                 return kind
         self._examples.append(piece)
-        self._digits.append(digits_with_holes_of(piece))
         return len(self._examples) - 1
+
+    def _digit_odds(self, kind: int) -> tuple[Numbers, float]:
+        return digit_odds(self._examples[kind])
 
 
 def _widest_gap(piece: Pixels) -> int:

@@ -16,9 +16,9 @@ import numpy as np
 from dropsbot.calibration.counters.digits import DRAWN
 from dropsbot.calibration.counters.inks import INK_CHANGED, find_ink
 from dropsbot.calibration.flow.changes import differing
-from dropsbot.vision.beside.hud import ink_of
+from dropsbot.vision.beside.hud import ink_of, own_ink
 from dropsbot.vision.frame import Box, Picked, Pixels
-from dropsbot.vision.profile import Ink
+from dropsbot.vision.profile import AnyInk, Inks
 
 _LEAST_PX = 6
 """So many pixels of a box must change for it to count as changed."""
@@ -51,7 +51,7 @@ class CounterPlace:
     """Where a counter may be, and the ink that it may be written with (None: white)."""
 
     box: Box
-    ink: Ink | None
+    ink: AnyInk | None
 
     def ink_in(self, pixels: Pixels) -> Pixels:
         """The ink in its box of a picture (h, w, 3): (h, w) uint8."""
@@ -127,8 +127,9 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPla
     around = Box(left, top, right - left, bottom - top)
     here = _moved(box, -left, -top)
     places = []
-    for ink in dict.fromkeys([None, find_ink(pictures, box)]):
-        drawn = np.max([ink_of(around.cut(picture), ink) for picture in pictures], axis=0) >= DRAWN
+    for ink in dict.fromkeys([None, Inks.OF_EACH_PICTURE, find_ink(pictures, box)]):
+        shown = [ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in pictures]
+        drawn = np.max(shown, axis=0) >= DRAWN
         if not here.cut(drawn).any():
             continue
         rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
@@ -136,6 +137,13 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPla
         for wide in (_with_tens(here, drawn), here):
             places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
     return places
+
+
+def _ink_there(picture: Pixels, box: Box, ink: AnyInk | None) -> AnyInk | None:
+    """The ink with which a picture shows something in a box, whatever lies around it."""
+    if not isinstance(ink, Inks):
+        return ink
+    return own_ink(Box(box.left_px - 1, box.top_px - 1, box.width_px + 2, box.height_px + 2).cut(picture)) or ink
 
 
 def _moved(box: Box, right_px: int, down_px: int) -> Box:

@@ -9,7 +9,7 @@ import numpy as np
 from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.numerals import Notation, written
-from dropsbot.vision.profile import Glyph, Ink
+from dropsbot.vision.profile import AnyInk, Glyph
 
 DRAWN = 128
 """Ink (0 to 255) from which a pixel counts as drawn."""
@@ -19,7 +19,7 @@ _LEAST_INK = 4
 
 
 def harvest_digits(
-    samples: Sequence[tuple[Frame, int]], box: Box, ink: Ink | None = None, notation: Notation = Notation.DIGITS
+    samples: Sequence[tuple[Frame, int]], box: Box, ink: AnyInk | None = None, notation: Notation = Notation.DIGITS
 ) -> tuple[Glyph, ...]:
     """How each digit, or each word, looks that occurs in the numbers shown in ``box``: the median of its examples.
 

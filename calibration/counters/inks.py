@@ -6,16 +6,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from dropsbot.vision.beside.hud import FAR_PART, FARTHEST_PART, LEAST_CONTRAST
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Ink
 
 INK_CHANGED = 40
 """A pixel of a counter changes by more than so many grey levels from number to number."""
 _RING_PX = 2
-_FAR, _FARTHEST = 0.9, 0.98
-"""Ink is at least the first part as far from the paper, in colour, as the pixel at the second quantile."""
-_LEAST_CONTRAST = 90
-"""Least difference of ink and paper, summed over the channels; less is a shadow."""
 
 
 def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
@@ -31,10 +28,10 @@ def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
     paper = np.median(_ring(pictures[0], box), axis=0)
     values = shown[:, changing].reshape(-1, 3)
     apart = np.abs(values - paper).sum(axis=1)
-    farthest = float(np.quantile(apart, _FARTHEST))
-    if farthest < _LEAST_CONTRAST:
+    farthest = float(np.quantile(apart, FARTHEST_PART))
+    if farthest < LEAST_CONTRAST:
         return None
-    colour = np.median(values[apart >= _FAR * farthest], axis=0)
+    colour = np.median(values[apart >= FAR_PART * farthest], axis=0)
     return Ink(_rounded(paper), _rounded(colour))
 
 

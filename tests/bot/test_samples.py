@@ -27,7 +27,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Surplus
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.numerals import Notation
-from dropsbot.vision.profile import UNWATCHED, Counter, Ink, Restlessness, Screen, Timing
+from dropsbot.vision.profile import UNWATCHED, Counter, Ink, Inks, Restlessness, Screen, Timing
 from dropsbot.vision.stored.entries import ProfileError
 
 pytestmark = pytest.mark.quick
@@ -43,7 +43,7 @@ GAME = GameFacts(
         ScreenSample(FRAME, Screen.PLAYING, (Box(80, 60, 20, 10), Box(80, 75, 20, 10)), None),
     ),
     park=Point(3.0, 88.0),
-    inks={Counter.LEVEL: Ink((250, 245, 240), (60, 20, 30))},
+    inks={Counter.LEVEL: Ink((250, 245, 240), (60, 20, 30)), Counter.DROPS: Inks.OF_EACH_PICTURE},
     notation=Notation.CAPITALISED_WORDS,
     restlessness=Restlessness(0.03, 12, 0.1, frozenset([11]), 20),
 )

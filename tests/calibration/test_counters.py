@@ -16,13 +16,13 @@ from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.counters import counter_numbers
 from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
-from dropsbot.calibration.counters.digit_holes import ANY_DIGIT, digits_with_holes_of
+from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
 from dropsbot.calibration.counters.digits import cut_apart, harvest_digits
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.numerals import Notation, written
-from dropsbot.vision.profile import Glyph
+from dropsbot.vision.profile import Glyph, Inks
 
 pytestmark = pytest.mark.quick
 
@@ -58,6 +58,9 @@ def test_the_drops_are_found_where_they_are() -> None:
     assert places
     assert holds(places[0].box, LAYOUT.number(LAYOUT.drops))
     assert not holds(places[0].box, LAYOUT.label(LAYOUT.drops))
+
+
+PAPER = (200, 220, 235)
 
 
 def blocks(number: int) -> Pixels:
@@ -108,9 +111,15 @@ def test_drops_are_counted_whatever_chains_earn(numbers: list[int], combos: list
     assert labels.count(None) <= 2
 
 
+@pytest.fixture
+def shapeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Digits of which nobody can say which they are by how they are drawn."""
+    monkeypatch.setattr(counter_numbers, "digit_odds", lambda _: (np.zeros(10), 0.0))
+
+
+@pytest.mark.usefixtures("shapeless")
 def test_where_too_many_ways_fit_what_comes_after_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counter_numbers, "_MOST_WAYS", 1)
-    monkeypatch.setattr(counter_numbers, "digits_with_holes_of", lambda _: ANY_DIGIT)
     shown = by_taps([12, 11, 10, 19, 18], [0, 0, 50, 0])
     assert label_drops(shown, find_drops(shown, BOARD)[0], 12) == (12, 11, 10, None, None)
 
@@ -194,6 +203,9 @@ def test_what_does_not_count_on_is_no_level() -> None:
         [12, 11, 10, 9, 8],
         [9, 8, 7],
         [7, 6, 5, 4],
+        [3, 2, 1],
+        [25, 24, 23, 22, 21],
+        [29, 28, 27, 26],
     ],
 )
 def test_the_start_is_told_by_counting_alone(numbers: list[int]) -> None:
@@ -201,12 +213,14 @@ def test_the_start_is_told_by_counting_alone(numbers: list[int]) -> None:
     assert label_drops(shown, find_drops(shown, BOARD)[0], None) == tuple(numbers)
 
 
-@pytest.mark.parametrize("numbers", [[3, 2, 1], [25, 24, 23, 22, 21], [29, 28, 27, 26]])
+@pytest.mark.usefixtures("shapeless")
+@pytest.mark.parametrize("numbers", [[3, 2, 1], [7, 6, 5, 4], [25, 24, 23, 22, 21], [29, 28, 27, 26]])
 def test_a_start_that_could_be_several_is_not_guessed(numbers: list[int]) -> None:
     shown = counts([numbers])
     assert label_drops(shown, find_drops(shown, BOARD)[0], None) is None
 
 
+@pytest.mark.usefixtures("shapeless")
 def test_a_tap_that_lost_the_game_tells_a_count_that_nothing_else_does() -> None:
     shown = counts([[5, 4, 3, 2, 1], [5, 4]], gifts=(4,))
     place = find_drops(shown, BOARD)[0]
@@ -262,27 +276,84 @@ def test_a_number_of_three_digits_is_not_cut_out_of_fewer_columns_than_it_has(co
 
 @pytest.mark.parametrize("height_px", [11, 20, 40])
 @pytest.mark.parametrize("face", range(8))
-def test_holes_never_contradict_a_digit_and_tell_an_eight(face: int, height_px: int) -> None:
+def test_every_digit_of_any_typeface_is_most_alike_to_its_own_drawing(face: int, height_px: int) -> None:
     for digit in range(10):
         ink = np.zeros((90, 90), np.uint8)
         scale, pen_px = cv2.getFontScaleFromHeight(face, height_px), 1 + height_px // 20
         cv2.putText(ink, str(digit), (20, 70), face, scale, (255,), pen_px, cv2.LINE_AA)
-        possible = digits_with_holes_of(ink)
-        assert digit in possible
-        assert height_px < 20 or (possible == {8}) == (digit == 8)
-        assert height_px < 20 or digit not in (6, 9) or not {6, 9} <= possible
+        odds, alike = digit_odds(ink)
+        assert odds.argmax() == digit
+        assert alike >= ALIKE
+        assert np.exp(odds).sum() == pytest.approx(1)
 
 
-def test_holes_of_small_digits_and_specks_tell_nothing() -> None:
-    eight = np.zeros((30, 30), np.uint8)
-    cv2.putText(eight, "8", (5, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.3, (255,), 1, cv2.LINE_AA)
-    assert digits_with_holes_of(eight) == ANY_DIGIT, "it is lower than 9 pixels"
-    block = np.full((40, 40), 255, np.uint8)
-    block[10, 10] = block[30, 30] = 0
-    assert digits_with_holes_of(block) == ANY_DIGIT
+def test_ink_that_is_no_digit_tells_none() -> None:
+    odds, alike = digit_odds(np.zeros((20, 20), np.uint8))
+    assert (alike, odds.tolist()) == (0.0, pytest.approx([-np.log(10)] * 10))
+    likeness = [digit_odds(blocks(number)[100:140, 20:44, 0])[1] for number in range(20)]
+    assert sum(one < ALIKE for one in likeness) > len(likeness) / 2, "specks in a frame are a little like an 8"
 
 
-PAPER = (200, 220, 235)
+@pytest.mark.usefixtures("shapeless")
+def test_a_wrong_order_of_digits_is_found_out_by_their_shapes_only() -> None:
+    rising = [CounterPicture(show(number), 0, 1 - number) for number in (1, 2, 3, 4)]
+    assert label_drops(rising, find_drops(rising, BOARD)[0], 8) == (8, 7, 6, 5)
+
+
+def test_a_count_that_rises_with_every_tap_is_none_of_drops() -> None:
+    rising = [CounterPicture(show(number), 0, 1 - number) for number in (1, 2, 3, 4)]
+    assert label_drops(rising, find_drops(rising, BOARD)[0], None) is None
+
+
+def segments(number: int) -> Pixels:
+    """A window with digits of segments, which touch in a 10."""
+    picture = np.full((640, 640, 3), PAPER, np.uint8)
+    bars = {"1": "ru", "0": "ltbru", "9": "ltmbru", "8": "ltmbru", "7": "tru", "6": "ltmbr", "5": "ltmbr"}
+    lines = {"l": ((0, 0), (0, 2)), "t": ((0, 0), (1, 0)), "m": ((0, 1), (1, 1)), "b": ((0, 2), (1, 2))}
+    lines |= {"r": ((1, 1), (1, 2)), "u": ((1, 0), (1, 1))}
+    for place, digit in enumerate(str(number)):
+        for bar in bars[digit]:
+            (x1, y1), (x2, y2) = lines[bar]
+            if digit in "95" and bar == "l":
+                y2 = 1
+            if digit == "6" and bar == "l":
+                y2 = 2
+            left = 300 + 24 * place
+            cv2.line(picture, (left + 20 * x1, 80 + 16 * y1), (left + 20 * x2, 80 + 16 * y2), (60, 30, 90), 5)
+    return picture
+
+
+def test_two_digits_that_touch_are_told_by_those_that_do_not() -> None:
+    shown = [CounterPicture(segments(number), 0, number - 10) for number in (10, 9, 8, 7, 6, 5)]
+    place = find_drops(shown, Box(100, 200, 400, 400))[-1]
+    assert cut_apart(place.ink_in(shown[0].pixels), 2) == []
+    assert label_drops(shown, place, None) == (10, 9, 8, 7, 6, 5)
+
+
+def in_colours(number: int, level: int) -> Pixels:
+    """A window in which paper and ink have other colours on each level."""
+    paper, ink = [((200, 220, 235), (60, 30, 90)), ((60, 90, 20), (240, 120, 250)), ((10, 10, 10), (250, 80, 60))][
+        level
+    ]
+    picture = np.full((640, 640, 3), paper, np.uint8)
+    cv2.putText(picture, str(number), (120, 100), cv2.FONT_HERSHEY_DUPLEX, 1.5, ink, 2, cv2.LINE_AA)
+    return picture
+
+
+def test_a_counter_in_other_colours_on_every_level_is_counted_and_read() -> None:
+    numbers = [[9, 8, 7, 6], [8, 7, 6, 5, 4], [6, 5, 4, 3, 2, 1]]
+    shown, spent = [], 0
+    for level, those in enumerate(numbers):
+        shown += [CounterPicture(in_colours(number, level), level, -spent - at) for at, number in enumerate(those)]
+        spent += len(those)
+    told = tuple(number for those in numbers for number in those)
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    place = next(place for place in places if label_drops(shown, place, None) == told)
+    assert place.ink is Inks.OF_EACH_PICTURE
+    glyphs = harvest_digits([(Frame(one.pixels), n) for one, n in zip(shown, told, strict=True)], place.box, place.ink)
+    for level, number in ((0, 2), (1, 9), (2, 8), (2, 75)):
+        assert read_number(place.ink_in(in_colours(number, level)), glyphs) == number
+    assert not place.ink_in(np.full((640, 640, 3), 77, np.uint8)).any(), "nothing is written"
 
 
 def in_words(number: int, face: int, notation: Notation = Notation.WORDS, scale: float = 1.0) -> Pixels:

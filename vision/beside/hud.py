@@ -14,9 +14,9 @@ from string import digits
 import cv2
 import numpy as np
 
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.numerals import number_written
-from dropsbot.vision.profile import Counter, Glyph, Ink, Profile
+from dropsbot.vision.profile import AnyInk, Counter, Glyph, Ink, Inks, Profile
 from dropsbot.vision.rectify import cut_box
 
 MIN_SCORE = 0.8
@@ -30,6 +30,11 @@ MIN_MARGIN = 0.05
 """Least lead of a digit over any other digit at its place."""
 _WHITE, _SPECKS_PX = 224, 24
 """Up to so many pixels of at least this ink, beside the digits found, are specks; more are a digit not recognised."""
+LEAST_CONTRAST = 90
+"""Least difference of ink and paper, summed over the channels; less is a shadow."""
+FAR_PART, FARTHEST_PART = 0.9, 0.98
+"""Ink is at least the first part as far from the paper, in colour, as the pixel at the second quantile: digits may have
+a rim of a third colour that is nearer to the paper than their inside."""
 _INKED, _EDGE_SPECKS_PX = 128, 4
 """The same at an end of the box that is too narrow for a digit: more is the edge of one that is cut off. Anywhere,
 where some digits are not known: thin ones have little ink."""
@@ -59,12 +64,16 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
     return read_number(ink_of(shown, profile.inks.get(counter)), profile.glyphs)
 
 
-def ink_of(pixels: Pixels, ink: Ink | None = None) -> Pixels:
+def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
     """How much of the ink each pixel of (h, w, 3) shows: (h, w) uint8, 255 for ink, 0 for paper.
 
     Colours between the two are mixtures, as on smooth edges; any other colour counts as the nearest mixture. Without
-    ``ink`` the ink is white, and anything darker than middle grey is 0.
+    ``ink`` the ink is white, and anything darker than middle grey is 0. Where each picture has an ink of its own, the
+    rim of ``pixels`` is paper, and what differs most from it is ink; there is none where hardly anything differs.
     """
+    if isinstance(ink, Inks):
+        own = own_ink(pixels)
+        return np.zeros(pixels.shape[:2], np.uint8) if own is None else ink_of(pixels, own)
     if ink is None:
         whiteness = pixels.min(axis=2).astype(np.int16)
         white: Pixels = np.clip((whiteness - 127) * 2, 0, 255).astype(np.uint8)
@@ -73,6 +82,24 @@ def ink_of(pixels: Pixels, ink: Ink | None = None) -> Pixels:
     along = colour - paper
     part = (pixels.astype(np.float32) - paper) @ (along / (along @ along))
     return np.asarray(np.rint(np.clip(part, 0, 1) * 255), np.uint8)
+
+
+def own_ink(pixels: Pixels) -> Ink | None:
+    """The ink of one picture (h, w, 3), whose rim is paper; None where nothing is written."""
+    rim = np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
+    paper = np.median(rim, axis=0)
+    apart = np.abs(pixels.astype(np.int16) - np.rint(paper).astype(np.int16)).sum(axis=2)
+    written = apart >= LEAST_CONTRAST
+    if not written.any():
+        return None
+    farthest = float(np.quantile(apart[written], FARTHEST_PART))
+    colour = np.median(pixels[apart >= FAR_PART * farthest], axis=0)
+    return Ink(_rounded(paper), _rounded(colour))
+
+
+def _rounded(colour: Numbers) -> tuple[int, int, int]:
+    blue, green, red = (round(float(value)) for value in colour)
+    return blue, green, red
 
 
 def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:

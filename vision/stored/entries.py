@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dropsbot.vision.frame import Box, Point
-from dropsbot.vision.profile import UNWATCHED, Counter, Ink, Restlessness, Timing
+from dropsbot.vision.profile import UNWATCHED, AnyInk, Counter, Ink, Inks, Restlessness, Timing
 
 MAX_SIDE_PX = 8192
 
@@ -119,7 +119,7 @@ def box_table(box: Box) -> Table:
     return {name: getattr(box, name) for name in Box.__slots__}
 
 
-def counters_of(table: Mapping[str, Any]) -> tuple[dict[Counter, Box], dict[Counter, Ink]]:
+def counters_of(table: Mapping[str, Any]) -> tuple[dict[Counter, Box], dict[Counter, AnyInk]]:
     """Where the counters are, and the inks of those that are not written in white."""
     for key in table:
         if key not in list(Counter):
@@ -129,15 +129,18 @@ def counters_of(table: Mapping[str, Any]) -> tuple[dict[Counter, Box], dict[Coun
     return boxes, inks
 
 
-def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, Ink]) -> Table:
+def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, AnyInk]) -> Table:
     """What :func:`counters_of` reads."""
     table = {str(counter): box_table(box) for counter, box in boxes.items()}
     for counter, ink in inks.items():
-        table[counter] |= {"paper": list(ink.paper), "ink": list(ink.colour)}
+        colours = {"ink": str(ink)} if isinstance(ink, Inks) else {"paper": list(ink.paper), "ink": list(ink.colour)}
+        table[counter] |= colours
     return table
 
 
-def _ink_of(table: Mapping[str, Any], counter: Counter) -> Ink:
+def _ink_of(table: Mapping[str, Any], counter: Counter) -> AnyInk:
+    if table["ink"] == Inks.OF_EACH_PICTURE:
+        return Inks.OF_EACH_PICTURE
     paper, colour = (_colour_of(table, key, f"the counter {counter}") for key in ("paper", "ink"))
     if sum(abs(one - other) for one, other in zip(paper, colour, strict=True)) < _LEAST_CONTRAST:
         raise ProfileError(f"the counter {counter} has ink that cannot be told from its paper")

@@ -27,7 +27,7 @@ from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.numerals import Notation, unseen
-from dropsbot.vision.profile import Counter, Glyph, Ink, Screen
+from dropsbot.vision.profile import AnyInk, Counter, Glyph, Screen
 
 _EMPTY_LOOKS = 2
 """So many times each cell should be seen empty."""
@@ -79,7 +79,7 @@ class Counted:
         return {counter: place.box for counter, place in self.places.items()}
 
     @property
-    def inks(self) -> dict[Counter, Ink]:
+    def inks(self) -> dict[Counter, AnyInk]:
         """What those are written with that are not white."""
         return {counter: place.ink for counter, place in self.places.items() if place.ink is not None}
 
