@@ -10,6 +10,7 @@ import typer
 
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 
@@ -122,7 +123,7 @@ def plot(
         solution = find(level.start, taps, time_limit_s=time_limit, seed=seed)
         picture = draw(solution, level.name, seed)
     try:
-        file.write_bytes(picture)
+        write_named(file, picture)
     except OSError as error:
         raise UsageError(f"cannot write {file}: {error}") from None
     results.print(f"score {solution.score} ({sureness(solution)}), drawn in {file}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import struct
 import tomllib
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from dropsbot.bot.disk.bounded import read_bounded
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.stored.entries import MAX_SIDE_PX, ProfileError
 
@@ -57,17 +59,16 @@ def check_picture(name: str, data: bytes) -> int:
     return int(width * height)
 
 
-def write_picture(path: Path, picture: Pixels) -> None:
-    """Write a picture as PNG, small rather than quick.
+def png_bytes(name: str, picture: Pixels) -> bytes:
+    """A picture as PNG, small rather than quick; ``name`` is that of its file.
 
     Raises:
         ProfileError: it cannot be encoded.
-        OSError: the file cannot be written.
     """
     written, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, 9])
     if not written:
-        raise ProfileError(f"{path.name} cannot be encoded")
-    path.write_bytes(data.tobytes())
+        raise ProfileError(f"{name} cannot be encoded")
+    return data.tobytes()
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -87,14 +88,15 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def read_bytes(path: Path, limit: int) -> bytes:
-    """The content of a file of at most ``limit`` bytes.
+    """The content of a plain file of at most ``limit`` bytes.
 
     Raises:
         ProfileError: it is larger.
-        OSError: it cannot be read.
+        OSError: it cannot be read, or is no plain file.
     """
-    with path.open("rb") as file:
-        data = file.read(limit + 1)
-    if len(data) > limit:
-        raise ProfileError(f"{path.name} is larger than {limit} bytes")
-    return data
+    try:
+        return read_bounded(path, limit)
+    except OSError as error:
+        if error.errno != errno.EFBIG:
+            raise
+        raise ProfileError(f"{path.name} is larger than {limit} bytes") from None
