@@ -11,12 +11,13 @@ from typing import TypedDict
 import cv2
 from filelock import BaseFileLock, FileLock, Timeout
 
+from dropsbot.bot.disk.whole import write_whole
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.lines import Line, Times, to_text
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.vision.frame import Pixels
 
-JOURNAL, LOCK = "journal.jsonl", "run.lock"
+JOURNAL, LOCK, OVERLAYS = "journal.jsonl", "run.lock", "overlays"
 
 
 class Common(TypedDict):
@@ -42,6 +43,7 @@ class Pages:
         self._now_s, self._began_s = now_s, now_s()
         self._lines = lines
         self._spent = dict.fromkeys(Work, 0.0)
+        _check_links(folder)
         self._lock = _lock(folder)
         try:
             self._file = (folder / JOURNAL).open("ab", buffering=0)  # what cannot be written must not be tried later
@@ -102,7 +104,7 @@ class Pages:
         path = self.folder / name
         try:
             path.parent.mkdir(exist_ok=True)
-            path.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
+            write_whole(path, cv2.imencode(".png", pixels)[1].tobytes())
         except OSError as error:
             raise _unwritable(path, error) from None
         return name
@@ -176,7 +178,7 @@ def _lock(folder: Path) -> BaseFileLock:
     """
     path = folder / LOCK
     if path.is_symlink():  # the file that it leads to might be emptied
-        raise UsageError(f"{path} is a link; a run folder has plain files only")
+        raise _linked(path)
     lock = FileLock(path)
     try:
         lock.acquire(timeout=0)
@@ -190,6 +192,22 @@ def _lock(folder: Path) -> BaseFileLock:
             f"cannot write in the run folder {folder}: {reason}; make it writable, or begin a run elsewhere with --runs"
         ) from None
     return lock
+
+
+def _check_links(folder: Path) -> None:
+    """Hold a run folder, which may be a stranger's, to what is in it: through a link something else would be written.
+
+    Raises:
+        UsageError: there is a link in it, or beside its pictures for people.
+    """
+    overlays = folder / OVERLAYS
+    for path in (overlays, *folder.iterdir(), *(overlays.iterdir() if overlays.is_dir() else ())):
+        if path.is_symlink():
+            raise _linked(path)
+
+
+def _linked(path: Path) -> UsageError:
+    return UsageError(f"{path} is a link; a run folder has plain files only")
 
 
 def _unwritable(path: Path, error: OSError) -> DropsbotError:
