@@ -11,6 +11,10 @@ import numpy as np
 from dropsbot.vision.frame import Pixels, Point
 from dropsbot.vision.numerals import number_written
 from dropsbot.vision.profile import (
+    LEAST_LEAD,
+    LEAST_MARGIN,
+    LEAST_SCORE,
+    MOST_LEFT,
     UPRIGHT,
     Glyph,
     Grid,
@@ -150,6 +154,8 @@ def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
 def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Profile:
     """Build a profile from its settings and pictures, checking everything.
 
+    What it asks of a cell to be believed is raised to what is ever asked for.
+
     Raises:
         ProfileError: a missing or impossible entry, or a picture of the wrong shape.
     """
@@ -172,8 +178,8 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         grid=grid,
         templates=_templates(table, "templates", pictures),
         background=background,
-        min_score=number_of(limits, "min_score", "thresholds", 0, 1),
-        min_margin=number_of(limits, "min_margin", "thresholds", 0, 1),
+        min_score=max(LEAST_SCORE, number_of(limits, "min_score", "thresholds", 0, 1)),
+        min_margin=max(LEAST_MARGIN, number_of(limits, "min_margin", "thresholds", 0, 1)),
         marks=tuple(_mark(entry, pictures) for entry in tables_of(table, "marks")),
         counters=counters,
         glyphs=tuple(_glyph(entry, pictures) for entry in tables_of(table, "glyphs")),
@@ -211,7 +217,8 @@ def _unexplained(table: Mapping[str, Any]) -> Unexplained:
 
 
 def _own_limits(table: Mapping[str, Any]) -> OwnLimits:
-    return OwnLimits(*(number_of(table, name, "own_colours", 0, 1) for name in OwnLimits.__slots__))
+    lead, left = (number_of(table, name, "own_colours", 0, 1) for name in OwnLimits.__slots__)
+    return OwnLimits(max(LEAST_LEAD, lead), min(MOST_LEFT, left))
 
 
 def _check_places(profile: Profile) -> None:
