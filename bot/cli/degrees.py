@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from dropsbot.bot.cli.given_text import given_text
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.disk.whole import write_named
@@ -137,7 +137,7 @@ def typed_level(text: str, start: str | None, levels: Path | None) -> Level:
     """
     from dropsbot.bot.app.solving_maps import parse_level
 
-    return parse_level(text if text in read_levels(levels) else _content(text), start, levels)
+    return parse_level(text if text in read_levels(levels) else given_text(text, "the map"), start, levels)
 
 
 def warm() -> None:
@@ -154,17 +154,6 @@ def _what_is_asked(level: Level, solution: Solution) -> str:
         return ""
     reached = "reached" if solution.score >= level.asks else "not reached"
     return f"level {level.name} asks for {level.asks}: {reached}"
-
-
-def _content(text: str) -> str:
-    """What standard input or a file has, or the text itself."""
-    try:
-        if text == "-":
-            return sys.stdin.read()
-        return Path(text[1:]).read_text(encoding="utf-8") if text.startswith("@") else text
-    except (OSError, ValueError) as error:  # ValueError: bytes that are no text, or a path with a zero in it
-        what = "standard input" if text == "-" else f"the map file {text[1:]!r}"
-        raise UsageError(f"cannot read {what}: {error}") from None
 
 
 def _cell(text: str, start: Map) -> int:

@@ -317,4 +317,4 @@ def test_only_missing_libraries_are_taken_for_missing_libraries() -> None:
 def test_a_board_that_is_no_text_is_wrong_input() -> None:
     result = CliRunner().invoke(app, ["solve", "-"], input=b"\xff4")
     assert result.exit_code == 2
-    assert "standard input is no text" in result.stderr
+    assert "from standard input" in result.stderr
