@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +21,11 @@ from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.vision.frame import Pixels
 
 JOURNAL, LOCK, OVERLAYS = "journal.jsonl", "run.lock", "overlays"
+
+_IN_MAKING = re.compile(r"\.[0-9]{8}-[0-9]{6}(-[0-9]{1,3})?")
+"""The name of a folder that gets the name behind the dot when all is in it."""
+_MAKING_S = 3600.0
+"""A folder is made in less than a second; nobody makes one for an hour."""
 
 
 class Common(TypedDict):
@@ -139,22 +147,34 @@ def check_unplayed(folder: Path) -> None:
 def new_folder(runs: Path, stamp: str) -> Iterator[tuple[Path, Path]]:
     """A new hidden folder under ``runs``, and the free name that it gets in the end, when all is in it.
 
-    A run that is killed before leaves no folder of that name.
+    A run that is killed before leaves no folder of that name. What stays of it, a later run takes away.
 
     Raises:
         UsageError: it cannot be written.
     """
     try:
+        runs.mkdir(parents=True, exist_ok=True)
+        _sweep(runs)
         making, folder = _make_folder(runs, stamp)
-        yield making, folder
-        making.rename(folder)
+        try:
+            yield making, folder
+            making.rename(folder)
+        except BaseException:
+            shutil.rmtree(making, ignore_errors=True)
+            raise
     except OSError as error:
         reason = error.strerror or error
         raise UsageError(f"cannot write a run folder in {runs}: {reason}; name another with --runs") from None
 
 
+def _sweep(runs: Path) -> None:
+    """Take away folders that were being made when their runs were killed."""
+    for path in runs.iterdir():
+        if _IN_MAKING.fullmatch(path.name) and time.time() - path.lstat().st_mtime > _MAKING_S:
+            shutil.rmtree(path, ignore_errors=True)
+
+
 def _make_folder(runs: Path, stamp: str) -> tuple[Path, Path]:
-    runs.mkdir(parents=True, exist_ok=True)
     for again in range(1, 1000):
         name = stamp if again == 1 else f"{stamp}-{again}"
         if (runs / name).exists():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import resource
@@ -242,3 +243,23 @@ def test_a_run_of_before_the_second_game_is_opened_and_gone_on_with(tmp_path: Pa
     again = open_run_record(tmp_path / "run")
     assert [line.schema for line in again.lines if isinstance(line, SegmentLine)] == [2, kinds.SCHEMA]
     assert drops_ledger(again).tally == drops_ledger(record).tally
+
+
+def test_what_a_killed_run_had_begun_to_make_is_taken_away(tmp_path: Path) -> None:
+
+    def stop_while_it_is_made() -> None:
+        with new_folder(tmp_path, "20260101-120000") as (making, _):
+            (making / JOURNAL).touch()
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stop_while_it_is_made()
+    assert list(tmp_path.iterdir()) == []
+    left, fresh, other = (tmp_path / name for name in (".20260101-120000-2", ".20260101-120001", ".theirs"))
+    for path in (left, fresh, other):
+        path.mkdir()
+    for path in (left, other):
+        os.utime(path, (0, 0))
+    with new_folder(tmp_path, "20260101-130000") as (_, folder):
+        pass
+    assert sorted(tmp_path.iterdir()) == sorted([fresh, other, folder])
