@@ -86,7 +86,7 @@ def play(
     record = _open_resumed(asked, herald)
     device = record.segment.device if record else asked.device
     if device is None:
-        raise UsageError("say what to play on with --device, or which run to go on with with --resume")
+        raise UsageError("say what to play on with --device, or which run to go on with: --resume RUN")
     profile = record.profile if record else find_profile(asked.profile, device)
     check_device(device, profile)
     game, audience = game_of(profile), Audience()
@@ -107,12 +107,14 @@ def play(
         if record and device.partition(":")[0] == "demo":
             herald.note("the demo begins a new game; the record goes on")
         audience.add(journal)
-        audience.add(stack.enter_context(looking(game, now_s)))
         limits = Limits(asked.max_taps, asked.max_seconds)
-        if game is TEN_DROPS:
-            playground = found_again(playground, profile, herald)
-        run = run_by_profile(seen_by(playground), profile, match, audience.tell, limits, person)
-        played = _play_out(game, run, journal, dry=asked.dry_run)
+
+        def begin() -> Run[Any, Any, Any]:
+            audience.add(stack.enter_context(looking(game, now_s)))
+            shown = found_again(playground, profile, herald) if game is TEN_DROPS else playground
+            return run_by_profile(seen_by(shown), profile, match, audience.tell, limits, person)
+
+        played = _play_out(game, begin, journal, dry=asked.dry_run)
     if isinstance(played.failure, RefusedError):
         return replace(played, failure=advised(played.failure, journal, game, device, profile.name))
     return played
@@ -126,11 +128,12 @@ def game_asked(asked: Asked) -> Game:
         return TEN_DROPS
 
 
-def _play_out(game: Game, run: Run[Any, Any, Any], journal: Journal, *, dry: bool) -> Played:
-    """Play until the match is done, or only plan where ``dry``, and write the end of the record."""
+def _play_out(game: Game, begin: Callable[[], Run[Any, Any, Any]], journal: Journal, *, dry: bool) -> Played:
+    """Begin, play until the match is done, or only plan where ``dry``, and write the end of the record."""
     failure: BaseException | None = None
     planned: Advice | None = None
     try:
+        run = begin()
         if dry:
             planned = game.advice(run.plan())
         else:

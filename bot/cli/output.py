@@ -6,12 +6,14 @@ import functools
 import json
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from dropsbot.bot.cli.streams import NoReaderError
 from dropsbot.bot.speech.endings import ending
 from dropsbot.bot.speech.errors import DropsbotError
 
@@ -43,13 +45,23 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
         try:
             return command(*args, **kwargs)
         except (DropsbotError, KeyboardInterrupt, ImportError) as error:
-            end = ending(error)
-            if end is None:
+            code = say_ending(error)
+            if code is None:
                 raise
-            say(end[0])
-            raise typer.Exit(end[1]) from None
+            raise typer.Exit(code) from None
 
     return wrapper
+
+
+def say_ending(error: BaseException) -> int | None:
+    """Tell how an error ends a command; the exit code, None where it is one that nobody foresaw."""
+    end = ending(error)
+    if end is None:
+        return None
+    if not isinstance(error, NoReaderError):  # who took what they needed, as `head` does, want no more
+        with suppress(DropsbotError):  # nobody may be there to hear it
+            say(end[0])
+    return end[1]
 
 
 def say(message: str) -> None:

@@ -17,8 +17,10 @@ from typing import Any, ClassVar
 
 import pytest
 
+from dropsbot.bot import cli
 from dropsbot.bot.cli.keys import HELD_S, listening
-from dropsbot.bot.play.person import HURRY_S, Switch
+from dropsbot.bot.play.end_signals import HURRY_S, EndSignals
+from dropsbot.bot.play.person import Switch
 
 pytestmark = pytest.mark.quick
 
@@ -119,6 +121,27 @@ def test_ctrl_c_again_hurries_only_a_run_that_takes_long_to_end() -> None:
             times.now_s += gap_s
             with pytest.raises(KeyboardInterrupt) if ends else nullcontext():
                 signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_command_ends_in_order_whoever_asks_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = getattr(signal, name)
+    before = signal.signal(number, signal.SIG_DFL)  # as in a process that begins
+    monkeypatch.setattr(cli, "app", lambda: signal.raise_signal(number))
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            cli.start()
+    finally:
+        signal.signal(number, before)
+
+
+def test_a_command_that_nohup_started_outlives_its_terminal() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with EndSignals():
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_ctrl_c_stays_off_where_the_shell_switched_it_off() -> None:
