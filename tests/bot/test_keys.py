@@ -192,7 +192,7 @@ def test_without_pynput_the_signal_is_told(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(sys.modules, "pynput.keyboard", None)
     before = signal.getsignal(signal.SIGUSR1), signal.getsignal(signal.SIGTERM)
     with Switch() as switch, listening(switch) as sentence:
-        assert sentence == f"`kill -USR1 {os.getpid()}` pauses and goes on; Ctrl-C stops"
+        assert sentence == f"Ctrl-C stops; to pause and to go on, type in another terminal: kill -USR1 {os.getpid()}"
         seen = []
         for _ in range(2):
             os.kill(os.getpid(), signal.SIGUSR1)
