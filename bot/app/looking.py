@@ -32,6 +32,8 @@ from dropsbot.vision.stored.entries import ProfileError
 
 DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
+COVERED_DEMO = "the demo begins with its cover: look at demo:water, the same game in play"
+"""Where a look at the demo is to show a board."""
 MAX_IMAGE_BYTES = 256 * 1024 * 1024
 """Of a screenshot in whichever format: without any packing, one of 8192x8192 pixels has as many."""
 
@@ -130,7 +132,7 @@ def hint(source: Source, profile: str | None, wish: Wish, herald: Herald) -> tup
 def in_the_way(seen: Seen, device: str | None) -> str:
     """What is in the way of a board, and what to do about it."""
     if device == "demo" and seen.reading.screen is Screen.COVER:
-        return "the demo begins with its cover: look at demo:water, the same game in play"
+        return COVERED_DEMO
     return "\n  ".join(seen.reading.problems)
 
 

@@ -15,7 +15,7 @@ from dropsbot.bot.app.claiming import claimed
 from dropsbot.bot.app.finding_again import found_again
 from dropsbot.bot.app.following import as_it_is
 from dropsbot.bot.app.herald import Herald, warm
-from dropsbot.bot.app.looking import find_profile
+from dropsbot.bot.app.looking import COVERED_DEMO, find_profile
 from dropsbot.bot.app.records import open_run
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
@@ -116,6 +116,8 @@ def play(
 
         played = _play_out(game, begin, journal, dry=asked.dry_run)
     if isinstance(played.failure, RefusedError):
+        if asked.dry_run and device == "demo":
+            return replace(played, failure=RefusedError(COVERED_DEMO))
         return replace(played, failure=advised(played.failure, journal, game, device, profile.name))
     return played
 

@@ -80,6 +80,14 @@ def test_solve_tells_a_person_the_plan() -> None:
     assert "combo 24" in result.stdout
 
 
+def test_solve_says_that_there_is_no_plan_only_where_that_is_proven() -> None:
+    board = "112233 112233 112233 112233 112233 112233"
+    searched = dropsbot("solve", board, "--nodes", "1", "--drops", "2")
+    assert "there may be one" in searched.stdout
+    assert "(proven)" in dropsbot("solve", "4000 0000 0000 0004", "--drops", "1").stdout
+    assert "not proven" in dropsbot("solve", board, "--nodes", "1").stdout
+
+
 def test_solve_plans_taps_on_empty_cells_only_on_request() -> None:
     board = "400 043 300"
     without = json.loads(dropsbot("solve", board, "--json").stdout)
@@ -239,6 +247,21 @@ def test_keys_are_told_once_a_run_begins_and_not_where_none_does(tmp_path: Path)
     assert wrong.exit_code == 2
     assert "Ctrl-C" not in wrong.stderr
     assert dropsbot(*arguments).stderr.count("Ctrl-C stops") == 1
+
+
+def test_a_dry_run_is_one_line_for_another_program(home: Path) -> None:
+    result = dropsbot("run", "--device", "demo:water", "--dry-run", "--json")
+    assert result.exit_code == 0, result.output
+    (line,) = result.stdout.splitlines()
+    told = json.loads(line)
+    assert (told["taps"], told["plan"]["proven"]) == (0, True)
+    assert (home / told["run"]).is_dir()
+
+
+def test_a_dry_run_on_the_cover_of_the_demo_says_where_a_board_is(home: Path) -> None:
+    result = dropsbot("run", "--device", "demo", "--dry-run")
+    assert result.exit_code == 4
+    assert "demo:water" in result.stderr
 
 
 def test_square_brackets_in_a_path_are_shown_as_they_are(tmp_path: Path) -> None:
