@@ -117,7 +117,9 @@ def plot(
     try:
         from dropsbot.bot.cli.degrees_plot import draw
     except ImportError as error:
-        raise DeviceError(f"pictures need the library matplotlib: pip install matplotlib ({error})") from None
+        raise DeviceError(
+            f'a plot needs the library matplotlib: pip install "dropsbot[plots]", or pip install matplotlib ({error})'
+        ) from None
     warm()
     with notes.status("Searching..."):
         solution = find(level.start, taps, time_limit_s=time_limit, seed=seed)

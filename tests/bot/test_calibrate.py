@@ -135,7 +135,7 @@ def test_a_mistyped_board_is_named_as_it_is_kept_also_while_others_are_forgotten
     result = calibrate(boards[2:4], "--forget", "1")
     assert result.exit_code == 4, result.output
     said = " ".join(result.stderr.split())
-    assert "typed for picture 2 " in said
+    assert "the board of picture 2 " in said
     assert "--forget 2" in said
 
 
