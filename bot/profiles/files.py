@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import struct
 import tomllib
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ _MAX_PICTURE_PIXELS = 4096 * 4096
 _MAX_DOTS = 128
 """On one line of TOML. The parser's time grows with the square of a dotted key's parts: 16,000 took it 9 s."""
 _PNG = b"\x89PNG\r\n\x1a\n"
+_CHUNK_BYTES = 12
+"""The least that a part of a PNG file has: its length, its kind and a sum over it."""
 
 
 def read_picture(path: Path) -> Pixels:
@@ -56,7 +59,26 @@ def check_picture(name: str, data: bytes) -> int:
     width, height = struct.unpack(">II", data[16:24])
     if max(width, height) > MAX_SIDE_PX or width * height > _MAX_PICTURE_PIXELS:
         raise ProfileError(f"{name} is {width}x{height} pixels, which is too large for a profile")
+    if not _whole(data):
+        raise ProfileError(f"{name} is damaged, or cut short")
     return int(width * height)
+
+
+def _whole(data: bytes) -> bool:
+    """Whether a PNG file's chunks are as they were written, to the last; libpng would tell it on the terminal.
+
+    Source: https://www.w3.org/TR/png-3/#5Chunk-layout
+    """
+    at = len(_PNG)
+    while at + _CHUNK_BYTES <= len(data):
+        length, kind = struct.unpack(">I4s", data[at : at + 8])
+        end = at + 8 + length
+        if data[end : end + 4] != struct.pack(">I", zlib.crc32(memoryview(data)[at + 4 : end])):
+            return False
+        if kind == b"IEND":
+            return True
+        at = end + 4
+    return False
 
 
 def png_bytes(name: str, picture: Pixels) -> bytes:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
@@ -43,3 +46,16 @@ def test_a_board_file_that_is_too_long_is_told(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["solve", f"@{tmp_path / 'board'}"])
     assert result.exit_code == 2
     assert "larger than" in result.stderr
+
+
+@pytest.mark.parametrize("spoil", [lambda data: data[: len(data) // 2], lambda data: data[:60] + b"?" + data[61:]])
+def test_a_damaged_picture_is_told_in_one_sentence(
+    spoil: Callable[[bytes], bytes], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "picture.png"
+    noise = np.random.default_rng(1).integers(0, 255, (9, 9, 3), np.uint8)
+    path.write_bytes(spoil(cv2.imencode(".png", noise)[1].tobytes()))
+    result = CliRunner().invoke(app, ["read", "--profile", "demo", "--image", str(path)])
+    assert result.exit_code == 2
+    assert "damaged, or cut short" in result.stderr
+    assert capfd.readouterr().err == "", "a library complained on the terminal"
