@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from dropsbot.bot.cli.given_text import given_text
-from dropsbot.bot.cli.heralding import TerminalHerald
-from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.heralding import TerminalHerald, busy
+from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import DeviceError, UsageError
@@ -61,7 +61,7 @@ def solve(
 
     level = typed_level(text, start, levels)
     warm()
-    with notes.status("Searching..."):
+    with busy("Searching..."):
         solution = solve_map(MapAsked(level, taps, solver, time_limit, seed, top))
     if json:
         print_json(as_json(solution))
@@ -121,7 +121,7 @@ def plot(
             f'a plot needs the library matplotlib: pip install "dropsbot[plots]", or pip install matplotlib ({error})'
         ) from None
     warm()
-    with notes.status("Searching..."):
+    with busy("Searching..."):
         solution = find(level.start, taps, time_limit_s=time_limit, seed=seed)
         picture = draw(solution, level.name, seed)
     try:

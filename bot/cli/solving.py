@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from dropsbot.bot.cli.given_text import given_text
-from dropsbot.bot.cli.heralding import TerminalHerald
-from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.heralding import TerminalHerald, busy
+from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.rules import PRESETS
 
@@ -74,7 +74,7 @@ def solve(
     )
     asked.parsed()
     warm()
-    with notes.status("Searching..."):
+    with busy("Searching..."):
         solution = solve_board(asked)
     plan = solution.plan or solution.earning
     if json:

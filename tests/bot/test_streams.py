@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.playing import Onlooker, play
+from dropsbot.bot.cli.heralding import busy
 from dropsbot.bot.cli.streams import NO_READER, NoReaderError, Outlet
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.game import Game
@@ -44,6 +46,18 @@ def test_a_pipe_that_nobody_reads_is_no_lost_game() -> None:
         outlet.flush()
     outlet.close()
     assert raised.value.exit_code == NO_READER == 141
+
+
+def test_what_takes_long_says_so_also_where_no_terminal_shows_it(capsys: pytest.CaptureFixture[str]) -> None:
+    with busy("Thinking...", patience_s=0.001):
+        until_s = time.monotonic() + 10
+        said = ""
+        while not said and time.monotonic() < until_s:
+            said = capsys.readouterr().err
+    assert said.startswith("Thinking... 0 s\n")
+    with busy("Thinking..."):
+        pass
+    assert capsys.readouterr().err.replace("Thinking... 0 s\n", "") == ""
 
 
 def dropsbot(shell: str) -> subprocess.CompletedProcess[str]:
