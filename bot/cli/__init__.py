@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import gc
+import shutil
 import signal
 import sys
 from typing import Annotated
@@ -36,6 +37,8 @@ from dropsbot.bot.speech.errors import DropsbotError
 _GARBAGE = 100_000
 """New objects between two searches for garbage. Loading the libraries makes very many that stay: with Python's own 700,
 and with a last search when it ends, a short command spent a quarter of its time on it."""
+_TABLE_COLUMNS = 60
+"""In fewer, the tables of help break words in two; then it is plain text."""
 
 app = typer.Typer(
     name="dropsbot",
@@ -84,6 +87,8 @@ def main() -> None:
 
 def start() -> None:
     """Do what is asked for on the command line; a signal to end is heard, and so is a stream that breaks under help."""
+    if shutil.get_terminal_size().columns < _TABLE_COLUMNS:
+        app.rich_markup_mode = None
     with EndSignals():
         try:
             app()

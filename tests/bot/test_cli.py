@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
+from dropsbot.bot import cli
 from dropsbot.bot.cli import app
 from dropsbot.bot.speech.endings import missing_library
 
@@ -313,6 +314,17 @@ def test_help_names_every_command() -> None:
     assert result.exit_code == 0
     for command in ("run", "read", "solve", "simulate", "calibrate", "devices"):
         assert command in result.stdout
+
+
+def test_help_can_be_read_in_a_narrow_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setattr(app, "rich_markup_mode", app.rich_markup_mode)
+    monkeypatch.setattr(sys, "argv", ["dropsbot", "run", "--help"])
+    with pytest.raises(SystemExit):
+        cli.start()
+    assert "Read and plan once and keep the record of it" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_missing_system_library_names_the_package_to_install(tmp_path: Path) -> None:
