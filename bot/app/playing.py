@@ -51,7 +51,7 @@ class Onlooker(Protocol):
 
 
 Looking = Callable[[Game, Callable[[], float]], AbstractContextManager[Onlooker]]
-"""Makes an onlooker of the game and the device's clock."""
+"""Makes an onlooker of the game and of a clock that counts the person's seconds, however fast the device's runs."""
 
 
 class Audience:
@@ -107,10 +107,10 @@ def play(
         if record and device.partition(":")[0] == "demo":
             herald.note("the demo begins a new game; the record goes on")
         audience.add(journal)
-        limits = Limits(asked.max_taps, asked.max_seconds)
+        limits = Limits(asked.max_taps, asked.max_seconds, segment.pace)
 
         def begin() -> Run[Any, Any, Any]:
-            audience.add(stack.enter_context(looking(game, now_s)))
+            audience.add(stack.enter_context(looking(game, lambda: now_s() / segment.pace)))
             shown = found_again(playground, profile, herald) if game is TEN_DROPS else playground
             return run_by_profile(seen_by(shown), profile, match, audience.tell, limits, person)
 

@@ -20,6 +20,7 @@ from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import PressKind
 from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
 from dropsbot.bot.games.choice import game_of_record, open_run_record
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.plan_text import labels
@@ -32,6 +33,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_lines import (
 )
 from dropsbot.bot.games.ten_thousand_degrees.degrees_scribe import DegreesScribe
 from dropsbot.bot.play.events import LevelCleared, Planned, Refused, Work
+from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.record import lines as kinds
 from dropsbot.bot.record.journal import Journal
@@ -41,9 +43,12 @@ from dropsbot.bot.record.lines import (
     PressedLine,
     RefusedLine,
     SegmentLine,
+    Times,
     to_text,
 )
 from dropsbot.bot.record.pages import JOURNAL, new_folder
+from dropsbot.bot.record.report.telling import timed
+from dropsbot.bot.record.totals import Totals
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
@@ -263,3 +268,18 @@ def test_what_a_killed_run_had_begun_to_make_is_taken_away(tmp_path: Path) -> No
     with new_folder(tmp_path, "20260101-130000") as (_, folder):
         pass
     assert sorted(tmp_path.iterdir()) == sorted([fresh, other, folder])
+
+
+@pytest.mark.parametrize(("device", "seconds"), [("demo", 2.0), ("demo:any:7", 2.0), ("window:game", 8.0)])
+def test_seconds_are_those_of_the_person_however_fast_a_demo_runs(device: str, seconds: float) -> None:
+    first = segment(device=device, speed=4.0)
+    line = EndLine(t=8.0, spent=Times(waiting=8.0), why=None)
+    totals = Totals(DropsLedger(0))
+    for one in (first, line):
+        totals.add(one)
+    assert (totals.seconds, totals.spent[Work.WAITING]) == (seconds, seconds)
+    assert [now_s for now_s, _ in timed([first, line])] == [0.0, seconds]
+    limits = Limits(seconds=seconds, pace=first.pace)
+    limits.check_seconds(7.9)
+    with pytest.raises(DropsbotError, match=f"after {seconds:g} seconds"):
+        limits.check_seconds(8.0)
