@@ -33,6 +33,13 @@ def test_a_file_without_an_end_is_refused(arguments: list[str]) -> None:
     assert "no plain file" in result.stderr
 
 
+def test_a_picture_without_an_end_in_a_recording_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "1.png").symlink_to("/dev/zero")
+    result = CliRunner().invoke(app, ["read", "--profile", "demo", "--device", f"recorded:{tmp_path}"])
+    assert result.exit_code == 3, result.output
+    assert "no plain file" in " ".join(result.stderr.split())
+
+
 @pytest.mark.parametrize("arguments", [["solve", "-"], ["degrees", "solve", "-"]])
 @pytest.mark.parametrize(("typed", "said"), [("", "nothing on standard input"), ("1" * 2 * MOST_TYPED, "too many")])
 def test_standard_input_is_read_up_to_a_limit(arguments: list[str], typed: str, said: str) -> None:
