@@ -5,6 +5,7 @@ A full disk then leaves neither half of a file nor a file that is empty.
 
 from __future__ import annotations
 
+import errno
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -16,8 +17,10 @@ def write_whole(path: Path, data: bytes) -> None:
     """Write a file in place of what has its name: a link is replaced, never followed.
 
     Raises:
-        OSError: it cannot be written; what was there is there still.
+        OSError: it cannot be written, or its name is that of a device; what was there is there still.
     """
+    if path.exists() and not (path.is_file() or path.is_symlink()):
+        raise OSError(errno.EEXIST, "there is something that is no file", str(path))
     _write_beside(path, data)
 
 

@@ -85,6 +85,8 @@ def test_only_a_link_that_the_person_named_is_followed(tmp_path: Path) -> None:
 
 def test_a_device_that_the_person_named_stays_a_device() -> None:
     write_named(Path("/dev/null"), b"to nobody")
+    with pytest.raises(OSError, match="no file"):
+        write_whole(Path("/dev/null"), b"to nobody")
     assert not Path("/dev/null").is_file()
 
 
