@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import math
 from html import escape
 from importlib import resources
 from typing import Any
@@ -189,7 +190,7 @@ def _player(told: Chapters, *, pictured: bool) -> str:
 def picture_width_px(pictures: int) -> int:
     """How wide each of so many pictures is, so that a page stays small enough to send."""
     share = min(1.0, FULL_PICTURES / max(1, pictures))
-    return max(LEAST_WIDTH_PX, round(PICTURE_WIDTH_PX * share**0.5))
+    return max(LEAST_WIDTH_PX, round(PICTURE_WIDTH_PX * math.sqrt(share)))
 
 
 def _chapter_data(chapter: Chapter) -> dict[str, Any]:
