@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType, TracebackType
 from typing import Self
 
@@ -44,3 +45,17 @@ class EndSignals:
         if now_s - self._ended_s >= HURRY_S:
             self._ended_s = now_s
             raise KeyboardInterrupt(self.ended_because)
+
+
+@contextmanager
+def closing_terminates() -> Iterator[None]:
+    """While it is entered, a terminal that is closed does as SIGTERM does, for a server that hears only that."""
+    number = getattr(signal, "SIGHUP", None)
+    if number is None or signal.getsignal(number) is signal.SIG_IGN:
+        yield
+        return
+    before = signal.signal(number, lambda number, frame: signal.raise_signal(signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.signal(number, before or signal.SIG_DFL)

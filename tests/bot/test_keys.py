@@ -19,7 +19,7 @@ import pytest
 
 from dropsbot.bot import cli
 from dropsbot.bot.cli.keys import HELD_S, listening
-from dropsbot.bot.play.end_signals import HURRY_S, EndSignals
+from dropsbot.bot.play.end_signals import HURRY_S, EndSignals, closing_terminates
 from dropsbot.bot.play.person import Switch
 
 pytestmark = pytest.mark.quick
@@ -133,6 +133,19 @@ def test_a_command_ends_in_order_whoever_asks_for_it(name: str, monkeypatch: pyt
             cli.start()
     finally:
         signal.signal(number, before)
+
+
+def test_a_server_hears_a_terminal_that_is_closed_as_sigterm() -> None:
+    heard: list[int] = []
+    before = [signal.signal(signal.SIGHUP, signal.SIG_DFL), signal.signal(signal.SIGTERM, lambda *of: heard.append(1))]
+    try:
+        with closing_terminates():
+            signal.raise_signal(signal.SIGHUP)
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGHUP, before[0])
+        signal.signal(signal.SIGTERM, before[1])
+    assert heard == [1]
 
 
 def test_a_command_that_nohup_started_outlives_its_terminal() -> None:
