@@ -36,7 +36,7 @@ def busy(what: str, patience_s: float = PATIENCE_S) -> Iterator[None]:
     over, began_s = Event(), time.monotonic()
 
     def tell() -> None:
-        with suppress(DropsbotError):  # nobody may read it any more; who prints next hears of that
+        with suppress(DropsbotError):  # nobody may read it any more; what goes on is done all the same
             while not over.wait(patience_s):
                 notes.print(f"{what} {time.monotonic() - began_s:.0f} s", soft_wrap=True)
 

@@ -26,8 +26,10 @@ class Outlet(io.TextIOWrapper):
     A character that the terminal cannot show becomes another.
     """
 
-    def __init__(self, binary: BinaryIO, name: str, encoding: str, *, line_buffering: bool) -> None:
-        super().__init__(binary, encoding, "replace", line_buffering=line_buffering)
+    def __init__(
+        self, binary: BinaryIO, name: str, encoding: str, *, line_buffering: bool = False, write_through: bool = False
+    ) -> None:
+        super().__init__(binary, encoding, "replace", line_buffering=line_buffering, write_through=write_through)
         self._told_name = name
 
     def write(self, text: str, /) -> int:
@@ -79,6 +81,7 @@ def take_outlets() -> None:
     for name, told in (("stdout", "standard output"), ("stderr", "standard error")):
         stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):
-            encoding, lines = stream.encoding, stream.line_buffering
-            outlet = Outlet(stream.detach(), told, encoding, line_buffering=lines)
-            setattr(sys, name, outlet)
+            encoding, lines, through = stream.encoding, stream.line_buffering, stream.write_through
+            outlet = Outlet(stream.detach(), told, encoding, line_buffering=lines, write_through=through)
+            for replaced in (name, f"__{name}__"):  # by the second, the size of the terminal is asked for
+                setattr(sys, replaced, outlet)

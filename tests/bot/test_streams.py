@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import json
 import os
+import pty
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -25,7 +30,7 @@ from dropsbot.bot.speech.errors import DeviceError, DropsbotError
 
 
 def outlet_on(number: int) -> Outlet:
-    return Outlet(os.fdopen(number, "wb"), "standard output", "utf-8", line_buffering=False)
+    return Outlet(os.fdopen(number, "wb"), "standard output", "utf-8")
 
 
 def test_a_full_device_is_told_once() -> None:
@@ -77,6 +82,23 @@ def test_closed_and_full_streams_end_in_a_sentence() -> None:
     assert (full.returncode, full.stderr) == (
         3, "dropsbot: standard output cannot be written: No space left on device\n",
     )  # fmt: skip
+
+
+def test_a_terminal_is_asked_for_its_size_and_shows_what_is_printed_at_once() -> None:
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 40, 0, 0))
+    environment = {name: value for name, value in os.environ.items() if name not in {"COLUMNS", "LINES"}}
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", "dropsbot", "--help"], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+    ) as process:
+        os.close(theirs)
+        said = b""
+        with contextlib.suppress(OSError):  # the other end is closed
+            while part := os.read(ours, 65536):
+                said += part
+    os.close(ours)
+    assert process.returncode == 0
+    assert b"Show the version and exit." in said, "a table of 40 columns breaks it"
 
 
 class Deaf:
