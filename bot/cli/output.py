@@ -13,9 +13,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from dropsbot.bot.cli.streams import NoReaderError
 from dropsbot.bot.speech.endings import ending
-from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.bot.speech.errors import DropsbotError, NoReaderError
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -8,16 +8,7 @@ import os
 import sys
 from typing import BinaryIO, NoReturn
 
-from dropsbot.bot.speech.errors import DeviceError, DropsbotError
-
-NO_READER = 141
-"""Exit code where nobody reads what is printed, as shells have it: 128 and the number of the signal SIGPIPE."""
-
-
-class NoReaderError(DropsbotError):
-    """Whoever read the output is gone, as `head` is when it has enough."""
-
-    exit_code = NO_READER
+from dropsbot.bot.speech.errors import DeviceError, NoReaderError
 
 
 class Outlet(io.TextIOWrapper):

@@ -21,12 +21,12 @@ import pytest
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.playing import Onlooker, play
 from dropsbot.bot.cli.heralding import busy
-from dropsbot.bot.cli.streams import NO_READER, NoReaderError, Outlet
+from dropsbot.bot.cli.streams import Outlet
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.game import Game
 from dropsbot.bot.play.events import Event
 from dropsbot.bot.play.person import Nobody
-from dropsbot.bot.speech.errors import DeviceError, DropsbotError
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, NoReaderError
 
 
 def outlet_on(number: int) -> Outlet:
@@ -50,7 +50,7 @@ def test_a_pipe_that_nobody_reads_is_no_lost_game() -> None:
     with pytest.raises(NoReaderError) as raised:
         outlet.flush()
     outlet.close()
-    assert raised.value.exit_code == NO_READER == 141
+    assert raised.value.exit_code == 141
 
 
 def test_what_takes_long_says_so_also_where_no_terminal_shows_it(capsys: pytest.CaptureFixture[str]) -> None:
