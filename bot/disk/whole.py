@@ -34,6 +34,8 @@ def write_named(path: Path, data: bytes, *, replace: bool = True) -> None:
         OSError: it cannot be written; what was there is there still.
     """
     place = path.resolve()
+    if place.exists() and not replace:
+        raise FileExistsError(errno.EEXIST, "it is there already", str(path))
     if place.exists() and not place.is_file():
         place.write_bytes(data)
         return
