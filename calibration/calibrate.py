@@ -19,7 +19,7 @@ from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.overhanging import find_overhangs, without_overhangs
 from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
-from dropsbot.calibration.looks.thresholds import LEAST_SCORE, Thresholds, choose_thresholds
+from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.calibration.looks.uncover import uncover
 from dropsbot.solver.board import Board
@@ -31,6 +31,7 @@ from dropsbot.vision.kept_taps import KeptTap
 from dropsbot.vision.numerals import Notation
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
 from dropsbot.vision.profile import (
+    LEAST_SCORE,
     UNWATCHED,
     UPRIGHT,
     AnyInk,

@@ -34,7 +34,7 @@ def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, f
     lines = [
         f"grid: {grid.rows} rows, {grid.cols} columns, a cell is {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} pixels, "
         f"the first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
-        f"examples in {frames} pictures: "
+        f"examples in {frames} {'picture' if frames == 1 else 'pictures'}: "
         + ", ".join(f"{count} {'empty' if size == 0 else f'of size {size}'}" for size, count in found.examples.items()),
         f"a cell is believed from a score of {thresholds.min_score:.2f} and a margin of {thresholds.min_margin:.2f} "
         f"(right sizes scored at least {thresholds.least_true:.2f}, wrong ones at most {thresholds.most_wrong:.2f})",

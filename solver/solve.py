@@ -12,6 +12,7 @@ from dropsbot.solver.exact.proof import Proof
 from dropsbot.solver.heuristics.beam.beam_search import NOTHING_WANTED, Beam
 from dropsbot.solver.heuristics.climb.climb_search import Climb
 from dropsbot.solver.heuristics.genetic.breeding import Breeding
+from dropsbot.solver.heuristics.plain_taps import plain_taps
 from dropsbot.solver.plan import Plan, make_plan
 from dropsbot.solver.rules import DEFAULT_RULES, Rules
 from dropsbot.solver.simulate.flight_tables import flight_tables
@@ -162,7 +163,7 @@ def solve(
             too; ``genetic`` breeds sequences of taps; ``deepening`` asks for a plan of one tap, then of two, and so on.
         objective: ``reward`` (then fewer detonations, then fewer taps) or ``taps``; by default what the solver is for.
         empty_taps: whether empty cells may be tapped.
-        time_limit_s: when to stop with the best plan so far, in seconds.
+        time_limit_s: when to stop with the best plan so far, in seconds; without a limit of drops there is always one.
         node_limit: after how many positions and sequences to stop; the result is then the same everywhere.
         seed: of the random paths.
         top: how many plans to give, the best first; all but the first are those of the genetic search.
@@ -188,6 +189,8 @@ def solve(
         run.prove()
     breeds = not board.cleared and (method == "genetic" or top > 1)
     others = run.breed(top) if breeds else ()
+    if incumbent.plan is None and drops is None:  # no board is lost then
+        incumbent.take(plain_taps(board, rules))
     proof = run.proof
     hopeless = incumbent.plan is None and run.bound < NOTHING_WANTED
     proven = run.reached or hopeless or (proof is not None and proof.proven)

@@ -191,6 +191,13 @@ UNWATCHED = Restlessness()
 """Of a board that nobody has watched at rest: it is taken to be calm, in a picture as noisy as any."""
 
 
+LEAST_SCORE, LEAST_MARGIN = 0.4, 0.05
+"""No less is ever believed, whatever a profile says, which may be a stranger's. At 0.157 and 0.022 frames with droplets
+in flight were accepted in games drawn at random."""
+LEAST_LEAD, MOST_LEFT = 0.25, 0.6
+"""The same in colours of their own: of :class:`OwnLimits` the least to ask for, and the most to allow."""
+
+
 @dataclass(frozen=True, slots=True)
 class OwnLimits:
     """What a cell must reach to be believed in a picture that is read in colours of its own.

@@ -13,6 +13,8 @@ from dropsbot.bot.app.finding_again import found_again
 from dropsbot.bot.app.herald import Herald, Silent, warm
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
+from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
 from dropsbot.bot.games.game import Advice, Game, draw_plan
@@ -30,6 +32,10 @@ from dropsbot.vision.stored.entries import ProfileError
 
 DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
+COVERED_DEMO = "the demo begins with its cover: look at demo:water, the same game in play"
+"""Where a look at the demo is to show a board."""
+MAX_IMAGE_BYTES = 256 * 1024 * 1024
+"""Of a screenshot in whichever format: without any packing, one of 8192x8192 pixels has as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +132,7 @@ def hint(source: Source, profile: str | None, wish: Wish, herald: Herald) -> tup
 def in_the_way(seen: Seen, device: str | None) -> str:
     """What is in the way of a board, and what to do about it."""
     if device == "demo" and seen.reading.screen is Screen.COVER:
-        return "the demo begins with its cover: look at demo:water, the same game in play"
+        return COVERED_DEMO
     return "\n  ".join(seen.reading.problems)
 
 
@@ -174,7 +180,7 @@ def load_image(path: Path) -> Frame:
         UsageError: it is missing, too large or no picture.
     """
     try:
-        data = path.read_bytes()
+        data = read_bounded(path, MAX_IMAGE_BYTES)
         if is_png(data):
             check_picture(str(path), data)
         pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
@@ -208,6 +214,6 @@ def save_image(path: Path, pixels: Pixels) -> None:
     if not made:  # some formats have no colours
         raise UsageError(f"a picture with colours cannot be written in the format of {ending!r}; use .png")
     try:
-        path.write_bytes(data.tobytes())
+        write_named(path, data.tobytes())
     except OSError as error:
         raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None

@@ -15,7 +15,7 @@ from dropsbot.bot.app.claiming import claimed
 from dropsbot.bot.app.finding_again import found_again
 from dropsbot.bot.app.following import as_it_is
 from dropsbot.bot.app.herald import Herald, warm
-from dropsbot.bot.app.looking import find_profile
+from dropsbot.bot.app.looking import COVERED_DEMO, find_profile
 from dropsbot.bot.app.records import open_run
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
@@ -51,7 +51,7 @@ class Onlooker(Protocol):
 
 
 Looking = Callable[[Game, Callable[[], float]], AbstractContextManager[Onlooker]]
-"""Makes an onlooker of the game and the device's clock."""
+"""Makes an onlooker of the game and of a clock that counts the person's seconds, however fast the device's runs."""
 
 
 class Audience:
@@ -86,7 +86,7 @@ def play(
     record = _open_resumed(asked, herald)
     device = record.segment.device if record else asked.device
     if device is None:
-        raise UsageError("say what to play on with --device, or which run to go on with with --resume")
+        raise UsageError("say what to play on with --device, or which run to go on with: --resume RUN")
     profile = record.profile if record else find_profile(asked.profile, device)
     check_device(device, profile)
     game, audience = game_of(profile), Audience()
@@ -107,13 +107,17 @@ def play(
         if record and device.partition(":")[0] == "demo":
             herald.note("the demo begins a new game; the record goes on")
         audience.add(journal)
-        audience.add(stack.enter_context(looking(game, now_s)))
-        limits = Limits(asked.max_taps, asked.max_seconds)
-        if game is TEN_DROPS:
-            playground = found_again(playground, profile, herald)
-        run = run_by_profile(seen_by(playground), profile, match, audience.tell, limits, person)
-        played = _play_out(game, run, journal, dry=asked.dry_run)
+        limits = Limits(asked.max_taps, asked.max_seconds, segment.pace)
+
+        def begin() -> Run[Any, Any, Any]:
+            audience.add(stack.enter_context(looking(game, lambda: now_s() / segment.pace)))
+            shown = found_again(playground, profile, herald) if game is TEN_DROPS else playground
+            return run_by_profile(seen_by(shown), profile, match, audience.tell, limits, person)
+
+        played = _play_out(game, begin, journal, dry=asked.dry_run)
     if isinstance(played.failure, RefusedError):
+        if asked.dry_run and device == "demo":
+            return replace(played, failure=RefusedError(COVERED_DEMO))
         return replace(played, failure=advised(played.failure, journal, game, device, profile.name))
     return played
 
@@ -126,11 +130,12 @@ def game_asked(asked: Asked) -> Game:
         return TEN_DROPS
 
 
-def _play_out(game: Game, run: Run[Any, Any, Any], journal: Journal, *, dry: bool) -> Played:
-    """Play until the match is done, or only plan where ``dry``, and write the end of the record."""
+def _play_out(game: Game, begin: Callable[[], Run[Any, Any, Any]], journal: Journal, *, dry: bool) -> Played:
+    """Begin, play until the match is done, or only plan where ``dry``, and write the end of the record."""
     failure: BaseException | None = None
     planned: Advice | None = None
     try:
+        run = begin()
         if dry:
             planned = game.advice(run.plan())
         else:

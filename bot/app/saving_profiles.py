@@ -98,14 +98,14 @@ def _check_boards(samples: Sequence[Sample], made: Calibration, game: GameFacts,
     if found is None:
         first = _name_of(wrong[0], samples, kept)
         raise RefusedError(
-            f"the typed boards do not fit their pictures (first {first}), so nothing was saved: type the new ones "
-            "again, or start over with --new"
+            f"the boards do not fit their pictures (first {first}), so nothing was saved: give the right ones with "
+            "--board, or start over with --new"
         )
     odd = samples[found.number - 1]
     number = _kept_number(odd, kept)
-    again = "Type it again" if number is None else f"Do the same with --forget {number}"
+    again = "Give the right one with --board" if number is None else f"Do the same with --forget {number}"
     raise RefusedError(
-        f"the board typed for {_name_of(found.number, samples, kept)} ({odd.board}) does not fit the others, so "
+        f"the board of {_name_of(found.number, samples, kept)} ({odd.board}) does not fit the others, so "
         f"nothing was saved: {found.why}. {again}"
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import multiprocessing
+import os
 import signal
 import sys
 from collections import deque
@@ -12,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Thread
 from typing import Protocol
 
 from dropsbot.bot.speech.errors import DeviceError
@@ -99,7 +101,7 @@ def local_processes(request: Request, processes: int) -> Iterator[Submit]:
     """
     others = multiprocessing.active_children()
     executor = ProcessPoolExecutor(
-        min(processes, MOST_PROCESSES), multiprocessing.get_context("spawn"), initializer=_ignore_interrupts
+        min(processes, MOST_PROCESSES), multiprocessing.get_context("spawn"), initializer=_follow_parent
     )
     try:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited: Ctrl-C is for this process to act on
@@ -133,9 +135,20 @@ def _solve(board: Board, request: Request) -> Solution:
     )
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; Windows hands down no ignored signals."""
+def _follow_parent() -> None:
+    """Leave Ctrl-C to the process that started this one, and end when it does, however that was ended.
+
+    Ctrl-C reaches every process of a terminal, and Windows hands down no ignored signals.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)  # a search that goes on for nobody is not worth an orderly end
 
 
 def _await(promise: Promise) -> Solution:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import atexit
 import gc
-import io
+import shutil
 import signal
 import sys
 from typing import Annotated
@@ -29,11 +29,16 @@ from dropsbot.bot.cli import (
     seeing,
     solving,
 )
-from dropsbot.bot.cli.output import results
+from dropsbot.bot.cli.output import results, say_ending
+from dropsbot.bot.cli.streams import open_closed_streams, take_outlets
+from dropsbot.bot.play.end_signals import EndSignals
+from dropsbot.bot.speech.errors import DropsbotError
 
 _GARBAGE = 100_000
 """New objects between two searches for garbage. Loading the libraries makes very many that stay: with Python's own 700,
 and with a last search when it ends, a short command spent a quarter of its time on it."""
+_TABLE_COLUMNS = 60
+"""In fewer, the tables of help break words in two; then it is plain text."""
 
 app = typer.Typer(
     name="dropsbot",
@@ -75,7 +80,17 @@ def main() -> None:
     atexit.register(gc.freeze)
     # who presses Ctrl-C once more while the interpreter ends would take its exit code from it
     atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that cannot show a character shows another
-    app()
+    open_closed_streams()
+    take_outlets()
+    start()
+
+
+def start() -> None:
+    """Do what is asked for on the command line; a signal to end is heard, and so is a stream that breaks under help."""
+    if shutil.get_terminal_size().columns < _TABLE_COLUMNS:
+        app.rich_markup_mode = None
+    with EndSignals():
+        try:
+            app()
+        except DropsbotError as error:
+            sys.exit(say_ending(error))

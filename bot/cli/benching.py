@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dropsbot.bot.cli.bench_device import bench_device
+from dropsbot.bot.cli.given_text import MOST_LISTED, standard_input, text_in
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.solving import RulesName
@@ -96,11 +96,9 @@ def read_boards(file: str | None) -> tuple[ListedBoard, ...]:
 
     if file is None:
         return read_known_boards()
-    try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:  # ValueError: bytes that are no text, or a path with a zero in it
-        raise UsageError(f"cannot read the boards in {file!r}: {error}") from None
-    return parse_boards(text, "standard input" if file == "-" else file)
+    if file == "-":
+        return parse_boards(standard_input("the boards", MOST_LISTED), "standard input")
+    return parse_boards(text_in(Path(file), "the boards", MOST_LISTED), file)
 
 
 @contextmanager

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dropsbot.bot.cli.heralding import TerminalHerald
-from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.given_text import given_text
+from dropsbot.bot.cli.heralding import TerminalHerald, busy
+from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 
@@ -60,7 +61,7 @@ def solve(
 
     level = typed_level(text, start, levels)
     warm()
-    with notes.status("Searching..."):
+    with busy("Searching..."):
         solution = solve_map(MapAsked(level, taps, solver, time_limit, seed, top))
     if json:
         print_json(as_json(solution))
@@ -116,13 +117,15 @@ def plot(
     try:
         from dropsbot.bot.cli.degrees_plot import draw
     except ImportError as error:
-        raise DeviceError(f"pictures need the library matplotlib: pip install matplotlib ({error})") from None
+        raise DeviceError(
+            f'a plot needs the library matplotlib: pip install "dropsbot[plots]", or pip install matplotlib ({error})'
+        ) from None
     warm()
-    with notes.status("Searching..."):
+    with busy("Searching..."):
         solution = find(level.start, taps, time_limit_s=time_limit, seed=seed)
         picture = draw(solution, level.name, seed)
     try:
-        file.write_bytes(picture)
+        write_named(file, picture)
     except OSError as error:
         raise UsageError(f"cannot write {file}: {error}") from None
     results.print(f"score {solution.score} ({sureness(solution)}), drawn in {file}")
@@ -136,7 +139,7 @@ def typed_level(text: str, start: str | None, levels: Path | None) -> Level:
     """
     from dropsbot.bot.app.solving_maps import parse_level
 
-    return parse_level(text if text in read_levels(levels) else _content(text), start, levels)
+    return parse_level(text if text in read_levels(levels) else given_text(text, "the map"), start, levels)
 
 
 def warm() -> None:
@@ -153,17 +156,6 @@ def _what_is_asked(level: Level, solution: Solution) -> str:
         return ""
     reached = "reached" if solution.score >= level.asks else "not reached"
     return f"level {level.name} asks for {level.asks}: {reached}"
-
-
-def _content(text: str) -> str:
-    """What standard input or a file has, or the text itself."""
-    try:
-        if text == "-":
-            return sys.stdin.read()
-        return Path(text[1:]).read_text(encoding="utf-8") if text.startswith("@") else text
-    except (OSError, ValueError) as error:  # ValueError: bytes that are no text, or a path with a zero in it
-        what = "standard input" if text == "-" else f"the map file {text[1:]!r}"
-        raise UsageError(f"cannot read {what}: {error}") from None
 
 
 def _cell(text: str, start: Map) -> int:

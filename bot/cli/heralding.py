@@ -1,10 +1,17 @@
-"""The app's words on the terminal."""
+"""The app's words on the terminal, or where its output goes instead."""
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from threading import Event, Thread
 
 from dropsbot.bot.cli.output import notes
+from dropsbot.bot.speech.errors import DropsbotError
+
+PATIENCE_S = 5.0
+"""So long a person waits before a silent program seems to hang."""
 
 
 class TerminalHerald:
@@ -16,4 +23,27 @@ class TerminalHerald:
 
     def busy(self, what: str) -> AbstractContextManager[object]:
         """A sign of life while something goes on."""
-        return notes.status(what)
+        return busy(what)
+
+
+@contextmanager
+def busy(what: str, patience_s: float = PATIENCE_S) -> Iterator[None]:
+    """While it is entered, a sign that moves; where no terminal shows one, a line every ``patience_s`` seconds."""
+    if notes.is_terminal:
+        with notes.status(what):
+            yield
+        return
+    over, began_s = Event(), time.monotonic()
+
+    def tell() -> None:
+        with suppress(DropsbotError):  # nobody may read it any more; what goes on is done all the same
+            while not over.wait(patience_s):
+                notes.print(f"{what} {time.monotonic() - began_s:.0f} s", soft_wrap=True)
+
+    telling = Thread(target=tell, daemon=True)
+    telling.start()
+    try:
+        yield
+    finally:
+        over.set()
+        telling.join()

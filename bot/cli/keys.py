@@ -40,7 +40,7 @@ def listening(switch: Switch, now_s: Callable[[], float] = time.monotonic) -> It
             toggle()
 
     with ExitStack() as stack:
-        ways = []
+        ways = ["Ctrl-C stops"]
         stop_keys = open_hotkeys({PAUSE_KEY: pressed, STOP_KEY: lambda: switch.stop("F9 was pressed")})
         if stop_keys:
             stack.callback(stop_keys)
@@ -48,8 +48,9 @@ def listening(switch: Switch, now_s: Callable[[], float] = time.monotonic) -> It
         if sys.platform != "win32":
             before = signal.signal(signal.SIGUSR1, lambda number, frame: toggle())
             stack.callback(signal.signal, signal.SIGUSR1, before or signal.SIG_DFL)
-            ways.append(f"`kill -USR1 {os.getpid()}` pauses and goes on")
-        yield "; ".join([*ways, "Ctrl-C stops"])
+            if not stop_keys:
+                ways.append(f"to pause and to go on, type in another terminal: kill -USR1 {os.getpid()}")
+        yield "; ".join(ways)
 
 
 def open_hotkeys(actions: Actions) -> CanStop | None:

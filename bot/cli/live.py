@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -14,6 +15,7 @@ from rich.text import Text
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.games.game import Game
 from dropsbot.bot.play.events import Event
+from dropsbot.bot.speech.errors import DropsbotError
 
 
 class Live:
@@ -32,7 +34,8 @@ class Live:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._rich.stop()
+        with suppress(DropsbotError):  # nobody may look any more; what was being done ends in order
+            self._rich.stop()
 
     def hear(self, event: Event) -> None:
         """Take an event of the loop."""

@@ -6,6 +6,7 @@ import functools
 import json
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
@@ -13,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from dropsbot.bot.speech.endings import ending
-from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.bot.speech.errors import DropsbotError, NoReaderError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -43,13 +44,23 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
         try:
             return command(*args, **kwargs)
         except (DropsbotError, KeyboardInterrupt, ImportError) as error:
-            end = ending(error)
-            if end is None:
+            code = say_ending(error)
+            if code is None:
                 raise
-            say(end[0])
-            raise typer.Exit(end[1]) from None
+            raise typer.Exit(code) from None
 
     return wrapper
+
+
+def say_ending(error: BaseException) -> int | None:
+    """Tell how an error ends a command; the exit code, None where it is one that nobody foresaw."""
+    end = ending(error)
+    if end is None:
+        return None
+    if not isinstance(error, NoReaderError):  # who took what they needed, as `head` does, want no more
+        with suppress(DropsbotError):  # nobody may be there to hear it
+            say(end[0])
+    return end[1]
 
 
 def say(message: str) -> None:

@@ -13,6 +13,7 @@ import typer
 
 from dropsbot.bot.cli.output import notes, say, told
 from dropsbot.bot.cli.pictures import DEVICES
+from dropsbot.bot.play.end_signals import closing_terminates
 from dropsbot.bot.speech.endings import STOPPED
 from dropsbot.bot.speech.errors import DeviceError
 
@@ -51,7 +52,8 @@ def ui(
 
     backstage = Backstage(runs, device or ())
     try:
-        serve(door, secret, backstage, lambda: notes.print("Ctrl-C ends it"))
+        with closing_terminates():
+            serve(door, secret, backstage, lambda: notes.print("Ctrl-C ends it"))
     except KeyboardInterrupt:
         if backstage.teaching.going_on:  # deep in a computation, which the end of the interpreter would break off badly
             say("stopped")

@@ -175,13 +175,11 @@ def _run_one(asked: Asked, json: bool) -> None:
             return Live(game, now_s)
 
         played = play(asked, switch, look_on, TerminalHerald())
-    if played.planned and json:
-        print_json(played.planned.json)
-    elif played.planned:
-        results.print("\n".join(played.planned.lines))
     if json:
-        print_json(played.summary)
+        print_json(({"plan": played.planned.json} if played.planned else {}) | played.summary)
     else:
+        if played.planned:
+            results.print("\n".join(played.planned.lines))
         _show(played.game.ending(played.summary), played.summary["run"])
     if played.failure:
         raise played.failure

@@ -19,7 +19,8 @@ from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.game import Game
-from dropsbot.bot.play.person import HURRY_S, Person
+from dropsbot.bot.play.end_signals import HURRY_S
+from dropsbot.bot.play.person import Person
 
 STOP_S = 60.0
 """How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dropsbot.bot.cli.heralding import TerminalHerald
-from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.given_text import given_text
+from dropsbot.bot.cli.heralding import TerminalHerald, busy
+from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.rules import PRESETS
 
@@ -75,7 +74,7 @@ def solve(
     )
     asked.parsed()
     warm()
-    with notes.status("Searching..."):
+    with busy("Searching..."):
         solution = solve_board(asked)
     plan = solution.plan or solution.earning
     if json:
@@ -116,22 +115,12 @@ def simulate(
 
 
 def board_text(text: str) -> str:
-    """The text itself, or what standard input (-) or a file (@FILE) has.
+    """A board as it was typed, or what standard input (-) or a file (@FILE) has.
 
     Raises:
-        UsageError: a file that cannot be read.
+        UsageError: it cannot be read.
     """
-    if text == "-":
-        try:
-            return sys.stdin.read()
-        except UnicodeDecodeError as error:
-            raise UsageError(f"standard input is no text: {error}") from None
-    if not text.startswith("@"):
-        return text
-    try:
-        return Path(text[1:]).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"cannot read the board file {text[1:]!r}: {error}") from None
+    return given_text(text, "the board")
 
 
 def warm() -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Callable
 from typing import TypedDict
 
-from dropsbot.bot.devices.adb.link import advice_on
+from dropsbot.bot.devices.adb.link import advice_on, server_runs
 from dropsbot.bot.devices.desktop.session import open_windows
 from dropsbot.bot.devices.desktop.windows import Windows
 from dropsbot.bot.speech.errors import DeviceError
 
-_ADB_CONNECT_S = 0.5
 _ADB_ANSWER_S = 3.0
 
 
@@ -105,8 +103,10 @@ def _list_android(port: int | None, notes: list[str]) -> list[AndroidEntry]:
 
     try:
         client = adbutils.AdbClient(port=port, socket_timeout=_ADB_ANSWER_S)
-        socket.create_connection((client.host, client.port), timeout=_ADB_CONNECT_S).close()
+        running = server_runs(client)
     except OSError:
+        running = False
+    if not running:
         notes.append("no adb server is running, so no Android devices are listed; start one with: adb start-server")
         return []
     try:

@@ -10,11 +10,13 @@ import numpy as np
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.disk.bounded import read_bounded
 from dropsbot.bot.speech.errors import DeviceError, UsageError
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 _KIND = "recorded:"
+MAX_PICTURE_BYTES = 256 * 1024 * 1024
 
 
 def is_live(spec: str) -> bool:
@@ -93,7 +95,7 @@ def _read(path: Path) -> Pixels:
         DeviceError: it cannot be read.
     """
     try:
-        data = np.fromfile(path, np.uint8)
+        data = np.frombuffer(read_bounded(path, MAX_PICTURE_BYTES), np.uint8)
     except OSError as error:
         raise DeviceError(f"the picture {path} cannot be read: {error.strerror or error}") from error
     try:

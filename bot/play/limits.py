@@ -11,18 +11,22 @@ from dropsbot.bot.speech.words import noun, plural
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """A run ends after so many ``taps`` and so many ``seconds``; None for as many as it takes."""
+    """A run ends after so many ``taps`` and so many ``seconds``; None for as many as it takes.
+
+    ``pace`` is how many seconds of the device's clock go by in one of the person's.
+    """
 
     taps: int | None = None
     seconds: float | None = None
+    pace: float = 1.0
 
     def check_seconds(self, spent: float) -> None:
-        """End a run that has taken so long.
+        """End a run that has taken so long by the device's clock.
 
         Raises:
             DropsbotError: its time is up.
         """
-        if self.seconds is not None and spent >= self.seconds:
+        if self.seconds is not None and spent >= self.seconds * self.pace:
             raise DropsbotError(f"stopped after {self.seconds:g} {noun(self.seconds, 'second')}, as asked for")
 
     def cut(self, planned: Round[PositionT, StepT], made: int) -> Round[PositionT, StepT]:

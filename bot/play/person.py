@@ -6,16 +6,14 @@ import signal
 import time
 from _thread import interrupt_main
 from collections.abc import Callable
-from types import FrameType, TracebackType
-from typing import Protocol, Self
+from typing import Protocol
 
 from dropsbot.bot.devices.port import Clock
+from dropsbot.bot.play.end_signals import EndSignals
 from dropsbot.bot.play.events import Paused
 
 _AGAIN_S = 0.05
 """Between two questions whether the run may go on."""
-HURRY_S = 3.0
-"""A run that is asked to end may take so long for it; whoever asks again after that does not want to wait."""
 
 
 class Person(Protocol):
@@ -48,30 +46,15 @@ class Nobody:
         return False
 
 
-class Switch:
+class Switch(EndSignals):
     """A person who pauses and stops from other threads; to be entered in the main thread, where the run is.
 
-    While it is entered, :meth:`stop`, Ctrl-C and the signal SIGTERM end the run at once and in order. Asked again
-    within ``HURRY_S``, a run that is ending already is not disturbed.
+    While it is entered, :meth:`stop` ends the run at once and in order, too.
     """
 
     def __init__(self, now_s: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(now_s)
         self._paused = False
-        self._now_s, self._ended_s = now_s, -HURRY_S
-        self._why = ""
-
-    def __enter__(self) -> Self:
-        self._before = {
-            number: signal.signal(number, self._end)
-            for number in (signal.SIGINT, signal.SIGTERM)
-            # shells let what runs in the background ignore SIGINT; stop() needs SIGTERM
-            if number != signal.SIGINT or signal.getsignal(number) is not signal.SIG_IGN
-        }
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        for number, before in self._before.items():
-            signal.signal(number, before or signal.SIG_DFL)
 
     def wants_pause(self) -> bool:
         """Whether the switch is on pause."""
@@ -83,11 +66,5 @@ class Switch:
 
     def stop(self, why: str = "") -> None:
         """End the run; ``why`` is told with it."""
-        self._why = why
+        self.ended_because = why
         interrupt_main(signal.SIGTERM)
-
-    def _end(self, number: int, frame: FrameType | None) -> None:
-        now_s = self._now_s()
-        if now_s - self._ended_s >= HURRY_S:
-            self._ended_s = now_s
-            raise KeyboardInterrupt(self._why)

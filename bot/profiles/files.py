@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import struct
 import tomllib
+import zlib
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 
+from dropsbot.bot.disk.bounded import read_bounded
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.stored.entries import MAX_SIDE_PX, ProfileError
 
@@ -19,6 +22,8 @@ _MAX_PICTURE_PIXELS = 4096 * 4096
 _MAX_DOTS = 128
 """On one line of TOML. The parser's time grows with the square of a dotted key's parts: 16,000 took it 9 s."""
 _PNG = b"\x89PNG\r\n\x1a\n"
+_CHUNK_BYTES = 12
+"""The least that a part of a PNG file has: its length, its kind and a sum over it."""
 
 
 def read_picture(path: Path) -> Pixels:
@@ -54,20 +59,38 @@ def check_picture(name: str, data: bytes) -> int:
     width, height = struct.unpack(">II", data[16:24])
     if max(width, height) > MAX_SIDE_PX or width * height > _MAX_PICTURE_PIXELS:
         raise ProfileError(f"{name} is {width}x{height} pixels, which is too large for a profile")
+    if not _whole(data):
+        raise ProfileError(f"{name} is damaged, or cut short")
     return int(width * height)
 
 
-def write_picture(path: Path, picture: Pixels) -> None:
-    """Write a picture as PNG, small rather than quick.
+def _whole(data: bytes) -> bool:
+    """Whether a PNG file's chunks are as they were written, to the last; libpng would tell it on the terminal.
+
+    Source: https://www.w3.org/TR/png-3/#5Chunk-layout
+    """
+    at = len(_PNG)
+    while at + _CHUNK_BYTES <= len(data):
+        length, kind = struct.unpack(">I4s", data[at : at + 8])
+        end = at + 8 + length
+        if data[end : end + 4] != struct.pack(">I", zlib.crc32(memoryview(data)[at + 4 : end])):
+            return False
+        if kind == b"IEND":
+            return True
+        at = end + 4
+    return False
+
+
+def png_bytes(name: str, picture: Pixels) -> bytes:
+    """A picture as PNG, small rather than quick; ``name`` is that of its file.
 
     Raises:
         ProfileError: it cannot be encoded.
-        OSError: the file cannot be written.
     """
     written, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, 9])
     if not written:
-        raise ProfileError(f"{path.name} cannot be encoded")
-    path.write_bytes(data.tobytes())
+        raise ProfileError(f"{name} cannot be encoded")
+    return data.tobytes()
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -87,14 +110,15 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def read_bytes(path: Path, limit: int) -> bytes:
-    """The content of a file of at most ``limit`` bytes.
+    """The content of a plain file of at most ``limit`` bytes.
 
     Raises:
         ProfileError: it is larger.
-        OSError: it cannot be read.
+        OSError: it cannot be read, or is no plain file.
     """
-    with path.open("rb") as file:
-        data = file.read(limit + 1)
-    if len(data) > limit:
-        raise ProfileError(f"{path.name} is larger than {limit} bytes")
-    return data
+    try:
+        return read_bounded(path, limit)
+    except OSError as error:
+        if error.errno != errno.EFBIG:
+            raise
+        raise ProfileError(f"{path.name} is larger than {limit} bytes") from None

@@ -12,7 +12,8 @@ from shutil import rmtree
 import platformdirs
 import tomli_w
 
-from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.bot.disk.whole import replace_files
+from dropsbot.bot.profiles.files import png_bytes, read_picture, read_toml
 from dropsbot.bot.profiles.profile_rules import stored_rules
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.profile import Profile
@@ -142,12 +143,9 @@ def save_profile(profile: Profile, folder: Path | None = None) -> Path:
     table, pictures = to_parts(profile)
     try:
         home = (folder or user_folder()) / check_name(profile.name)
-        home.mkdir(parents=True, exist_ok=True)
-        for stale in home.glob("*.png"):
-            stale.unlink()
-        for file, picture in pictures.items():
-            write_picture(home / file, picture)
-        (home / SETTINGS).write_text(tomli_w.dumps(table), encoding="utf-8")
+        files = {file: png_bytes(file, picture) for file, picture in pictures.items()}
+        files[SETTINGS] = tomli_w.dumps(table).encode()
+        replace_files(home, files, home.glob("*.png"))
     except ProfileError as error:
         raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
     except OSError as error:

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import tomli_w
 
-from dropsbot.bot.profiles.files import read_picture, read_toml, write_picture
+from dropsbot.bot.disk.whole import replace_files
+from dropsbot.bot.profiles.files import png_bytes, read_picture, read_toml
 from dropsbot.bot.profiles.profile_rules import stored_rules
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
@@ -66,14 +67,12 @@ def save_samples(home: Path, samples: Sequence[Sample], game: GameFacts) -> None
     """
     folder = home / FOLDER
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for stale in folder.glob("*.png"):
-            stale.unlink()
-        for number, sample in enumerate(samples, start=1):
-            write_picture(folder / f"{number}.png", sample.frame.pixels)
+        pictures = {f"{number}.png": sample.frame.pixels for number, sample in enumerate(samples, start=1)}
         for number, screen in enumerate(game.screens, start=1):
-            write_picture(folder / f"screen-{number}.png", _screen_picture(screen))
-        (folder / BOARDS).write_text(tomli_w.dumps(_table(samples, game)), encoding="utf-8")
+            pictures[f"screen-{number}.png"] = _screen_picture(screen)
+        files = {file: png_bytes(file, picture) for file, picture in pictures.items()}
+        files[BOARDS] = tomli_w.dumps(_table(samples, game)).encode()
+        replace_files(folder, files, folder.glob("*.png"))
     except (ProfileError, OSError) as error:
         raise UsageError(f"the pictures of the calibration cannot be saved in {folder}: {error}") from error
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.profiles.archive import pack, unpack
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES, check_picture, read_bytes, read_toml
 from dropsbot.bot.profiles.home import SETTINGS, profile_folder, read_profile, user_folder
@@ -33,8 +34,7 @@ def export_profile(name_or_path: str, file: Path | None = None, *, with_samples:
     file = file or Path(f"{profile_folder(name_or_path).name}.zip")
     archive = pack_profile(name_or_path, with_samples=with_samples)
     try:
-        with file.open("wb" if replace else "xb") as target:
-            target.write(archive)
+        write_named(file, archive, replace=replace)
     except FileExistsError:
         raise UsageError(f"{file} is there already; --force replaces it, or name another file") from None
     except OSError as error:

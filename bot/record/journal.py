@@ -36,7 +36,7 @@ from dropsbot.bot.record.lines import (
     to_text,
 )
 from dropsbot.bot.record.opening import PROFILE, Record
-from dropsbot.bot.record.pages import JOURNAL, Pages, new_folder
+from dropsbot.bot.record.pages import JOURNAL, OVERLAYS, Pages, new_folder
 from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.record.totals import Totals
 from dropsbot.bot.speech.errors import UsageError
@@ -146,14 +146,14 @@ class Journal:
         pages, scribe = self._pages, self._scribe
         labels = scribe.labels(event.solution)
         drawn = draw(event.frame, event.reading, self._profile, labels, scribe.symbols())
-        overlay = pages.save("overlays/plan", drawn)
+        overlay = pages.save(f"{OVERLAYS}/plan", drawn)
         picture = pages.save("plan", event.frame.pixels)
         self._append(scribe.planned(event, pages, picture, overlay))
 
     def _refuse(self, event: Refused) -> None:
         pages, frame, reading = self._pages, event.frame, event.reading
         drawn = draw(frame, reading, self._profile, symbols=self._scribe.symbols())
-        overlay = pages.save("overlays/refused", drawn)
+        overlay = pages.save(f"{OVERLAYS}/refused", drawn)
         picture = pages.save("refused", frame.pixels)
         self.refused = (self.folder / picture, reading.screen is Screen.PLAYING)
         problems = tuple(plain(problem) for problem in reading.problems)

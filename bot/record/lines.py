@@ -79,6 +79,11 @@ class SegmentLine(Line, frozen=True, kw_only=True, tag="segment"):
     seed: int
     dry_run: bool
 
+    @property
+    def pace(self) -> float:
+        """How many seconds of the device's clock, in which all lines count, go by in one of the person's."""
+        return self.speed if self.device.partition(":")[0] == "demo" else 1.0
+
 
 class PressedLine(Line, frozen=True, kw_only=True, tag="pressed"):
     """The screen that ``frame`` shows was pressed away, with the pointer, or with a ``key``."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -11,12 +14,18 @@ from typing import TypedDict
 import cv2
 from filelock import BaseFileLock, FileLock, Timeout
 
+from dropsbot.bot.disk.whole import write_whole
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.lines import Line, Times, to_text
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.vision.frame import Pixels
 
-JOURNAL, LOCK = "journal.jsonl", "run.lock"
+JOURNAL, LOCK, OVERLAYS = "journal.jsonl", "run.lock", "overlays"
+
+_IN_MAKING = re.compile(r"\.[0-9]{8}-[0-9]{6}(-[0-9]{1,3})?")
+"""The name of a folder that gets the name behind the dot when all is in it."""
+_MAKING_S = 3600.0
+"""A folder is made in less than a second; nobody makes one for an hour."""
 
 
 class Common(TypedDict):
@@ -42,6 +51,7 @@ class Pages:
         self._now_s, self._began_s = now_s, now_s()
         self._lines = lines
         self._spent = dict.fromkeys(Work, 0.0)
+        _check_links(folder)
         self._lock = _lock(folder)
         try:
             self._file = (folder / JOURNAL).open("ab", buffering=0)  # what cannot be written must not be tried later
@@ -102,7 +112,7 @@ class Pages:
         path = self.folder / name
         try:
             path.parent.mkdir(exist_ok=True)
-            path.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
+            write_whole(path, cv2.imencode(".png", pixels)[1].tobytes())
         except OSError as error:
             raise _unwritable(path, error) from None
         return name
@@ -137,22 +147,34 @@ def check_unplayed(folder: Path) -> None:
 def new_folder(runs: Path, stamp: str) -> Iterator[tuple[Path, Path]]:
     """A new hidden folder under ``runs``, and the free name that it gets in the end, when all is in it.
 
-    A run that is killed before leaves no folder of that name.
+    A run that is killed before leaves no folder of that name. What stays of it, a later run takes away.
 
     Raises:
         UsageError: it cannot be written.
     """
     try:
+        runs.mkdir(parents=True, exist_ok=True)
+        _sweep(runs)
         making, folder = _make_folder(runs, stamp)
-        yield making, folder
-        making.rename(folder)
+        try:
+            yield making, folder
+            making.rename(folder)
+        except BaseException:
+            shutil.rmtree(making, ignore_errors=True)
+            raise
     except OSError as error:
         reason = error.strerror or error
         raise UsageError(f"cannot write a run folder in {runs}: {reason}; name another with --runs") from None
 
 
+def _sweep(runs: Path) -> None:
+    """Take away folders that were being made when their runs were killed."""
+    for path in runs.iterdir():
+        if _IN_MAKING.fullmatch(path.name) and time.time() - path.lstat().st_mtime > _MAKING_S:
+            shutil.rmtree(path, ignore_errors=True)
+
+
 def _make_folder(runs: Path, stamp: str) -> tuple[Path, Path]:
-    runs.mkdir(parents=True, exist_ok=True)
     for again in range(1, 1000):
         name = stamp if again == 1 else f"{stamp}-{again}"
         if (runs / name).exists():
@@ -176,7 +198,7 @@ def _lock(folder: Path) -> BaseFileLock:
     """
     path = folder / LOCK
     if path.is_symlink():  # the file that it leads to might be emptied
-        raise UsageError(f"{path} is a link; a run folder has plain files only")
+        raise _linked(path)
     lock = FileLock(path)
     try:
         lock.acquire(timeout=0)
@@ -190,6 +212,22 @@ def _lock(folder: Path) -> BaseFileLock:
             f"cannot write in the run folder {folder}: {reason}; make it writable, or begin a run elsewhere with --runs"
         ) from None
     return lock
+
+
+def _check_links(folder: Path) -> None:
+    """Hold a run folder, which may be a stranger's, to what is in it: through a link something else would be written.
+
+    Raises:
+        UsageError: there is a link in it, or beside its pictures for people.
+    """
+    overlays = folder / OVERLAYS
+    for path in (overlays, *folder.iterdir(), *(overlays.iterdir() if overlays.is_dir() else ())):
+        if path.is_symlink():
+            raise _linked(path)
+
+
+def _linked(path: Path) -> UsageError:
+    return UsageError(f"{path} is a link; a run folder has plain files only")
 
 
 def _unwritable(path: Path, error: OSError) -> DropsbotError:

@@ -13,7 +13,7 @@ from dropsbot.bot.record.scribe import Ledger
 class Totals:
     """Sums over the lines added so far; ``ledger`` has those that only the game can name.
 
-    ``spent`` has seconds of the device's clock by what they went to; ``seconds`` are all, the rest included.
+    ``spent`` has the person's seconds by what they went to; ``seconds`` are all, the rest included.
     """
 
     ledger: Ledger
@@ -21,14 +21,15 @@ class Totals:
     seconds: float = 0.0
     spent: dict[Work, float] = field(default_factory=lambda: dict.fromkeys(Work, 0.0))
     _t: float = 0.0
+    _pace: float = 1.0
 
     def add(self, line: Line) -> None:
         """Take the next line."""
         if isinstance(line, SegmentLine):
             self.segments += 1
-            self._t = 0.0
-        self.seconds += max(0.0, line.t - self._t)
+            self._t, self._pace = 0.0, line.pace
+        self.seconds += max(0.0, line.t - self._t) / self._pace
         self._t = line.t
         for work in Work:
-            self.spent[work] += getattr(line.spent, work.value)
+            self.spent[work] += getattr(line.spent, work.value) / self._pace
         self.ledger.add(line)

@@ -4,7 +4,8 @@
     ├── UsageError           2  wrong usage or input
     ├── DeviceError          3  device or window trouble
     │   └── UnsureTapError   3  a tap may have been made or not
-    └── RefusedError         4  the board could not be read with certainty
+    ├── RefusedError         4  the board could not be read with certainty
+    └── NoReaderError      141  nobody reads the output any more
 
 Only :mod:`dropsbot.bot.cli` catches these, prints their message and exits.
 """
@@ -38,3 +39,9 @@ class RefusedError(DropsbotError):
     """The screen could not be read with certainty, so nothing was tapped."""
 
     exit_code = 4
+
+
+class NoReaderError(DropsbotError):
+    """Whoever read the output is gone, as ``head`` is when it has enough; the code is that of shells for SIGPIPE."""
+
+    exit_code = 141

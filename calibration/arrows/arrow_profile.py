@@ -20,7 +20,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Box, Frame, Pixels, Point, Shades
-from dropsbot.vision.profile import Grid, Profile, Template
+from dropsbot.vision.profile import LEAST_SCORE, Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX, cells_of, rectify
 
 _RING = 1.12
@@ -71,7 +71,7 @@ def calibrate_arrows(found: Sequence[tuple[Turned, Map]], name: str) -> tuple[Pr
     limits = choose_thresholds(looks_of(draft), boards)
     if limits.least_margin > 0:
         least = limits.least_true - _SLACK * (limits.least_true - limits.most_wrong)
-        limits = replace(limits, min_score=round(max(0.05, least), 3))
+        limits = replace(limits, min_score=round(max(LEAST_SCORE, least), 3))
     return replace(draft, min_score=limits.min_score, min_margin=limits.min_margin), limits
 
 

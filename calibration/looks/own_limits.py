@@ -11,17 +11,17 @@ from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.cells.unexplained import NOISY, oddness, steepness
 from dropsbot.vision.frame import Frame, Shades
 from dropsbot.vision.own_colours.own_reading import Explained, Weighed, judge, ways_to_explain, weigh
-from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained
+from dropsbot.vision.profile import LEAST_LEAD, MOST_LEFT, Grid, OwnLimits, Profile, Unexplained
 
 _MISREAD = 0.34
 """Where a larger part of the profile's own pictures is read wrong, none is read like this."""
 _LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
-_LEADS = (0.25, 0.7)
+_LEADS = (LEAST_LEAD, 0.7)
 """The least and the most to ask for."""
 _LEFT_TIMES, _LEFT_MORE = 1.3, 0.15
 """Other pictures may leave so many times as much, and so much more."""
-_LEFTS = (0.25, 0.6)
+_LEFTS = (0.25, MOST_LEFT)
 """The least and the most to allow."""
 _NOISES = (1.0, 4.0)
 """Grey levels; a picture of which more is left over is not noisy, but explained badly."""

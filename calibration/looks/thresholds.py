@@ -9,6 +9,7 @@ import numpy as np
 
 from dropsbot.vision.cells.judgement import Looks
 from dropsbot.vision.frame import Numbers, Pixels
+from dropsbot.vision.profile import LEAST_MARGIN, LEAST_SCORE
 
 _SLACK = 0.15
 """How far the threshold lies below the least right score, as a part of its gap to the best wrong one. A bubble's first
@@ -20,9 +21,6 @@ _SLACK_OF_GUESSES = 0.6
 _FEW = 6
 _LEAD = 0.4
 """The margin asked for, as a part of the least lead that a right size had."""
-LEAST_SCORE, LEAST_MARGIN = 0.4, 0.05
-"""No less is ever believed. Where right sizes reach less than this, their own pictures are refused, and the report says
-so. At 0.157 and 0.022 frames with droplets in flight were accepted in games drawn at random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +51,11 @@ def choose_thresholds(
 ) -> Thresholds:
     """Choose from rectified boards with their true sizes. ``guessed``: parts of the looks are known only roughly.
 
-    Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed. ``moments`` are
-    cells (board, cell) of which it is known that they show no usual look: a bubble that blinks. Where their size does
-    not fit them, it need not, but then no other may be believed there.
+    Where right sizes reach less than ``LEAST_SCORE`` or ``LEAST_MARGIN``, their own pictures are refused, and the
+    report says so. Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed.
+
+    ``moments`` are cells (board, cell) of which it is known that they show no usual look: a bubble that blinks. Where
+    their size does not fit them, it need not, but then no other may be believed there.
     """
     true, rival = _right_and_wrong(looks, boards)
     passing = np.array(

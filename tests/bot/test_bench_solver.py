@@ -272,6 +272,17 @@ def test_an_interrupt_leaves_the_lines_so_far_and_no_process(tmp_path: Path) -> 
     assert "Traceback" not in said
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends no process by a signal")
+def test_a_bench_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
+    (tmp_path / "boards.txt").write_text("4\n" + ENDLESS)
+    command = [sys.executable, "-m", "dropsbot", "bench", "solver", "boards.txt", "--json", "--jobs", "1"]
+    with subprocess.Popen([*command, "--time-limit", "600"], cwd=tmp_path, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.kill()
+        process.communicate(timeout=60)  # ends when no worker holds standard output any more
+
+
 def test_a_worker_that_dies_is_told() -> None:
     request = Request(DEFAULT_RULES, None, "auto", "reward", 600.0, 0)
     others = multiprocessing.active_children()

@@ -106,6 +106,7 @@ def test_new_forgets_earlier_pictures(boards: list[tuple[Path, str]], begun: Pat
     result = calibrate(boards[3:4], "--new")
     assert result.exit_code == 0, result.output
     assert "1 of at least 3" in result.output
+    assert "examples in 1 picture: " in result.output
 
 
 def test_a_mistyped_board_is_found_out_and_not_saved(boards: list[tuple[Path, str]], home: Path) -> None:
@@ -114,6 +115,7 @@ def test_a_mistyped_board_is_found_out_and_not_saved(boards: list[tuple[Path, st
     assert result.exit_code == 4, result.output
     said = " ".join(result.stderr.split())
     assert "picture 2" in said
+    assert "Give the right one with --board" in said
     assert f"row {cell // 6 + 1}, column {cell % 6 + 1}: typed 3, looks like 2" in said
     assert not (home / "data").exists()
 
@@ -135,7 +137,7 @@ def test_a_mistyped_board_is_named_as_it_is_kept_also_while_others_are_forgotten
     result = calibrate(boards[2:4], "--forget", "1")
     assert result.exit_code == 4, result.output
     said = " ".join(result.stderr.split())
-    assert "typed for picture 2 " in said
+    assert "the board of picture 2 " in said
     assert "--forget 2" in said
 
 

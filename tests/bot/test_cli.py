@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
+from dropsbot.bot import cli
 from dropsbot.bot.cli import app
 from dropsbot.bot.speech.endings import missing_library
 
@@ -78,6 +79,14 @@ def test_solve_tells_a_person_the_plan() -> None:
     result = dropsbot("solve", "010402434400403034440001023202333342")
     assert "reward +7" in result.stdout
     assert "combo 24" in result.stdout
+
+
+def test_solve_says_that_there_is_no_plan_only_where_that_is_proven() -> None:
+    board = "112233 112233 112233 112233 112233 112233"
+    searched = dropsbot("solve", board, "--nodes", "1", "--drops", "2")
+    assert "there may be one" in searched.stdout
+    assert "(proven)" in dropsbot("solve", "4000 0000 0000 0004", "--drops", "1").stdout
+    assert "not proven" in dropsbot("solve", board, "--nodes", "1").stdout
 
 
 def test_solve_plans_taps_on_empty_cells_only_on_request() -> None:
@@ -241,6 +250,21 @@ def test_keys_are_told_once_a_run_begins_and_not_where_none_does(tmp_path: Path)
     assert dropsbot(*arguments).stderr.count("Ctrl-C stops") == 1
 
 
+def test_a_dry_run_is_one_line_for_another_program(home: Path) -> None:
+    result = dropsbot("run", "--device", "demo:water", "--dry-run", "--json")
+    assert result.exit_code == 0, result.output
+    (line,) = result.stdout.splitlines()
+    told = json.loads(line)
+    assert (told["taps"], told["plan"]["proven"]) == (0, True)
+    assert (home / told["run"]).is_dir()
+
+
+def test_a_dry_run_on_the_cover_of_the_demo_says_where_a_board_is(home: Path) -> None:
+    result = dropsbot("run", "--device", "demo", "--dry-run")
+    assert result.exit_code == 4
+    assert "demo:water" in result.stderr
+
+
 def test_square_brackets_in_a_path_are_shown_as_they_are(tmp_path: Path) -> None:
     frames = tmp_path / "frames"
     frames.mkdir()
@@ -292,6 +316,17 @@ def test_help_names_every_command() -> None:
         assert command in result.stdout
 
 
+def test_help_can_be_read_in_a_narrow_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setattr(app, "rich_markup_mode", app.rich_markup_mode)
+    monkeypatch.setattr(sys, "argv", ["dropsbot", "run", "--help"])
+    with pytest.raises(SystemExit):
+        cli.start()
+    assert "Read and plan once and keep the record of it" in " ".join(capsys.readouterr().out.split())
+
+
 def test_a_missing_system_library_names_the_package_to_install(tmp_path: Path) -> None:
     """A cv2 that fails to load as the real wheel does where libGL is not installed."""
     (tmp_path / "cv2.py").write_text(
@@ -317,4 +352,4 @@ def test_only_missing_libraries_are_taken_for_missing_libraries() -> None:
 def test_a_board_that_is_no_text_is_wrong_input() -> None:
     result = CliRunner().invoke(app, ["solve", "-"], input=b"\xff4")
     assert result.exit_code == 2
-    assert "standard input is no text" in result.stderr
+    assert "from standard input" in result.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import resource
@@ -19,6 +20,7 @@ from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import PressKind
 from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
 from dropsbot.bot.games.choice import game_of_record, open_run_record
+from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.plan_text import labels
@@ -31,6 +33,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_lines import (
 )
 from dropsbot.bot.games.ten_thousand_degrees.degrees_scribe import DegreesScribe
 from dropsbot.bot.play.events import LevelCleared, Planned, Refused, Work
+from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.record import lines as kinds
 from dropsbot.bot.record.journal import Journal
@@ -40,9 +43,12 @@ from dropsbot.bot.record.lines import (
     PressedLine,
     RefusedLine,
     SegmentLine,
+    Times,
     to_text,
 )
 from dropsbot.bot.record.pages import JOURNAL, new_folder
+from dropsbot.bot.record.report.telling import timed
+from dropsbot.bot.record.totals import Totals
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
@@ -242,3 +248,38 @@ def test_a_run_of_before_the_second_game_is_opened_and_gone_on_with(tmp_path: Pa
     again = open_run_record(tmp_path / "run")
     assert [line.schema for line in again.lines if isinstance(line, SegmentLine)] == [2, kinds.SCHEMA]
     assert drops_ledger(again).tally == drops_ledger(record).tally
+
+
+def test_what_a_killed_run_had_begun_to_make_is_taken_away(tmp_path: Path) -> None:
+
+    def stop_while_it_is_made() -> None:
+        with new_folder(tmp_path, "20260101-120000") as (making, _):
+            (making / JOURNAL).touch()
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stop_while_it_is_made()
+    assert list(tmp_path.iterdir()) == []
+    left, fresh, other = (tmp_path / name for name in (".20260101-120000-2", ".20260101-120001", ".theirs"))
+    for path in (left, fresh, other):
+        path.mkdir()
+    for path in (left, other):
+        os.utime(path, (0, 0))
+    with new_folder(tmp_path, "20260101-130000") as (_, folder):
+        pass
+    assert sorted(tmp_path.iterdir()) == sorted([fresh, other, folder])
+
+
+@pytest.mark.parametrize(("device", "seconds"), [("demo", 2.0), ("demo:any:7", 2.0), ("window:game", 8.0)])
+def test_seconds_are_those_of_the_person_however_fast_a_demo_runs(device: str, seconds: float) -> None:
+    first = segment(device=device, speed=4.0)
+    line = EndLine(t=8.0, spent=Times(waiting=8.0), why=None)
+    totals = Totals(DropsLedger(0))
+    for one in (first, line):
+        totals.add(one)
+    assert (totals.seconds, totals.spent[Work.WAITING]) == (seconds, seconds)
+    assert [now_s for now_s, _ in timed([first, line])] == [0.0, seconds]
+    limits = Limits(seconds=seconds, pace=first.pace)
+    limits.check_seconds(7.9)
+    with pytest.raises(DropsbotError, match=f"after {seconds:g} seconds"):
+        limits.check_seconds(8.0)

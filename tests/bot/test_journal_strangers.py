@@ -334,3 +334,18 @@ def test_a_spoilt_folder_of_the_second_game_is_used_or_refused_with_a_sentence(
     tried = use_spoilt(recorded_degrees[0], tmp_path_factory.mktemp("spoilt") / "run", seed)
     assert tried.reported == (not tried.refused)
     assert not tried.changed
+
+
+@pytest.mark.parametrize("name", ["overlays", "00099-plan.png", "overlays/00099-plan.png"])
+def test_nothing_outside_is_written_through_a_link_in_a_run_folder(run: Path, tmp_path: Path, name: str) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "file").write_text("theirs", encoding="utf-8")
+    if (run / name).is_dir():
+        shutil.rmtree(run / name)
+    (run / name).symlink_to(elsewhere if name == "overlays" else elsewhere / "file")
+    before = outside(run)
+    result = CliRunner().invoke(app, ["run", "--resume", str(run), "--levels", "3", "--max-taps", "1"])
+    assert result.exit_code == 2, result.output
+    assert f"{name} is a link" in result.stderr.replace("\n", "")
+    assert outside(run) == before

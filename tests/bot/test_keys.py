@@ -17,8 +17,10 @@ from typing import Any, ClassVar
 
 import pytest
 
+from dropsbot.bot import cli
 from dropsbot.bot.cli.keys import HELD_S, listening
-from dropsbot.bot.play.person import HURRY_S, Switch
+from dropsbot.bot.play.end_signals import HURRY_S, EndSignals, closing_terminates
+from dropsbot.bot.play.person import Switch
 
 pytestmark = pytest.mark.quick
 
@@ -121,6 +123,40 @@ def test_ctrl_c_again_hurries_only_a_run_that_takes_long_to_end() -> None:
                 signal.raise_signal(signal.SIGINT)
 
 
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_command_ends_in_order_whoever_asks_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = getattr(signal, name)
+    before = signal.signal(number, signal.SIG_DFL)  # as in a process that begins
+    monkeypatch.setattr(cli, "app", lambda: signal.raise_signal(number))
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            cli.start()
+    finally:
+        signal.signal(number, before)
+
+
+def test_a_server_hears_a_terminal_that_is_closed_as_sigterm() -> None:
+    heard: list[int] = []
+    before = [signal.signal(signal.SIGHUP, signal.SIG_DFL), signal.signal(signal.SIGTERM, lambda *of: heard.append(1))]
+    try:
+        with closing_terminates():
+            signal.raise_signal(signal.SIGHUP)
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGHUP, before[0])
+        signal.signal(signal.SIGTERM, before[1])
+    assert heard == [1]
+
+
+def test_a_command_that_nohup_started_outlives_its_terminal() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with EndSignals():
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_ctrl_c_stays_off_where_the_shell_switched_it_off() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -169,7 +205,7 @@ def test_without_pynput_the_signal_is_told(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(sys.modules, "pynput.keyboard", None)
     before = signal.getsignal(signal.SIGUSR1), signal.getsignal(signal.SIGTERM)
     with Switch() as switch, listening(switch) as sentence:
-        assert sentence == f"`kill -USR1 {os.getpid()}` pauses and goes on; Ctrl-C stops"
+        assert sentence == f"Ctrl-C stops; to pause and to go on, type in another terminal: kill -USR1 {os.getpid()}"
         seen = []
         for _ in range(2):
             os.kill(os.getpid(), signal.SIGUSR1)

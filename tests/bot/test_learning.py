@@ -123,6 +123,7 @@ def test_the_demo_is_learned_and_played_with_its_drops_read(water: tuple[DemoDev
     assert {press.kind for press in device.game.presses} <= HARMLESS
     assert {glyph.symbol for glyph in profile.glyphs} == set("0123456789")
     assert set(profile.counters) == {Counter.DROPS, Counter.LEVEL}
+    assert any(line.startswith("counters found: ") for line in learned.report)
     reading = read(device.grab(), profile)
     assert (reading.drops, reading.level) == (device.game.drops, device.game.level)
     assert {mark.screen for mark in profile.marks} == {Screen.LEVEL_CLEARED, Screen.PLAYING}

@@ -73,8 +73,8 @@ def test_a_dry_run_on_a_board_shows_the_plan(
     game.wait_for(lambda: game.truth.started)
     done = dropsbot("run", *WINDOW, "--dry-run", "--json", display=display, folder=tmp_path)
     assert done.returncode == 0, done.stderr
-    solution, summary = (json.loads(line) for line in done.stdout.splitlines())
-    assert solution["board"] == game.truth.board
+    (summary,) = (json.loads(line) for line in done.stdout.splitlines())
+    assert summary["plan"]["board"] == game.truth.board
     assert summary["taps"] == 0
     assert [press.kind for press in game.presses] == ["START"]
     assert list((tmp_path / summary["run"]).glob("overlays/*-plan.png"))

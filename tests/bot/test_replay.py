@@ -163,7 +163,9 @@ def test_other_rules_today_are_a_difference(run: Path) -> None:
     (run / "rules.json").write_text(json.dumps(rules | {"perfect_bonus": 3}))
     result = dropsbot_replay(run)
     assert result.exit_code == 1
-    assert "line 1 of the journal: the rules" in result.stderr.replace("\n", " ")
+    said = " ".join(result.stderr.split())
+    assert "line 1 of the journal: the rules" in said
+    assert "was perfect_bonus = 3, and would be perfect_bonus = 1 today" in said
 
 
 def test_a_profile_that_reads_worse_is_a_difference(run: Path) -> None:

@@ -22,6 +22,7 @@ from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlan
 from dropsbot.bot.games.ten_drops.ten_drops import drops_scribe
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report import telling
+from dropsbot.bot.record.report.page import LEAST_WIDTH_PX, picture_width_px
 from dropsbot.solver.board import Board
 from dropsbot.solver.reference import chain
 from dropsbot.solver.rules import PRESETS, Rules
@@ -301,3 +302,19 @@ def test_the_animation_has_every_droplet_of_the_reference_simulator(rules: Rules
             assert sum(tick == moment.tick for tick, _ in played.motion.bursts) == len(moment.burst)
         assert played.motion.ticks == moment.tick
         board = played.board
+
+
+def test_on_a_narrow_screen_the_buttons_are_below_the_board_and_the_labels_can_be_read(page: Page) -> None:
+    page.set_viewport_size({"width": 400, "height": 800})
+    board, controls, label = (
+        page.locator(name).first.bounding_box() for name in (".stage", ".controls", ".chart .axis")
+    )
+    assert board
+    assert controls
+    assert label
+    assert 0 <= controls["y"] - (board["y"] + board["height"]) < 40
+    assert label["height"] > 9
+
+
+def test_many_pictures_are_smaller_so_that_a_page_can_be_sent() -> None:
+    assert [picture_width_px(number) for number in (0, 1, 80, 320, 5000)] == [480, 480, 480, 240, LEAST_WIDTH_PX]

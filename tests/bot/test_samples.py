@@ -15,7 +15,7 @@ import pytest
 import tomli_w
 
 from dropsbot.bot.games.choice import KNOWN_RULES
-from dropsbot.bot.profiles.files import write_picture
+from dropsbot.bot.profiles.files import png_bytes
 from dropsbot.bot.profiles.home import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.profile_rules import rules_of, stored_rules, with_rules
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, SampleBook, count_samples, read_samples, save_samples
@@ -132,7 +132,7 @@ def test_a_screen_without_what_stays_the_same_is_refused(tmp_path: Path) -> None
 @pytest.mark.parametrize("shape", [(1, 1), (90, 120)])
 def test_a_picture_without_colours_is_refused(name: str, shape: tuple[int, int], tmp_path: Path) -> None:
     save_samples(tmp_path, SAMPLES, GAME)
-    write_picture(tmp_path / FOLDER / name, np.full(shape, 7, np.uint8))
+    (tmp_path / FOLDER / name).write_bytes(png_bytes(name, np.full(shape, 7, np.uint8)))
     with pytest.raises(ProfileError, match=r"colours|4 channels"):
         read_samples(tmp_path)
 

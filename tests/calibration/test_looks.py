@@ -14,11 +14,11 @@ from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
 from dropsbot.calibration.looks.harvest import colours_change, harvest, least_cover
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import learn_limits
-from dropsbot.calibration.looks.thresholds import LEAST_MARGIN, LEAST_SCORE, choose_thresholds
+from dropsbot.calibration.looks.thresholds import choose_thresholds
 from dropsbot.calibration.looks.uncover import uncover
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import OwnLimits
+from dropsbot.vision.profile import LEAST_MARGIN, LEAST_SCORE, OwnLimits
 from dropsbot.vision.reader import read
 from testkit.plain_game import PlainGame
 from testkit.scored_looks import ScoredLooks

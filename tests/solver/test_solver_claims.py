@@ -116,6 +116,12 @@ def test_any_board_gets_a_plan_that_is_replayed_and_a_bound_above_it(board: Boar
     assert solution.reward <= solution.upper_bound
 
 
+@settings(max_examples=15, deadline=None)
+@given(boards(max_side=16), any_rules, st.sampled_from(["auto", "genetic"]))
+def test_without_a_limit_of_drops_no_board_is_left_without_a_plan(board: Board, rules: Rules, solver: str) -> None:
+    replayed(solve(board, rules, solver=solver, node_limit=1), None)
+
+
 def test_json_has_the_keys_of_the_contract() -> None:
     found = as_json(solve(Board.parse("400 004 000")))
     assert set(found) == KEYS

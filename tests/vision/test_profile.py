@@ -17,7 +17,17 @@ from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.kept_taps import MOST_KEPT, KeptTap
-from dropsbot.vision.profile import UNWATCHED, Glyph, Profile, Restlessness
+from dropsbot.vision.profile import (
+    LEAST_LEAD,
+    LEAST_MARGIN,
+    LEAST_SCORE,
+    MOST_LEFT,
+    UNWATCHED,
+    Glyph,
+    OwnLimits,
+    Profile,
+    Restlessness,
+)
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import check_name, from_parts, to_parts
@@ -165,6 +175,13 @@ DAMAGE: dict[str, tuple[tuple[str, ...], Any, str]] = {
     "too coarse an eye": (("restlessness", "faintest"), 25, "faintest"),
     "a number of 400 digits": (("thresholds", "min_score"), 10**400, "min_score"),
 }
+
+
+def test_no_profile_is_easier_to_please_than_a_calibration_ever_is(profile: Profile) -> None:
+    table, pictures = to_parts(replace(profile, min_score=0, min_margin=0, own_limits=OwnLimits(0, 1)))
+    held = from_parts("x", table, pictures)
+    assert (held.min_score, held.min_margin) == (LEAST_SCORE, LEAST_MARGIN)
+    assert held.own_limits == OwnLimits(LEAST_LEAD, MOST_LEFT)
 
 
 def test_what_is_known_of_the_rules_is_kept(profile: Profile) -> None:

@@ -43,6 +43,7 @@ from dropsbot.vision.stored.entries import (
     timing_of,
     whole_of,
 )
+from dropsbot.vision.stored.limits_entries import own_limits_of, thresholds_of, unexplained_of
 from dropsbot.vision.stored.rules_entries import rules_entries, rules_known_of, watched_of
 
 VERSION = 1
@@ -150,6 +151,8 @@ def picture_names(table: Mapping[str, Any]) -> tuple[str, ...]:
 def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Profile:
     """Build a profile from its settings and pictures, checking everything.
 
+    What it asks of a cell to be believed is raised to what is ever asked for.
+
     Raises:
         ProfileError: a missing or impossible entry, or a picture of the wrong shape.
     """
@@ -158,7 +161,8 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
     for file in picture_names(table):
         if file not in pictures:
             raise ProfileError(f"the picture {file} is missing")
-    frame, limits = subtable_of(table, "frame"), subtable_of(table, "thresholds")
+    frame = subtable_of(table, "frame")
+    min_score, min_margin = thresholds_of(subtable_of(table, "thresholds"))
     background = pictures[table["background"]] if "background" in table else None
     if background is not None:
         _check_picture("background", background, 3)
@@ -172,8 +176,8 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         grid=grid,
         templates=_templates(table, "templates", pictures),
         background=background,
-        min_score=number_of(limits, "min_score", "thresholds", 0, 1),
-        min_margin=number_of(limits, "min_margin", "thresholds", 0, 1),
+        min_score=min_score,
+        min_margin=min_margin,
         marks=tuple(_mark(entry, pictures) for entry in tables_of(table, "marks")),
         counters=counters,
         glyphs=tuple(_glyph(entry, pictures) for entry in tables_of(table, "glyphs")),
@@ -181,9 +185,9 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         timing=timing_of(subtable_of(table, "timing")),
         inks=inks,
         restlessness=restlessness_of(table, grid.rows * grid.cols),
-        own_limits=_own_limits(subtable_of(table, "own_colours")) if "own_colours" in table else None,
+        own_limits=own_limits_of(subtable_of(table, "own_colours")) if "own_colours" in table else None,
         turning=_turning(table),
-        unexplained=_unexplained(subtable_of(table, "unexplained")) if "unexplained" in table else None,
+        unexplained=unexplained_of(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
         overhangs=_templates(table, "overhangs", pictures) if "overhangs" in table else (),
         own_rules=subtable_of(table, "own_rules") if "own_rules" in table else None,
@@ -202,16 +206,6 @@ def _turning(table: Mapping[str, Any]) -> Turning:
     if strange:
         raise ProfileError(f"bubbles_are: {' or '.join(Turning.__slots__)}, not {strange[0]!r}")
     return Turning(turned="turned" in ways, mirrored="mirrored" in ways)
-
-
-def _unexplained(table: Mapping[str, Any]) -> Unexplained:
-    noise = number_of(table, "noise", "unexplained", 0.1, 255)
-    wander = number_of(table, "wander", "unexplained", 0, 1)
-    return Unexplained(noise, wander, number_of(table, "most", "unexplained", 0, 255))
-
-
-def _own_limits(table: Mapping[str, Any]) -> OwnLimits:
-    return OwnLimits(*(number_of(table, name, "own_colours", 0, 1) for name in OwnLimits.__slots__))
 
 
 def _check_places(profile: Profile) -> None:

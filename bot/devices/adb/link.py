@@ -8,7 +8,7 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from socket import socket
+from socket import create_connection, socket
 from typing import Any
 
 from dropsbot.bot.devices.port import Clock
@@ -19,6 +19,7 @@ ANSWER_S = 10.0
 PATIENCE_S = 15.0
 """How long a lost device may take to come back."""
 _POLL_S = 0.05
+_CONNECT_S = 0.5
 _MOST_BYTES = 1 << 28
 """No picture of a screen is larger; something that never ends is stopped."""
 
@@ -36,6 +37,15 @@ _ADVICE = {
 def advice_on(state: str) -> str:
     """What to do about a device in this state; nothing where it can be used."""
     return "" if state == "device" else _ADVICE.get(state, "wait a moment, or plug it in again")
+
+
+def server_runs(client: Any) -> bool:  # noqa: ANN401 - the package has no types
+    """Whether an adb server listens where ``client`` would ask one; the client itself would start it."""
+    try:
+        create_connection((client.host, client.port), timeout=_CONNECT_S).close()
+    except OSError:
+        return False
+    return True
 
 
 class LinkLostError(DeviceError):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from dropsbot.bot.devices.adb.display import Display, read_display
-from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError
+from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError, server_runs
 from dropsbot.bot.devices.adb.screencap import CAPTURES, Capture, NoPictureError
 from dropsbot.bot.devices.adb.touch import Touch, tap_commands
 from dropsbot.bot.devices.clocks import RealClock
@@ -30,15 +31,23 @@ KEY_CODES = {Key.ENTER: 66, Key.ESCAPE: 111, Key.BACK: 4}
 
 
 def open_link(serial: str, clock: Clock) -> Link:
-    """The device with that serial, which can be used; the adb server is started if none runs.
+    """The device with that serial, which can be used; the adb server is started if none runs, and ended if in vain.
 
     Raises:
         DeviceError: there is no adb, no such device, or a person must do something on it first.
     """
     import adbutils  # noqa: PLC0415 - slow to import, and seldom needed
 
-    link = Link(serial, adbutils.AdbClient(socket_timeout=ANSWER_S), clock)
-    link.restore(_OPEN_S)
+    client = adbutils.AdbClient(socket_timeout=ANSWER_S)
+    running = server_runs(client)
+    link = Link(serial, client, clock)
+    try:
+        link.restore(_OPEN_S)
+    except BaseException:
+        if not running and server_runs(client):
+            with suppress(adbutils.AdbError, OSError):
+                client.server_kill()
+        raise
     return link
 
 

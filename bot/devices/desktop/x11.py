@@ -13,8 +13,8 @@ from Xlib.protocol import event
 from dropsbot.bot.devices.desktop.windows import WindowInfo, title_of
 from dropsbot.bot.speech.errors import DeviceError
 
-_LEAST_HIDDEN = 32
-"""Toolkits keep tiny windows that are never shown; a game's is larger than this many points."""
+_LEAST_SIDE = 32
+"""Toolkits and window managers keep tiny windows for themselves; a game's is larger than this many points."""
 
 
 class X11Windows:
@@ -43,7 +43,7 @@ class X11Windows:
         """Every window with a title, topmost last."""
         with _display_alive():
             shown = list(self._walk(self._root))
-        return [info for info in shown if not info.minimised or min(info.place[2:]) >= _LEAST_HIDDEN]
+        return [info for info in shown if min(info.place[2:]) >= _LEAST_SIDE]
 
     def again(self, window: WindowInfo) -> WindowInfo | None:
         """The same window as it is now, whatever its title has become, or None when it was closed."""

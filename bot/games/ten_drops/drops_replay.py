@@ -7,6 +7,7 @@ that the machine had, so a better one is no difference; a worse one is.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -17,7 +18,7 @@ from dropsbot.bot.speech.words import plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
-from dropsbot.solver.stored_rules import rules_from_table
+from dropsbot.solver.stored_rules import rules_from_table, rules_to_table
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
@@ -46,7 +47,8 @@ class DropsReplayer:
         today = PRESETS.get(self._rules.name)
         if today is None:
             return []
-        return [Compared(f"the rules {today.name!r}", str(self._rules), str(today), self._rules != today)]
+        then, now = _differing(self._rules, today)
+        return [Compared(f"the rules {today.name!r}", then, now, then != now)]
 
     def reread(self, line: Line, frame: Frame, reading: Reading) -> list[Compared]:
         """Everything that was read in the frame of a line."""
@@ -67,6 +69,16 @@ class DropsReplayer:
         rules = replace(self._learned, perfect_bonus=line.perfect_bonus)
         then, now = _quality_of_part(part), _quality(self._think(board, rules, line.drops, limit_s))
         return Compared("the plan", _tell(then), _tell(now), then != now and (part.proven or now < then))
+
+
+def _differing(one: Rules, other: Rules) -> tuple[str, str]:
+    """In what two rules differ, and how; the same text twice where they do not."""
+    tables = rules_to_table(one), rules_to_table(other)
+    names = [name for name in {**tables[0], **tables[1]} if tables[0].get(name) != tables[1].get(name)]
+    first, second = (
+        "; ".join(f"{name} = {json.dumps(table.get(name))}" for name in names) or "the same" for table in tables
+    )
+    return first, second
 
 
 def _readings(line: Line, reading: Reading) -> Iterator[tuple[str, object, object]]:

@@ -21,9 +21,12 @@ def labels(plan: Plan | None) -> dict[int, str]:
 def solution_lines(solution: Solution, held: int | None) -> list[str]:
     """A solution for a person: the sums, then each group with the board it leads to; ``held`` drops or any number."""
     if solution.plan is None:
-        sure = "proven" if solution.proven else "none found in the time given"
         enough = "" if held is None else f" with {plural(held, 'drop')}"
-        lines = [f"no plan clears this board{enough} ({sure})"]
+        lines = [
+            f"no plan clears this board{enough} (proven)"
+            if solution.proven
+            else f"no plan that clears this board{enough} was found in the time given; there may be one"
+        ]
         if solution.earning:
             lines += ["the most that can be earned before the drops are spent:", *plan_lines(solution.earning)]
         return lines

@@ -128,9 +128,8 @@ class TenDrops:
             assert isinstance(ledger, DropsLedger)
             left, left_off = left - ledger.tally.levels, ledger.left_off
         if left < 1:
-            raise UsageError(
-                f"the {plural(segment.levels or 1, 'level')} asked for are cleared already; ask for more: --levels"
-            )
+            asked_for = plural(segment.levels or 1, "level")
+            raise UsageError(f"{asked_for} asked for, and so many are cleared already; ask for more: --levels")
         profile = with_course_told(profile, segment.next, drops=asked.drops, unlimited=segment.unlimited)
         think: Think = partial(think_for, segment.think_time_s)
         in_doubt: ThinkInDoubt = partial(think_in_doubt, segment.think_time_s)

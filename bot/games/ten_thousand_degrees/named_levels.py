@@ -9,10 +9,13 @@ from typing import Any
 
 import platformdirs
 
+from dropsbot.bot.disk.bounded import read_bounded
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.degrees.map import Map, MapError
 
 FILE = "degrees-levels.toml"
+MOST_BYTES = 1024 * 1024
+"""Of a file of levels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +49,9 @@ def read_levels(more: Path | None) -> dict[str, Level]:
 def _read(path: Path) -> dict[str, Level]:
     """The levels in a file."""
     try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
+        tables = tomllib.loads(read_bounded(path, MOST_BYTES).decode("utf-8"))
     except OSError as error:
-        raise UsageError(f"cannot read the levels in {path}: {error}") from None
+        raise UsageError(f"cannot read the levels in {path}: {error.strerror or error}") from None
     except (ValueError, RecursionError) as error:  # also what is no text
         raise UsageError(f"{path} is not valid TOML: {error}") from None
     return {name: _level(name, table, path) for name, table in tables.items()}

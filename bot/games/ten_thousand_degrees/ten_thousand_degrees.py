@@ -105,7 +105,8 @@ class TenThousandDegrees:
             assert isinstance(ledger, DegreesLedger)
             left, left_off = left - ledger.tally.taps, ledger.left_off
         if left < 1:
-            raise UsageError(f"the {plural(segment.taps or TAPS, 'tap')} asked for are made already; start a new run")
+            asked_for = plural(segment.taps or TAPS, "tap")
+            raise UsageError(f"{asked_for} asked for, and so many are made already; start a new run")
 
         def think(start: Map, taps: int) -> Solution:
             return solve_for(start, taps, segment.solver, segment.think_time_s)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 
+from dropsbot.bot.disk.whole import write_whole
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.page import make_page, make_plan_page
 from dropsbot.bot.record.report.story import Story
@@ -24,14 +23,6 @@ def write_report(story: Story, record: Record, path: Path) -> None:
     """
     page = make_page(story, record)
     try:
-        handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(page)
-            Path(made).chmod(0o644)
-            Path(made).replace(path)  # a link of that name is replaced, never followed
-        except BaseException:
-            Path(made).unlink(missing_ok=True)
-            raise
+        write_whole(path, page.encode())
     except OSError as error:
         raise UsageError(f"the report cannot be written to {path}: {error.strerror or error}") from None

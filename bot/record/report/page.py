@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import math
 from html import escape
 from importlib import resources
 from typing import Any
@@ -16,7 +17,9 @@ from dropsbot.bot.record.report.charts import draw_curve, draw_looks, draw_times
 from dropsbot.bot.record.report.story import Chapter, Chapters, Curve, Head, Story, Tile, ToldTap
 from dropsbot.vision.frame import Pixels
 
-PICTURE_WIDTH_PX = 480
+PICTURE_WIDTH_PX, LEAST_WIDTH_PX = 480, 200
+FULL_PICTURES = 80
+"""So many pictures have their full width; more of them share the bytes that these take, down to the least width."""
 _PLAN_STYLE = """body { background: var(--card); }
 .player { display: flex; flex-direction: column; align-items: stretch; padding: 2px; }
 .controls { order: 1; } .side { order: 2; } .stage { align-self: stretch; } .told { min-height: 0; }
@@ -33,7 +36,11 @@ def make_page(story: Story, record: Record) -> str:
     style, script = _resource("palette.css") + _resource("style.css"), _resource("player.js")
     policy = _policy(style, script)
     title = f"Run of {story.head.began:%Y-%m-%d %H:%M}"
-    chapters = [_chapter_data(chapter, record) for chapter in story.chapters.chapters]
+    told = story.chapters.chapters
+    width_px = picture_width_px(len(told))
+    chapters = [
+        {**_chapter_data(chapter), "picture": _data_uri(record.picture(chapter.frame), width_px)} for chapter in told
+    ]
     data = {"pictured": story.chapters.pictured, "chapters": chapters}
     return "".join(
         (
@@ -64,7 +71,7 @@ def make_plan_page(chapters: Chapters, *, dark: bool | None) -> str:
     style += _PLAN_STYLE
     data = {
         "pictured": chapters.pictured,
-        "chapters": [_chapter_data(chapter, None) for chapter in chapters.chapters],
+        "chapters": [{**_chapter_data(chapter), "picture": ""} for chapter in chapters.chapters],
     }
     return "".join(
         (
@@ -180,7 +187,13 @@ def _player(told: Chapters, *, pictured: bool) -> str:
     )
 
 
-def _chapter_data(chapter: Chapter, record: Record | None) -> dict[str, Any]:
+def picture_width_px(pictures: int) -> int:
+    """How wide each of so many pictures is, so that a page stays small enough to send."""
+    share = min(1.0, FULL_PICTURES / max(1, pictures))
+    return max(LEAST_WIDTH_PX, round(PICTURE_WIDTH_PX * math.sqrt(share)))
+
+
+def _chapter_data(chapter: Chapter) -> dict[str, Any]:
     return {
         "rows": chapter.rows,
         "cols": chapter.cols,
@@ -189,7 +202,6 @@ def _chapter_data(chapter: Chapter, record: Record | None) -> dict[str, Any]:
         "quality": chapter.quality,
         "groups": [[group.label, group.title, group.strong] for group in chapter.groups],
         "taps": [_tap_data(tap, chapter.cols) for tap in chapter.taps],
-        "picture": _data_uri(record.picture(chapter.frame)) if record else "",
     }
 
 
@@ -214,9 +226,9 @@ def _tap_data(tap: ToldTap, cols: int) -> dict[str, Any]:
     }
 
 
-def _data_uri(pixels: Pixels) -> str:
-    """A picture small enough for a page with hundreds of them."""
-    scale = min(1.0, PICTURE_WIDTH_PX / pixels.shape[1])
+def _data_uri(pixels: Pixels, width_px: int) -> str:
+    """A picture of at most that width."""
+    scale = min(1.0, width_px / pixels.shape[1])
     size = (max(1, round(pixels.shape[1] * scale)), max(1, round(pixels.shape[0] * scale)))
     small = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
     data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()

@@ -32,11 +32,12 @@ def head_of(record: Record, totals: Totals, title: str, *more: str) -> Head:
 
 
 def timed(lines: Iterable[Line]) -> Iterator[tuple[float, Line]]:
-    """Each line with the seconds played until then, over all segments; added up as totals do."""
-    now_s = t = 0.0
+    """Each line with the person's seconds until then, over all segments; added up as totals do."""
+    now_s, t, pace = 0.0, 0.0, 1.0
     for line in lines:
-        t = 0.0 if isinstance(line, SegmentLine) else t
-        now_s += max(0.0, line.t - t)
+        if isinstance(line, SegmentLine):
+            t, pace = 0.0, line.pace
+        now_s += max(0.0, line.t - t) / pace
         t = line.t
         yield now_s, line
 

@@ -7,9 +7,12 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import adbutils
 import pytest
 
 from dropsbot.bot.devices import listing
+from dropsbot.bot.devices.adb.phone_device import open_link
+from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.desktop.windows import Windows
 from dropsbot.bot.devices.listing import list_devices
 from dropsbot.bot.speech.errors import DeviceError
@@ -78,3 +81,35 @@ def test_a_silent_server_does_not_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     with adb_server(lambda request: None if request else b"") as port:
         found = list_devices(no_desktop, port)
     assert "adb kill-server" in found["notes"][1]
+
+
+class Client:
+    """An adb client whose server runs from the first question on, or did before, and knows no device."""
+
+    host = "127.0.0.1"
+
+    def __init__(self, *, runs_before: bool) -> None:
+        self.server = socket.socket()
+        self.server.bind((self.host, 0))
+        self.port = self.server.getsockname()[1]
+        self.killed = False
+        if runs_before:
+            self.server.listen()
+
+    def list(self) -> list[object]:
+        self.server.listen()
+        return []
+
+    def server_kill(self) -> None:
+        self.killed = True
+        self.server.close()
+
+
+@pytest.mark.parametrize("runs_before", [False, True])
+def test_a_server_that_was_started_in_vain_is_ended(runs_before: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Client(runs_before=runs_before)
+    monkeypatch.setattr(adbutils, "AdbClient", lambda **options: client)
+    with pytest.raises(DeviceError, match="knows no device"):
+        open_link("nope", SteppedClock())
+    assert client.killed is not runs_before
+    client.server.close()

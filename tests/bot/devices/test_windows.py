@@ -157,3 +157,9 @@ def test_the_demos_looks_are_listed_as_they_are_opened() -> None:
     assert "demo:flat" in written
     for device in written:
         open_device(device.replace("SEED", "7")).close()
+
+
+def test_windows_that_a_window_manager_keeps_for_itself_are_not_listed(display: str) -> None:
+    with LittleWindow(display, "manager", (0, 0, 1, 1)), LittleWindow(display, "game", (0, 0, 300, 200)):
+        titles = [window["title"] for window in list_devices(lambda: X11Windows(display), adb_port=1)["windows"]]
+    assert titles == ["game"]

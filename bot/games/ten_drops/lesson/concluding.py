@@ -10,6 +10,7 @@ from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.profiles.profile_rules import own_table, stored_rules
 from dropsbot.bot.profiles.watched_taps import as_watched, worth_keeping
+from dropsbot.bot.speech.words import noun
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
@@ -111,7 +112,7 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
         lines.append(f"the drops cannot be read: {counted.trouble}; {how}")
     else:
         unseen = f"; never seen, and so not read: {counted.unseen}" if counted.unseen else ""
-        lines.append(f"the counters {', '.join(profile.counters)} were found{unseen}")
+        lines.append(f"{noun(len(profile.counters), 'counter')} found: {', '.join(profile.counters)}{unseen}")
     screens = {mark.screen for mark in profile.marks}
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:

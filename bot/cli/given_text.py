@@ -1,0 +1,56 @@
+"""Texts that a person hands in: on standard input, or in a file; never more than makes sense, never without an end."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.speech.errors import UsageError
+
+MOST_TYPED = 64 * 1024
+"""Bytes of a board or a map."""
+MOST_LISTED = 64 * 1024 * 1024
+"""Bytes of a set of boards: half a million with results."""
+
+
+def given_text(text: str, what: str) -> str:
+    """The text itself, what standard input has (-), or what a file has (@FILE); ``what`` is in it.
+
+    Raises:
+        UsageError: it cannot be read, is no text, or too long.
+    """
+    if text == "-":
+        return standard_input(what, MOST_TYPED)
+    return text_in(Path(text[1:]), what, MOST_TYPED) if text.startswith("@") else text
+
+
+def standard_input(what: str, most_bytes: int) -> str:
+    """All of standard input.
+
+    Raises:
+        UsageError: there is nothing, it is no text, or too long.
+    """
+    try:
+        text = sys.stdin.read(most_bytes + 1)
+    except (OSError, ValueError) as error:  # ValueError: bytes that are no text
+        raise UsageError(f"cannot read {what} from standard input: {error}") from None
+    if not text:
+        raise UsageError(f"there is nothing on standard input, where {what} should be")
+    if len(text) > most_bytes:
+        raise UsageError(f"standard input has more than {most_bytes} characters, too many for {what}")
+    return text
+
+
+def text_in(path: Path, what: str, most_bytes: int) -> str:
+    """All of a plain file.
+
+    Raises:
+        UsageError: it cannot be read, is no text, too long, or may have no end.
+    """
+    try:
+        return read_bounded(path, most_bytes).decode("utf-8")
+    except OSError as error:
+        raise UsageError(f"cannot read {what} in {str(path)!r}: {error.strerror or error}") from None
+    except ValueError as error:  # bytes that are no text, or a path with a zero in it
+        raise UsageError(f"cannot read {what} in {str(path)!r}: {error}") from None

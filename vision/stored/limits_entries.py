@@ -1,0 +1,35 @@
+"""What a profile asks of a cell to be believed; never less than is ever asked for, for it may be a stranger's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dropsbot.vision.profile import (
+    LEAST_LEAD,
+    LEAST_MARGIN,
+    LEAST_SCORE,
+    MOST_LEFT,
+    OwnLimits,
+    Unexplained,
+)
+from dropsbot.vision.stored.entries import number_of
+
+
+def thresholds_of(table: Mapping[str, Any]) -> tuple[float, float]:
+    """The least score and the least margin."""
+    score, margin = (number_of(table, key, "thresholds", 0, 1) for key in ("min_score", "min_margin"))
+    return max(LEAST_SCORE, score), max(LEAST_MARGIN, margin)
+
+
+def own_limits_of(table: Mapping[str, Any]) -> OwnLimits:
+    """What is asked in colours of their own."""
+    lead, left = (number_of(table, name, "own_colours", 0, 1) for name in OwnLimits.__slots__)
+    return OwnLimits(max(LEAST_LEAD, lead), min(MOST_LEFT, left))
+
+
+def unexplained_of(table: Mapping[str, Any]) -> Unexplained:
+    """How much a picture usually leaves over."""
+    noise = number_of(table, "noise", "unexplained", 0.1, 255)
+    wander = number_of(table, "wander", "unexplained", 0, 1)
+    return Unexplained(noise, wander, number_of(table, "most", "unexplained", 0, 255))
