@@ -46,6 +46,9 @@ def ui(
     sys.stdout.flush()
     if opens:  # the browser starts while the page is loaded, and waits at the door
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    from dropsbot.bot.ui.lean_loading import load_nicegui
+
+    load_nicegui()
     from dropsbot.bot.ui.backstage import Backstage
     from dropsbot.bot.ui.serving import serve
 

@@ -29,8 +29,8 @@ def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callabl
     add_pages(backstage)
     ui.run_with(
         outside, mount_path=f"/{secret}", title="dropsbot", favicon=ICON, tailwind=False, dark=None,
-        show_welcome_message=False, reconnect_timeout=10.0,
-    )  # fmt: skip
+        show_welcome_message=False, reconnect_timeout=10.0, gzip_middleware_factory=None,
+    )  # fmt: skip  # packing costs more than it saves: what is sent stays on this machine
     gate = Gate(outside, secret, door.getsockname()[1])
     config = uvicorn.Config(
         gate, log_config=None, access_log=False, proxy_headers=False, server_header=False, lifespan="on",
