@@ -111,6 +111,8 @@ def test_a_wrong_cell_is_corrected_by_a_click_whichever_page_is_open(served: Ser
         page.get_by_role("button", name="Yes, go on").click()
         expect(page.locator(".good-news")).to_be_visible(timeout=PATIENCE_MS)
         expect(page.get_by_text("kept 1 of at least 3 pictures")).to_be_visible()
+        page.get_by_role("button", name="Look at another board").click()  # the demo shows the same one
+        expect(page.locator(".problem").filter(has_text="picture")).to_be_visible(timeout=PATIENCE_MS)
     [boards] = served.home.glob("**/by-hand/*/boards.toml")
     assert SHOWN in boards.read_text(encoding="utf-8").replace(" ", "")
 
