@@ -19,8 +19,10 @@ _LEAVE_S = 2
 """How long open pages may take to go when the server ends."""
 
 
-def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callable[[], None]) -> None:
-    """Serve the page until Ctrl-C; runs that go on then are ended in order. ``ready`` is called once all is loaded.
+def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callable[[Callable[[], None]], None]) -> None:
+    """Serve the page until Ctrl-C; runs that go on then are ended in order.
+
+    ``ready`` is called once all is loaded, with what ends it as well.
 
     Raises:
         KeyboardInterrupt: the person ended it.
@@ -36,6 +38,11 @@ def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callabl
         gate, log_config=None, access_log=False, proxy_headers=False, server_header=False, lifespan="on",
         timeout_graceful_shutdown=_LEAVE_S, ws_max_size=1 << 20,
     )  # fmt: skip
+    server = uvicorn.Server(config)
+
+    def end() -> None:
+        server.should_exit = True
+
     with closing(door), backstage:
-        ready()
-        uvicorn.Server(config).run(sockets=[door])
+        ready(end)
+        server.run(sockets=[door])
