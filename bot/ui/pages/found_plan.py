@@ -15,7 +15,10 @@ from dropsbot.bot.ui.shell import Here, attempt, button, card, told
 Find = Callable[[Callable[[], bool]], tuple[Sequence[str], Chapters]]
 """Searches until what it is given says that what is found is enough; what it found in words, and to step through."""
 
-_INTO_VIEW = "getElement(NUMBER).closest('section').scrollIntoView({block: 'nearest'})"
+_INTO_VIEW = """
+if (matchMedia("(max-width: 900px)").matches)
+  getElement(NUMBER).closest("section").scrollIntoView({ block: "nearest" });
+"""
 
 
 class FoundPlan:
@@ -44,6 +47,7 @@ class FoundPlan:
         self._enough = enough = Event()
         self._busy.set_text(self._here.say("Searching…"))
         self._stop.set_visibility(True)
+        self._come_into_view()
         found = await attempt(find, enough.is_set)
         if enough is not self._enough:  # another began
             return
@@ -64,4 +68,8 @@ class FoundPlan:
             number = self._here.backstage.papers.offer(Paper(page.encode(), "text/html; charset=utf-8"))
             self._frame.props["src"] = f"paper/{number}"
             self._frame.update()
-            ui.run_javascript(_INTO_VIEW.replace("NUMBER", str(self._frame.id)))
+            self._come_into_view()
+
+    def _come_into_view(self) -> None:
+        """On a narrow screen all of this is below the board; on a wide one it is beside it."""
+        ui.run_javascript(_INTO_VIEW.replace("NUMBER", str(self._frame.id)))
