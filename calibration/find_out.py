@@ -24,7 +24,7 @@ from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
 MOST_TAPS = 6
 _SURELY_EMPTY = 0.99
@@ -38,14 +38,14 @@ _BESIDE = "a tap changed something that lies beside the cells, so that the board
 class Tapped:
     """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it.
 
-    ``touched`` are those that may be different, too, though what is beside them would explain it. ``calm``: the board
-    does not move by itself, so no change can hide in that.
+    ``touched`` are those that may be different, too, though what is beside them would explain it. ``restlessness`` is
+    what the board does by itself: where it is calm, no change can hide in that.
     """
 
     frame: Frame
     changed: frozenset[int]
     touched: frozenset[int] = frozenset()
-    calm: bool = True
+    restlessness: Restlessness = UNWATCHED
 
 
 class Tapper(Protocol):
@@ -90,7 +90,7 @@ def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, 
             failed = _UNTESTED
             break
         taps += 1
-        if not tapped.changed and tapped.calm:
+        if not tapped.changed and tapped.restlessness.calm:
             unanswered.add(cell)
             if not seen:
                 continue
@@ -115,11 +115,11 @@ class _After:
 
 
 def _place_of(known: Discovery, cell: int, tapped: Tapped) -> TapPlace:
-    """Where a tap was made, and what it has changed; on a board that moves by itself, nobody knows where."""
+    """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden."""
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    if not tapped.calm:
-        return TapPlace(SeenTap(last, last + 1, cell, tapped.changed or None, tapped.touched), pressed, None)
-    change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid)
+    if not tapped.changed and not tapped.restlessness.calm:
+        return TapPlace(SeenTap(last, last + 1, cell, None, tapped.touched), pressed, None)
+    change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
     place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
     return place.on(known.grid, cell, tapped.changed, tapped.touched)
 
@@ -135,7 +135,7 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
         if found.grid != known.found.grid:
             if facts:  # they name cells of the grid that is wrong
                 return _BESIDE
-            found, seen = placed_anew(found, frames, seen)
+            found, seen = placed_anew(found, frames, seen, tapped.restlessness)
         elif (tap.changed or frozenset()) & _empty_cells(known, tap.before) - {tap.cell}:
             return _UNTESTED
         return _After(discover(frames, _all_facts(facts, seen), found), seen)

@@ -16,14 +16,14 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing, touched_cells
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, touched_cells
 from dropsbot.calibration.found_grid import FoundGrid, cell_at, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
 MOST_OFF, FARTHER = 0.2, 0.1
 """What a tap changes is no farther than the first from the middle of its cell, in cells, and no farther by the second
@@ -40,10 +40,22 @@ changed so much, and 9 of 28 chains did."""
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The ``middle`` of what a tap has changed, and whether nothing around it did: then it is ``alone``."""
+    """What a tap has changed: the ``middle`` of the box around it, its sides, and whether nothing around it did.
+
+    The middle is that of a bubble which grows to all sides, though its light may come from one. ``alone``: nothing
+    else has changed nearby.
+    """
 
     middle: Point
+    width_px: int
+    height_px: int
     alone: bool
+
+    def within_cell(self, grid: Grid) -> bool:
+        """Whether all of it lies in one cell: where shapes tell sizes, only a part of a bubble changes, on one side."""
+        right, down = (self.width_px - 1) / 2, (self.height_px - 1) / 2
+        first = cell_at(grid, Point(self.middle.x_px - right, self.middle.y_px - down))
+        return first is not None and first == cell_at(grid, Point(self.middle.x_px + right, self.middle.y_px + down))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,29 +73,32 @@ class TapPlace:
         return replace(self, tap=replace(tap, changed=changed - beside, touched=touched | beside))
 
 
-def nearest_change(before: Frame, after: Frame, pressed: Point, grid: Grid) -> Change | None:
-    """The middle of what a tap has changed nearest to where it was ``pressed``; None where nothing did, or too much.
+def nearest_change(
+    before: Frame, after: Frame, pressed: Point, grid: Grid, restlessness: Restlessness = UNWATCHED
+) -> Change | None:
+    """What a tap has changed nearest to where it was ``pressed``, but for what the board does by itself.
 
-    The middle is that of the box around it: a bubble grows to all sides, though its light may come from one.
+    None where nothing did change, or too much.
     """
     reach_x, reach_y = _AROUND * grid.pitch_x_px, _AROUND * grid.pitch_y_px
     left, top = max(0, round(pressed.x_px - reach_x)), max(0, round(pressed.y_px - reach_y))
     window = Box(left, top, round(pressed.x_px + reach_x) - left, round(pressed.y_px + reach_y) - top)
-    changed = differing(window.cut(before.pixels), window.cut(after.pixels), CHANGED_LEVELS)
+    changed = changed_within(before, after, window, grid, restlessness)
     gap_px = max(1, round(_GAPS * min(grid.pitch_x_px, grid.pitch_y_px))) | 1
     joined = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((gap_px, gap_px), np.uint8))
     boxes = cv2.connectedComponentsWithStats(joined)[2][1:].tolist()
+    least = max(CHANGED_PIXELS, restlessness.part * grid.pitch_x_px * grid.pitch_y_px)
     found = [
         (Point(left + x + (width - 1) / 2, top + y + (height - 1) / 2), width, height)
         for x, y, width, height, area in boxes
-        if area >= CHANGED_PIXELS
+        if area >= least
     ]
     if not found:
         return None
     place, width, height = min(found, key=lambda one: _apart(one[0], pressed, grid))
     if width > _WIDEST * grid.pitch_x_px or height > _WIDEST * grid.pitch_y_px:
         return None
-    return Change(place, len(found) == 1)
+    return Change(place, width, height, len(found) == 1)
 
 
 def reached_over(change: Change, tap: SeenTap, grid: Grid) -> frozenset[int]:
@@ -104,12 +119,16 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
 
     None where they contradict every grid.
     """
-    places = [tap.changed.middle for tap in taps if tap.changed is not None]
-    off = {grid: _worst_off(grid, places) for grid in (found.grid, *(rival.grid for rival in found.rivals))}
+    changes = [tap.changed for tap in taps if tap.changed is not None]
+    off = {
+        grid: _worst_off(grid, [one.middle for one in changes])
+        for grid in (found.grid, *(rival.grid for rival in found.rivals))
+    }
     least = min(off.values())
 
     def fits(grid: Grid) -> bool:
-        return off[grid] < min(MOST_OFF, least + FARTHER)
+        near = off[grid] < MOST_OFF or all(one.within_cell(grid) for one in changes)
+        return near and off[grid] < least + FARTHER
 
     gone = tuple(rival for rival in found.rivals if not fits(rival.grid))
     if fits(found.grid):
@@ -128,7 +147,7 @@ def _worst_off(grid: Grid, places: Sequence[Point]) -> float:
 
 
 def placed_anew(
-    found: FoundGrid, frames: Sequence[Frame], taps: Sequence[TapPlace]
+    found: FoundGrid, frames: Sequence[Frame], taps: Sequence[TapPlace], restlessness: Restlessness
 ) -> tuple[FoundGrid, list[TapPlace]]:
     """A grid that taps chose instead, placed as well as the first frame tells, and the taps as they are on it.
 
@@ -143,7 +162,8 @@ def placed_anew(
         if cell is None or (one.changed is not None and off_middle(grid, place) > MOST_OFF):
             raise LocateError("what a tap changed is no cell of the board")
         before, after = frames[one.tap.before], frames[one.tap.after]
-        anew.append(one.on(grid, cell, changed_cells(before, after, grid), touched_cells(before, after, grid)))
+        changed = changed_cells(before, after, grid, restlessness)
+        anew.append(one.on(grid, cell, changed, touched_cells(before, after, grid, restlessness.noise_alone)))
     return replace(found, grid=grid), anew
 
 

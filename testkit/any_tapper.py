@@ -32,5 +32,8 @@ class GameTapper:
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
         restlessness = measure_restlessness(self._idle, grid)
-        changed, touched = changed_cells(before, after, grid, restlessness), touched_cells(before, after, grid)
-        return Tapped(after, changed, touched, restlessness.calm)
+        changed, touched = (
+            changed_cells(before, after, grid, restlessness),
+            touched_cells(before, after, grid, restlessness.noise_alone),
+        )
+        return Tapped(after, changed, touched, restlessness)

@@ -155,6 +155,11 @@ class Restlessness:
         """Whether nothing moves."""
         return not (self.reach or self.levels or self.part or self.cells)
 
+    @property
+    def noise_alone(self) -> Restlessness:
+        """The same picture, as noisy, of a board that does nothing by itself: for changes that could hide in that."""
+        return Restlessness(faintest=self.faintest)
+
     def reach_px(self, cell_px: float) -> int:
         """How far it wanders in a picture whose cells are so wide."""
         return round(self.reach * cell_px)

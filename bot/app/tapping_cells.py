@@ -37,5 +37,5 @@ class CellTapper:
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
         changed = changed_cells(before, film.frame, grid, restlessness)
-        touched = touched_cells(before, film.frame, grid)  # in what a board does by itself a change may hide
-        return Tapped(film.frame, changed, touched, restlessness.calm)
+        touched = touched_cells(before, film.frame, grid, restlessness.noise_alone)
+        return Tapped(film.frame, changed, touched, restlessness)

@@ -73,6 +73,12 @@ def pixels_of_cells(changed: Pixels, grid: Grid) -> Numbers:
     return np.asarray(means.ravel() / 255 * (changed.size / means.size), np.float64)
 
 
+def changed_within(before: Frame, after: Frame, window: Box, grid: Grid, restlessness: Restlessness) -> Pixels:
+    """Where two frames of one size differ in a window by more than the board does by itself: (h, w), 255 or 0."""
+    apart = _apart(window.cut(after.pixels), _bounds(before.pixels, window, restlessness.reach_px(grid.pitch_x_px)))
+    return _above(apart, CHANGED_LEVELS + restlessness.levels)
+
+
 def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> frozenset[int]:
     """The cells (0-based) that look different in two frames of one size; those that never rest are not among them.
 

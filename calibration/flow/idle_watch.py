@@ -104,7 +104,7 @@ class IdleWatch:
         """What shows, when nothing has moved for ``still_s``, or for long only what moves by itself; else None."""
         now_s = self._frames[-1].taken_s
         if now_s - self._quiet_s >= still_s:
-            return _at_rest(self._frames[-1:])
+            return _at_rest([frame for frame in self._frames if frame.taken_s >= self._quiet_s])
         if now_s - self._idle_s >= IDLE_S:
             return _at_rest([frame for frame in self._frames if frame.taken_s >= self._idle_s])
         return None

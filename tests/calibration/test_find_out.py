@@ -13,12 +13,14 @@ from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from testkit.any_tapper import GameTapper
 from testkit.plain_game import PlainGame
 
 IN_DOUBT = 539
 """A game that tells sizes by colour alone, so that one picture leaves their order open."""
+
+RESTLESS = Restlessness(reach=0.05)
 
 
 @dataclass
@@ -26,12 +28,12 @@ class Still:
     """A game in which taps do not show, or show so many other cells changed; None: they cannot be made."""
 
     changed: frozenset[int] | None
-    calm: bool = True
+    restlessness: Restlessness = UNWATCHED
     tapped: list[int] = field(default_factory=list)
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         self.tapped.append(cell)
-        return None if self.changed is None else Tapped(before, self.changed, calm=self.calm)
+        return None if self.changed is None else Tapped(before, self.changed, restlessness=self.restlessness)
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +84,7 @@ class Hiding(GameTapper):
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         tapped = super().tap(cell, before, grid)
         assert tapped is not None
-        return replace(tapped, changed=frozenset(), calm=False) if len(tapped.changed) == 1 else tapped
+        return replace(tapped, changed=frozenset(), restlessness=RESTLESS) if len(tapped.changed) == 1 else tapped
 
 
 def test_changes_that_hide_are_found_in_the_pictures(in_doubt: Discovery) -> None:
@@ -117,7 +119,7 @@ def test_a_bubble_that_shrinks_in_a_chain_is_no_board_after_a_tap() -> None:
 
 
 def test_a_restless_game_that_hears_no_tap_stays_in_doubt(in_doubt: Discovery) -> None:
-    assert not find_out(in_doubt, (), Still(frozenset(), calm=False), most_taps=2).discovery.certain
+    assert not find_out(in_doubt, (), Still(frozenset(), RESTLESS), most_taps=2).discovery.certain
 
 
 def test_what_is_no_board_after_a_tap_ends_it_in_doubt(in_doubt: Discovery) -> None:

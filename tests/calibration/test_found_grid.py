@@ -155,8 +155,9 @@ def test_how_far_a_place_is_from_the_middle_of_its_cell() -> None:
     assert cell_at(GRID, Point(60.0, 250.0)) is None
 
 
-def a_tap(cell: int, place: Point | None) -> TapPlace:
-    return TapPlace(SeenTap(0, 1, cell), GRID.centre(cell), Change(place, True) if place else None)
+def a_tap(cell: int, place: Point | None, side_px: int = 26) -> TapPlace:
+    change = Change(place, side_px, side_px, True) if place else None
+    return TapPlace(SeenTap(0, 1, cell), GRID.centre(cell), change)
 
 
 def after_taps(found: FoundGrid, *places: Point | None) -> FoundGrid | None:
@@ -211,6 +212,13 @@ def test_of_grids_that_lie_little_beside_each_other_the_one_that_fits_taps_bette
     assert found is None or found.doubt is None
 
 
+@pytest.mark.parametrize(("side_px", "fits"), [(12, True), (26, False)])
+def test_a_part_of_a_bubble_may_change_on_one_side_of_its_cell(side_px: int, fits: bool) -> None:
+    beside = replace(FIRST_ROW, x_px=FIRST_ROW.x_px + 0.3 * GRID.pitch_x_px)
+    found = weighed(FoundGrid(GRID, True), [a_tap(1, beside, side_px)])
+    assert (found is not None) == fits
+
+
 def possible(sizes: dict[int, int]) -> PossibleBoards:
     return PossibleBoards(((tuple(sizes.get(cell, 0) for cell in range(30)), 1.0),), (), frozenset())
 
@@ -251,9 +259,9 @@ def test_the_place_of_a_change_is_the_middle_of_what_is_nearest() -> None:
 def test_a_wide_bubble_that_grows_alone_is_no_chain() -> None:
     tap = SeenTap(0, 1, 7, frozenset({7, 13, 9}))
     middle = GRID.centre(7)
-    assert reached_over(Change(middle, True), tap, GRID) == {13}, "what is farther away changed by itself"
-    assert not reached_over(Change(middle, False), tap, GRID)
-    assert not reached_over(Change(replace(middle, x_px=middle.x_px + 9), True), tap, GRID)
+    assert reached_over(Change(middle, 26, 26, True), tap, GRID) == {13}, "what is farther away changed by itself"
+    assert not reached_over(Change(middle, 26, 26, False), tap, GRID)
+    assert not reached_over(Change(replace(middle, x_px=middle.x_px + 9), 26, 26, True), tap, GRID)
 
 
 def test_wide_bubbles_that_grow_are_not_taken_for_chains() -> None:
