@@ -13,7 +13,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from statistics import median
 
 import cv2
@@ -22,15 +21,17 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dropsbot.bot.app.run_process import Player
 from dropsbot.bot.devices.open import open_device
-from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.play.events import Work
+from dropsbot.bot.record.lines import EndLine
+from dropsbot.bot.record.opening import Record
 from testkit.page_server import serving
 
 WATCHED_S = 15.0
 HIGH_PX = 1080
+LEVELS = 6
+"""Of the demo in a run whose own share is measured."""
 
 
 def first_times(browser: Browser) -> tuple[float, float]:
@@ -92,20 +93,37 @@ def _spent(pid: int) -> float:
     return sum(sum(each.cpu_times()[:2]) for each in (process, *process.children(recursive=True)))
 
 
-def own_share(*, looking: bool, seed: int) -> float:
-    """Seconds that a run of the demo spends on thinking, reading and tapping, with somebody who looks on or not."""
-    with tempfile.TemporaryDirectory() as runs:
-        news: SimpleQueue[tuple[Player, bytes | None]] = SimpleQueue()
-        with Player("demo", Asked("demo", None, runs, levels=3, speed=2.0, seed=seed), news) as player:
-            while player.alive:
-                if looking:
-                    player.look()
-                try:
-                    player.hear(news.get(timeout=0.5)[1])
-                except Empty:
-                    continue
-        spent = open_run_record(Path(player.result()["run"])).totals().spent
-    return spent[Work.THINKING] + spent[Work.READING] + spent[Work.TAPPING]
+def own_share(browser: Browser, *, looking: bool) -> float:
+    """Seconds that a run of the demo spends on thinking, reading and tapping, with its page open or not."""
+    with tempfile.TemporaryDirectory() as home, serving(Path(home)) as served:
+        page = browser.new_page()
+        page.goto(f"{served.address}play?device=demo")
+        page.wait_for_function("window.did_handshake")
+        page.get_by_label("Levels").fill(str(LEVELS))
+        page.get_by_role("button", name="Start", exact=True).click()
+        page.locator("article").wait_for()
+        if not looking:
+            page.goto("about:blank")
+        spent = _ended_run(served.runs).totals().spent
+        page.context.close()
+    return sum(spent[work] for work in (Work.THINKING, Work.READING, Work.TAPPING))
+
+
+def _ended_run(runs: Path) -> Record:
+    """The record of the one run in a folder, once it has ended."""
+    while True:
+        time.sleep(1.0)
+        for journal in runs.glob("*/journal.jsonl"):
+            record = open_run_record(journal.parent)
+            if isinstance(record.lines[-1], EndLine):
+                return record
+
+
+def pair(browser: Browser, number: int) -> tuple[float, float]:
+    """The share of a run alone and of the same one with its page open; which comes first changes from pair to pair."""
+    first, second = bool(number % 2), not number % 2
+    shares = {looking: own_share(browser, looking=looking) for looking in (first, second)}
+    return shares[False], shares[True]
 
 
 def main() -> None:
@@ -117,8 +135,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
         times = [first_times(browser) for _ in range(repeats)]
         pictures = live_picture(browser)
+        pairs = [pair(browser, number) for number in range(repeats)]
         browser.close()
-    pairs = [(own_share(looking=False, seed=seed), own_share(looking=True, seed=seed)) for seed in range(repeats)]
     more = median(seen / alone - 1 for alone, seen in pairs)
     rows = [
         ("first paint after the command", "under 2 s", f"{median(painted for painted, _ in times):.2f} s"),

@@ -115,6 +115,11 @@ def discover(
     )
 
 
+def better_placed(found: Discovery) -> Grid:
+    """The grid that was given for a discovery, placed as the boards that were found on it tell."""
+    return refine_grid(list(zip(found.frames, found.boards, strict=True)), found.grid)
+
+
 def _possible(
     pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told], first: Explained | None = None
 ) -> PossibleBoards:
@@ -124,7 +129,8 @@ def _possible(
     first picture alone shows, where that is known already.
     """
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
-    if taps or len(pictures) == 1:
+    told_wholly = len({fact.cell for fact in facts}) == grid.rows * grid.cols
+    if taps or (len(pictures) == 1 and not told_wholly):
         cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
         told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
         colours, accounts = first or explain_pictures(pictures, grid, cells, told)

@@ -152,6 +152,7 @@ def solve(
     top: int = 1,
     clock: Callable[[], float] = time.perf_counter,
     on_plan: Callable[[Plan, float], None] | None = None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Solution:
     """Find the plan that clears ``board`` with the largest reward, or with the fewest taps.
 
@@ -169,6 +170,7 @@ def solve(
         top: how many plans to give, the best first; all but the first are those of the genetic search.
         clock: seconds, from any start.
         on_plan: is told of each plan that is better than those before, and when it was found, in seconds.
+        enough: whether to stop now with the best plan so far; asked many times a second.
 
     Raises:
         ValueError: an unknown solver or objective, a negative number of drops, or a board too large for the solver.
@@ -182,7 +184,7 @@ def solve(
         incumbent.take(())
     deadline = start + time_limit_s
     method, _, preset = solver.partition(":")
-    run = _Run(task, seed, preset or "default", lambda: clock() >= deadline, node_limit, incumbent)
+    run = _Run(task, seed, preset or "default", lambda: clock() >= deadline or enough(), node_limit, incumbent)
     if solver == "auto":
         run.combine()
     elif method != "genetic":

@@ -88,5 +88,11 @@ class Questioner(Herald, Protocol):
     def ask_board(self, *, doubtful: bool) -> str:
         """The sizes of the last picture's board; empty where it was found as it is, or, if that is doubtful, never."""
 
+    def ask_grid(self, frame: Frame, why: str) -> Grid | None:
+        """Where the board is on a frame on which it was not found, ``why`` in words; None: the person does not say it.
+
+        It need not be exact.
+        """
+
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> AbstractContextManager[Onlooker]:
         """Who shows a game while it is played; ``now_s`` is the device's clock."""

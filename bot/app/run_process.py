@@ -57,7 +57,7 @@ class Player:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
-            creationflags=_own_group(),
+            creationflags=own_group(),
             start_new_session=True,  # Ctrl-C reaches this process only, which then ends all of them in order
         )
         self._order(asdict(self._asked) | ({"hints_only": True} if self._hints_only else {}))
@@ -163,7 +163,7 @@ def _parse(line: bytes) -> dict[str, Any] | None:
     return news if isinstance(news, dict) and news.keys() in known else None
 
 
-def _own_group() -> int:
+def own_group() -> int:
     """Flags that keep Ctrl-C of the terminal away from a new process, where sessions do not."""
     if sys.platform == "win32":
         return subprocess.CREATE_NEW_PROCESS_GROUP

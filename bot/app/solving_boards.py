@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dropsbot.bot.speech.errors import UsageError
@@ -39,8 +40,8 @@ class SolveAsked:
         return parse_board(self.board, self.rows, self.cols), parse_rules(self.rules)
 
 
-def solve_board(asked: SolveAsked) -> Solution:
-    """The best plan that is found for a board; the compiled solver must be there (see ``warm``).
+def solve_board(asked: SolveAsked, enough: Callable[[], bool] = lambda: False) -> Solution:
+    """The best plan that is found for a board, until that is ``enough``; the compiled solver must be there (``warm``).
 
     Raises:
         UsageError: no board, no such rules, or the solver does not know what is asked of it.
@@ -60,6 +61,7 @@ def solve_board(asked: SolveAsked) -> Solution:
             node_limit=asked.nodes,
             seed=asked.seed,
             top=asked.top,
+            enough=enough,
         )
     except ValueError as error:
         raise UsageError(str(error)) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,8 +24,8 @@ class MapAsked:
     top: int = 1
 
 
-def solve_map(asked: MapAsked) -> Solution:
-    """The taps that turn the most; the compiled solver must be there (see ``warm``).
+def solve_map(asked: MapAsked, enough: Callable[[], bool] = lambda: False) -> Solution:
+    """The taps that turn the most, until what is found is ``enough``; the compiled solver must be there (``warm``).
 
     Raises:
         UsageError: the solver does not know what is asked of it.
@@ -39,6 +40,7 @@ def solve_map(asked: MapAsked) -> Solution:
             time_limit_s=asked.time_limit_s,
             seed=asked.seed,
             top=asked.top,
+            enough=enough,
         )
     except ValueError as error:
         raise UsageError(str(error)) from None

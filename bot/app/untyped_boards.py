@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dropsbot.bot.app.interview import Questioner, Understood
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, Sample
-from dropsbot.calibration.discover import Discovery, discover
+from dropsbot.calibration.discover import Discovery, better_placed, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import Tapper, find_out
 from dropsbot.calibration.found_grid import FoundGrid
@@ -60,7 +60,11 @@ def understand(
         DeviceError: the device failed.
     """
     facts: Facts = _known_sizes(earlier)
-    found = _discover([*(sample.frame for sample in earlier), *frames], facts, None, questioner)
+    pictures = [*(sample.frame for sample in earlier), *frames]
+    try:
+        found = _discover(pictures, facts, None, questioner)
+    except CalibrationError as error:
+        found, facts = _by_hand(pictures, facts, questioner, str(error))
     taps, in_play = 0, True
     if tapper is not None and not found.certain:
         with questioner.busy("Finding out what the picture leaves open..."):
@@ -111,10 +115,8 @@ def _accepted(
         except BoardError as error:
             questioner.note(str(error))
             continue
-        typed = (Told(last, cell, size) for cell, size in enumerate(board.sizes))
-        others = (fact for fact in facts if not (isinstance(fact, Told) and fact.frame == last))
-        facts = (*others, *typed)
-        found = _discover(found.frames, facts, found.grid, questioner)
+        facts = _with_told(facts, last, board)
+        found = _discovered(found.frames, facts, found.grid, questioner)
 
 
 def _refuse_doubt(found: Discovery) -> None:
@@ -142,9 +144,11 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
         _show_asked(question, found, questioner)
         if question.cell is None:
             agreed = questioner.agrees(question.text)
-            if agreed is False:
-                raise UsageError("then type the board that the picture shows: --board, with --rows and --cols")
             if agreed is None:
+                continue
+            if agreed is False:
+                found, facts = _by_hand(found.frames, facts, questioner, "the board is not where it was looked for")
+                grid = found.grid
                 continue
             grid = found.grid
         else:
@@ -152,8 +156,48 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
             if size is None:
                 continue
             facts = (*facts, Told(question.frame, question.cell, size))
-        found = _discover(found.frames, facts, grid or found.found, questioner)
+        found = _discovered(found.frames, facts, grid or found.found, questioner)
     return found, facts
+
+
+def _by_hand(frames: Sequence[Frame], facts: Facts, questioner: Questioner, why: str) -> tuple[Discovery, Facts]:
+    """What frames show where the person says where the board is, and which sizes lie on it where that is not seen.
+
+    Raises:
+        UsageError: the person does not say it; ``why`` tells what went wrong before.
+    """
+    last = len(frames) - 1
+    while True:
+        grid = questioner.ask_grid(frames[last], why)
+        if grid is None:
+            raise UsageError(f"{why}; or type the board that the picture shows: --board, with --rows and --cols")
+        try:
+            try:
+                rough = _discover(frames, facts, grid, questioner)
+            except CalibrationError:
+                facts = _with_told(facts, last, _ask_sizes(frames[last], grid, questioner))
+                rough = _discover(frames, facts, grid, questioner)
+            return _discover(frames, facts, better_placed(rough), questioner), facts
+        except (CalibrationError, BoardError) as error:
+            why = str(error)
+
+
+def _ask_sizes(frame: Frame, grid: Grid, questioner: Questioner) -> Board:
+    """The board on a frame of which nothing but the grid is known.
+
+    Raises:
+        BoardError: what was typed is none.
+    """
+    empty = [0] * (grid.rows * grid.cols)
+    questioner.show(Understood(frame, grid, empty, lambda: draw_cells(frame, grid, None)))
+    return Board.parse(questioner.ask_board(doubtful=True), grid.rows, grid.cols)
+
+
+def _with_told(facts: Facts, frame: int, board: Board) -> Facts:
+    """The facts with all sizes of a frame, in the place of what was told of it before."""
+    typed = (Told(frame, cell, size) for cell, size in enumerate(board.sizes))
+    others = (fact for fact in facts if not (isinstance(fact, Told) and fact.frame == frame))
+    return (*others, *typed)
 
 
 def _show_asked(question: Question, found: Discovery, questioner: Questioner) -> None:
@@ -177,8 +221,17 @@ def _known_sizes(earlier: Sequence[Sample]) -> Facts:
 def _discover(
     frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid | None, questioner: Questioner
 ) -> Discovery:
+    with questioner.busy("Looking for the board..."):
+        return discover(frames, facts, grid)
+
+
+def _discovered(frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid, questioner: Questioner) -> Discovery:
+    """The same, once a grid is known.
+
+    Raises:
+        UsageError: what is known now goes with no board.
+    """
     try:
-        with questioner.busy("Looking for the board..."):
-            return discover(frames, facts, grid)
+        return _discover(frames, facts, grid, questioner)
     except CalibrationError as error:
         raise UsageError(f"{error}; or type the board that the picture shows: --board") from None

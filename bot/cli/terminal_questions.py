@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dropsbot.bot.app.interview import Understood
     from dropsbot.bot.cli.live import Live
     from dropsbot.bot.games.game import Game
+    from dropsbot.vision.frame import Frame
 
 _Meant = TypeVar("_Meant")
 ACCEPT = "give --yes to accept what was found, or type the --board"
@@ -72,6 +73,9 @@ class TerminalQuestioner(TerminalHerald):
         if doubtful:
             return _answer("Type the digits of the last picture's board; Enter saves nothing: ", SETTLE)
         return _answer("Enter accepts; else type the digits of the last picture's board: ", ACCEPT)
+
+    def ask_grid(self, frame: Frame, why: str) -> None:
+        """Nobody points at a picture in a terminal: the board can be typed, which is told where this leads."""
 
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> Live:
         """The picture of a run."""

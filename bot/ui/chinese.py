@@ -17,6 +17,7 @@ CHINESE: Mapping[str, str] = {
         "与记录一致：读了 {frames} 张图，规划了 {plans} 个棋盘。"
     ),
     "Board": "棋盘",
+    "Bottom right corner of the board": "棋盘的右下角",
     "Check it": "检查",
     "Click a board together, then press Solve.": "点出一个棋盘，然后按“求解”。",
     "Click a cell to change its size, or press 0 to 4 on it.": "点格子改变大小，也可以在格子上按 0 到 4。",
@@ -28,8 +29,11 @@ CHINESE: Mapping[str, str] = {
     "Demos, inside dropsbot": "内置演示",
     "Device": "设备",
     "Digits": "数字",
-    "Done. Calibrate again on another board to make it surer; three boards are a good start.": (
-        "完成。在另一个棋盘上再校准一次会更可靠；三个棋盘是个好的开始。"
+    "Done. Another board makes it surer; three boards are a good start. Show one in the game first.": (
+        "完成。再看一个棋盘会更可靠；三个棋盘是个好的开始。请先在游戏里换一个棋盘。"
+    ),
+    "Drag two corners of the grid onto those of the board. The arrow keys move them, too.": (
+        "把网格的两个角拖到棋盘的角上，也可以用方向键移动。"
     ),
     "Drop a screenshot here": "把截图拖到这里",
     "Drop screenshots here": "把截图拖到这里",
@@ -63,6 +67,7 @@ CHINESE: Mapping[str, str] = {
     ),
     "Log": "日志",
     "Look, then play the first boards carefully": "先看，再小心地玩最初几个棋盘",
+    "Look at another board": "再看一个棋盘",
     "Looking around…": "正在查看…",
     "Map": "地图",
     "More": "更多",
@@ -108,15 +113,18 @@ CHINESE: Mapping[str, str] = {
     "Taps": "点击数",
     "Teach": "教",
     "Teach it your game": "教它认识您的游戏",
+    "The board is there": "棋盘在那里",
     "The best plan": "最佳方案",
     "The file is too large.": "文件太大。",
     "The game that is looked at": "正在看的游戏",
     "The game, with the plan drawn over it": "游戏画面，上面画着方案",
     "The picture is too large.": "图片太大。",
     "The records in {folder}, the newest first.": "{folder} 中的记录，最新的在前。",
+    "The two corners are too near to each other.": "两个角离得太近。",
     "There is a profile {name} already; give this one another name.": "已经有配置 {name} 了，请换一个名字。",
     "Think": "思考",
     "Watch it play the demo": "看它玩演示",
+    "Top left corner of the board": "棋盘的左上角",
     "What it knows": "它知道什么",
     "What to call it; empty: as the file is called": "叫什么名字；不填：用文件名",
     "What to look at": "看哪里",

@@ -10,6 +10,8 @@ import secrets
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from dropsbot.bot.ui.neighbours import is_other_user
+
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -36,11 +38,14 @@ _HEADERS = {
 class Gate:
     """Lets requests through to ``inside`` that know the ``secret``, name this host, and come from a page of it.
 
-    ``port`` is the one that the server listens on. The secret is the first part of the path.
+    ``port`` is the one that the server listens on. The secret is the first part of the path. ``is_stranger`` tells of a
+    connection, by its port there and here, whether it is another user's: such a one may have seen the secret.
     """
 
-    def __init__(self, inside: Application, secret: str, port: int) -> None:
-        self._inside, self._secret = inside, secret
+    def __init__(
+        self, inside: Application, secret: str, port: int, is_stranger: Callable[[int, int], bool] = is_other_user
+    ) -> None:
+        self._inside, self._secret, self._port, self._is_stranger = inside, secret, port, is_stranger
         self._hosts = {f"127.0.0.1:{port}".encode(), f"localhost:{port}".encode()}
         self._origins = {b"http://" + host for host in self._hosts}
 
@@ -71,7 +76,10 @@ class Gate:
             return _FORBIDDEN
         first = scope["path"].split("/")[1:2]
         known = bool(first) and secrets.compare_digest(first[0].encode(), self._secret.encode())
-        return None if known else _NOT_FOUND
+        if not known:
+            return _NOT_FOUND
+        client = scope.get("client")
+        return _FORBIDDEN if client and self._is_stranger(client[1], self._port) else None
 
 
 def _with_headers(send: Send) -> Send:

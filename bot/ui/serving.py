@@ -19,8 +19,10 @@ _LEAVE_S = 2
 """How long open pages may take to go when the server ends."""
 
 
-def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callable[[], None]) -> None:
-    """Serve the page until Ctrl-C; runs that go on then are ended in order. ``ready`` is called once all is loaded.
+def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callable[[Callable[[], None]], None]) -> None:
+    """Serve the page until Ctrl-C; runs that go on then are ended in order.
+
+    ``ready`` is called once all is loaded, with what ends it as well.
 
     Raises:
         KeyboardInterrupt: the person ended it.
@@ -29,13 +31,18 @@ def serve(door: socket.socket, secret: str, backstage: Backstage, ready: Callabl
     add_pages(backstage)
     ui.run_with(
         outside, mount_path=f"/{secret}", title="dropsbot", favicon=ICON, tailwind=False, dark=None,
-        show_welcome_message=False, reconnect_timeout=10.0,
-    )  # fmt: skip
+        show_welcome_message=False, reconnect_timeout=10.0, gzip_middleware_factory=None,
+    )  # fmt: skip  # packing costs more than it saves: what is sent stays on this machine
     gate = Gate(outside, secret, door.getsockname()[1])
     config = uvicorn.Config(
         gate, log_config=None, access_log=False, proxy_headers=False, server_header=False, lifespan="on",
         timeout_graceful_shutdown=_LEAVE_S, ws_max_size=1 << 20,
     )  # fmt: skip
+    server = uvicorn.Server(config)
+
+    def end() -> None:
+        server.should_exit = True
+
     with closing(door), backstage:
-        ready()
-        uvicorn.Server(config).run(sockets=[door])
+        ready(end)
+        server.run(sockets=[door])

@@ -31,7 +31,7 @@ MOST_SENTENCES = 300
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked: ``kind`` is agree, size, direction or board. ``text`` are the app's words for it.
+    """What is asked: ``kind`` is agree, size, direction, board or grid. ``text`` are the app's words for it.
 
     ``usual`` is the direction that is proposed; ``doubtful`` says that a board is needed, not only accepted.
     """
@@ -177,6 +177,13 @@ class Teaching:
     def ask_board(self, *, doubtful: bool) -> str:
         """The sizes of the board, where they are not as they were found."""
         answer: str = self._ask(Question("board", "", doubtful=doubtful))
+        return answer
+
+    def ask_grid(self, frame: Frame, why: str) -> Grid | None:
+        """Where the board is."""
+        self._heed()
+        self._see(frame, None, None, None)
+        answer: Grid | None = self._ask(Question("grid", why))
         return answer
 
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> AbstractContextManager[Teaching]:

@@ -109,6 +109,7 @@ def solve(
     seed: int = 0,
     top: int = 1,
     clock: Callable[[], float] = time.perf_counter,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Solution:
     """Find the ``taps`` taps on ``start`` that turn the pointers by the most degrees.
 
@@ -122,6 +123,7 @@ def solve(
         seed: of what is random.
         top: how many plans to give, the best first; fewer where fewer are found.
         clock: seconds, from any start.
+        enough: whether to stop now with the best plan so far; asked many times a second.
 
     Raises:
         ValueError: an unknown solver, or a number of taps that is not 1 to 100.
@@ -132,7 +134,7 @@ def solve(
     if not 1 <= taps <= MAX_TAPS:
         raise ValueError(f"a plan has 1 to {MAX_TAPS} taps, not {taps}")
     began = clock()
-    run = _Run(start, taps, top, seed, lambda: clock() >= began + time_limit_s)
+    run = _Run(start, taps, top, seed, lambda: clock() >= began + time_limit_s or enough())
     if method in ("auto", "exact", "greedy"):
         run.look_ahead(int(number or 1))
     if method == "auto":

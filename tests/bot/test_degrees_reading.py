@@ -29,6 +29,7 @@ from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
 
 FOUR = Level(("0.00", "0000", ".000", "00.0"), 3000)
@@ -300,6 +301,9 @@ class Scripted(Silent):
 
     def ask_board(self, *, doubtful: bool) -> str:
         raise AssertionError("boards are of the other game")
+
+    def ask_grid(self, frame: Frame, why: str) -> Grid | None:
+        raise AssertionError(why)
 
     def onlooker(self, game: Game, now_s: Callable[[], float]) -> AbstractContextManager[Onlooker]:
         raise AssertionError("nothing is played")

@@ -61,6 +61,14 @@ def test_ways_that_tap_no_empty_cell_say_nothing_of_the_best_plan_that_does() ->
     assert solve(board, rules, 6, empty_taps=True, time_limit_s=60.0).reward == 1
 
 
+def test_a_search_ends_where_the_plan_at_hand_is_enough() -> None:
+    asked = iter([False] * 20)
+    board = Board.of(16, 16, [1, 2, 3, 4] * 64)
+    solution = solve(board, time_limit_s=3600.0, enough=lambda: next(asked, True))
+    assert solution.plan is not None
+    assert not solution.proven
+
+
 def test_the_clock_is_looked_at_within_a_generation_on_a_large_board() -> None:
     readings = iter([0.0] * 8)
     board = Board.of(16, 16, [1, 2, 3, 4] * 64)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -38,6 +39,21 @@ def test_a_board_typed_by_clicks_is_solved_as_by_the_command(served: Served, bro
         expect(plan.locator("#stage")).to_have_attribute("data-shown", BOARD.replace(" ", ""))
         plan.locator("#last").click()
         expect(plan.locator("#stage")).to_have_attribute("data-shown", "0" * 36)
+
+
+def test_a_search_is_stopped_with_the_best_plan_so_far(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "think") as page:
+        board = " ".join(["1213123121"] * 10)
+        page.get_by_label("Digits").fill(board)
+        page.get_by_role("button", name="Take these digits").click()
+        expect(page.locator(".board-cell")).to_have_count(100)
+        expect(page.get_by_label("Digits")).to_have_value(board)
+        page.get_by_label("Seconds to search").fill("3600")
+        page.get_by_role("button", name="Solve", exact=True).click()
+        page.get_by_role("button", name="Stop").click()
+        found = re.compile("not proven|none found in the time given")
+        expect(page.locator(".result .note")).to_have_text(found, timeout=PATIENCE_MS)
+        expect(page.get_by_role("button", name="Stop")).to_be_hidden()
 
 
 def test_boards_of_other_shapes_and_maps_are_solved(served: Served, browser: Browser) -> None:
@@ -95,6 +111,8 @@ def test_a_wrong_cell_is_corrected_by_a_click_whichever_page_is_open(served: Ser
         page.get_by_role("button", name="Yes, go on").click()
         expect(page.locator(".good-news")).to_be_visible(timeout=PATIENCE_MS)
         expect(page.get_by_text("kept 1 of at least 3 pictures")).to_be_visible()
+        page.get_by_role("button", name="Look at another board").click()  # the demo shows the same one
+        expect(page.locator(".problem").filter(has_text="picture")).to_be_visible(timeout=PATIENCE_MS)
     [boards] = served.home.glob("**/by-hand/*/boards.toml")
     assert SHOWN in boards.read_text(encoding="utf-8").replace(" ", "")
 

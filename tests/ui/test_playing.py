@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from dropsbot.bot.devices.claim import claim
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.record.lines import EndLine, PausedLine
 from testkit.page_server import Served, opened, serving
@@ -82,6 +83,28 @@ def test_what_cannot_be_played_is_told(served: Served, browser: Browser) -> None
         expect(page.locator(".state.wrong")).to_contain_text("DISPLAY", timeout=PATIENCE_MS)
         expect(page.locator(".picture img")).to_be_hidden()
         page.get_by_role("button", name="Take away").click()
+
+
+@pytest.mark.parametrize(
+    ("page_name", "begin", "told"),
+    [
+        ("play", "Start", ".state.wrong"),
+        ("teach", "Look, then play the first boards carefully", ".problem"),
+    ],
+)
+def test_where_another_dropsbot_plays_none_begins(
+    served: Served, browser: Browser, page_name: str, begin: str, told: str
+) -> None:
+    with (
+        claim("adb:busy", served.home / "dropsbot"),
+        opened(browser, f"{served.address}{page_name}?device=adb%3Abusy") as page,
+    ):
+        page.get_by_role("button", name=begin, exact=True).click()
+        expect(page.locator(told).filter(has_text="another dropsbot is playing on adb:busy")).to_be_visible(
+            timeout=PATIENCE_MS
+        )
+        if page_name == "play":
+            page.get_by_role("button", name="Take away").click()
 
 
 def test_ctrl_c_ends_the_server_and_its_runs_in_order(browser: Browser, tmp_path: Path) -> None:

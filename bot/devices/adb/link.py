@@ -80,7 +80,7 @@ class Link:
                 if ":" in self.serial and state in (None, "offline"):  # in other states adb is on its way by itself
                     why += f" ({self._connect(known=state is not None)})"
             except LinkLostError as problem:  # the adb server itself may be on its way back
-                why = str(problem)
+                why = f"{problem}; plug the device in again, or see what `adb devices` says of it"
             if self._clock.now_s() > until_s:
                 break
             self._clock.sleep(_POLL_S)

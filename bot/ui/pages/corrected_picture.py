@@ -13,7 +13,10 @@ _DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
 
 
 class CorrectedPicture:
-    """A picture with its cells; while it is asked about, each is a button with the size that was found."""
+    """A picture with its cells; while it is asked about, each is a button with the size that was found.
+
+    What stands in ``over`` covers the picture, until another one is shown.
+    """
 
     def __init__(self, here: Here) -> None:
         self._here = here
@@ -22,7 +25,7 @@ class CorrectedPicture:
         self._sizes: list[int] = []
         with ui.element("div").classes("picture") as self._box:
             self._image = ui.element("img").props(f'alt="{here.say("The game that is looked at")}"')
-            self._over = ui.element("div").classes("cells")
+            self.over = ui.element("div").classes("cells")
         self._box.set_visibility(False)
 
     def show(self, sight: Sight, *, correcting: bool) -> None:
@@ -31,13 +34,13 @@ class CorrectedPicture:
         self._box.style(fitting(sight.shot))
         self._image.props["src"] = f"picture/teaching.jpg?{sight.number}"
         self._image.update()
-        self._over.clear()
+        self.over.clear()
         self._cells = []
         self._found = sight.sizes or ()
         self._sizes = list(self._found)
         if sight.grid is None:
             return
-        with self._over:
+        with self.over:
             for cell in range(sight.grid.rows * sight.grid.cols):
                 self._cell(sight, sight.grid, cell, correcting=correcting and bool(self._found))
 

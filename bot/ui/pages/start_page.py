@@ -72,8 +72,7 @@ def _devices(here: Here) -> None:
                 for note in glimpses.notes:
                     told(note)
 
-    refresh()
-    ui.timer(_EVERY_S, refresh)
+    ui.timer(_EVERY_S, refresh)  # begins once the page shows: looking at devices loads much, and the first paint waits
 
 
 class _Tile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from nicegui import ui
@@ -12,6 +13,7 @@ from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.pages.corrected_picture import CorrectedPicture
+from dropsbot.bot.ui.pages.dragged_grid import DraggedGrid
 from dropsbot.bot.ui.shell import Here, button, card, complain, heading, told
 from dropsbot.bot.ui.teaching import MOST_SENTENCES, Question, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
@@ -131,6 +133,7 @@ class _Talk:
                 self._now = told("", "busy")
                 self._outcome = told("")
                 self._ask = ui.element("div")
+                self._more = button(say("Look at another board"), self._look_again, kind="main")
                 self._stop = button(say("Stop"), self._teaching.stop, kind="bad")
                 with ui.element("details").props("open"):
                     with ui.element("summary"):
@@ -157,10 +160,18 @@ class _Talk:
         if sight is not None:
             self._picture.show(sight, correcting=question is not None and question.kind == "board")
         self._show_outcome(teaching)
+        well = teaching.outcome is not None and teaching.outcome[1]
+        self._more.set_visibility(well and teaching.asked.device is not None)
         self._ask.clear()
         if question is not None:
             with self._ask:
                 self._question(question)
+
+    def _look_again(self) -> None:
+        """Another picture of the same game, for the same profile; its rules are known by now."""
+        asked = self._teaching.asked
+        if asked is not None and not self._teaching.begin(replace(asked, rules=None)):
+            complain(self._here.say("A calibration goes on already."))
 
     def _now_text(self, teaching: Teaching) -> str:
         if not teaching.going_on or teaching.question is not None:
@@ -175,7 +186,7 @@ class _Talk:
             self._outcome.set_text("")
             return
         sentence, well = teaching.outcome
-        done = say("Done. Calibrate again on another board to make it surer; three boards are a good start.")
+        done = say("Done. Another board makes it surer; three boards are a good start. Show one in the game first.")
         self._outcome.set_text(done if well else sentence)
         self._outcome.classes(replace="good-news" if well else "problem")
 
@@ -199,6 +210,7 @@ class _Talk:
             "size": self._ask_size,
             "direction": self._ask_direction,
             "board": self._ask_board,
+            "grid": self._ask_grid,
         }
         told(question.text or say("Is every cell right? Click the ones that are not."), "ask")
         with ui.element("div").classes("line-up"):
@@ -233,6 +245,21 @@ class _Talk:
         button(say("Yes, go on"), accept, kind="main")
         if question.doubtful:
             told(say("Something is in doubt: look at every cell before you go on."), "problem")
+
+    def _ask_grid(self, question: Question) -> None:
+        say, sight = self._here.say, self._teaching.sight
+        assert sight is not None
+        told(say("Drag two corners of the grid onto those of the board. The arrow keys move them, too."))
+        dragged = DraggedGrid(self._here, self._picture.over, sight.shot)
+
+        def accept() -> None:
+            grid = dragged.grid()
+            if grid is None:
+                complain(say("The two corners are too near to each other."))
+            else:
+                self._teaching.answer(question, grid)
+
+        button(say("The board is there"), accept, kind="main")
 
 
 def _field(made: ui.select | ui.input) -> ui.select | ui.input:

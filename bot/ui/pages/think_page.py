@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,18 +17,16 @@ from dropsbot.bot.games.ten_drops import drops_story, plan_text
 from dropsbot.bot.games.ten_drops.position import board_of
 from dropsbot.bot.games.ten_thousand_degrees import degrees_story, score_text
 from dropsbot.bot.profiles.home import profile_names
-from dropsbot.bot.record.report import make_plan_page
 from dropsbot.bot.record.report.story import Chapters
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.ui.backstage import Paper
 from dropsbot.bot.ui.drop_zone import drop_zone
+from dropsbot.bot.ui.pages.found_plan import FoundPlan
 from dropsbot.bot.ui.shell import Here, Pressable, attempt, button, card, complain, heading, told
 from dropsbot.solver.board import MAX_SIDE, MAX_SIZE, Board
 from dropsbot.solver.rules import PRESETS
 
 FIRST_BOARD = "021211343331342040331023231223040204"
 MOST_PICTURE_BYTES = 16 << 20
-_INTO_VIEW = "getElement(NUMBER).closest('section').scrollIntoView({block: 'nearest'})"
 _DIGIT = "(e) => { if (/^[0-4]$/.test(e.key)) emit(Number(e.key)); }"
 
 
@@ -41,51 +39,15 @@ def show(here: Here) -> None:
         _Map(here, editor.result)
 
 
-class _Result:
-    """The plan that was found, beside the board."""
-
-    def __init__(self, here: Here) -> None:
-        self._here = here
-
-    def place(self) -> None:
-        """Stand here."""
-        say = self._here.say
-        with card(say("The best plan"), kind="result"):
-            self._lines = told(say("Click a board together, then press Solve."))
-            self._busy = told("", "busy")
-            self._frame = ui.element("iframe").classes("plan")
-            self._frame.props(f'sandbox="allow-scripts" title="{say("The best plan")}"')
-            self._frame.set_visibility(False)
-
-    def wait(self) -> None:
-        """A search goes on."""
-        self._busy.set_text(self._here.say("Searching…"))
-
-    def failed(self) -> None:
-        """It found nothing, and that was told."""
-        self._busy.set_text("")
-
-    def show(self, lines: Sequence[str], chapters: Chapters) -> None:
-        """What was found, in words and as plans to step through."""
-        self._busy.set_text("")
-        self._lines.set_text("\n".join(lines))
-        self._frame.set_visibility(bool(chapters.chapters))
-        if chapters.chapters:
-            page = make_plan_page(chapters, dark=self._here.backstage.taste.dark)
-            number = self._here.backstage.papers.offer(Paper(page.encode(), "text/html; charset=utf-8"))
-            self._frame.props["src"] = f"paper/{number}"
-            self._frame.update()
-            ui.run_javascript(_INTO_VIEW.replace("NUMBER", str(self._frame.id)))
-
-
 class _BoardEditor:
     """A board of Ten Drops, cell by cell."""
 
     def __init__(self, here: Here) -> None:
-        self._here, self.result = here, _Result(here)
+        self._here, self.result = here, FoundPlan(here)
         say = here.say
         self._board = Board.parse(FIRST_BOARD)
         self._cells: list[Pressable] = []
+        self._sides_follow = False
         with card(say("A board of Ten Drops")):
             told(say("Click a cell to change its size, or press 0 to 4 on it."))
             self._grid = ui.element("div").classes("board-grid").props(f'role="group" aria-label="{say("Board")}"')
@@ -136,7 +98,9 @@ class _BoardEditor:
             self._build(board)
         self._board = board
         self._text.value = " ".join(_row(board, row) for row in range(board.rows))
+        self._sides_follow = True  # one after the other: the board is not to follow the first of them
         self._rows.value, self._cols.value = board.rows, board.cols
+        self._sides_follow = False
         for cell, size in enumerate(board.sizes):
             self._label(cell, size)
 
@@ -176,7 +140,7 @@ class _BoardEditor:
         """Another number of rows or columns, where both make sense; what is on the board stays."""
         rows, cols = (int(side.value or 0) for side in (self._rows, self._cols))
         old = self._board
-        if (rows, cols) == self._shape() or not (1 <= rows <= MAX_SIDE and 1 <= cols <= MAX_SIDE):
+        if self._sides_follow or (rows, cols) == self._shape() or not (1 <= rows <= MAX_SIDE and 1 <= cols <= MAX_SIDE):
             return
         self._set(
             Board.of(
@@ -219,23 +183,18 @@ class _BoardEditor:
             top=int(self._top.value or 1),
         )
 
-        def solve() -> tuple[list[str], Chapters]:
+        def find(enough: Callable[[], bool]) -> tuple[list[str], Chapters]:
             warm(TEN_DROPS.kernels, self._here.backstage.live.notes)
-            solution = solve_board(asked)
+            solution = solve_board(asked, enough)
             return plan_text.solution_lines(solution, drops)[:1], drops_story.plan_chapters(solution, drops)
 
-        self.result.wait()
-        found = await attempt(solve)
-        if found is None:
-            self.result.failed()
-        else:
-            self.result.show(*found)
+        await self.result.search(find)
 
 
 class _Map:
     """A map of the second game."""
 
-    def __init__(self, here: Here, result: _Result) -> None:
+    def __init__(self, here: Here, result: FoundPlan) -> None:
         self._here, self._result = here, result
         say = here.say
         with card(say("A map of Ten Thousand Degrees")):
@@ -250,18 +209,13 @@ class _Map:
     async def _solve(self) -> None:
         text, taps = self._map.value or "", int(self._taps.value or 10)
 
-        def solve() -> tuple[list[str], Chapters]:
+        def find(enough: Callable[[], bool]) -> tuple[list[str], Chapters]:
             level = parse_level(text, None)
             warm(TEN_THOUSAND_DEGREES.kernels, self._here.backstage.live.notes)
-            solution = solve_map(MapAsked(level, taps))
+            solution = solve_map(MapAsked(level, taps), enough)
             return score_text.solution_lines(solution)[:1], degrees_story.plan_chapters(solution)
 
-        self._result.wait()
-        found = await attempt(solve)
-        if found is None:
-            self._result.failed()
-        else:
-            self._result.show(*found)
+        await self._result.search(find)
 
 
 def _row(board: Board, row: int) -> str:
