@@ -18,7 +18,7 @@ from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap,
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Frame, Pixels, Point
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import Grid, Restlessness
 from testkit.any_tapper import GameTapper
 
 CLEAR = 7008
@@ -254,6 +254,19 @@ def test_the_place_of_a_change_is_the_middle_of_what_is_nearest() -> None:
     fill = nearest_change(with_discs((110, 92, 6)), with_discs((110, 92, 12)), pressed, GRID)
     assert fill is not None
     assert fill.alone
+
+
+def test_what_a_board_does_by_itself_is_no_change_of_a_tap() -> None:
+    pressed, wobbles = Point(110.0, 92.0), Restlessness(reach=0.05)
+    before, after = with_discs((110, 92, 6), (150, 92, 8)), with_discs((110, 92, 12), (152, 92, 8))
+    seen = nearest_change(before, after, pressed, GRID)
+    assert seen is not None
+    assert not seen.alone
+    change = nearest_change(before, after, pressed, GRID, wobbles)
+    assert change is not None
+    assert change.alone
+    assert (change.middle.x_px, change.middle.y_px) == pytest.approx((110, 92), abs=0.6)
+    assert nearest_change(before, with_discs((111, 92, 6), (150, 92, 8)), pressed, GRID, wobbles) is None
 
 
 def test_a_wide_bubble_that_grows_alone_is_no_chain() -> None:

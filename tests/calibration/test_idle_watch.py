@@ -101,6 +101,33 @@ def test_a_picture_in_which_nothing_moves_is_at_rest_at_once() -> None:
     assert not found.tell(GRID)
 
 
+def test_a_picture_at_rest_tells_how_faint_a_change_may_be() -> None:
+    found = watch(lambda now_s: board())
+    assert found is not None
+    quiet = measure_restlessness(found.frames, GRID)
+    assert quiet.calm
+    assert quiet.faintest < UNWATCHED.faintest
+    before, after = Frame(board()), Frame(board())
+    after.pixels[18:30, 18:30] += 16
+    assert not changed_cells(before, after, GRID)
+    assert changed_cells(before, after, GRID, quiet) == {0}
+
+
+def test_what_is_set_in_motion_is_no_rest() -> None:
+    found = watch(lambda now_s: chain(now_s) if now_s < 1 else chain(9.0))
+    assert found is not None
+    assert all(np.array_equal(GRID.box.cut(one.pixels), GRID.box.cut(chain(9.0))) for one in found.frames)
+
+
+def test_a_change_that_hides_in_movement_is_seen_by_noise_alone() -> None:
+    known = measure_restlessness(frames(wobble), GRID)
+    before, after = Frame(wobble(0.0)), Frame(wobble(0.5))
+    assert not known.calm
+    assert touched_cells(before, after, GRID, known) == frozenset()
+    assert known.noise_alone.calm
+    assert touched_cells(before, after, GRID, known.noise_alone)
+
+
 def test_what_goes_on_in_the_same_places_is_rest() -> None:
     found = watch(clock)
     assert found is not None
