@@ -220,6 +220,16 @@ def test_a_start_that_could_be_several_is_not_guessed(numbers: list[int]) -> Non
     assert label_drops(shown, find_drops(shown, BOARD)[0], None) is None
 
 
+def test_shapes_that_tell_but_little_are_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = counts([[3, 2, 1]])
+    place = find_drops(shown, BOARD)[0]
+    odds = np.where(np.arange(10) == 9, 0.0, -2.0)
+    monkeypatch.setattr(counter_numbers, "digit_odds", lambda _: (odds, 1.0))
+    assert label_drops(shown, place, None) is None
+    monkeypatch.setattr(counter_numbers, "_CLEARLY_BEHIND", 1.0)
+    assert label_drops(shown, place, None) == (9, 8, 7)
+
+
 @pytest.mark.usefixtures("shapeless")
 def test_a_tap_that_lost_the_game_tells_a_count_that_nothing_else_does() -> None:
     shown = counts([[5, 4, 3, 2, 1], [5, 4]], gifts=(4,))
@@ -300,8 +310,9 @@ def test_a_wrong_order_of_digits_is_found_out_by_their_shapes_only() -> None:
     assert label_drops(rising, find_drops(rising, BOARD)[0], 8) == (8, 7, 6, 5)
 
 
-def test_a_count_that_rises_with_every_tap_is_none_of_drops() -> None:
-    rising = [CounterPicture(show(number), 0, 1 - number) for number in (1, 2, 3, 4)]
+@pytest.mark.parametrize("last", [4, 9], ids=["several ways to count back", "only one"])
+def test_a_count_that_rises_with_every_tap_is_none_of_drops(last: int) -> None:
+    rising = [CounterPicture(show(number), 0, -number) for number in range(last + 1)]
     assert label_drops(rising, find_drops(rising, BOARD)[0], None) is None
 
 
