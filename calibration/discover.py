@@ -115,7 +115,7 @@ def discover(
     )
 
 
-def better_placed(found: Discovery) -> Grid:
+def grid_by_boards(found: Discovery) -> Grid:
     """The grid that was given for a discovery, placed as the boards that were found on it tell."""
     return refine_grid(list(zip(found.frames, found.boards, strict=True)), found.grid)
 

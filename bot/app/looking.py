@@ -13,6 +13,7 @@ from dropsbot.bot.app.finding_again import found_again
 from dropsbot.bot.app.herald import Herald, Silent, warm
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.recorded import MAX_IMAGE_BYTES
 from dropsbot.bot.disk.bounded import read_bounded
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.asked import Wish
@@ -34,8 +35,6 @@ DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
 COVERED_DEMO = "the demo begins with its cover: look at demo:water, the same game in play"
 """Where a look at the demo is to show a board."""
-MAX_IMAGE_BYTES = 256 * 1024 * 1024
-"""Of a screenshot in whichever format: without any packing, one of 8192x8192 pixels has as many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dropsbot.bot.app.interview import Questioner, Understood
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, Sample
-from dropsbot.calibration.discover import Discovery, better_placed, discover
+from dropsbot.calibration.discover import Discovery, discover, grid_by_boards
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import Tapper, find_out
 from dropsbot.calibration.found_grid import FoundGrid
@@ -177,7 +177,7 @@ def _by_hand(frames: Sequence[Frame], facts: Facts, questioner: Questioner, why:
             except CalibrationError:
                 facts = _with_told(facts, last, _ask_sizes(frames[last], grid, questioner))
                 rough = _discover(frames, facts, grid, questioner)
-            return _discover(frames, facts, better_placed(rough), questioner), facts
+            return _discover(frames, facts, grid_by_boards(rough), questioner), facts
         except (CalibrationError, BoardError) as error:
             why = str(error)
 

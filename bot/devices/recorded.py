@@ -16,7 +16,8 @@ from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 _KIND = "recorded:"
-MAX_PICTURE_BYTES = 256 * 1024 * 1024
+MAX_IMAGE_BYTES = 256 * 1024 * 1024
+"""Of a picture in whichever format: without any packing, one of 8192x8192 pixels has as many."""
 
 
 def is_live(spec: str) -> bool:
@@ -95,7 +96,7 @@ def _read(path: Path) -> Pixels:
         DeviceError: it cannot be read.
     """
     try:
-        data = np.frombuffer(read_bounded(path, MAX_PICTURE_BYTES), np.uint8)
+        data = np.frombuffer(read_bounded(path, MAX_IMAGE_BYTES), np.uint8)
     except OSError as error:
         raise DeviceError(f"the picture {path} cannot be read: {error.strerror or error}") from error
     try:

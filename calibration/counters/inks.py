@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from dropsbot.vision.beside.hud import FAR_PART, FARTHEST_PART, LEAST_CONTRAST
+from dropsbot.vision.beside.hud import ink_on
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Ink
 
@@ -21,18 +21,11 @@ def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
     ``pictures`` (h, w, 3) show different numbers. A pixel that changes is paper in some pictures, ink in others, and a
     mixture on smooth edges. Digits may have a rim of a third colour that is nearer to the paper than their inside.
     """
-    shown = np.stack([box.cut(picture) for picture in pictures]).astype(np.int16)
+    shown = np.stack([box.cut(picture) for picture in pictures])
     changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > INK_CHANGED
     if not changing.any():
         return None
-    paper = np.median(_ring(pictures[0], box), axis=0)
-    values = shown[:, changing].reshape(-1, 3)
-    apart = np.abs(values - paper).sum(axis=1)
-    farthest = float(np.quantile(apart, FARTHEST_PART))
-    if farthest < LEAST_CONTRAST:
-        return None
-    colour = np.median(values[apart >= FAR_PART * farthest], axis=0)
-    return Ink(_rounded(paper), _rounded(colour))
+    return ink_on(np.median(_ring(pictures[0], box), axis=0), shown[:, changing].reshape(-1, 3))
 
 
 def _ring(picture: Pixels, box: Box) -> Pixels:
@@ -42,8 +35,3 @@ def _ring(picture: Pixels, box: Box) -> Pixels:
     around = np.ones(picture.shape[:2], bool)[top : bottom + _RING_PX, left : right + _RING_PX]
     around[box.top_px - top : bottom - top, box.left_px - left : right - left] = False
     return np.asarray(picture[top : bottom + _RING_PX, left : right + _RING_PX][around])
-
-
-def _rounded(colour: np.ndarray) -> tuple[int, int, int]:
-    blue, green, red = (round(float(value)) for value in colour)
-    return blue, green, red

@@ -152,6 +152,7 @@ def test_a_command_that_nohup_started_outlives_its_terminal() -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         with EndSignals():
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
             signal.raise_signal(signal.SIGHUP)
     finally:
         signal.signal(signal.SIGHUP, before)

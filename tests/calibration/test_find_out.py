@@ -10,6 +10,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
+from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
 from dropsbot.vision.frame import Frame
@@ -120,6 +121,28 @@ def test_a_bubble_that_shrinks_in_a_chain_is_no_board_after_a_tap() -> None:
 
 def test_a_restless_game_that_hears_no_tap_stays_in_doubt(in_doubt: Discovery) -> None:
     assert not find_out(in_doubt, (), Still(frozenset(), RESTLESS), most_taps=2).discovery.certain
+
+
+@dataclass
+class Wobbling:
+    """A plain game that moves by itself: each tap makes a bubble grow, and all lie a little elsewhere afterwards."""
+
+    sizes: tuple[int, ...]
+    game: PlainGame = field(default_factory=lambda: PlainGame(wobble_px=1.0))
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        self.sizes = tuple(size + (number == cell) for number, size in enumerate(self.sizes))
+        return Tapped(self.game.show(self.sizes), frozenset({cell}), frozenset(range(36)), RESTLESS)
+
+
+def test_a_tap_tells_where_the_board_is_though_it_moves_by_itself() -> None:
+    sizes = tuple((cell + cell // 6) % 5 for cell in range(36))
+    tapper = Wobbling(sizes)
+    grid = tapper.game.grid
+    beside = Rival(replace(grid, left_px=grid.left_px + 0.4 * grid.pitch_x_px), 0.9)
+    known = discover([tapper.game.show(sizes)], (), FoundGrid(grid, True, "it may lie elsewhere", (beside,)))
+    assert known.found.doubt
+    assert find_out(known, (), tapper, most_taps=1).discovery.found.doubt is None
 
 
 def test_what_is_no_board_after_a_tap_ends_it_in_doubt(in_doubt: Discovery) -> None:

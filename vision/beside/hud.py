@@ -30,9 +30,9 @@ MIN_MARGIN = 0.05
 """Least lead of a digit over any other digit at its place."""
 _WHITE, _SPECKS_PX = 224, 24
 """Up to so many pixels of at least this ink, beside the digits found, are specks; more are a digit not recognised."""
-LEAST_CONTRAST = 90
+_LEAST_CONTRAST = 90
 """Least difference of ink and paper, summed over the channels; less is a shadow."""
-FAR_PART, FARTHEST_PART = 0.9, 0.98
+_FAR, _FARTHEST = 0.9, 0.98
 """Ink is at least the first part as far from the paper, in colour, as the pixel at the second quantile: digits may have
 a rim of a third colour that is nearer to the paper than their inside."""
 _INKED, _EDGE_SPECKS_PX = 128, 4
@@ -86,15 +86,18 @@ def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
 
 def own_ink(pixels: Pixels) -> Ink | None:
     """The ink of one picture (h, w, 3), whose rim is paper; None where nothing is written."""
-    rim = np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
-    paper = np.median(rim, axis=0)
-    apart = np.abs(pixels.astype(np.int16) - np.rint(paper).astype(np.int16)).sum(axis=2)
-    written = apart >= LEAST_CONTRAST
-    if not written.any():
+    paper = np.median(np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]]), axis=0)
+    written = np.abs(pixels - paper).sum(axis=2) >= _LEAST_CONTRAST
+    return ink_on(paper, pixels[written]) if written.any() else None
+
+
+def ink_on(paper: Numbers, colours: Numbers | Pixels) -> Ink | None:
+    """The ink among ``colours`` (n, 3) seen on ``paper`` (3,): those that differ most; None where hardly any does."""
+    apart = np.abs(colours - paper).sum(axis=1)
+    farthest = float(np.quantile(apart, _FARTHEST))
+    if farthest < _LEAST_CONTRAST:
         return None
-    farthest = float(np.quantile(apart[written], FARTHEST_PART))
-    colour = np.median(pixels[apart >= FAR_PART * farthest], axis=0)
-    return Ink(_rounded(paper), _rounded(colour))
+    return Ink(_rounded(paper), _rounded(np.median(colours[apart >= _FAR * farthest], axis=0)))
 
 
 def _rounded(colour: Numbers) -> tuple[int, int, int]:

@@ -82,10 +82,7 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
 def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
     """The board that is left by the account of both pictures, which takes seconds; None where that leaves a doubt."""
     grid = profile.grid
-    changed, touched = (
-        _changed(seen, profile),
-        touched_cells(seen.before, seen.after, grid, profile.restlessness.noise_alone),
-    )
+    changed, touched = _changed(seen, profile), _touched(seen, profile)
     known = [Told(0, cell, size) for cell, size in enumerate(seen.board.sizes)]
     try:
         found = discover([seen.before, seen.after], [*known, SeenTap(0, 1, seen.cell, changed, touched)], grid)
@@ -132,10 +129,14 @@ def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:
     return changed_cells(seen.before, seen.after, profile.grid, profile.restlessness)
 
 
+def _touched(seen: TapSeen, profile: Profile) -> frozenset[int]:
+    return touched_cells(seen.before, seen.after, profile.grid, profile.restlessness.noise_alone)
+
+
 def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
     """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt."""
     grid, changed = profile.grid, _changed(seen, profile)
-    touched = touched_cells(seen.before, seen.after, grid, profile.restlessness.noise_alone)
+    touched = _touched(seen, profile)
     looks = looks_as_they_lie(profile)
     scores = looks.scores(rectify(seen.after.pixels, grid))
     least = EXPECTED * profile.min_score
