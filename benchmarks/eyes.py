@@ -41,7 +41,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.find_out import find_out
+from dropsbot.calibration.find_out import MOST_TAPS, find_out
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.labelling import Told
@@ -150,7 +150,7 @@ def with_taps(found: Discovery | None, game: AnyGame, result: Result) -> Discove
     if found is None:
         return None
     tapper = GameTapper(game)
-    out = find_out(found, (), tapper)
+    out = find_out(found, (), tapper, MOST_TAPS)
     result.taps, result.tapped_sure = out.taps, out.discovery.certain
     result.tapped_right = is_right(out.discovery, game, tapper.boards[: len(out.discovery.boards)])
     return out.discovery

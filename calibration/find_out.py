@@ -26,7 +26,8 @@ from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
-MOST_TAPS = 6
+MOST_TAPS, _CELLS_A_TAP = 6, 6
+"""A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
 
@@ -68,18 +69,22 @@ class FoundOut:
     in_play: bool
 
 
-def find_out(known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, most_taps: int = MOST_TAPS) -> FoundOut:
+def find_out(
+    known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, most_taps: int | None = None
+) -> FoundOut:
     """Tap, from the board of the last frame on, until nothing is in doubt or a tap tells no more.
 
     What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
-    Each tap also tells where cells are, see ``grid_by_taps``.
+    Each tap also tells where cells are, see ``grid_by_taps``. Without ``most_taps`` a larger board gets more of them.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
     unanswered: set[int] = set()
     taps = 0
+    if most_taps is None:
+        most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // _CELLS_A_TAP)
     while failed is None and taps < most_taps and not (known.certain and not taps):
         last = len(known.frames) - 1
         cell = _next_cell(known, seen, frozenset(unanswered))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours, cut_colours
-from dropsbot.calibration.account.colour_densities import bins_of, colour_density
+from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
@@ -25,6 +25,10 @@ _STANDS_OUT = 0.6
 _LIKELIER, _MIDDLE = 10.0, 0.15
 """A colour is a bubble's where bubbles show it so many times as often as ground does. The middle of a cell is so wide,
 which all but the smallest bubbles cover, and a bubble fills less than that part of its corners."""
+_OTHER_GROUND = 1.5
+"""Ground that is so much less probable, in nats a pixel, than any outer row or column is by the rest of the board is
+another. In games at random (seeds 8100 to 8159) the ground beside was 2.2 and more where nothing of the board was, and
+at most 0.7 where a row was left out."""
 _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
 
@@ -41,7 +45,7 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 
 
 def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> bool:
-    """Whether a cell beside the grid shows colours of bubbles in its middle, and no others' in its corners.
+    """Whether a cell beside the grid shows colours of bubbles in its middle, and ground as the board's in its corners.
 
     Asked only where a look shows too seldom to tell by itself that it shows again; else :func:`with_more_cells` tells.
     """
@@ -49,13 +53,28 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
         return False
     bins = bins_of(colours.lab)
     bubble, ground = colour_density(bins, account.cover), colour_density(bins, 1 - account.cover)
+    usual = _least_usual_ground(bins, account, colours)
     for wider in wider_grids(grid, picture):
         outside = bins_of(_beside(cut_colours([picture], wider), wider, grid))
         shown = bubble[outside] > _LIKELIER * ground[outside]
         middle, corners = shown[:, AWAY < _MIDDLE].mean(axis=1), shown[:, CORNER].mean(axis=1)
-        if ((middle > _COVERED) & (corners < _MIDDLE)).any():
+        on_ground = np.log(ground[outside[:, CORNER]]).mean(axis=1) > usual - _OTHER_GROUND
+        if ((middle > _COVERED) & (corners < _MIDDLE) & on_ground).any():
             return True
     return False
+
+
+def _least_usual_ground(bins: Bins, account: Explanation, colours: CellColours) -> float:
+    """How probable the corners of an outer row or column are as ground like the rest's, for the least probable cell.
+
+    As the mean logarithm of the density of their colours.
+    """
+    row, col = np.divmod(colours.numbers % (colours.rows * colours.cols), colours.cols)
+    least = []
+    for line in (row == 0, row == colours.rows - 1, col == 0, col == colours.cols - 1):
+        rest = colour_density(bins[~line], 1 - account.cover[~line])
+        least.append(float(np.log(rest[bins[line][:, CORNER]]).mean(axis=1).min()))
+    return min(least)
 
 
 def wider_grids(grid: Grid, picture: Pixels) -> list[Grid]:

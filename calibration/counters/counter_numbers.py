@@ -39,8 +39,9 @@ the end when it is behind by the second: a digit that looked like another one wa
 _STRANGE = -1.5
 """Digits are not drawn like those they stand for, when that is less probable by and large than by so many nats each.
 Of right digits the mean is -0.2."""
-_TOUCHING = -6.0
-"""The logarithm of how probable it is that two digits touch and make one piece."""
+_TOUCHING, _PARTED = -6.0, -3.0
+"""The logarithms of how probable it is that two digits touch and make one piece, and that a digit has a gap, which few
+rough typefaces have."""
 _GAP = 0.12
 """A gap this wide, in heights of the highest, parts two symbols; gaps within one of a rough typeface are smaller."""
 _WIDEST, _WIDEST_LETTER = 1.2, 1.5
@@ -218,7 +219,8 @@ class _Pieces:
         return len(self._examples) - 1
 
     def _digit_odds(self, kind: int) -> tuple[Numbers, float]:
-        return digit_odds(self._examples[kind])
+        odds, best = digit_odds(self._examples[kind])
+        return (odds + _PARTED if _widest_gap(self._examples[kind]) else odds), best
 
 
 def _widest_gap(piece: Pixels) -> int:

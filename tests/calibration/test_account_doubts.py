@@ -333,6 +333,10 @@ def test_colours_of_bubbles_beside_the_board_are_seen(discs: tuple[CellColours, 
     assert not bubbles_beside(shown(alone), narrow, account, cut)
     disc(alone, 11, (0.06, 0), 0.26, INK)
     assert bubbles_beside(shown(alone), narrow, account, cut), "of a size that shows nowhere else"
+    other = alone.copy()
+    other[:, LARGER * CELL * 11 // 2 :] = (120, 160, 90)
+    disc(other, 11, (0.06, 0), 0.26, INK)
+    assert not bubbles_beside(shown(other), narrow, account, cut), "over other ground than any of the board"
     often = replace(account, labels=np.where(account.labels > 0, 1, 0))
     assert not bubbles_beside(shown(alone), narrow, often, cut), "each look shows often enough to be known"
     disc(alone, 11, (0, 0), 0.8, INK)

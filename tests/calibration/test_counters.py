@@ -316,20 +316,21 @@ def test_a_count_that_rises_with_every_tap_is_none_of_drops(last: int) -> None:
     assert label_drops(rising, find_drops(rising, BOARD)[0], None) is None
 
 
-def segments(number: int) -> Pixels:
-    """A window with digits of segments, which touch in a 10."""
+def segments(number: int, apart_px: int = 24) -> Pixels:
+    """A window with digits of segments, which touch in a 10 where they are no farther apart."""
     picture = np.full((640, 640, 3), PAPER, np.uint8)
     bars = {"1": "ru", "0": "ltbru", "9": "ltmbru", "8": "ltmbru", "7": "tru", "6": "ltmbr", "5": "ltmbr"}
+    bars |= {"2": "tumlb", "3": "tumrb", "4": "lmru"}
     lines = {"l": ((0, 0), (0, 2)), "t": ((0, 0), (1, 0)), "m": ((0, 1), (1, 1)), "b": ((0, 2), (1, 2))}
     lines |= {"r": ((1, 1), (1, 2)), "u": ((1, 0), (1, 1))}
     for place, digit in enumerate(str(number)):
         for bar in bars[digit]:
             (x1, y1), (x2, y2) = lines[bar]
-            if digit in "95" and bar == "l":
+            if digit in "954" and bar == "l":
                 y2 = 1
-            if digit == "6" and bar == "l":
-                y2 = 2
-            left = 300 + 24 * place
+            if digit == "2" and bar == "l":
+                y1 = 1
+            left = 300 + apart_px * place
             cv2.line(picture, (left + 20 * x1, 80 + 16 * y1), (left + 20 * x2, 80 + 16 * y2), (60, 30, 90), 5)
     return picture
 
@@ -339,6 +340,20 @@ def test_two_digits_that_touch_are_told_by_those_that_do_not() -> None:
     place = find_drops(shown, Box(100, 200, 400, 400))[-1]
     assert cut_apart(place.ink_in(shown[0].pixels), 2) == []
     assert label_drops(shown, place, None) == (10, 9, 8, 7, 6, 5)
+
+
+@pytest.mark.parametrize(("cut_px", "told"), [(0, True), (2, False)])
+def test_two_digits_with_a_gap_are_not_taken_for_one(cut_px: int, *, told: bool) -> None:
+    """Where the 1 of the first numbers is cut off, it is none of the later ones."""
+    numbers, stretches = (15, 14, 13, 22, 21, 20, 19, 18, 21, 20), (0, 0, 0, 1, 1, 1, 1, 1, 2, 2)
+    shown = [
+        CounterPicture(segments(number, 29), stretch, -tap, {3: 26, 8: 12}.get(tap, 0))
+        for tap, (number, stretch) in enumerate(zip(numbers, stretches, strict=True))
+    ]
+    for one in shown[:3]:
+        one.pixels[76 : 78 + cut_px, 314:326] = PAPER
+    place = find_drops(shown, Box(100, 200, 400, 400))[-1]
+    assert label_drops(shown, place, None) == (numbers if told else None)
 
 
 def in_colours(number: int, level: int) -> Pixels:
