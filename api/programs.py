@@ -106,7 +106,7 @@ def solve_board(
     """
     parsed = Board.parse(board) if isinstance(board, str) else board
     chosen = rules_named(rules) if isinstance(rules, str) else rules
-    warm(kernels_for(chosen, len(parsed.sizes)), Silent())  # so that compiling does not count as searching
+    warm(kernels_for([chosen], len(parsed.sizes)), Silent())  # so that compiling does not count as searching
     return solve(parsed, chosen, drops, time_limit_s=time_limit_s)
 
 

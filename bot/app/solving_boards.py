@@ -78,7 +78,7 @@ def kernels_to_solve(asked: SolveAsked) -> Kernels:
     board, rules = asked.parsed()
     if asked.nodes is not None or asked.top > 1:
         return DROPS_KERNELS
-    return kernels_for(rules, len(board.sizes), asked.solver)
+    return kernels_for([rules], len(board.sizes), asked.solver)
 
 
 def parse_board(text: str, rows: int | None, cols: int | None) -> Board:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -86,12 +86,14 @@ DROPS_KERNELS = Kernels(_parts, _parts)
 """For whoever cannot say which rules are played by: they need all."""
 
 
-def kernels_for(rules: Rules, cells: int, solver: str = "auto") -> Kernels:
-    """The same, for plans under ``rules`` for boards of so many cells."""
+def kernels_for(rules: Iterable[Rules], cells: int, solver: str = "auto") -> Kernels:
+    """The same, for plans under any of ``rules`` for boards of so many cells."""
+    each = tuple(rules)
 
     def first() -> Sequence[Part]:
-        from dropsbot.solver.warm_up import parts_needed
+        from dropsbot.solver.warm_up import DROPS_PARTS, parts_needed
 
-        return parts_needed(rules, cells, solver)
+        needed = {part.name for one in each for part in parts_needed(one, cells, solver)}
+        return [part for part in DROPS_PARTS if part.name in needed]
 
     return replace(DROPS_KERNELS, first=first)

@@ -87,13 +87,14 @@ class TenDrops:
         return advice_of(solution, held, rules.news)
 
     def kernels_for(self, profile: Profile) -> Kernels:
-        """Known rules need their own kernels alone; where they are in doubt, any may come to be played by.
+        """Known rules need their own kernels alone; where they are in doubt, those of all known games may be likely.
 
         Raises:
             UsageError: the profile's rules are unknown.
         """
-        rules, grid = rules_of(profile), profile.grid
-        return kernels_for(rules, grid.rows * grid.cols) if profile.rules_known else DROPS_KERNELS
+        rules = rules_of(profile)
+        likely = [rules] if profile.rules_known else [rules, *PRESETS.values()]
+        return kernels_for(likely, profile.grid.rows * profile.grid.cols)
 
     def check_wish(self, profile: Profile, wish: Wish) -> None:
         """Hold a wish to what this game has.
