@@ -61,17 +61,17 @@ def _bound() -> None:
     most_value(_LARGE, LATTICE, Values.of(_LARGE.bubbles, LATTICE, "reward"))
 
 
-PROOF = KernelPart("proofs at one distance", 2.8, (lattice.search,), lambda: _prove(LATTICE))
-WAVES = KernelPart("droplets in waves", 2.1, (waves.tap_each,), lambda: simulate_tap(_FULL, 0, LATTICE))
-BEAMS = KernelPart("beams", 8.6, BEAM_KERNELS, _widen)
+PROOF = KernelPart("proofs at one distance", 2.7, (lattice.search,), lambda: _prove(LATTICE))
+WAVES = KernelPart("droplets in waves", 2.0, (waves.tap_each,), lambda: simulate_tap(_FULL, 0, LATTICE))
+BEAMS = KernelPart("beams", 8.3, BEAM_KERNELS, _widen)
 LISTS = KernelPart(
-    "single droplets", 4.2, (droplets.tap_listed, droplets.tap_each_listed), lambda: simulate_tap(_FULL, 0, OTHER)
+    "single droplets", 5.0, (droplets.tap_listed, droplets.tap_each_listed), lambda: simulate_tap(_FULL, 0, OTHER)
 )
-PROOF_BY_SIZE = KernelPart("proofs by size", 6.8, (by_size.search,), lambda: _prove(OTHER))
-CLIMB = KernelPart("changes at random", 1.9, CLIMB_KERNELS, _climb)
-BREEDING = KernelPart("breeding", 5.0, (genetic.breed, genetic.select, playing.play_small), lambda: _breed(LATTICE))
+PROOF_BY_SIZE = KernelPart("proofs by size", 5.8, (by_size.search,), lambda: _prove(OTHER))
+CLIMB = KernelPart("changes at random", 1.7, CLIMB_KERNELS, _climb)
+BREEDING = KernelPart("breeding", 2.9, (genetic.breed, genetic.select, playing.play_small), lambda: _breed(LATTICE))
 BREEDING_LISTED = KernelPart("breeding with single droplets", 0.8, (playing.play_listed,), lambda: _breed(OTHER))
-BOUNDS = KernelPart("bounds of large boards", 1.3, (lines.line_most,), _bound)
+BOUNDS = KernelPart("bounds of large boards", 1.2, (lines.line_most,), _bound)
 
 DROPS_PARTS = (PROOF, WAVES, BEAMS, LISTS, PROOF_BY_SIZE, CLIMB, BREEDING, BREEDING_LISTED, BOUNDS)
 """All parts; those that most plans ask for stand first."""

@@ -20,8 +20,8 @@ def _breed() -> None:
     solve(Map(1, 1, (0,)), 1, solver="genetic", time_limit_s=60.0)
 
 
-SEARCH = KernelPart("chains of pointers", 1.5, (kernel.search, kernel.walk), load_search)
-BREEDING = KernelPart("breeding of taps on pointers", 4.0, (kernel.play, genetic.breed, genetic.select), _breed)
+SEARCH = KernelPart("chains of pointers", 0.4, (kernel.search, kernel.walk), load_search)
+BREEDING = KernelPart("breeding of taps on pointers", 2.8, (kernel.play, genetic.breed, genetic.select), _breed)
 
 DEGREES_PARTS = (SEARCH, BREEDING)
 """All parts; the exact search needs the first alone."""
