@@ -19,8 +19,8 @@ from dropsbot.bot.app.herald import Silent, warm
 from dropsbot.bot.app.looking import Seen, load_image, seen_in
 from dropsbot.bot.app.playing import Onlooker
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.games.game import Game
+from dropsbot.bot.games.ten_drops.drops_solver import kernels_for
 from dropsbot.bot.games.ten_drops.position import board_of
 from dropsbot.bot.play.events import Event
 from dropsbot.bot.play.person import Nobody, Person
@@ -90,7 +90,7 @@ def read_picture(picture: str | Path | Pixels, profile: str) -> Seen:
 def solve_board(
     board: str | Board, rules: str | Rules = "event", drops: int | None = None, *, time_limit_s: float = 2.0
 ) -> Solution:
-    """The plan with the largest reward for a board of Ten Drops. The first call on a machine compiles for a minute.
+    """The plan with the largest reward for a board of Ten Drops. The first call on a machine compiles for some seconds.
 
     ``board`` may be typed in any way: ``022144 211130 ...``. ``drops`` are held at the start, None for as many as are
     needed. ``dropsbot.solver.solve`` takes more wishes.
@@ -106,7 +106,7 @@ def solve_board(
     """
     parsed = Board.parse(board) if isinstance(board, str) else board
     chosen = rules_named(rules) if isinstance(rules, str) else rules
-    warm(TEN_DROPS.kernels, Silent())  # so that compiling does not count as searching
+    warm(kernels_for([chosen], len(parsed.sizes)), Silent())  # so that compiling does not count as searching
     return solve(parsed, chosen, drops, time_limit_s=time_limit_s)
 
 

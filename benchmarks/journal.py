@@ -30,7 +30,6 @@ from typer.testing import CliRunner
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.records import report_run
 from dropsbot.bot.cli import app
-from dropsbot.bot.cli.solving import warm
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
@@ -44,6 +43,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
+from dropsbot.solver.warm_up import compile_kernels
 from testkit.hostile import spoil
 from testkit.recording import drops_ledger, record_run
 
@@ -137,7 +137,7 @@ def kill_many(kills: int, seed: int) -> int:
     """Kill and resume; the number of runs that were not readable or not resumed."""
     chance = random.Random(seed)
     home = Path(tempfile.mkdtemp(prefix="dropsbot-kills-"))
-    warm()
+    compile_kernels()
     longest_s = measure_run(home / "whole")
     readable = resumed = tries = 0
     last_lines: Counter[str] = Counter()

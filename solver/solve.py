@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from dropsbot.solver.board import Board
 from dropsbot.solver.compiled.jit import WORD_CELLS
+from dropsbot.solver.compiled.kernel_parts import at_hand
 from dropsbot.solver.exact.proof import Proof
-from dropsbot.solver.heuristics.beam.beam_search import NOTHING_WANTED, Beam
-from dropsbot.solver.heuristics.climb.climb_search import Climb
-from dropsbot.solver.heuristics.genetic.breeding import Breeding
+from dropsbot.solver.heuristics.beam.beam_search import BEAM_KERNELS, NOTHING_WANTED, Beam
+from dropsbot.solver.heuristics.climb.climb_search import CLIMB_KERNELS, Climb
+from dropsbot.solver.heuristics.genetic.breeding import BREEDING_KERNELS, Breeding
 from dropsbot.solver.heuristics.plain_taps import plain_taps
 from dropsbot.solver.plan import Plan, make_plan
 from dropsbot.solver.rules import DEFAULT_RULES, Rules
@@ -88,12 +89,24 @@ class _Run:
             self.prove(nodes)
         while not (self.stopped or (self.proof.done if self.proof else self.reached)):
             turns += 1
-            for way in (self._widen, self._vary, *([] if turns % BREEDING_TURNS else [self._breed])):
-                if not (self.stopped or self.reached):
+            for way, kernels in self._ways(turns):
+                if not (self.stopped or self.reached) and (self._waits or at_hand(*kernels)):
                     self._take(way())
             if self.proof:
                 nodes = min(2 * nodes, MOST_PROOF)
                 self.prove(nodes)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a way to good plans that is not compiled yet is waited for; else the proof goes on without it."""
+        return self.proof is None or self._node_limit is not None
+
+    def _ways(self, turns: int) -> Iterator[tuple[Callable[[], tuple[int, ...] | None], Sequence[object]]]:
+        """The ways to good plans whose turn it is, each with the kernels that it calls."""
+        yield self._widen, BEAM_KERNELS
+        yield self._vary, CLIMB_KERNELS
+        if turns % BREEDING_TURNS == 0:
+            yield self._breed, BREEDING_KERNELS
 
     def breed(self, count: int = 1) -> tuple[Plan, ...]:
         """Let the genetic search come to its end: the ``count`` best plans but the best of all."""
@@ -161,7 +174,8 @@ def solve(
         rules: the rules of the game.
         drops: drops held at the start; None for as many as are needed.
         solver: ``exact`` asks for the best imaginable value, then for less; ``auto`` looks for good plans elsewhere
-            too; ``genetic`` breeds sequences of taps; ``deepening`` asks for a plan of one tap, then of two, and so on.
+            too, in the ways that are compiled; ``genetic`` breeds sequences of taps; ``deepening`` asks for a plan of
+            one tap, then of two, and so on.
         objective: ``reward`` (then fewer detonations, then fewer taps) or ``taps``; by default what the solver is for.
         empty_taps: whether empty cells may be tapped.
         time_limit_s: when to stop with the best plan so far, in seconds; without a limit of drops there is always one.

@@ -37,9 +37,8 @@ def serving(home: Path, *options: str, display: str | None = None) -> Iterator[S
     """The page, served for a person whose home is ``home``, at a ``display`` or at none, until it is left."""
     runs = home / "runs"
     places = {name: str(home) for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
-    kept = {"NUMBA_CACHE_DIR": os.environ["NUMBA_CACHE_DIR"]} if "NUMBA_CACHE_DIR" in os.environ else {}
     shown = {} if display is None else {"DISPLAY": display}
-    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"} | places | kept | shown
+    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"} | places | shown
     process = subprocess.Popen(
         [sys.executable, "-m", "dropsbot", "ui", "--no-open", "--runs", str(runs), *options],
         cwd=home, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

@@ -63,7 +63,7 @@ def follow(
     check_device(device, chosen)
     game = game_of(chosen)
     game.check_wish(chosen, wish)
-    warm(game.kernels, herald)
+    warm(game.kernels_for(chosen), herald)
     with closing(opening.open_device(device, seed=seed)) as opened:
         shown = seen_by(found_again(opened, chosen, herald) if game is TEN_DROPS else opened)
         last: object = None

@@ -124,7 +124,7 @@ def hint(source: Source, profile: str | None, wish: Wish, herald: Herald) -> tup
     problems = seen.reading.problems
     if problems:
         raise RefusedError("\n  ".join(problems))
-    warm(seen.game.kernels, herald)
+    warm(seen.game.kernels_for(seen.profile), herald)
     return seen, seen.game.plan(seen.reading, seen.profile, wish)
 
 

@@ -22,6 +22,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
 from dropsbot.bot.games.game import Advice, Game
+from dropsbot.bot.games.kernels import Kernels
 from dropsbot.bot.play.events import Event
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.loop import Run, run_by_profile
@@ -92,7 +93,7 @@ def play(
     game, audience = game_of(profile), Audience()
     segment = game.first_line(asked, record, _segment(asked, record, device, profile))
     match = game.match(asked, profile, segment, record, audience.tell)
-    warm(game.kernels, herald)
+    warm(game.kernels_for(profile), herald)
     with ExitStack() as stack:
         if not asked.dry_run:
             stack.enter_context(claimed(device))
@@ -128,6 +129,15 @@ def game_asked(asked: Asked) -> Game:
         return game_of(find_profile(asked.profile, asked.device))
     except UsageError:
         return TEN_DROPS
+
+
+def kernels_asked(asked: Asked) -> Kernels:
+    """The compiled part of the solver that such a run begins with; all of it where the run may come to nothing."""
+    try:
+        profile = find_profile(asked.profile, asked.device)
+        return game_of(profile).kernels_for(profile)
+    except UsageError:
+        return TEN_DROPS.kernels
 
 
 def _play_out(game: Game, begin: Callable[[], Run[Any, Any, Any]], journal: Journal, *, dry: bool) -> Played:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dropsbot.bot.games.kernels import Kernels
+from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, kernels_for
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.solver.rules import Rules, rules_named
@@ -65,6 +67,18 @@ def solve_board(asked: SolveAsked, enough: Callable[[], bool] = lambda: False) -
         )
     except ValueError as error:
         raise UsageError(str(error)) from None
+
+
+def kernels_to_solve(asked: SolveAsked) -> Kernels:
+    """What must be compiled for it; all where the same is to be found on every machine, or several plans.
+
+    Raises:
+        UsageError: no board, or no such rules.
+    """
+    board, rules = asked.parsed()
+    if asked.nodes is not None or asked.top > 1:
+        return DROPS_KERNELS
+    return kernels_for([rules], len(board.sizes), asked.solver)
 
 
 def parse_board(text: str, rows: int | None, cols: int | None) -> Board:

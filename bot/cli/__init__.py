@@ -28,6 +28,7 @@ from dropsbot.bot.cli import (
     runs_commands,
     seeing,
     solving,
+    warming,
 )
 from dropsbot.bot.cli.output import results, say_ending
 from dropsbot.bot.cli.streams import open_closed_streams, take_outlets
@@ -55,6 +56,7 @@ app.command()(calibrating.calibrate)
 app.command()(seeing.devices)
 app.command()(reporting.report)
 app.command()(reporting.replay)
+app.command()(warming.warm)
 app.add_typer(benching.bench, name="bench")
 app.add_typer(profiles_commands.profiles, name="profiles")
 app.add_typer(runs_commands.runs, name="runs")

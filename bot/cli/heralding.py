@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from dataclasses import dataclass
 from threading import Event, Thread
 
 from dropsbot.bot.cli.output import notes
@@ -21,16 +22,29 @@ class TerminalHerald:
         """A sentence that stays."""
         notes.print(text, soft_wrap=True)
 
-    def busy(self, what: str) -> AbstractContextManager[object]:
+    def busy(self, what: object) -> AbstractContextManager[object]:
         """A sign of life while something goes on."""
         return busy(what)
 
 
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What Rich asks for its text each time that it draws."""
+
+    what: object
+
+    def __rich__(self) -> str:
+        return str(self.what)
+
+
 @contextmanager
-def busy(what: str, patience_s: float = PATIENCE_S) -> Iterator[None]:
-    """While it is entered, a sign that moves; where no terminal shows one, a line every ``patience_s`` seconds."""
+def busy(what: object, patience_s: float = PATIENCE_S) -> Iterator[None]:
+    """While it is entered, a sign that moves; where no terminal shows one, a line every ``patience_s`` seconds.
+
+    Its words are ``str`` of ``what``, asked for anew each time.
+    """
     if notes.is_terminal:
-        with notes.status(what):
+        with notes.status(_Words(what)):
             yield
         return
     over, began_s = Event(), time.monotonic()

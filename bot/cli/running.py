@@ -192,7 +192,7 @@ def _run_several(each: Sequence[Asked], json: bool) -> None:
     from dropsbot.bot.play.person import Switch
 
     games = [game_asked(one) for one in each]
-    warm_for(games)
+    warm_for(each)
     with Switch() as switch, listening(switch) as keys:
         ended = play_all(each, switch, keys)
     if json:

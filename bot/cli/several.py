@@ -14,11 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from dropsbot.bot.app.herald import warm
+from dropsbot.bot.app.playing import kernels_asked
 from dropsbot.bot.app.run_process import Player
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.games.asked import Asked
-from dropsbot.bot.games.game import Game
 from dropsbot.bot.play.end_signals import HURRY_S
 from dropsbot.bot.play.person import Person
 
@@ -118,7 +118,7 @@ def table_of(players: Sequence[Player]) -> Table:
     return table
 
 
-def warm_for(games: Sequence[Game]) -> None:
-    """Load the solvers of all runs, once for each game; each process would compile them for itself."""
-    for game in {game.name: game for game in games}.values():
-        warm(game.kernels, TerminalHerald())
+def warm_for(each: Sequence[Asked]) -> None:
+    """Compile what the runs begin with; each process would do it for itself."""
+    for asked in each:
+        warm(kernels_asked(asked), TerminalHerald())

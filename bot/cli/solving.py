@@ -54,7 +54,8 @@ def solve(
     json: Json = False,
 ) -> None:
     """Find the plan with the largest reward for a typed board, and prove that there is no better one."""
-    from dropsbot.bot.app.solving_boards import SolveAsked, solve_board
+    from dropsbot.bot.app.herald import warm
+    from dropsbot.bot.app.solving_boards import SolveAsked, kernels_to_solve, solve_board
     from dropsbot.bot.games.ten_drops.plan_text import solution_lines, tap_list, trace_lines
     from dropsbot.solver.solution import as_json
 
@@ -72,8 +73,7 @@ def solve(
         seed,
         top,
     )
-    asked.parsed()
-    warm()
+    warm(kernels_to_solve(asked), TerminalHerald())
     with busy("Searching..."):
         solution = solve_board(asked)
     plan = solution.plan or solution.earning
@@ -121,14 +121,6 @@ def board_text(text: str) -> str:
         UsageError: it cannot be read.
     """
     return given_text(text, "the board")
-
-
-def warm() -> None:
-    """Load the solver; compile it where this has not been done yet, and say so, for it takes a while."""
-    from dropsbot.bot.app.herald import warm as load
-    from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS
-
-    load(DROPS_KERNELS, TerminalHerald())
 
 
 def _cell(text: str, board: Board) -> int:

@@ -96,6 +96,13 @@ class Game(Protocol):
     def kernels(self) -> Kernels:
         """The compiled part of its solver."""
 
+    def kernels_for(self, profile: Profile) -> Kernels:
+        """The same, for plans by a profile: their first one may need less of it.
+
+        Raises:
+            UsageError: the profile's rules are unknown.
+        """
+
     def check_wish(self, profile: Profile, wish: Wish) -> None:
         """Hold a wish to what the game has, before anything is looked at.
 

@@ -115,12 +115,12 @@ class LiveRuns:
             UsageError: there is no such profile, or record to go on with, or the device is in use.
         """
         from dropsbot.bot.app.herald import warm
-        from dropsbot.bot.app.playing import game_asked
+        from dropsbot.bot.app.playing import kernels_asked
         from dropsbot.bot.app.run_process import Player
 
         device, profile = self._place_of(asked)
         self._check_free(device)
-        warm(game_asked(asked).kernels, self.notes)
+        warm(kernels_asked(asked), self.notes)
         with self._lock:
             self._check_free(device)  # somebody may have pressed twice while the solver was loaded
             number = next(self._numbers)

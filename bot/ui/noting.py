@@ -37,20 +37,25 @@ class Notes:
 
     def __init__(self) -> None:
         self.lines: deque[str] = deque(maxlen=100)
-        self.now = ""
+        self._doing: object = ""
+
+    @property
+    def now(self) -> str:
+        """What goes on."""
+        return str(self._doing)
 
     def note(self, text: str) -> None:
         """A sentence that stays."""
         self.lines.append(text)
 
-    def busy(self, what: str) -> AbstractContextManager[object]:
+    def busy(self, what: object) -> AbstractContextManager[object]:
         """While it is entered, something goes on."""
         return self._going_on(what)
 
     @contextmanager
-    def _going_on(self, what: str) -> Iterator[None]:
-        before, self.now = self.now, what
+    def _going_on(self, what: object) -> Iterator[None]:
+        before, self._doing = self._doing, what
         try:
             yield
         finally:
-            self.now = before
+            self._doing = before

@@ -66,7 +66,7 @@ class Teaching:
     def __init__(self) -> None:
         self.asked: CalibrationAsked | None = None
         self.said = KeptLog(MOST_SENTENCES)
-        self.now = ""
+        self._doing: object = ""
         self.question: Question | None = None
         self.sight: Sight | None = None
         self.playing = False
@@ -86,6 +86,11 @@ class Teaching:
         if self._thread is not None:
             self._thread.join(LEAVE_S)
         self._folder.cleanup()
+
+    @property
+    def now(self) -> str:
+        """What it is at; empty where it waits or is over."""
+        return str(self._doing)
 
     @property
     def going_on(self) -> bool:
@@ -135,7 +140,7 @@ class Teaching:
         except (Exception, KeyboardInterrupt) as error:
             end = ending(error)
             self.outcome = (end[0] if end else f"{type(error).__name__}: {error}", False)
-        self.now, self.question, self.playing = "", None, False
+        self._doing, self.question, self.playing = "", None, False
 
     # What the app says and asks, in the calibration's thread.
 
@@ -148,7 +153,7 @@ class Teaching:
         """A result."""
         self.said.add(sentence)
 
-    def busy(self, what: str) -> AbstractContextManager[object]:
+    def busy(self, what: object) -> AbstractContextManager[object]:
         """While it is entered, something goes on."""
         self._heed()
         return self._busy(what)
@@ -206,12 +211,12 @@ class Teaching:
             self.playing = False
 
     @contextmanager
-    def _busy(self, what: str) -> Iterator[None]:
-        before, self.now = self.now, what
+    def _busy(self, what: object) -> Iterator[None]:
+        before, self._doing = self._doing, what
         try:
             yield
         finally:
-            self.now = before
+            self._doing = before
 
     def _see(self, frame: Frame, grid: Grid | None, sizes: Sequence[int] | None, asked: int | None) -> None:
         from dropsbot.bot.app.live_picture import shot_of

@@ -10,12 +10,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, jit, lean
+from dropsbot.solver.compiled.jit import Ints, inner, jit
 
 IMPOSSIBLE = -1
 
 
-@lean
+@inner
 def most_of(
     table: NDArray[np.int32], first: int, end: int, left: int, right: int, lacks: Ints, weights: Ints, found: Ints
 ) -> int:

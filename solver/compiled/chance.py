@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, lean
+from dropsbot.solver.compiled.jit import Ints, Words, inner, lean
 
 KEY_1, KEY_2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93)
 """For a second hash, by products, beside one that is mixed."""
@@ -37,7 +37,7 @@ def shuffle(state: Words, places: Ints, count: int) -> None:
         places[to] = at
 
 
-@lean
+@inner
 def mix(word: np.uint64) -> np.uint64:
     """Spread a word over 64 bits. Source: the finaliser of splitmix64, Steele, Lea and Flood 2014."""
     word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

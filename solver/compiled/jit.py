@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
+from llvmlite import ir
 from numba.extending import intrinsic
 from numpy.typing import NDArray
+
+from dropsbot.solver.compiled.inner_code import InnerCompiler
+from dropsbot.solver.compiled.kernel_cache import KernelCache
 
 Words = NDArray[np.uint64]
 """Sets of cells as bits: bit ``b`` of word ``w`` is cell ``64 * w + b``."""
@@ -21,33 +22,8 @@ Ints = NDArray[np.int64]
 WORD_CELLS = 64
 """Boards of up to so many cells have a set of cells in one word."""
 
-FROZEN = ("jit.py", "board.py", "rules.py", "values.py", "line_tables.py")
-
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-def _cache_folder() -> str:
-    """Where compiled code is kept: a folder for this very state of all compiled code.
-
-    Numba looks at the file of the function that Python calls and not at those of the functions compiled into it, so
-    after an update it would go on with the old ones.
-    """
-    sources = b"".join(path.read_bytes() for path in compiled_sources())
-    return str(Path(__file__).resolve().parent / "__pycache__" / f"kernels-{hashlib.sha256(sources).hexdigest()[:16]}")
-
-
-def compiled_sources() -> list[Path]:
-    """The files of the solver, in any room, that hold compiled code or numbers that it freezes.
-
-    They import this file; the numbers of the front room, which do not, are added.
-    """
-    solver = Path(__file__).parents[1]
-    files = sorted(solver.rglob("*.py"))
-    return [path for path in files if path.name in FROZEN or b"dropsbot.solver.compiled" in path.read_bytes()]
-
-
-_CACHE_FOLDER = _cache_folder()
 
 
 def jit(function: Callable[P, R]) -> Callable[P, R]:
@@ -71,19 +47,31 @@ def lean(function: Callable[P, R]) -> Callable[P, R]:
     return _compiled(function, allocates=False)
 
 
+def inner(function: Callable[P, R]) -> Callable[P, R]:
+    """Like :func:`lean`, for what only other compiled code calls; never call it from Python."""
+    return _compiled_inside(function, allocates=False)
+
+
+def inner_jit(function: Callable[P, R]) -> Callable[P, R]:
+    """Like :func:`inner`, for what allocates."""
+    return _compiled_inside(function, allocates=True)
+
+
 def inlined(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile ``function`` into each of its callers: a call with many arrays costs more than most of them do."""
-    return cast(Callable[P, R], numba.njit(inline="always")(function))
+    """Like :func:`inner`, and put into each of its callers: a call with many arrays costs more than most of them do."""
+    return _compiled_inside(function, allocates=False, inlines=True)
 
 
 def _compiled(function: Callable[P, R], *, allocates: bool, unlocked: bool = True) -> Callable[P, R]:
-    config: Any = numba.config
-    options: Any = {"cache": True, "nogil": unlocked, "_nrt": allocates}
-    before, config.CACHE_DIR = config.CACHE_DIR, _CACHE_FOLDER
-    try:
-        return cast(Callable[P, R], numba.njit(**options)(function))
-    finally:
-        config.CACHE_DIR = before
+    options: Any = {"nogil": unlocked, "_nrt": allocates, "forceinline": False}
+    kernel: Any = numba.njit(**options)(function)
+    kernel._cache = KernelCache(function)
+    return cast(Callable[P, R], kernel)
+
+
+def _compiled_inside(function: Callable[P, R], *, allocates: bool, inlines: bool = False) -> Callable[P, R]:
+    options: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": allocates, "forceinline": inlines}
+    return cast(Callable[P, R], numba.njit(pipeline_class=InnerCompiler, **options)(function))
 
 
 def _ctpop(typing_context: Any, word: Any) -> Any:
@@ -122,19 +110,19 @@ _trailing_zeros: Callable[[np.uint64], int] = cast(Any, intrinsic(_cttz))
 _multiply_and_fold: Callable[[np.uint64, np.uint64], np.uint64] = cast(Any, intrinsic(_mulfold))
 
 
-@jit
+@inner_jit
 def count_bits(word: np.uint64) -> int:
     """How many bits of a word are set."""
     return _popcount(word)
 
 
-@jit
+@inner_jit
 def lowest_bit(word: np.uint64) -> int:
     """The place of the lowest set bit; 64 for a word of 0."""
     return _trailing_zeros(word)
 
 
-@jit
+@inner_jit
 def fold(a: np.uint64, b: np.uint64) -> np.uint64:
     """Mix two words into one. Source: the multiply-and-fold step of wyhash, Wang Yi 2019."""
     return _multiply_and_fold(a, b)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.chance import below
-from dropsbot.solver.compiled.jit import Ints, Words, lean
+from dropsbot.solver.compiled.jit import Ints, Words, inner, lean
 from dropsbot.solver.heuristics.genetic.generation import Population
 
 OFF = np.uint64(64)
@@ -60,7 +60,7 @@ def play(sequences: Population, state: Words, start: Words, heads: Heads, marks:
         sequences.keys[row] = key | ONE
 
 
-@lean
+@inner
 def keep(found: Ints, found_taps: Ints, taps: Ints, turns: int) -> None:
     """Put a sequence among the best, which stand from most to fewest turns, in place of the last."""
     at = len(found) - 1

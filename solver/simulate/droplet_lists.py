@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, brief, inlined, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, brief, inlined, inner, lean, lowest_bit
 from dropsbot.solver.simulate.droplet_sky import (
     AT_REST,
     BIRTH,
@@ -164,7 +164,7 @@ def touches_now(sizes: NDArray[np.uint8], tick: int, cell: int, at: int, where: 
     return bool((summary >> (sizes[cell] - 1)) & 1)
 
 
-@lean
+@inner
 def touch_anew(
     sizes: NDArray[np.uint8], tick: int, cell: int, rank: int, waking: int, number: int, sky: Sky, laws: Laws
 ) -> tuple[int, int]:

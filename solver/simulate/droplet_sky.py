@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, inlined, jit
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, inner_jit
 from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Laws
 
 BORDER = 255
@@ -57,7 +57,7 @@ class Sky(NamedTuple):
     ranks: Ints
 
 
-@jit
+@inner_jit
 def open_sky(cells: int) -> Sky:
     """An empty sky over so many cells, border included."""
     droplets = np.empty((MAX_DROPLETS, COLUMNS), np.int64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, brief, lean
+from dropsbot.solver.compiled.jit import Ints, Words, brief, inner
 from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
     BURST,
@@ -24,7 +24,7 @@ from dropsbot.solver.simulate.waves import (
 )
 
 
-@lean
+@inner
 def tap(words: Words, ints: Ints, cell: int, flight: Flight) -> int:
     """Tap a cell of the board in ``words`` and let the chain end: ticks; the combo is left in ``ints``."""
     bit = ONE << np.uint64(cell)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, lean
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, inner
 from dropsbot.solver.rules import MAX_GROWTH_TICKS
 from dropsbot.solver.simulate.flight_tables import BY_DIRECTION, QUEUE, Flight, Manners
 
@@ -42,13 +42,13 @@ ZERO = np.uint64(0)
 ONE = np.uint64(1)
 
 
-@lean
+@inner
 def bubbles(words: Words) -> np.uint64:
     """The cells that hold a bubble."""
     return words[0] | words[1] | words[2] | words[3]  # type: ignore[no-any-return]
 
 
-@lean
+@inner
 def in_flight(words: Words, ints: Ints) -> np.uint64:
     """The cells that some droplet may touch next."""
     union = ZERO
@@ -57,7 +57,7 @@ def in_flight(words: Words, ints: Ints) -> np.uint64:
     return union
 
 
-@lean
+@inner
 def start_wave(words: Words, ints: Ints, burst: np.uint64, merges: int) -> None:
     """Let four droplets start from each cell of ``burst``."""
     count = ints[WAVE_COUNT]
@@ -75,7 +75,7 @@ def start_wave(words: Words, ints: Ints, burst: np.uint64, merges: int) -> None:
         words[at] |= burst
 
 
-@lean
+@inner
 def move(words: Words, ints: Ints, flight: Flight) -> None:
     """Move all droplets by one tick; forget the waves of which none is left."""
     period = len(flight.advances)
@@ -100,7 +100,7 @@ def move(words: Words, ints: Ints, flight: Flight) -> None:
     ints[WAVE_COUNT] = kept
 
 
-@lean
+@inner
 def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
     """Let a tick pass for the growing bubbles; answer which still grow. A set is at rest from ``ages`` on."""
     kept = 0
@@ -117,7 +117,7 @@ def grow_older(words: Words, ints: Ints, ages: int) -> np.uint64:
     return young
 
 
-@lean
+@inner
 def add_young(words: Words, ints: Ints, cells: np.uint64, age: int) -> None:
     """Add growing bubbles to the set of those of their age."""
     count = ints[YOUNG_COUNT]
@@ -132,7 +132,7 @@ def add_young(words: Words, ints: Ints, cells: np.uint64, age: int) -> None:
     words[YOUNG + to] |= cells
 
 
-@lean
+@inner
 def grow(
     words: Words, ints: Ints, hit: np.uint64, sizes: tuple[np.uint64, np.uint64, np.uint64, np.uint64], regrowth: Ints
 ) -> None:
@@ -152,7 +152,7 @@ def grow(
         add_young(words, ints, fresh, -1)
 
 
-@lean
+@inner
 def touched(
     words: Words,
     ints: Ints,
@@ -179,7 +179,7 @@ def touched(
     return contact
 
 
-@lean
+@inner
 def shift(cells: np.uint64, direction: int, flight: Flight) -> np.uint64:
     """``cells`` moved by one in a direction (0 down, 1 right, 2 left, 3 up); what leaves the board is lost."""
     moved = cells >> np.uint64(flight.cols)
@@ -192,7 +192,7 @@ def shift(cells: np.uint64, direction: int, flight: Flight) -> np.uint64:
     return moved
 
 
-@lean
+@inner
 def add_hits(words: Words, h: np.uint64) -> None:
     """Let each bubble of ``h`` grow by one; those above size 4 go to BURST."""
     words[BURST] |= words[3] & h
@@ -202,7 +202,7 @@ def add_hits(words: Words, h: np.uint64) -> None:
     words[0] &= ~h
 
 
-@lean
+@inner
 def absorb(words: Words, ints: Ints, flight: Flight) -> np.uint64:
     """Let a tick pass for growing bubbles, and bubbles absorb all that touches them, as :func:`take_as_usual` does."""
     ages = flight.touches_grown.shape[3]
@@ -224,7 +224,7 @@ def turn_of(number: int, waves: int, flight: Flight) -> tuple[int, int]:
     return number >> 2, unpacked(flight.manners.order, number & 3)
 
 
-@lean
+@inner
 def take_as_usual(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """See :func:`take_hits`: a bubble takes all that touch it, or one a tick, with turns as usual."""
     sizes = (words[0], words[1], words[2], words[3])
@@ -253,7 +253,7 @@ def take_as_usual(words: Words, ints: Ints, young: np.uint64, flight: Flight) ->
     return hit
 
 
-@lean
+@inner
 def take_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """See :func:`take_hits`: a bubble takes one droplet a tick, or one after the other until it bursts."""
     sizes = (words[0], words[1], words[2], words[3])
@@ -301,7 +301,7 @@ def take_hits(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.
     return hit
 
 
-@lean
+@inner
 def queue_up(words: Words, ints: Ints, cells: np.uint64, order: int) -> None:
     """Let droplets start in a queue: each that bursts a bubble of ``cells`` gives its place to four from there.
 
@@ -331,7 +331,7 @@ def queue_up(words: Words, ints: Ints, cells: np.uint64, order: int) -> None:
                 ints[PHASES + to] = phase
 
 
-@lean
+@inner
 def burst_and_start(words: Words, ints: Ints, manners: Manners) -> None:
     """Count the bubbles in BURST, which have left the board, and let their droplets start."""
     burst = words[BURST]

@@ -40,7 +40,7 @@ class Heard:
     def note(self, text: str) -> None:
         self.notes.append(text)
 
-    def busy(self, what: str) -> AbstractContextManager[object]:
+    def busy(self, what: object) -> AbstractContextManager[object]:
         return nullcontext()
 
 

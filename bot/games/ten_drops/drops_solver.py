@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
-from dropsbot.bot.games.kernels import Kernels
+from dropsbot.bot.games.kernels import Kernels, Part
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
@@ -75,16 +76,24 @@ def thriftily(
     return think_thriftily
 
 
-def _cached() -> bool:
-    from dropsbot.solver.warm_up import kernels_cached
+def _parts() -> Sequence[Part]:
+    from dropsbot.solver.warm_up import DROPS_PARTS
 
-    return kernels_cached()
-
-
-def _compile() -> None:
-    from dropsbot.solver.warm_up import compile_kernels
-
-    compile_kernels()
+    return DROPS_PARTS
 
 
-DROPS_KERNELS = Kernels(_cached, _compile)
+DROPS_KERNELS = Kernels(_parts, _parts)
+"""For whoever cannot say which rules are played by: they need all."""
+
+
+def kernels_for(rules: Iterable[Rules], cells: int, solver: str = "auto") -> Kernels:
+    """The same, for plans under any of ``rules`` for boards of so many cells."""
+    each = tuple(rules)
+
+    def first() -> Sequence[Part]:
+        from dropsbot.solver.warm_up import DROPS_PARTS, parts_needed
+
+        needed = {part.name for one in each for part in parts_needed(one, cells, solver)}
+        return [part for part in DROPS_PARTS if part.name in needed]
+
+    return replace(DROPS_KERNELS, first=first)

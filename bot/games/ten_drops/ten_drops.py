@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from dropsbot.bot.games.asked import Asked, Wish, at_least_one, first_given
 from dropsbot.bot.games.game import Advice
+from dropsbot.bot.games.kernels import Kernels
 from dropsbot.bot.games.narrator import EventNarrator
 from dropsbot.bot.games.ten_drops.drops_checkup import missing
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
@@ -18,7 +19,14 @@ from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, Think, ThinkInD
 from dropsbot.bot.games.ten_drops.drops_narration import DropsWords
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe, read_rules
-from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, solve_for, think_for, think_in_doubt, thriftily
+from dropsbot.bot.games.ten_drops.drops_solver import (
+    DROPS_KERNELS,
+    kernels_for,
+    solve_for,
+    think_for,
+    think_in_doubt,
+    thriftily,
+)
 from dropsbot.bot.games.ten_drops.drops_story import tell_drops
 from dropsbot.bot.games.ten_drops.drops_words import PIECES, advice_of, reading_as_json, reading_as_text
 from dropsbot.bot.games.ten_drops.position import Position, board_of
@@ -77,6 +85,16 @@ class TenDrops:
         think_time_s = first_given(wish.think_time_s, usual=THINK_S)
         solution = think_in_doubt(think_time_s, board, rules.likely, held)
         return advice_of(solution, held, rules.news)
+
+    def kernels_for(self, profile: Profile) -> Kernels:
+        """Known rules need their own kernels alone; where they are in doubt, those of all known games may be likely.
+
+        Raises:
+            UsageError: the profile's rules are unknown.
+        """
+        rules = rules_of(profile)
+        likely = [rules] if profile.rules_known else [rules, *PRESETS.values()]
+        return kernels_for(likely, profile.grid.rows * profile.grid.cols)
 
     def check_wish(self, profile: Profile, wish: Wish) -> None:
         """Hold a wish to what this game has.

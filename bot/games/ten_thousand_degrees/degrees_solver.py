@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.games.kernels import Kernels
+from collections.abc import Sequence
+
+from dropsbot.bot.games.kernels import Kernels, Part
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution
@@ -22,16 +24,10 @@ def solve_for(start: Map, taps: int, solver: str, time_limit_s: float) -> Soluti
         raise UsageError(str(error)) from None
 
 
-def _cached() -> bool:
-    from dropsbot.solver.degrees.degrees_warm_up import kernels_cached
+def _parts() -> Sequence[Part]:
+    from dropsbot.solver.degrees.degrees_warm_up import DEGREES_PARTS
 
-    return kernels_cached()
-
-
-def _compile() -> None:
-    from dropsbot.solver.degrees.degrees_warm_up import compile_kernels
-
-    compile_kernels()
+    return DEGREES_PARTS
 
 
 def _load() -> None:
@@ -40,4 +36,4 @@ def _load() -> None:
     load_search()
 
 
-DEGREES_KERNELS = Kernels(_cached, _compile, _load)
+DEGREES_KERNELS = Kernels(_parts, _parts, _load)

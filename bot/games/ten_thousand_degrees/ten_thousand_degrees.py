@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from dropsbot.bot.games.asked import Asked, Wish, at_least_one, first_given
 from dropsbot.bot.games.game import Advice
+from dropsbot.bot.games.kernels import Kernels
 from dropsbot.bot.games.narrator import EventNarrator
 from dropsbot.bot.games.ten_thousand_degrees.degrees_ledger import DegreesLedger
 from dropsbot.bot.games.ten_thousand_degrees.degrees_match import DegreesMatch, MapPosition
@@ -60,6 +61,10 @@ class TenThousandDegrees:
         taps = at_least_one(first_given(wish.taps, usual=TAPS), "--taps")
         think_time_s = first_given(wish.think_time_s, usual=THINK_S)
         return advice_of(solve_for(map_of(reading), taps, "auto", think_time_s))
+
+    def kernels_for(self, profile: Profile) -> Kernels:
+        """All of them: a map that is not proven soon is bred for."""
+        return DEGREES_KERNELS
 
     def check_wish(self, profile: Profile, wish: Wish) -> None:
         """Hold a wish to what this game has.

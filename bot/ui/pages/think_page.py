@@ -10,9 +10,9 @@ from nicegui import ui
 
 from dropsbot.bot.app.herald import warm
 from dropsbot.bot.app.looking import Source, look
-from dropsbot.bot.app.solving_boards import SolveAsked, parse_board, solve_board
+from dropsbot.bot.app.solving_boards import SolveAsked, kernels_to_solve, parse_board, solve_board
 from dropsbot.bot.app.solving_maps import MapAsked, parse_level, solve_map
-from dropsbot.bot.games.choice import TEN_DROPS, TEN_THOUSAND_DEGREES
+from dropsbot.bot.games.choice import TEN_THOUSAND_DEGREES
 from dropsbot.bot.games.ten_drops import drops_story, plan_text
 from dropsbot.bot.games.ten_drops.position import board_of
 from dropsbot.bot.games.ten_thousand_degrees import degrees_story, score_text
@@ -184,7 +184,7 @@ class _BoardEditor:
         )
 
         def find(enough: Callable[[], bool]) -> tuple[list[str], Chapters]:
-            warm(TEN_DROPS.kernels, self._here.backstage.live.notes)
+            warm(kernels_to_solve(asked), self._here.backstage.live.notes)
             solution = solve_board(asked, enough)
             return plan_text.solution_lines(solution, drops)[:1], drops_story.plan_chapters(solution, drops)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, inlined, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, inner, lean, lowest_bit
 from dropsbot.solver.exact.by_size.cuts import (
     CHANGED,
     CLEARS,
@@ -157,7 +157,7 @@ def run(words: Words, ints: Ints, goal: Ints, play: Play) -> int:
         ints[STIRRED] = 0
 
 
-@lean
+@inner
 def next_choice(words: Words, ints: Ints, goal: Ints, cells: int) -> int:
     """The next alternative of this row on a board of so many cells, -1 when none is left.
 
@@ -182,7 +182,7 @@ def next_choice(words: Words, ints: Ints, goal: Ints, cells: int) -> int:
     return -1
 
 
-@lean
+@inner
 def place_bubble(words: Words, ints: Ints, cell: int, lines: Lines) -> None:
     """Tap an empty cell: a bubble of size 1."""
     words[SIZES] |= ONE << np.uint64(cell)
@@ -192,7 +192,7 @@ def place_bubble(words: Words, ints: Ints, cell: int, lines: Lines) -> None:
     change_bubble(ints, cell, 0, 2, 4, 2, lines)
 
 
-@lean
+@inner
 def detonate(words: Words, ints: Ints, cell: int, lines: Lines, flight: Flight) -> int:
     """Fill the bubble on ``cell`` to size 4 and tap it once more; answer how many taps that takes."""
     bit = ONE << np.uint64(cell)
@@ -210,7 +210,7 @@ def detonate(words: Words, ints: Ints, cell: int, lines: Lines, flight: Flight) 
     return taps
 
 
-@lean
+@inner
 def copy_row(words: Words, ints: Ints, next_words: Words, next_ints: Ints, lines: int) -> None:
     """Copy the used part of one row of the stack to the next."""
     waves, young = ints[WAVE_COUNT], ints[YOUNG_COUNT]

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.chance import KEY_1, KEY_2, mix
-from dropsbot.solver.compiled.jit import Ints, Words, fold, inlined, lean
+from dropsbot.solver.compiled.jit import Ints, Words, fold, inlined, inner
 from dropsbot.solver.exact.by_size.hit_bound import Lines, too_dear
 from dropsbot.solver.simulate.waves import (
     AGES,
@@ -79,7 +79,7 @@ def hopeless(words: Words, ints: Ints, goal: Ints, worth: ChainWorth, lines: Lin
     return too_dear(words, ints, slack, lines)
 
 
-@lean
+@inner
 def known(words: Words, ints: Ints, goal: Ints, searched: Searched) -> bool:
     """Whether this position was searched in vain with as much in hand; otherwise note that it is searched now.
 

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.bounds.line_tables import ANY_LINE_CAPS
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inlined, inner, lean, lowest_bit
 from dropsbot.solver.simulate.waves import (
     CODES,
     FLYING,
@@ -61,7 +61,7 @@ class Lines(NamedTuple):
     most: NDArray[np.int8]
 
 
-@lean
+@inner
 def weight_of(words: Words, bit: np.uint64) -> int:
     """The weight of the bubble on the cell of ``bit``, in halves."""
     if words[HALVED] & bit:
@@ -79,7 +79,7 @@ def digit(lack: int, weight: int) -> int:
     return lack + 4 if weight == 1 else 9
 
 
-@lean
+@inner
 def change_bubble(ints: Ints, cell: int, lack: int, weight: int, new_lack: int, new_weight: int, lines: Lines) -> None:
     """Change what a bubble lacks, and its weight, in all sums over bubbles."""
     ints[LACK] += new_lack - lack
@@ -147,7 +147,7 @@ def hits_in(
     return int(min((known >> 2) + (known & 3) * ints[FLYING + line], need))
 
 
-@lean
+@inner
 def count_flying(words: Words, ints: Ints, lines: Lines) -> None:
     """Count the droplets in flight in each line."""
     for line in range(FLYING, FLYING + len(lines.cells)):
@@ -161,7 +161,7 @@ def count_flying(words: Words, ints: Ints, lines: Lines) -> None:
                 rest &= rest - ONE
 
 
-@lean
+@inner
 def too_dear(
     words: Words,
     ints: Ints,
@@ -183,7 +183,7 @@ def too_dear(
     return mend_weights(words, ints, 1 - missing, 1 + ints[LACK] % 5, lines)
 
 
-@lean
+@inner
 def mend_weights(
     words: Words,
     ints: Ints,
@@ -229,7 +229,7 @@ def mend_weights(
     return False
 
 
-@lean
+@inner
 def find_weights(words: Words, ints: Ints, lines: Lines) -> None:
     """Mend the weights of a board at rest, from equal ones on, many times."""
     for turn in range(TURNS if len(lines.most) else 0):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, inlined, lean
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, inner
 from dropsbot.solver.exact.by_size.open_sizes import difference, foresee_hits, grow_apart, size_touched
 from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
@@ -26,7 +26,7 @@ from dropsbot.solver.simulate.waves import (
 )
 
 
-@lean
+@inner
 def note_as_before(ints: Ints, once: np.uint64, twice: np.uint64, thrice: np.uint64) -> None:
     """Turn the sizes in GROUP, which the bubble on CELL has by now, into those before the hits of this tick."""
     bit = ONE << np.uint64(ints[CELL])
@@ -34,7 +34,7 @@ def note_as_before(ints: Ints, once: np.uint64, twice: np.uint64, thrice: np.uin
     ints[GROUP] >>= hits
 
 
-@lean
+@inner
 def foresee_in_turn(words: Words, ints: Ints, young: np.uint64, flight: Flight) -> np.uint64:
     """The bubbles that will be hit in this tick, as :func:`open_sizes.foresee_hits` answers.
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, inlined, lean, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, inlined, inner, lowest_bit
 from dropsbot.solver.exact.by_size.hit_bound import Lines, change_bubble, weight_of
 from dropsbot.solver.simulate.flight_tables import Flight
 from dropsbot.solver.simulate.waves import (
@@ -33,7 +33,7 @@ from dropsbot.solver.simulate.waves import (
 )
 
 
-@lean
+@inner
 def least_size(words: Words, bit: np.uint64) -> int:
     """The least size that the bubble on the cell of ``bit`` may have; 5 when there is none."""
     if words[SIZES] & bit:
@@ -45,7 +45,7 @@ def least_size(words: Words, bit: np.uint64) -> int:
     return 4 if words[SIZES + 3] & bit else 5
 
 
-@lean
+@inner
 def open_sizes(words: Words) -> None:
     """Let every bubble have any size from its own on."""
     words[SIZES + 1] |= words[SIZES]
@@ -53,7 +53,7 @@ def open_sizes(words: Words) -> None:
     words[SIZES + 3] |= words[SIZES + 2]
 
 
-@lean
+@inner
 def close_sizes(words: Words) -> None:
     """Let every bubble have the least size that it may have."""
     smaller = words[SIZES]
@@ -62,7 +62,7 @@ def close_sizes(words: Words) -> None:
         smaller |= words[at]
 
 
-@lean
+@inner
 def keep_sizes(words: Words, ints: Ints, cell: int, kept: int, lines: Lines) -> int:
     """Strike out all sizes of a bubble but those of ``kept`` (bit ``size - 1``); answer how many fills that takes."""
     bit = ONE << np.uint64(cell)
@@ -104,7 +104,7 @@ def drop_lost(words: Words, ints: Ints, flight: Flight) -> int:
     return kept
 
 
-@lean
+@inner
 def size_touched(
     words: Words,
     ints: Ints,
@@ -127,7 +127,7 @@ def size_touched(
     return touched
 
 
-@lean
+@inner
 def sizes_at(bit: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64, s4: np.uint64) -> int:
     """Which of four sets of cells hold the cell of ``bit``, as bits 0 to 3."""
     found = 0
@@ -142,7 +142,7 @@ def sizes_at(bit: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64, s4: np
     return found
 
 
-@lean
+@inner
 def grow_apart(words: Words, ints: Ints, cells: np.uint64, regrowth: Ints) -> np.uint64:
     """Of the growing bubbles ``cells``, all hit, those that would go on growing otherwise with size 2 than with 3."""
     apart = ZERO
@@ -153,7 +153,7 @@ def grow_apart(words: Words, ints: Ints, cells: np.uint64, regrowth: Ints) -> np
     return apart
 
 
-@lean
+@inner
 def difference(
     words: Words, ints: Ints, cells: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64, s4: np.uint64
 ) -> None:

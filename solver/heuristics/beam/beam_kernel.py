@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, jit, lowest_bit
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inner_jit, jit, lowest_bit
 from dropsbot.solver.heuristics.beam.layers import (
     BEST,
     BEST_ENTRY,
@@ -101,7 +101,7 @@ class Room(NamedTuple):
     chosen: Ints
 
 
-@jit
+@inner_jit
 def make_room(shape: Ints) -> Room:
     """Room for boards of this shape."""
     count = shape[SET]
@@ -121,7 +121,7 @@ def make_room(shape: Ints) -> Room:
     )
 
 
-@jit
+@inner_jit
 def run(room: Room, wide: Wide, worth: Worth) -> bool:
     """Run the chain to the next decision; False when the board is empty."""
     sets, ints = room.sets, room.ints
@@ -147,7 +147,7 @@ def run(room: Room, wide: Wide, worth: Worth) -> bool:
     return False
 
 
-@jit
+@inner_jit
 def make_child(room: Room, shape: Ints) -> None:
     """Copy the position, fill the bubbles of ``taken`` and let them burst together with those of ``burst``."""
     count = shape[SET]
@@ -168,7 +168,7 @@ def make_child(room: Room, shape: Ints) -> None:
     ints[DETONATIONS] += ints[PAUSED]
 
 
-@jit
+@inner_jit
 def list_choices(room: Room, shape: Ints, limit: int) -> int:
     """List the bubbles that may burst for up to ``limit`` taps, those that lack least first; how many they are."""
     number = 0
@@ -185,7 +185,7 @@ def list_choices(room: Room, shape: Ints, limit: int) -> int:
     return number
 
 
-@jit
+@inner_jit
 def next_together(chosen: Ints, size: int, number: int) -> bool:
     """The next ``size`` of ``number`` things in ``chosen``, in lexicographic order; False when there is none."""
     at = size - 1
@@ -199,7 +199,7 @@ def next_together(chosen: Ints, size: int, number: int) -> bool:
     return True
 
 
-@jit
+@inner_jit
 def take_chosen(room: Room, shape: Ints, size: int) -> int:
     """Put the chosen bubbles into ``taken`` and the decision as a number into the position; answer its taps."""
     room.taken[:] = ZERO
@@ -214,7 +214,7 @@ def take_chosen(room: Room, shape: Ints, size: int) -> int:
     return int(cost)
 
 
-@jit
+@inner_jit
 def branch(room: Room, wide: Wide, worth: Worth, goal: Ints, meta: Ints, memory: Memory, layers: Layers) -> None:
     """Rate the children of a position and offer them to their layers."""
     shape, ints, child_ints = wide.shape, room.ints, room.child_ints
@@ -248,7 +248,7 @@ def branch(room: Room, wide: Wide, worth: Worth, goal: Ints, meta: Ints, memory:
                 offer(child_ints[LACK], score + chance, room.child, child_ints, meta, goal[WIDTH], layers)
 
 
-@jit
+@inner_jit
 def note(ints: Ints, history: Ints, entries: int) -> int:
     """Note in the history what was decided last; answer how many entries that has."""
     rest = ints[DECISION]
@@ -260,7 +260,7 @@ def note(ints: Ints, history: Ints, entries: int) -> int:
     return entries
 
 
-@jit
+@inner_jit
 def finish(ints: Ints, goal: Ints, worth: Worth, meta: Ints) -> bool:
     """Take the value of a position with an empty board; whether it is as good as is wanted."""
     alone = goal[PERFECT] if ints[DETONATIONS] == 1 else 0

@@ -35,6 +35,9 @@ SMALL_WEIGHTS, LARGE_WEIGHTS = (48, 65, 242, 36, 20), (48, 9, 33, 32, 2)
 from each other, a droplet in flight, most of what a bubble lacks in one line, the taps still to be expected, chance."""
 
 
+BEAM_KERNELS = (beam.widen, forward.widen_forward)
+
+
 class Kind(Enum):
     """The beams that take turns; on boards small enough for the exact search all are open."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from dropsbot.solver.compiled.jit import Ints, jit
+from dropsbot.solver.compiled.jit import Ints, inner_jit, jit
 from dropsbot.solver.heuristics.beam.beam_kernel import (
     FOUND,
     FULL,
@@ -55,7 +55,7 @@ LEFT_WEIGHT, REST_WEIGHT, CHANCE = 16, 128, 32
 and chance."""
 
 
-@jit
+@inner_jit
 def wait(room: Room, wide: Wide) -> None:
     """Let the chain go on without filling a bubble."""
     room.taken[:] = ZERO
@@ -65,7 +65,7 @@ def wait(room: Room, wide: Wide) -> None:
     room.ints[:] = room.child_ints
 
 
-@jit
+@inner_jit
 def outlook(room: Room, ahead: Room, wide: Wide, worth: Worth, goal: Ints) -> int:
     """The score of the child, the less the better: what is left when its chain runs on to its end."""
     ahead.sets[:] = room.child
@@ -80,7 +80,7 @@ def outlook(room: Room, ahead: Room, wide: Wide, worth: Worth, goal: Ints) -> in
     return int(UNIT * (ints[LACK] - ints[VALUE]) + LEFT_WEIGHT * ints[LEFT] + REST_WEIGHT * rest)
 
 
-@jit
+@inner_jit
 def branch_once(
     room: Room, ahead: Room, wide: Wide, worth: Worth, goal: Ints, meta: Ints, memory: Memory, layers: Layers
 ) -> None:

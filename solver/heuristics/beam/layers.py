@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.compiled.jit import Ints, Words, jit
+from dropsbot.solver.compiled.jit import Ints, Words, inner_jit
 
 # places in meta: what a beam keeps between calls
 LAYER, USED, FREE, NODES, ENTRIES, BEST, BEST_ENTRY, CUT, METAS = range(9)
@@ -27,7 +27,7 @@ class Layers(NamedTuple):
     sizes: Ints
 
 
-@jit
+@inner_jit
 def sink(heap: NDArray[np.int32], scores: Ints, count: int) -> None:
     """Put the top of a heap where it belongs."""
     at, child = 0, 1
@@ -40,7 +40,7 @@ def sink(heap: NDArray[np.int32], scores: Ints, count: int) -> None:
         at, child = child, 2 * child + 1
 
 
-@jit
+@inner_jit
 def rise(heap: NDArray[np.int32], scores: Ints, at: int) -> None:
     """Put the last of a heap where it belongs."""
     while at and scores[heap[at]] > scores[heap[(at - 1) // 2]]:
@@ -49,7 +49,7 @@ def rise(heap: NDArray[np.int32], scores: Ints, at: int) -> None:
         at = up
 
 
-@jit
+@inner_jit
 def offer(layer: int, score: int, sets: Words, ints: Ints, meta: Ints, width: int, layers: Layers) -> None:
     """Put a position into a layer, in place of the worst there when the layer is full."""
     heap, filled = layers.heaps[layer], layers.sizes[layer]
@@ -76,7 +76,7 @@ def offer(layer: int, score: int, sets: Words, ints: Ints, meta: Ints, width: in
         rise(heap, layers.scores, filled)
 
 
-@jit
+@inner_jit
 def take(layer: int, sets: Words, ints: Ints, meta: Ints, layers: Layers) -> None:
     """Take a position out of a layer, into ``sets`` and ``ints``."""
     layers.sizes[layer] -= 1

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dropsbot.solver.bounds.line_tables import ANY_LINE_CAPS
 from dropsbot.solver.compiled.chance import KEY_1, KEY_2, mix
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, fold, jit
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, fold, inner_jit
 from dropsbot.solver.heuristics.beam.wide_position import COLS, FLIGHT, ONE, PACKED, PERIOD, ROWS, SET, ZERO
 
 # ints of a position: taps spent, drops that could be spent up to now, value of the chains that are over, bursts of the
@@ -41,7 +41,7 @@ class Memory(NamedTuple):
     marks: NDArray[np.int16]
 
 
-@jit
+@inner_jit
 def line_mask(shape: Ints, line: int) -> np.uint64:
     """The cells of a line in each word that has some of them; rows come first, then columns."""
     rows, cols = shape[ROWS], shape[COLS]
@@ -53,7 +53,7 @@ def line_mask(shape: Ints, line: int) -> np.uint64:
     return mask
 
 
-@jit
+@inner_jit
 def line_sums(sets: Words, shape: Ints, line: int) -> tuple[int, int, int]:
     """Bubbles, what they lack and droplets in flight of a line."""
     count = shape[SET]
@@ -76,7 +76,7 @@ def line_sums(sets: Words, shape: Ints, line: int) -> tuple[int, int, int]:
     return bubbles, lacking, flying
 
 
-@jit
+@inner_jit
 def weigh(sets: Words, shape: Ints, goal: Ints) -> tuple[int, int]:
     """The most hits that can still be absorbed, line by line, and how many are to be expected, in 64ths.
 
@@ -92,7 +92,7 @@ def weigh(sets: Words, shape: Ints, goal: Ints) -> tuple[int, int]:
     return most, expected
 
 
-@jit
+@inner_jit
 def most_gain(ints: Ints, goal: Ints, worth: Worth, flying: bool) -> int:
     """The most that this chain and later ones can gain."""
     left, combo = ints[LEFT], ints[COMBO]
@@ -101,7 +101,7 @@ def most_gain(ints: Ints, goal: Ints, worth: Worth, flying: bool) -> int:
     return int(max(alone, worth.best[combo, left]))
 
 
-@jit
+@inner_jit
 def rate(sets: Words, ints: Ints, shape: Ints, goal: Ints, worth: Worth, flying: bool) -> int:
     """The score of a position, the less the better; HOPELESS when no plan from here has the wanted value."""
     if ints[TAPS] > ints[SPENDABLE]:
@@ -116,7 +116,7 @@ def rate(sets: Words, ints: Ints, shape: Ints, goal: Ints, worth: Worth, flying:
     return int(-UNIT * reach + goal[REST_WEIGHT] * (UNIT * ints[LACK] - expected) // UNIT)
 
 
-@jit
+@inner_jit
 def keys_of(sets: Words, ints: Ints, shape: Ints, salt: int) -> tuple[np.uint64, np.uint64]:
     """Two hashes of a position."""
     words, period = 4 * shape[SET], shape[PERIOD]
@@ -133,7 +133,7 @@ def keys_of(sets: Words, ints: Ints, shape: Ints, salt: int) -> tuple[np.uint64,
     return key, check
 
 
-@jit
+@inner_jit
 def rated_before(key: np.uint64, check: np.uint64, ints: Ints, memory: Memory) -> bool:
     """Whether this position was rated before with as much in hand; otherwise note it.
 

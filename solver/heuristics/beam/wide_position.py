@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.board import Board
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, jit
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inner_jit
 
 # places in shape: words a set, rows and columns of the board, rows in a word, period, words a position
 SET, ROWS, COLS, PACKED, PERIOD, POSITION = range(6)
@@ -63,19 +63,19 @@ def place_bubbles(board: Board, shape: Ints, sets: Words) -> None:
             sets[(SIZES + size - 1) * shape[SET] + word] |= np.uint64(1 << bit)
 
 
-@jit
+@inner_jit
 def word_of(shape: Ints, cell: int) -> int:
     """The word of a set that has the bit of a cell (row-major, from 0)."""
     return int(cell // shape[COLS] // shape[PACKED])
 
 
-@jit
+@inner_jit
 def bit_of(shape: Ints, cell: int) -> np.uint64:
     """The bit of a cell in its word."""
     return ONE << np.uint64(cell - word_of(shape, cell) * shape[PACKED] * shape[COLS])
 
 
-@jit
+@inner_jit
 def shift_down(sets: Words, plane: int, shape: Ints, masks: Words) -> None:
     """Move a set of a position by one row down; what leaves the board is lost."""
     count, first = shape[SET], plane * shape[SET]
@@ -87,7 +87,7 @@ def shift_down(sets: Words, plane: int, shape: Ints, masks: Words) -> None:
         sets[first + word] = moved & masks[FULL, word]
 
 
-@jit
+@inner_jit
 def shift_up(sets: Words, plane: int, shape: Ints, masks: Words) -> None:
     """Move a set of a position by one row up; what leaves the board is lost."""
     count, first = shape[SET], plane * shape[SET]
@@ -99,7 +99,7 @@ def shift_up(sets: Words, plane: int, shape: Ints, masks: Words) -> None:
         sets[first + word] = moved & masks[FULL, word]
 
 
-@jit
+@inner_jit
 def drop_lost(sets: Words, wide: Wide, ahead: Words) -> bool:
     """Forget the droplets that no bubble lies ahead of; whether any is left. ``ahead`` is room for four sets."""
     shape, masks = wide.shape, wide.masks
@@ -135,7 +135,7 @@ def drop_lost(sets: Words, wide: Wide, ahead: Words) -> bool:
     return bool(union)
 
 
-@jit
+@inner_jit
 def fly(sets: Words, tick: int, wide: Wide) -> int:
     """Move all droplets in the tick ``tick``; the slot whose droplets have come to their next cells, or -1."""
     shape, masks = wide.shape, wide.masks
@@ -154,7 +154,7 @@ def fly(sets: Words, tick: int, wide: Wide) -> int:
     return -1
 
 
-@jit
+@inner_jit
 def absorb(sets: Words, slot: int, shape: Ints, hit: Words, burst: Words) -> tuple[int, bool]:
     """Let bubbles absorb the droplets of a slot: how much less they lack, and whether any was hit that may wait.
 
@@ -184,7 +184,7 @@ def absorb(sets: Words, slot: int, shape: Ints, hit: Words, burst: Words) -> tup
     return counted_all, bool(waits)
 
 
-@jit
+@inner_jit
 def start_droplets(sets: Words, tick: int, shape: Ints, burst: Words) -> int:
     """Let the bubbles of ``burst``, which have left the board, send their droplets; answer how many they are."""
     count = shape[SET]

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.chance import below
-from dropsbot.solver.compiled.jit import Ints, Words, jit, lean
+from dropsbot.solver.compiled.jit import Ints, Words, inner, inner_jit, jit
 from dropsbot.solver.simulate.droplet_lists import tap_listed
 from dropsbot.solver.simulate.droplet_sky import Sky, open_sky
 from dropsbot.solver.simulate.flight_tables import Laws
@@ -18,7 +18,7 @@ RESTART_AFTER = 4000
 PICKS = 3
 
 
-@lean
+@inner
 def pick(sizes: NDArray[np.uint8], inner: Ints, random: Words) -> int:
     """A random bubble, the largest of some."""
     chosen = 0
@@ -32,7 +32,7 @@ def pick(sizes: NDArray[np.uint8], inner: Ints, random: Words) -> int:
     return chosen
 
 
-@jit
+@inner_jit
 def vary(parent: Ints, length: int, trial: Ints, inner: Ints, random: Words) -> int:
     """Write a changed copy of a sequence: one or two taps inserted, deleted or replaced, or the end cut off."""
     trial[:length] = parent[:length]
@@ -55,7 +55,7 @@ def vary(parent: Ints, length: int, trial: Ints, inner: Ints, random: Words) -> 
     return length
 
 
-@lean
+@inner
 def play(
     sizes: NDArray[np.uint8],
     inner: Ints,

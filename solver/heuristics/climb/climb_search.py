@@ -11,6 +11,8 @@ from dropsbot.solver.simulate.droplet_sky import BORDER
 from dropsbot.solver.simulate.flight_tables import flight_tables
 from dropsbot.solver.values import UNLIMITED, Values
 
+CLIMB_KERNELS = (climb.climb,)
+
 
 class Climb:
     """A climb that can be stopped and gone on with; the same seed and number of trials give the same plan."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dropsbot.solver.heuristics.genetic import gene_play, generation
 from dropsbot.solver.heuristics.genetic.genetic_search import GENETIC_PRESETS
 from dropsbot.solver.heuristics.genetic.tap_genes import genetic_search
 from dropsbot.solver.task import Task
 
 SLICE = 12_000_000
 """The work between two looks at the clock: a sequence takes as long as the square of its taps, about."""
+
+
+BREEDING_KERNELS = (generation.breed, generation.select, gene_play.play_small, gene_play.play_listed)
 
 
 class Breeding:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.chance import below, mix
-from dropsbot.solver.compiled.jit import Ints, Words, count_bits, jit, lean
+from dropsbot.solver.compiled.jit import Ints, Words, count_bits, inner, jit, lean
 from dropsbot.solver.heuristics.genetic.generation import Population
 from dropsbot.solver.simulate.droplet_lists import tap_listed
 from dropsbot.solver.simulate.droplet_sky import open_sky
@@ -27,13 +27,13 @@ DEBT_BITS = 11
 ZERO, ONE = np.uint64(0), np.uint64(1)
 
 
-@lean
+@inner
 def score_of(value: int, detonations: int, taps: int) -> int:
     """A score: the largest value first, then the fewest detonations, then the fewest taps."""
     return (((value << FIELD_BITS) | (FIELD - detonations)) << FIELD_BITS) | (FIELD - taps)
 
 
-@lean
+@inner
 def rated(value: int, least: int) -> int:
     """What a sequence is worth that was once left with ``least`` drops, fewer than none when it cannot be paid for.
 
@@ -42,7 +42,7 @@ def rated(value: int, least: int) -> int:
     return value if least >= 0 else FAILED + value + (least << DEBT_BITS)
 
 
-@lean
+@inner
 def chain(
     there: np.uint64, two: np.uint64, one: np.uint64, bit: np.uint64, edge: Words, cols: int, alternate: bool
 ) -> tuple[np.uint64, np.uint64, np.uint64]:

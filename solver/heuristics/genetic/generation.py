@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.solver.compiled.chance import below, shuffle
-from dropsbot.solver.compiled.jit import Ints, Words, jit, lean
+from dropsbot.solver.compiled.jit import Ints, Words, inner, jit, lean
 
 Genes = NDArray[np.uint8]
 
@@ -36,7 +36,7 @@ class Population(NamedTuple):
     keys: Words
 
 
-@lean
+@inner
 def draw_points(state: Words, shorter: int, chances: Ints, points: Ints) -> int:
     """Draw the points, from 1 to ``shorter``, at which two sequences are crossed, in rising order: their number."""
     if shorter == 0:
@@ -53,7 +53,7 @@ def draw_points(state: Words, shorter: int, chances: Ints, points: Ints) -> int:
     return count
 
 
-@lean
+@inner
 def cross(old: Population, one: int, other: int, points: Ints, count: int, new: Population, child: int) -> None:
     """Write a child that begins like ``one`` and goes over to the other parent at each of the points."""
     row, source, at = new.genes[child], one, 0
@@ -112,7 +112,7 @@ def mate(
         mutate(new, child + 1, alphabet, state, chances)
 
 
-@lean
+@inner
 def copy_start(old: Population, at: int, length: int, new: Population, to: int) -> None:
     """Copy the first ``length`` genes of a sequence."""
     new.lengths[to] = length
