@@ -178,7 +178,7 @@ class _Pieces:
     def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
         self._inks, self.notation, self._alike = inks, notation, alike
         self._examples: list[Pixels] = []
-        self.kinds_of, self._odds = cache(self._kinds_of), cache(self._digit_odds)
+        self.kinds_of, self.as_one, self._odds = cache(self._kinds_of), cache(self._as_one), cache(self._digit_odds)
 
     def odds_of(self, kinds: Mapping[str, int]) -> float:
         """The logarithm of how probable it is that digits are drawn like these kinds of pieces; 0 of letters."""
@@ -194,7 +194,7 @@ class _Pieces:
         alike = sum(best >= ALIKE for best in likeness) > len(likeness) / 2
         return alike and self.odds_of(kinds) > _STRANGE * len(kinds)
 
-    def as_one(self, place: int) -> tuple[int, ...]:
+    def _as_one(self, place: int) -> tuple[int, ...]:
         """The kind of a picture's only piece, whose digits touch; () where it has several, or writes words."""
         pieces = cut_apart(self._inks[place], 1) if self.notation is Notation.DIGITS else []
         whole = bool(pieces) and _widest_gap(pieces[0]) <= max(1, _GAP * pieces[0].shape[0])
