@@ -1,5 +1,5 @@
 # ruff: noqa: ANN401  (the libraries of Windows have no types)
-"""What a person does on Windows, for the Python there: ``person.py press X Y``, ``move X Y``, ``key F8``, ``stop ...``.
+"""What a person does on Windows, for the Python there: ``person.py press X Y``, ``move X Y``, ``stop FOLDER ...``.
 
 ``press`` clicks at a place of the game and leaves the pointer beside the board; ``move`` puts the window somewhere.
 ``stop FOLDER ARGUMENTS`` runs dropsbot in a console of its own, presses Ctrl-C there once a run has begun in FOLDER,
@@ -19,10 +19,8 @@ from typing import Any
 TITLE = "ten drops"
 BESIDE = (700, 250)
 """A place of the game where nothing is."""
-KEYS = {"F8": 0x77, "F9": 0x78}
 DOWN, UP = 2, 4
 """Flags of ``mouse_event`` for the main button."""
-KEY_UP = 2
 STAYS_ABOVE, KEEPS_SIZE = 4, 1
 CTRL_C = 0
 PATIENCE_S = 60.0
@@ -44,10 +42,8 @@ def main(deed: str, *words: str) -> int:
     window = user.FindWindowW(None, TITLE)
     if deed == "press":
         press(user, window, int(words[0]), int(words[1]))
-    elif deed == "move":
-        user.SetWindowPos(window, 0, int(words[0]), int(words[1]), 0, 0, KEEPS_SIZE | STAYS_ABOVE)
     else:
-        strike(user, KEYS[words[0]])
+        user.SetWindowPos(window, 0, int(words[0]), int(words[1]), 0, 0, KEEPS_SIZE | STAYS_ABOVE)
     return 0
 
 
@@ -61,13 +57,6 @@ def press(user: Any, window: int, x: int, y: int) -> None:
         user.mouse_event(flag, 0, 0, 0, 0)
     time.sleep(0.1)
     user.SetCursorPos(corner.x + BESIDE[0], corner.y + BESIDE[1])
-
-
-def strike(user: Any, key: int) -> None:
-    """Press a key and let it go."""
-    user.keybd_event(key, 0, 0, 0)
-    time.sleep(0.1)
-    user.keybd_event(key, 0, KEY_UP, 0)
 
 
 def stop(kernel: Any, runs: str, *arguments: str) -> int:

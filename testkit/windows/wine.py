@@ -7,10 +7,15 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TextIO
+
+from Xlib import XK, X
+from Xlib.display import Display
+from Xlib.ext import xtest
 
 from testkit.real_game.watched import WatchedGame
 
@@ -18,6 +23,7 @@ PYTHON = r"C:\Python 3.11\python.exe"
 PLACE = "DROPSBOT_WINE"
 """Names the folder that `.ci/windows` made."""
 _DESKTOP = r"HKCU\Control Panel\Desktop"
+_HELD_S = 0.1
 _PIPE = subprocess.PIPE
 
 
@@ -95,6 +101,21 @@ class Wine:
         done = self.run(self.person_script, *deed, timeout_s=120)
         assert done.code == 0, done.errors.decode(errors="replace")
         return done
+
+    def strike(self, key: str) -> None:
+        """Press a key of the keyboard and let it go, such as ``F8``.
+
+        Not as a program on Windows would: such keys are marked, and pynput passes them over.
+        """
+        server = Display(self._environment["DISPLAY"])
+        try:
+            code = server.keysym_to_keycode(XK.string_to_keysym(key))
+            for deed in (X.KeyPress, X.KeyRelease):
+                xtest.fake_input(server, deed, code)
+                server.sync()
+                time.sleep(_HELD_S)
+        finally:
+            server.close()
 
     def _begin(self) -> None:
         """Start what Windows always has running; it would hold the pipes of the first program for ever."""

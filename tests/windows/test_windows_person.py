@@ -37,11 +37,11 @@ def test_f8_pauses_and_goes_on_and_f9_stops(wine: Wine, play_on_windows: Play, o
     arguments = ("--device", "window:ten drops", "--profile", "ten-drops", "--levels", "9", "--runs", own_folder)
     with wine.start("-m", "dropsbot", "run", *arguments) as playing:
         game.wait_for(lambda: game.truth.started, timeout_s=120)
-        wine.person("key", "F8")
+        wine.strike("F8")
         game.wait_for(lambda: pauses(events(wine, own_folder)) == [True], "F8", timeout_s=60)
-        wine.person("key", "F8")
+        wine.strike("F8")
         game.wait_for(lambda: pauses(events(wine, own_folder)) == [True, False], "F8", timeout_s=60)
-        wine.person("key", "F9")
+        wine.strike("F9")
         _, errors = playing.communicate(b"", 60)
     assert playing.returncode == 130
     assert b"F9 was pressed" in errors
@@ -50,6 +50,16 @@ def test_f8_pauses_and_goes_on_and_f9_stops(wine: Wine, play_on_windows: Play, o
 
 def pauses(lines: list[dict[str, Any]]) -> list[bool]:
     return [line["on"] for line in lines if line["event"] == "paused"]
+
+
+def test_ctrl_break_ends_as_ctrl_c_does(wine: Wine) -> None:
+    """Wine sends none to another process, so the process sends it to itself."""
+    asked = (
+        "import signal; from dropsbot.bot.play.end_signals import EndSignals\n"
+        "with EndSignals():\n try: signal.raise_signal(signal.SIGBREAK)\n except KeyboardInterrupt: print('ended')"
+    )
+    done = wine.run("-c", asked)
+    assert done.out.split() == [b"ended"], done.errors.decode("cp1252")
 
 
 @pytest.mark.parametrize("page", PAGES)
