@@ -14,7 +14,6 @@ from types import TracebackType
 from typing import Any, Self, TextIO
 
 from dropsbot.bot.devices.desktop.windows import WindowInfo
-from dropsbot.bot.devices.desktop.x11 import X11Windows
 
 TITLE = "ten drops"
 WASTED = ("wasted: growing", "ignored: in flight", "empty cell made a bubble", "nothing", "ABOUT", "EXIT")
@@ -134,6 +133,8 @@ class WatchedGame:
 
     def window(self) -> WindowInfo | None:
         """The game's window, once it is shown."""
+        from dropsbot.bot.devices.desktop.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
+
         windows = X11Windows(self._display)
         try:
             shown = [window for window in windows.all() if window.title == TITLE and not window.minimised]
