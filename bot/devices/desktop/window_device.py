@@ -25,8 +25,7 @@ was handled after 50 ms. The bubble grows for longer than this, so nothing is lo
 LAND_S = 1.0
 """How long the pointer may take to arrive, and the keyboard."""
 LATE_S = 0.25
-"""How long a system may still tell of an earlier place of the pointer: Wine does, where a busy game hears of moves late.
-"""
+"""How long a system may still tell of an earlier place of the pointer. Wine does, where a busy game is late to hear."""
 BLACK = 12
 """A frame with no channel above this is black."""
 BLACK_S = 1.0
