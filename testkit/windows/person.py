@@ -21,6 +21,8 @@ BESIDE = (700, 250)
 """A place of the game where nothing is."""
 DOWN, UP = 2, 4
 """Flags of ``mouse_event`` for the main button."""
+FRAME_S = 1.0
+"""A busy game may take so long until it handles a press, and looks for the pointer only then."""
 STAYS_ABOVE, KEEPS_SIZE = 4, 1
 CTRL_C = 0
 PATIENCE_S = 60.0
@@ -55,7 +57,7 @@ def press(user: Any, window: int, x: int, y: int) -> None:
     for flag in (DOWN, UP):
         time.sleep(0.1)
         user.mouse_event(flag, 0, 0, 0, 0)
-    time.sleep(0.1)
+    time.sleep(FRAME_S)
     user.SetCursorPos(corner.x + BESIDE[0], corner.y + BESIDE[1])
 
 
