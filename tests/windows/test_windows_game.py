@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -123,21 +123,6 @@ def test_a_window_that_is_moved_is_played_on(wine: Wine, play_on_windows: Play, 
     assert told(Done(playing.returncode, out, errors))["levels"] == 2
     assert game.truth.level == 3
     assert {press.kind for press in game.wasted} <= {"nothing"}, "only a press during a move may miss the board"
-
-
-@pytest.fixture
-def larger_scale(wine: Wine) -> Iterator[None]:
-    wine.scale(144)
-    yield
-    wine.scale(96)
-
-
-@pytest.mark.usefixtures("larger_scale")
-def test_a_scaled_screen_is_read_and_tapped_in_its_pixels(wine: Wine, play_on_windows: Play, own_folder: str) -> None:
-    game = play_on_windows(21)
-    summary = told(wine.dropsbot("run", *WINDOW, "--levels", "1", "--runs", own_folder, "--json"))
-    assert summary["levels"] == 1
-    assert game.wasted == []
 
 
 def test_a_profile_is_made_from_nothing_and_played_by(wine: Wine, play_on_windows: Play, own_folder: str) -> None:
