@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +14,16 @@ from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
 
 REQUIRE = "DROPSBOT_REQUIRE_DISPLAY"
+NOT_ON_WINDOWS = (  # what these are about is not there: X11, terminals and limits of Unix, Wine
+    "bot/devices/test_desktop.py",
+    "bot/devices/test_real_game.py",
+    "bot/devices/test_turn.py",
+    "bot/devices/test_windows.py",
+    "bot/test_journal.py",
+    "bot/test_streams.py",
+    "windows",
+)
+collect_ignore = NOT_ON_WINDOWS if sys.platform == "win32" else ()
 for threads in ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM"):
     # one test runs on each core: threads of its own wait for cores that other tests have, and spin meanwhile
     os.environ.setdefault(threads, "1")

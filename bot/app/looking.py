@@ -15,6 +15,7 @@ from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.devices.recorded import MAX_IMAGE_BYTES
 from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
@@ -184,7 +185,7 @@ def load_image(path: Path) -> Frame:
             check_picture(str(path), data)
         pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     except OSError as error:
-        raise UsageError(f"cannot read the picture {path}: {error.strerror}") from None
+        raise UsageError(f"cannot read the picture {path}: {reason(error)}") from None
     except ProfileError as error:
         raise UsageError(str(error)) from None
     except cv2.error:  # for one, that it would be too large
@@ -215,4 +216,4 @@ def save_image(path: Path, pixels: Pixels) -> None:
     try:
         write_named(path, data.tobytes())
     except OSError as error:
-        raise UsageError(f"cannot write the picture {path}: {error.strerror}") from None
+        raise UsageError(f"cannot write the picture {path}: {reason(error)}") from None

@@ -11,12 +11,12 @@ from typing import Self
 
 HURRY_S = 3.0
 """A run that is asked to end may take so long for it; whoever asks again after that does not want to wait."""
-_NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Ctrl-C, the system, a terminal that is closed; Windows has no SIGHUP."""
+_NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""Ctrl-C, the system, a terminal that is closed; the last is Windows' word for that, and for Ctrl-Break."""
 
 
 class EndSignals:
-    """While it is entered, in the main thread, Ctrl-C, SIGTERM and SIGHUP raise a KeyboardInterrupt.
+    """While it is entered, in the main thread, Ctrl-C, SIGTERM, SIGHUP and SIGBREAK raise a KeyboardInterrupt.
 
     Asked again within ``HURRY_S``, whatever is ending already is not disturbed: a terminal that is closed may send
     SIGHUP twice. ``ended_because`` is told with it.

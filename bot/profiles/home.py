@@ -12,6 +12,7 @@ from shutil import rmtree
 import platformdirs
 import tomli_w
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import replace_files
 from dropsbot.bot.profiles.files import png_bytes, read_picture, read_toml
 from dropsbot.bot.profiles.profile_rules import stored_rules
@@ -150,7 +151,5 @@ def save_profile(profile: Profile, folder: Path | None = None) -> Path:
         raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
     except OSError as error:
         where = folder or user_folder()
-        raise UsageError(
-            f"the profile {profile.name!r} cannot be saved in {where}: {error.strerror or error}"
-        ) from error
+        raise UsageError(f"the profile {profile.name!r} cannot be saved in {where}: {reason(error)}") from error
     return home

@@ -14,6 +14,7 @@ from typing import TypedDict
 import cv2
 from filelock import BaseFileLock, FileLock, Timeout
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import write_whole
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.lines import Line, Times, to_text
@@ -58,7 +59,7 @@ class Pages:
             self._bytes = self._file.seek(0, os.SEEK_END)
         except OSError as error:
             self._lock.release()
-            raise UsageError(f"cannot write in the run folder {folder}: {error.strerror or error}") from None
+            raise UsageError(f"cannot write in the run folder {folder}: {reason(error)}") from None
 
     @property
     def length_bytes(self) -> int:
@@ -163,8 +164,7 @@ def new_folder(runs: Path, stamp: str) -> Iterator[tuple[Path, Path]]:
             shutil.rmtree(making, ignore_errors=True)
             raise
     except OSError as error:
-        reason = error.strerror or error
-        raise UsageError(f"cannot write a run folder in {runs}: {reason}; name another with --runs") from None
+        raise UsageError(f"cannot write a run folder in {runs}: {reason(error)}; name another with --runs") from None
 
 
 def _sweep(runs: Path) -> None:
@@ -207,9 +207,9 @@ def _lock(folder: Path) -> BaseFileLock:
             f"another dropsbot is playing the run in {folder}; wait until it ends, or stop that one"
         ) from None
     except (OSError, NotImplementedError) as error:  # the second on disks without locks
-        reason = getattr(error, "strerror", None) or error
+        why = reason(error) if isinstance(error, OSError) else error
         raise UsageError(
-            f"cannot write in the run folder {folder}: {reason}; make it writable, or begin a run elsewhere with --runs"
+            f"cannot write in the run folder {folder}: {why}; make it writable, or begin a run elsewhere with --runs"
         ) from None
     return lock
 
@@ -231,4 +231,4 @@ def _linked(path: Path) -> UsageError:
 
 
 def _unwritable(path: Path, error: OSError) -> DropsbotError:
-    return DropsbotError(f"cannot write the record, {path}: {error.strerror or error}; make room, or see to the folder")
+    return DropsbotError(f"cannot write the record, {path}: {reason(error)}; make room, or see to the folder")

@@ -41,7 +41,7 @@ class Silhouette:
         total = max(float(weight.sum()), 1e-9)
         middle_x, middle_y = float((weight * x).sum()) / total, float((weight * y).sum()) / total
         angle = np.arctan2(y - middle_y, x - middle_x)
-        around = np.maximum((look * np.exp(-2j * angle)).real, 0)
+        around = np.maximum(look.real * np.cos(2 * angle) + look.imag * np.sin(2 * angle), 0)
         on_rim = (weight > 0) & (around > strength / 2)
         radii = _radii(angle[on_rim], np.hypot(y - middle_y, x - middle_x)[on_rim])
         if radii is None:

@@ -146,7 +146,7 @@ def _lie_otherwise(lying: _Lying) -> float:
         own = [poses[n, cell] for n, sample in enumerate(lying.samples) for cell in sample.cells_of(size)]
         radians = np.array([pose.radians for pose in own])
         over = np.array([pose.mirrored for pose in own])
-        apart = np.abs(np.angle(np.exp(1j * (radians[:, None] - radians))))
+        apart = np.abs((radians[:, None] - radians + np.pi) % (2 * np.pi) - np.pi)
         pairs = np.triu_indices(len(own), 1)
         different.append(((apart > _ALIKE_RADIANS) | (over[:, None] != over))[pairs])
     return float(np.concatenate(different).mean()) if different else 0.0

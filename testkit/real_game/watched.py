@@ -11,10 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TextIO
 
 from dropsbot.bot.devices.desktop.windows import WindowInfo
-from dropsbot.bot.devices.desktop.x11 import X11Windows
 
 TITLE = "ten drops"
 WASTED = ("wasted: growing", "ignored: in flight", "empty cell made a bubble", "nothing", "ABOUT", "EXIT")
@@ -79,23 +78,27 @@ class WatchedGame:
         self._read_to = 0
         self._truths: list[Truth] = []
         self._presses: list[Pressed] = []
+        log.unlink(missing_ok=True)
+        with log.with_suffix(".err").open("w") as errors:
+            self._process = self.start([str(_SCRIPT), str(log), str(seed)], errors)
+        try:
+            self.wait_for(self.shown, "the game's window", timeout_s=60)
+        except BaseException:
+            self.stop()
+            raise
+
+    def start(self, program: list[str], errors: TextIO) -> subprocess.Popen[bytes]:
+        """The game with its watcher as a process; ``program`` is the script and its arguments."""
         environment = {
             **os.environ,
-            "DISPLAY": display,
+            "DISPLAY": self._display,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONHASHSEED": "0",
         }
         environment.pop("WAYLAND_DISPLAY", None)
-        log.unlink(missing_ok=True)
-        command = [sys.executable, str(_SCRIPT), str(log), str(seed)]
-        with log.with_suffix(".err").open("w") as errors:
-            self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=errors)
-        try:
-            self.wait_for(lambda: self.truths and self.window() is not None, "the game's window", timeout_s=60)
-        except BaseException:
-            self.stop()
-            raise
+        command = [sys.executable, *program]
+        return subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=errors)
 
     @property
     def running(self) -> bool:
@@ -124,8 +127,14 @@ class WatchedGame:
         """The presses that should not have been made."""
         return [press for press in self.presses if press.kind in WASTED]
 
+    def shown(self) -> bool:
+        """Whether its window is there with a picture in it."""
+        return bool(self.truths) and self.window() is not None
+
     def window(self) -> WindowInfo | None:
         """The game's window, once it is shown."""
+        from dropsbot.bot.devices.desktop.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
+
         windows = X11Windows(self._display)
         try:
             shown = [window for window in windows.all() if window.title == TITLE and not window.minimised]

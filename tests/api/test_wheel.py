@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -14,6 +15,9 @@ pytestmark = pytest.mark.quick
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("bot", "vision", "solver", "calibration")
+BESIDE = (
+    "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "constraints.txt",
+)  # fmt: skip
 NO_CODE = (
     "py.typed",
     "bot/bench/known.jsonl",
@@ -31,19 +35,39 @@ NO_CODE = (
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The files of a wheel made of this repository, without network; made of a copy, so nothing is left behind here."""
-    copy, wheels = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheels")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive of this repository; made of a copy, so nothing is left behind here."""
+    copy, made = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("sdist")
     for name in (*FOLDERS, "api"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
+    for name in BESIDE:
         shutil.copy(ROOT / name, copy / name)
+    making = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
+    run_quietly([sys.executable, "-c", making, str(made)], copy)
+    [archive] = made.glob("*.tar.gz")
+    return archive
+
+
+@pytest.fixture(scope="module")
+def installed(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The files of a wheel made of the source archive, without network."""
+    wheels = tmp_path_factory.mktemp("wheels")
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    done = subprocess.run([*pip, "--wheel-dir", str(wheels), str(copy)], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    run_quietly([*pip, "--wheel-dir", str(wheels), str(sdist)], wheels)
     [wheel] = wheels.glob("*.whl")
     with ZipFile(wheel) as archive:
         return set(archive.namelist())
+
+
+def run_quietly(command: list[str], folder: Path) -> None:
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_source_archive_has_what_a_fault_is_looked_for_with(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"CHANGELOG.md", "constraints.txt", "LICENSE", "NOTICE", "README.md", "pyproject.toml"} <= names
 
 
 def test_nothing_but_dropsbot_is_installed(installed: set[str]) -> None:

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from dropsbot.bot.cli import app
 from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import replace_files, write_named, write_whole
 from dropsbot.bot.profiles.home import load_profile, save_profile
 from dropsbot.bot.speech.errors import UsageError
@@ -114,3 +115,17 @@ def test_a_full_disk_leaves_no_half_archive_or_picture() -> None:
         assert result.exit_code == 2, result.output
         assert "No space" in result.stderr
     assert list(Path().iterdir()) == []
+
+
+def test_a_path_that_windows_finds_too_long_is_told_as_that() -> None:
+    """There the system says only that nothing is there."""
+    long, short = os.sep + "a folder/" * 40, os.sep + "a folder"
+    said = reason(FileNotFoundError(errno.ENOENT, "File not found", long), windows=True)
+    assert said == f"its path has {len(long) - 1} characters, and Windows takes 259, of a folder 247"
+    assert reason(FileNotFoundError(errno.ENOENT, "File not found", short), windows=True) == "File not found"
+    assert reason(FileNotFoundError(errno.ENOENT, "File not found", long), windows=False) == "File not found"
+    assert reason(PermissionError(errno.EACCES, "Access is denied", long), windows=True) == "Access is denied"
+
+
+def test_a_failure_that_the_system_has_no_words_for_keeps_its_own() -> None:
+    assert reason(OSError("the disk is odd"), windows=True) == "the disk is odd"

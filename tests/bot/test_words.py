@@ -61,6 +61,6 @@ def test_a_report_of_one_level_and_one_detonation_says_so(tmp_path: Path) -> Non
     run, _ = record_run(tmp_path, seed=0, levels=1)
     assert open_run_record(run).totals().ledger.summary()["detonations"] == 1
     report_run(run, tmp_path / "page.html", Silent())
-    tiles = re.sub(r"<[^>]+>", "|", (tmp_path / "page.html").read_text().partition("class='tiles'")[2])
+    tiles = re.sub(r"<[^>]+>", "|", (tmp_path / "page.html").read_text(encoding="utf-8").partition("class='tiles'")[2])
     assert "|1||level cleared||of 1 asked for at first|" in tiles
     assert "|taps||1 detonation|" in tiles

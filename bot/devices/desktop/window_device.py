@@ -24,6 +24,8 @@ was handled after 50 ms. The bubble grows for longer than this, so nothing is lo
 """
 LAND_S = 1.0
 """How long the pointer may take to arrive, and the keyboard."""
+LATE_S = 0.25
+"""How long a system may still tell of an earlier place of the pointer. Wine does, where a busy game is late to hear."""
 BLACK = 12
 """A frame with no channel above this is black."""
 BLACK_S = 1.0
@@ -199,7 +201,7 @@ class DesktopDevice:
             raise DeviceError(
                 f'the window "{window.title}" was being moved; nothing was tapped. Leave it and start again'
             )
-        if self._pointer.place() != (x, y):
+        if not self._rests_at(x, y):
             raise DeviceError(
                 f"the pointer was moved off {x},{y}; nothing was tapped. Leave the mouse alone while the bot plays"
             )
@@ -208,6 +210,15 @@ class DesktopDevice:
             self._clock.sleep(HOLD_S)
         finally:
             self._pointer.release()
+
+    def _rests_at(self, x: int, y: int) -> bool:
+        """Whether the pointer is at a point of the screen, or is said to be in a moment; it is not moved."""
+        until_s = self._clock.now_s() + LATE_S
+        while self._pointer.place() != (x, y):
+            if self._clock.now_s() > until_s:
+                return False
+            self._clock.sleep(_POLL_S)
+        return True
 
     def _find(self) -> WindowInfo:
         """The window as it is now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import write_whole
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.page import make_page, make_plan_page
@@ -25,4 +26,4 @@ def write_report(story: Story, record: Record, path: Path) -> None:
     try:
         write_whole(path, page.encode())
     except OSError as error:
-        raise UsageError(f"the report cannot be written to {path}: {error.strerror or error}") from None
+        raise UsageError(f"the report cannot be written to {path}: {reason(error)}") from None
