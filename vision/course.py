@@ -45,7 +45,7 @@ class Course:
 
     ``follows`` is what shows after a cleared board. ``lead_on`` gets to the next board, None where nobody knows or
     nothing is needed; a place is in pixels of the profile. ``unlimited`` says that drops need not be counted: there
-    are as many as anybody likes.
+    are as many as anybody likes, or the game goes on where none are left.
     """
 
     follows: Follow = Follow.UNKNOWN

@@ -75,7 +75,7 @@ def conclude(
         inks=counted.inks if readable else known.inks,
         notation=counted.notation if readable else known.notation,
         restlessness=draft.restlessness,
-        course=book.course(draft.course),
+        course=book.course(draft.course, counted),
     )
     samples = (*book.given, *book.samples(counted if readable else None))
     made = calibrate(samples, draft.name, game, draft.grid, before)
@@ -113,6 +113,8 @@ def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
     else:
         unseen = f"; never seen, and so not read: {counted.unseen}" if counted.unseen else ""
         lines.append(f"{noun(len(profile.counters), 'counter')} found: {', '.join(profile.counters)}{unseen}")
+        if profile.course.unlimited:
+            lines.append("the game goes on where no drops are left, so they need not be counted")
     screens = {mark.screen for mark in profile.marks}
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:

@@ -96,7 +96,8 @@ class Knowledge:
         """Whether there is nothing more to learn, as a board begins and the counters were ``counted``."""
         levels, follows = self.at.level, self.book.follows
         uncounted = levels >= (ENOUGH_LEVELS if counted.changes else ENOUGH_POPUPS)  # or nobody can read it
-        drops_known = counted.complete or uncounted or self._start.draft.course.unlimited
+        unlimited = self._start.draft.course.unlimited or self.book.goes_on_without_drops(counted)
+        drops_known = counted.complete or uncounted or unlimited
         uncovered = follows in {Follow.EMPTY, Follow.BOARD} and levels >= ENOUGH_POPUPS
         course_known = uncovered or len(self.book.covers) >= ENOUGH_POPUPS
         return drops_known and course_known and not self.news.unseen

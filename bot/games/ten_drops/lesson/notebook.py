@@ -33,6 +33,8 @@ _EMPTY_LOOKS = 2
 """So many times each cell should be seen empty."""
 _EXAMPLES = 12
 """From so many examples on, a size is known."""
+_UNPAID_TAPS = 2
+"""So many taps that had an effect at 0 drops are no mistake of the counter's."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,12 +112,18 @@ class Notebook:
     asked: bool = False
     loaded: bool = False
 
-    def course(self, told: Course) -> Course:
+    def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
         follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
         press = self.pressed.get(Screen.LEVEL_CLEARED)
         lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
-        return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on)
+        unlimited = told.unlimited or self.goes_on_without_drops(counted)
+        return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on, unlimited=unlimited)
+
+    def goes_on_without_drops(self, counted: Counted) -> bool:
+        """Whether taps had their effect though the counter showed 0: then drops need not be counted."""
+        drops = counted.labels.get(Counter.DROPS, ())
+        return sum(drops[at] == 0 for at, _ in self.watched if at < len(drops)) >= _UNPAID_TAPS
 
     def note_ended(self, why: Screen, frame: Frame) -> None:
         """What shows when a board has ended."""
