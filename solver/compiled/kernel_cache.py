@@ -1,5 +1,9 @@
 # ruff: noqa: ANN401  (Numba has no types)
-"""Kernels between Numba and their files."""
+"""Kernels between Numba and their files.
+
+Numba hands compiled functions over as pickles, and nothing else can be made of them. Such a file is machine code that
+will run, whatever it is wrapped in: so it is only ever read from the program's own folders, like the program itself.
+"""
 
 from __future__ import annotations
 
