@@ -44,6 +44,8 @@ _TOUCHING, _PARTED = -6.0, -3.0
 rough typefaces have."""
 _GAP = 0.12
 """A gap this wide, in heights of the highest, parts two symbols; gaps within one of a rough typeface are smaller."""
+_LOWEST = 0.5
+"""A digit is at least so high beside the highest: low ones of old typefaces have 0.65, a line beside them has less."""
 _WIDEST, _WIDEST_LETTER = 1.2, 1.5
 """A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
 _SHIFT_PX = 2
@@ -209,6 +211,8 @@ class _Pieces:
         widest = _WIDEST if self.notation is Notation.DIGITS else _WIDEST_LETTER
         if any(piece.shape[1] > widest * highest for piece in pieces):
             return ()  # two symbols that touch
+        if self.notation is Notation.DIGITS and any(piece.shape[0] < _LOWEST * highest for piece in pieces):
+            return ()
         return tuple(self._kind(piece) for piece in pieces)
 
     def _kind(self, piece: Pixels) -> int:

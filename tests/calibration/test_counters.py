@@ -356,6 +356,17 @@ def test_two_digits_with_a_gap_are_not_taken_for_one(cut_px: int, *, told: bool)
     assert label_drops(shown, place, None) == (numbers if told else None)
 
 
+def test_a_line_beside_a_digit_is_no_digit() -> None:
+    shown = [CounterPicture(segments(number), 0, number - 9) for number in range(9, 1, -1)]
+    place = find_drops(shown, Box(100, 200, 400, 400))[-1]
+    assert label_drops(shown, place, None) == tuple(range(9, 1, -1))
+    for one in shown:
+        cv2.line(one.pixels, (270, 96), (290, 96), (60, 30, 90), 5)
+    left = place.box.left_px - 265
+    beside = replace(place, box=replace(place.box, left_px=265, width_px=place.box.width_px + left))
+    assert label_drops(shown, beside, None) is None
+
+
 def in_colours(number: int, level: int) -> Pixels:
     """A window in which paper and ink have other colours on each level."""
     paper, ink = [((200, 220, 235), (60, 30, 90)), ((60, 90, 20), (240, 120, 250)), ((10, 10, 10), (250, 80, 60))][
