@@ -117,11 +117,30 @@ def test_a_cleared_board_that_is_known_to_stay_empty_costs_no_wait() -> None:
     assert unknown.waited_s() - known.waited_s() > LEAVING_S - 1.0
 
 
-def test_without_a_word_about_what_leads_on_the_run_says_what_to_say() -> None:
-    heard = begin("next-button+unlimited", None)
-    with pytest.raises(RefusedError, match=r"--next X,Y.*--next none"):
+@pytest.mark.parametrize("follows", [Follow.UNKNOWN, Follow.COVER])
+@pytest.mark.parametrize("kind", ["popup-button", "popup-anywhere", "dialog"])
+def test_without_a_word_about_what_leads_on_what_covers_a_cleared_board_is_left(kind: str, follows: Follow) -> None:
+    heard = begin(f"{kind}+unlimited", None, follows)
+    heard.run.play(levels=3)
+    assert heard.run.tally.levels == 3 == heard.device.game.course.cleared
+    assert heard.device.game.hits[Hit.NOTHING] == 0
+
+
+@pytest.mark.parametrize("kind", ["next-button", "person-loads"])
+def test_where_a_cleared_board_stays_empty_the_run_says_what_to_say(kind: str) -> None:
+    heard = begin(f"{kind}+unlimited", None, person_s=1e6)
+    with pytest.raises(RefusedError, match=r"after a cleared level.*--next X,Y.*--next none"):
         heard.run.play(levels=2)
     assert heard.run.tally.levels == 1
+    assert heard.of(Pressed) == []
+
+
+def test_what_shows_before_any_board_was_cleared_is_not_pressed_on() -> None:
+    heard = begin("next-button+unlimited", None)
+    heard.run.play(levels=1)
+    later = DropsRun(heard.device, profile_of(heard.device, Course(unlimited=True)), PRESETS["event"], think, print)
+    with pytest.raises(RefusedError, match="start a level"):
+        later.play(levels=1)
     assert heard.of(Pressed) == []
 
 

@@ -45,6 +45,7 @@ class LevelEnd:
         self._follows = profile.course.follows
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
         self._presses = 0
+        self._cleared = self._waited = False
         self._guess: Point | Key | None = None
         self._pressed_on: Standstill | None = None
 
@@ -52,6 +53,7 @@ class LevelEnd:
         """A board with bubbles shows: what was pressed last, if anything was, has led on."""
         self._lead_on = self._guess or self._lead_on
         self._presses, self._guess, self._pressed_on = 0, None, None
+        self._cleared = self._waited = False
         if (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px):
             self._playing.append(frame.pixels)
 
@@ -82,18 +84,23 @@ class LevelEnd:
             return self._follows is Follow.BOARD
         if follows is not None and self._follows is Follow.UNKNOWN and not self.knows_popup:
             self._follows = follows
-        return follows is not None
+        self._cleared = follows is not None
+        return self._cleared
 
     def ways_on(self, view: View) -> Iterator[Exit]:
-        """What leads on from a view with nothing to tap; none where nobody knows or the person loads the next board.
+        """What leads on from a view with nothing to tap; none where the person loads the next board.
 
-        What is known to lead on comes first, then, once each, what is new in the picture and can be pressed.
+        What is known to lead on comes first, then, once each, what is new in the picture and can be pressed. Where
+        nothing is known, there is none before :meth:`wait_longer` has said so.
 
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
-        if self._lead_on is None or isinstance(self._lead_on, Person):
+        if isinstance(self._lead_on, Person) or (self._lead_on is None and not self._waited):
             return
+        if self._lead_on is None:
+            yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_more, covered=True))
+            raise self._stuck(view)
         way = Exit(view.reading.screen, self._lead_on, left=shows_more, covered=not self.knows_popup)
         while view.reading.screen is Screen.LEVEL_CLEARED:
             yield way
@@ -103,11 +110,15 @@ class LevelEnd:
         while self._presses < _PRESSES:
             self._presses += 1
             yield way
+        yield from self._guesses(view, way)
+        raise RefusedError(f"the press that should lead on changes nothing, and nor does anything new; {SAY_NEXT}")
+
+    def _guesses(self, view: View, way: Exit) -> Iterator[Exit]:
+        """Ways like this one by what is new; the one after which a board shows leads on from here on."""
         for by in self._new_leads(view):
             self._presses, self._guess = self._presses + 1, by
             yield replace(way, by=by, known=False)
         self._guess = None
-        raise RefusedError(f"the press that should lead on changes nothing, and nor does anything new; {SAY_NEXT}")
 
     def _new_leads(self, view: View) -> Iterator[Point | Key]:
         """What is new beside the boards played so far and was not pressed yet."""
@@ -119,15 +130,22 @@ class LevelEnd:
             if by != self._lead_on:
                 yield by
 
-    def give_up(self, view: View, levels: int) -> None:
-        """Nothing came by itself after so many cleared ``levels``, and nobody knows what leads on.
+    def wait_longer(self, view: View) -> None:
+        """Nothing came by itself, and nobody knows what leads on: what covers a cleared board is pressed on next.
 
         Raises:
-            RefusedError: always.
+            RefusedError: that was done, or no board of this run was cleared; or nothing covers it, so that what is new
+                may be a number as well as a button.
         """
+        if self._waited or not self._cleared or view.reading.understood:
+            raise self._stuck(view)
+        self._waited = True
+
+    def _stuck(self, view: View) -> RefusedError:
         shown = "the board is empty and stays so" if view.reading.understood else "something covers the board"
-        what = f"{shown}: start a level, then run again" if not levels else f"{shown} after a cleared level; {SAY_NEXT}"
-        raise RefusedError(what)
+        if not self._cleared:
+            return RefusedError(f"{shown}: start a level, then run again")
+        return RefusedError(f"{shown} after a cleared level; {SAY_NEXT}")
 
 
 def shows_more(reading: Reading) -> bool:
