@@ -14,9 +14,11 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
-from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Spent, Work
+from dropsbot.bot.games.ten_drops.level_end import LevelEnd
+from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Refused, Spent, Work
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
+from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
@@ -135,13 +137,20 @@ def test_where_a_cleared_board_stays_empty_the_run_says_what_to_say(kind: str) -
     assert heard.of(Pressed) == []
 
 
-def test_what_shows_before_any_board_was_cleared_is_not_pressed_on() -> None:
-    heard = begin("next-button+unlimited", None)
-    heard.run.play(levels=1)
-    later = DropsRun(heard.device, profile_of(heard.device, Course(unlimited=True)), PRESETS["event"], think, print)
-    with pytest.raises(RefusedError, match="start a level"):
-        later.play(levels=1)
+def test_what_covers_a_board_that_was_not_cleared_is_not_pressed_on() -> None:
+    """One drop is left, so the second tap of the plan loses the game; levels were cleared before."""
+    heard = begin("popup-button+lost-at-0+no-reward", None)
+    heard.device.game.course.drops = 1
+    with pytest.raises(RefusedError):
+        heard.run.play(levels=1)
+    assert heard.device.game.course.lost_games == 1
     assert heard.of(Pressed) == []
+    (covered,) = [event for event in heard.events if isinstance(event, Refused)]
+    (planned,) = [event for event in heard.events if isinstance(event, Planned)]
+    end = LevelEnd(profile_of(heard.device, Course(unlimited=True)))
+    end.play(planned.frame)
+    with pytest.raises(RefusedError, match="something covers the board"):
+        end.nothing_came(View(covered.frame, covered.reading, settled=True, reading_s=0.0), 1)
 
 
 def test_what_does_not_lead_on_is_pressed_twice_and_then_what_is_new_is_found_and_kept() -> None:

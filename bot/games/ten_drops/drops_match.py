@@ -261,7 +261,7 @@ class DropsMatch:
         if not view.reading.understood:
             self._tell(Refused(view.frame, view.reading, view.settled))
         if not shows_more(view.reading):
-            self._end.wait_longer(view)
+            self._end.nothing_came(view, self.tally.levels)
 
     @property
     def _rules_left(self) -> Rules:

@@ -45,7 +45,7 @@ class LevelEnd:
         self._follows = profile.course.follows
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
         self._presses = 0
-        self._cleared = self._waited = False
+        self._cleared = self._tries = False
         self._guess: Point | Key | None = None
         self._pressed_on: Standstill | None = None
 
@@ -53,7 +53,7 @@ class LevelEnd:
         """A board with bubbles shows: what was pressed last, if anything was, has led on."""
         self._lead_on = self._guess or self._lead_on
         self._presses, self._guess, self._pressed_on = 0, None, None
-        self._cleared = self._waited = False
+        self._cleared = self._tries = False
         if (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px):
             self._playing.append(frame.pixels)
 
@@ -91,16 +91,16 @@ class LevelEnd:
         """What leads on from a view with nothing to tap; none where the person loads the next board.
 
         What is known to lead on comes first, then, once each, what is new in the picture and can be pressed. Where
-        nothing is known, there is none before :meth:`wait_longer` has said so.
+        nothing is known, there is none before :meth:`nothing_came` was told.
 
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
-        if isinstance(self._lead_on, Person) or (self._lead_on is None and not self._waited):
+        if isinstance(self._lead_on, Person) or (self._lead_on is None and not self._tries):
             return
         if self._lead_on is None:
             yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_more, covered=True))
-            raise self._stuck(view)
+            raise RefusedError(_stuck(view))
         way = Exit(view.reading.screen, self._lead_on, left=shows_more, covered=not self.knows_popup)
         while view.reading.screen is Screen.LEVEL_CLEARED:
             yield way
@@ -130,22 +130,26 @@ class LevelEnd:
             if by != self._lead_on:
                 yield by
 
-    def wait_longer(self, view: View) -> None:
-        """Nothing came by itself, and nobody knows what leads on: what covers a cleared board is pressed on next.
+    def nothing_came(self, view: View, levels: int) -> None:
+        """Nothing came by itself after so many cleared ``levels``, and nobody knows what leads on.
+
+        What covers a board that this run has cleared is pressed on next.
 
         Raises:
-            RefusedError: that was done, or no board of this run was cleared; or nothing covers it, so that what is new
-                may be a number as well as a button.
+            RefusedError: that was done; or there is no such board; or nothing covers it, so that what is new may be a
+                number as well as a button.
         """
-        if self._waited or not self._cleared or view.reading.understood:
-            raise self._stuck(view)
-        self._waited = True
+        if self._tries or not self._cleared or view.reading.understood:
+            raise RefusedError(_stuck(view) if levels else f"{_what_stays(view)}: start a level, then run again")
+        self._tries = True
 
-    def _stuck(self, view: View) -> RefusedError:
-        shown = "the board is empty and stays so" if view.reading.understood else "something covers the board"
-        if not self._cleared:
-            return RefusedError(f"{shown}: start a level, then run again")
-        return RefusedError(f"{shown} after a cleared level; {SAY_NEXT}")
+
+def _stuck(view: View) -> str:
+    return f"{_what_stays(view)} after a cleared level; {SAY_NEXT}"
+
+
+def _what_stays(view: View) -> str:
+    return "the board is empty and stays so" if view.reading.understood else "something covers the board"
 
 
 def shows_more(reading: Reading) -> bool:
