@@ -26,7 +26,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
-from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point, Shades
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.kept_taps import KeptTap
 from dropsbot.vision.numerals import Notation
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
@@ -144,8 +144,10 @@ def calibrate(
     upright = harvest_again(labelled, uncovered, grid)
     overhangs = find_overhangs(labelled, upright, grid)
     if overhangs:
-        shown = _composed(_draft(name, samples, game, grid, upright), samples)
-        labelled = without_overhangs(labelled, overhangs, upright.uncovered.outlines, shown, grid)
+        wide = replace(_draft(name, samples, game, grid, upright), overhangs=overhangs.templates)
+        looks = looks_of(wide)
+        assert isinstance(looks, ComposedLooks)
+        labelled = without_overhangs(labelled, overhangs, upright.uncovered.outlines, looks, grid)
         upright = harvest_again(labelled, uncover(labelled, grid.rows, grid.cols, reach=reach), grid)
     draft = replace(_draft(name, samples, game, grid, upright), overhangs=overhangs.templates if overhangs else ())
     draft, placed = _placed(draft, upright, labelled, samples)
@@ -162,13 +164,6 @@ def calibrate(
 def beside(before: Profile, made: Calibration) -> Calibration:
     """A calibration whose report also says where it is weaker than the profile ``before``."""
     return replace(made, report=made.report + tell_weaker(before, made.profile))
-
-
-def _composed(draft: Profile, samples: Sequence[Sample]) -> list[Shades]:
-    """What a draft says that boards show, as fine boards."""
-    looks = looks_of(draft)
-    assert isinstance(looks, ComposedLooks)
-    return [looks.picture(sample.board.sizes) for sample in samples]
 
 
 def _labelled(samples: Sequence[Sample], grid: Grid) -> list[Labelled]:

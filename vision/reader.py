@@ -88,7 +88,13 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:
             return own
-    return read_changed(frame.pixels, grid, looks, profile)
+    changed = read_changed(frame.pixels, grid, looks, profile)
+    return cells if _hardly_any(changed) and not _hardly_any(cells) else changed
+
+
+def _hardly_any(cells: Cells) -> bool:
+    """Whether hardly a cell looks as the profile knows it."""
+    return sum(not one.sure for one in cells.readings) > _MOST * len(cells.readings)
 
 
 def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile: Profile) -> Cells:
@@ -123,7 +129,7 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
     """A sentence for each of the first unsure cells, and one for how many more there are."""
     unsure = [cell for cell, reading in enumerate(cells.readings) if not reading.sure]
     sentences = [_doubt(cell, cells, profile) for cell in unsure[:_SHOWN_DOUBTS]]
-    if len(unsure) > _MOST * len(cells.readings):
+    if _hardly_any(cells):
         sentences.insert(0, _UNLIKE)
     if len(unsure) > _SHOWN_DOUBTS:
         sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells.readings)} cells are unsure")

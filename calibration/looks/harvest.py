@@ -11,23 +11,23 @@ can be solved for; with more examples than two, by least squares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from dropsbot.calibration.looks.bubble import Bubble
 from dropsbot.calibration.looks.labelled import Labelled, centred
 from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
+from dropsbot.calibration.looks.shining_through import BehindBubbles, magnified
 from dropsbot.calibration.looks.uncover import Reach, Uncovered, uncover
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import board_of
 from dropsbot.vision.own_colours.ground_model import spread_known
 from dropsbot.vision.own_colours.medians import middle_values
-from dropsbot.vision.own_colours.poses import UPRIGHT_POSE, posed
 from dropsbot.vision.profile import Grid, Template
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of
 
@@ -61,16 +61,6 @@ _STEADY = 30.0
 """Where a bubble's colour differs from the ground by less than this (grey levels squared), its rim cannot be seen."""
 _SWING = 10.0
 """Beside a sharp edge a picture that was scaled swings by up to so many grey levels; that is no bubble."""
-_OPAQUE = 0.12
-"""Where less than this part of the background shines through a bubble, it says nothing about it."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Bubble:
-    """A size's own colour (h, w, 3), 0 to 255, and how much it covers (h, w), 0 to 1."""
-
-    colour: Shades
-    cover: Shades
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,6 +93,7 @@ def harvest(samples: Sequence[Labelled], grid: Grid, posing: Posing = AS_DRAWN, 
 def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> Harvest:
     """Gather them again, knowing where bubbles are, with bubbles where ``grid`` says they are drawn."""
     grounds = _grounds(samples, found, grid)
+    behind = BehindBubbles(found, grid)
     bubbles: dict[int, Bubble] = {}
     blinks: list[tuple[int, Bubble]] = []
     passing: set[tuple[int, int]] = set()
@@ -111,10 +102,12 @@ def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> 
         one = _Examples.of(samples, found, grounds, grid, size)
         moments = one.moments()
         bubbles[size] = one.bubble(~moments)
+        usual = [places[at] for at in np.flatnonzero(~moments)]
+        behind.learn(size, bubbles[size], one.shown[~moments], one.behind[~moments], [cell for _, cell in usual])
         blinks += [(size, one.bubble(alike)) for alike in _groups(one.added, moments, one.outline)]
         passing |= {places[at] for at in np.flatnonzero(moments)}
-    background = grounds[-1] if found.changing else _through(samples, grounds[0], found, bubbles, grid)
-    templates, flashes = (tuple(_template(*one) for one in ones) for ones in (bubbles.items(), blinks))
+    background = grounds[-1] if found.changing else behind.ground(samples, grounds[0])
+    templates, flashes = (tuple(one.to_template(size) for size, one in ones) for ones in (bubbles.items(), blinks))
     whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
     return Harvest(templates, flashes, _passing(samples, passing), whole, examples, found.guessed, found)
 
@@ -123,7 +116,7 @@ def harvest_templates(samples: Sequence[Labelled], found: Uncovered, grid: Grid)
     """Of what :func:`harvest_again` gathers only the templates, in less time."""
     grounds = _grounds(samples, found, grid)
     examples = [_Examples.of(samples, found, grounds, grid, size) for size in _places(samples)]
-    return tuple(_template(one.size, one.bubble(~one.moments())) for one in examples)
+    return tuple(one.bubble(~one.moments()).to_template(one.size) for one in examples)
 
 
 def _places(samples: Sequence[Labelled]) -> dict[int, list[tuple[int, int]]]:
@@ -170,10 +163,6 @@ class _Examples:
         return _bubble(self.shown[which], self.behind[which], self.outline)
 
 
-def _template(size: int, bubble: Bubble) -> Template:
-    return Template(size, np.rint(bubble.colour).astype(np.uint8), np.rint(bubble.cover * 255).astype(np.uint8))
-
-
 def _passing(samples: Sequence[Labelled], moments: Collection[tuple[int, int]]) -> frozenset[tuple[int, int]]:
     """The cells (picture, cell) that show moments, of those pictures in which most bubbles look as they usually do."""
     unusual = [sum(number == one for one, _ in moments) for number in range(len(samples))]
@@ -210,7 +199,7 @@ def _grounds(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> tuple
     total, times = np.zeros_like(coarse[0]), np.zeros((*coarse[0].shape[:3], 1), np.float32)
     for number, sample in enumerate(samples):
         bare = found.exposed(number, sample.sizes).T
-        shown = np.stack([_magnified(one) for one in bare])[..., None]
+        shown = np.stack([magnified(one) for one in bare])[..., None]
         total += sample.cells * shown
         times += shown
     sharp = np.where(times > 0, total / np.maximum(times, 1), coarse[0])
@@ -224,22 +213,17 @@ def _to_cells(stack: Shades, grid: Grid) -> Shades:
     return np.asarray(cells_of(board, grid.rows, grid.cols), np.float32)  # type: ignore[arg-type]
 
 
-def _magnified(fine: Outline) -> Shades:
-    """Pixels of a fine cell as those of a rectified one (CELL_PX, CELL_PX), 0 or 1."""
-    return fine.reshape(FINE_PX, FINE_PX).repeat(2, axis=0).repeat(2, axis=1).astype(np.float32)
-
-
 def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:
     """A size's colour and cover, from its examples and what lies behind them, (n, h, w, 3) both."""
     pool = _pool(len(shown))
     mean_shown, mean_behind = shown.mean(0), behind.mean(0)
     together = pool((shown * behind).mean(0) - mean_shown * mean_behind).sum(2)
     spread = pool((behind**2).mean(0) - mean_behind**2).sum(2)
-    solid = _solid(mean_shown, mean_behind, _magnified(outline))
+    solid = _solid(mean_shown, mean_behind, magnified(outline))
     through = np.clip((together + _SAYS * (1 - solid)) / (spread + _SAYS), 0, 1)
-    near = cv2.dilate(_magnified(outline), np.ones((3, 3), np.uint8))
+    near = cv2.dilate(magnified(outline), np.ones((3, 3), np.uint8))
     added = mean_shown - mean_behind
-    cover = np.maximum(1 - through, least_cover(added, mean_behind, added[_magnified(outline) > 0].sum(axis=0)))
+    cover = np.maximum(1 - through, least_cover(added, mean_behind, added[magnified(outline) > 0].sum(axis=0)))
     return _own(mean_shown, mean_behind, cover * near)
 
 
@@ -275,7 +259,7 @@ def _groups(added: Shades, moments: NDArray[np.bool_], outline: Outline) -> list
 
 def _unlike(added: Shades, outline: Outline) -> NDArray[np.bool_]:
     """Which examples (n, h, w, 3) are farther from the median than most of them, by more than noise."""
-    inside = _magnified(outline) > 0
+    inside = magnified(outline) > 0
     within = added[:, inside]
     apart = np.sqrt(((within - middle_values(within, axis=0)) ** 2).mean(axis=(1, 2)))
     return np.asarray(apart > max(_MOMENT_LEVELS, _MOMENT_TIMES * float(np.median(apart))))
@@ -303,25 +287,3 @@ def _own(shown: Shades, behind: Shades, cover: Shades) -> Bubble:
     """The bubble. Where it covers nothing it gets the colours that are seen, so that people can look at it."""
     colour = (shown - (1 - cover[..., None]) * behind) / np.maximum(cover[..., None], 0.02)
     return Bubble(np.where(cover[..., None] > 0.02, np.clip(colour, 0, 255), shown), cover)
-
-
-def _through(
-    samples: Sequence[Labelled], ground: Shades, found: Uncovered, bubbles: Mapping[int, Bubble], grid: Grid
-) -> Shades:
-    """The ground (cells, h, w, 3) with what shines through translucent bubbles, where it was never seen bare."""
-    hidden = np.stack([_magnified(seen) for seen in (~found.seen).T])[..., None]
-    total, weights = np.zeros_like(ground), np.zeros_like(hidden)
-    for number, sample in enumerate(samples):
-        for cell, size in enumerate(sample.sizes):
-            if size and hidden[cell].any():
-                lies = found.posing.pose(number, cell), found.posing.square
-                cover, colour = bubbles[size].cover, bubbles[size].colour
-                if lies[0] != UPRIGHT_POSE:
-                    cover, colour = posed(cover, *lies), posed(colour, *lies)
-                cover = np.clip(centred(cover, grid, cell, back=True), 0, 1)[..., None]
-                colour = centred(colour, grid, cell, back=True)
-                behind = (sample.cells[cell] - cover * colour) / np.maximum(1 - cover, 1e-3)
-                total[cell] += (1 - cover) ** 2 * np.clip(behind, 0, 255)
-                weights[cell] += (1 - cover) ** 2
-    shines = (hidden > 0) & (weights > _OPAQUE**2)
-    return np.asarray(np.where(shines, total / np.maximum(weights, 1e-6), ground), np.float32)

@@ -16,7 +16,7 @@ import numpy as np
 from dropsbot.calibration.looks.harvest import Harvest, least_cover
 from dropsbot.calibration.looks.labelled import Labelled
 from dropsbot.calibration.looks.posing import Outline
-from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks
 from dropsbot.vision.cells.overhangs import AROUND_PX, WINDOW_PX, Overhang, reaching_in, window_at
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import board_of, stack_of
@@ -94,19 +94,21 @@ def without_overhangs(
     samples: Sequence[Labelled],
     found: Overhanging,
     outlines: Mapping[int, Outline],
-    shown: Sequence[Shades],
+    looks: ComposedLooks,
     grid: Grid,
 ) -> list[Labelled]:
-    """Pictures with what each cell shows by itself; ``shown`` are fine boards with what bubbles are taken to show.
+    """Pictures with what each cell shows by itself; ``looks`` are those of the same bubbles, as far as they are known.
 
     What is left over of a picture stays: only what reaches in is taken for what it hides.
     """
     own = [Overhang.of(one) for one in found.templates]
     cleaned = []
-    for sample, bubbles in zip(samples, shown, strict=True):
+    for sample in samples:
         bare = np.stack([~outlines[size] for size in sample.sizes], axis=1).astype(np.float32)
-        board = np.where(board_of(bare[:, None], grid.rows, grid.cols) > 0, found.ground, bubbles)
-        less = board - reaching_in(own, sample.sizes, grid.rows, grid.cols).over(board)
+        shows_ground = board_of(bare[:, None], grid.rows, grid.cols) > 0
+        board = np.where(shows_ground, found.ground, looks.alone(sample.sizes))
+        cover = np.where(shows_ground, np.float32(0), looks.covered(sample.sizes))
+        less = board - reaching_in(own, sample.sizes, grid.rows, grid.cols).over(board, found.ground, cover)
         stack = stack_of(less, grid.rows, grid.cols)
         cleaned.append(replace(sample, stack=sample.stack + stack, cells=sample.cells + _at_cell_size(stack)))
     return cleaned

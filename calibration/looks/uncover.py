@@ -37,6 +37,11 @@ _BORDER, _MOSTLY = 0.42, 0.6
 """A spot is part of the grid and not of a bubble where most of it is farther from the middle than this, in cells."""
 _CHANGED = 4.0
 """Ground that differs between pictures by more grey levels than this changes."""
+_FARTHER_PX = 3
+"""So many fine pixels farther than an account of a picture says, a bubble may reach: of dark rims it misses a part."""
+_FEWEST, _AGREED = 3, 3.0
+"""There a pixel belongs to a bubble where so many of them, or more, differ from the ground alike: their mean by so many
+of its standard errors. What is there by chance, a neighbour or uneven ground, differs otherwise in each."""
 Reach = Mapping[int, Outline]
 """For each size the pixels (AREA,) that its bubbles may cover at most; a size that is left out may cover any."""
 _FREE: Reach = {}
@@ -77,7 +82,9 @@ def uncover(
 ) -> Uncovered:
     """Find outlines and ground from pictures of one grid; no bubble reaches farther than ``reach`` says."""
     sizes = sorted({size for sample in samples for size in sample.sizes if size})
-    farthest = {size: hull(reach[size], posing.turning, posing.square) if size in reach else _ALL for size in sizes}
+    farthest = {
+        size: hull(_wider(reach[size]), posing.turning, posing.square) if size in reach else _ALL for size in sizes
+    }
     outlines: dict[int, Outline] = {0: np.zeros(AREA, bool)} | {size: farthest[size] & ~_corners() for size in sizes}
     start = AS_DRAWN  # corners are corners, however a bubble lies
     for _ in range(_ROUNDS):
@@ -85,8 +92,16 @@ def uncover(
         noise = _noise(samples, found)
         start = posing
         found = replace(found, posing=posing)
-        outlines = {0: outlines[0]} | {size: farthest[size] & _outline(samples, found, size, noise) for size in sizes}
+        outlines = {0: outlines[0]} | {
+            size: farthest[size] & _outline(samples, found, size, noise, reach.get(size, _ALL)) for size in sizes
+        }
     return _grounds(samples, outlines, rows, cols, posing)
+
+
+def _wider(outline: Outline) -> Outline:
+    """An outline with what is next to it."""
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * _FARTHER_PX + 1,) * 2)
+    return np.asarray(cv2.dilate(outline.reshape(FINE_PX, FINE_PX).astype(np.uint8), disc) > 0).ravel()
 
 
 def _corners() -> NDArray[np.bool_]:
@@ -139,8 +154,25 @@ def _usual(added: Shades, posing: Posing) -> Shades:
     return np.asarray(np.quantile(np.sort(np.abs(added), axis=2), _SOME, axis=2), np.float32)
 
 
-def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: float) -> Outline:
-    """Where the cells of a size usually differ from the ground, without what the grid draws there."""
+def _next_to(spots: NDArray[np.uint8]) -> Outline:
+    """Spots (FINE_PX, FINE_PX) of 1 and the pixels next to them."""
+    return np.asarray(cv2.dilate(spots, np.ones((3, 3), np.uint8)) > 0).ravel()
+
+
+def _agreed(added: Shades) -> Outline:
+    """Where cells (pixels, channels, cells) differ from the ground alike, beyond what chance does."""
+    count = added.shape[2]
+    if count < _FEWEST:
+        return np.zeros(AREA, bool)
+    error = added.std(axis=2, ddof=1) / np.sqrt(count)
+    return np.asarray((np.abs(added.mean(axis=2)) > _AGREED * np.maximum(error, 1e-3)).any(axis=1))
+
+
+def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: float, reach: Outline) -> Outline:
+    """Where the cells of a size usually differ from the ground, without what the grid draws there.
+
+    Beyond its ``reach`` they must do so alike.
+    """
     added = np.concatenate(
         [
             found.posing.upright(sample.stack[:, :, cells] - ground[:, :, cells], number, cells)
@@ -151,6 +183,7 @@ def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: fl
     )
     usual = _usual(added, found.posing).max(axis=1).reshape(FINE_PX, FINE_PX)
     hot = cv2.GaussianBlur(usual, (0, 0), _SOFTEN_PX) > max(_LEAST, _NOISES * noise / np.sqrt(added.shape[2]))
+    hot &= (reach | _agreed(added)).reshape(FINE_PX, FINE_PX)
     count, spots = cv2.connectedComponents(hot.astype(np.uint8), connectivity=4)
     off = np.abs((np.arange(FINE_PX) + 0.5) / FINE_PX - 0.5)
     away = np.maximum(off[:, None], off)
@@ -159,5 +192,6 @@ def _outline(samples: Sequence[Labelled], found: Uncovered, size: int, noise: fl
         spot = spots == number
         if spot.sum() >= _SPECK and (away[spot] > _BORDER).mean() <= _MOSTLY:
             kept[spot] = 1
-    whole = np.asarray(cv2.dilate(kept, np.ones((3, 3), np.uint8)) > 0).ravel()
+    beyond = kept * ~reach.reshape(FINE_PX, FINE_PX)
+    whole = np.asarray(_next_to(kept) & (reach | _next_to(beyond)))
     return whole if found.posing.poses else hull(whole, found.posing.turning, found.posing.square)

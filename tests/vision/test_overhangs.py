@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, replace
 from functools import cache
 
+import cv2
 import numpy as np
 import pytest
 
@@ -15,15 +16,16 @@ from dropsbot.calibration.looks.labelled import label_cells
 from dropsbot.calibration.looks.overhanging import find_overhangs
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.overhangs import AROUND_PX, WINDOW_PX, Overhang, reaching_in
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Profile, Template
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import from_parts, to_parts
-from testkit.plain_game import PlainGame
+from testkit.plain_game import Colour, PlainGame
 
 pytestmark = pytest.mark.quick
 
+DENSE = (1, 2, 2, 3, 6)
 WIDE = PlainGame(radii=(0.12, 0.24, 0.4, 0.58))
 
 
@@ -40,25 +42,40 @@ def profile_of(game: PlainGame) -> Profile:
 # What reaches in.
 
 
-def test_what_reaches_in_lies_over_what_a_cell_shows() -> None:
+def half_covering() -> Overhang:
+    """A size 4 that is grey 200 and hides half of all that is around its cell."""
     mask = np.full((WINDOW_PX, WINDOW_PX), 128, np.uint8)
     mask[AROUND_PX:-AROUND_PX, AROUND_PX:-AROUND_PX] = 0
-    overhang = Overhang.of(Template(4, np.full((WINDOW_PX, WINDOW_PX, 3), 200, np.uint8), mask))
-    board = np.full((45, 135, 3), 100, np.float32)
-    shown = reaching_in([overhang], (4, 0, 4), 1, 3).over(board)
+    return Overhang.of(Template(4, np.full((WINDOW_PX, WINDOW_PX, 3), 200, np.uint8), mask))
+
+
+def with_what_reaches_in(sizes: tuple[int, ...], rows: int, cols: int, cover: float = 0.0) -> Shades:
+    """A board that shows grey 100 everywhere on black ground, of which its bubbles hide a part."""
+    board = np.full((rows * 45, cols * 45, 3), 100, np.float32)
+    hides = np.full((rows * 45, cols * 45, 1), cover, np.float32)
+    return reaching_in([half_covering()], sizes, rows, cols).over(board, np.zeros_like(board), hides)
+
+
+def test_what_reaches_in_lies_over_ground() -> None:
+    shown = with_what_reaches_in((4, 0, 4), 1, 3)
     assert shown[20, 20].tolist() == [100] * 3  # in its own cell a bubble is what its template shows
-    assert shown[20, 47] == pytest.approx(150, abs=1)
     assert shown[20, 45 + 22].tolist() == [100] * 3  # farther away than it reaches
-    both = reaching_in([overhang], (4, 4, 0), 1, 3).over(np.zeros((45, 135, 3), np.float32))
-    assert both[20, 92] == pytest.approx(100, abs=1)
+    assert shown[20, 45 + 43] == pytest.approx(150, abs=1)
 
 
 def test_what_two_bubbles_show_at_one_place_lies_one_over_the_other() -> None:
-    mask = np.full((WINDOW_PX, WINDOW_PX), 128, np.uint8)
-    overhang = Overhang.of(Template(4, np.full((WINDOW_PX, WINDOW_PX, 3), 200, np.uint8), mask))
-    sizes = (0, 4, 4, 0, 0, 4, 0, 0, 0)
-    shown = reaching_in([overhang], sizes, 3, 3).over(np.full((135, 135, 3), 100, np.float32))
-    assert shown[47, 88] == pytest.approx(187.5, abs=1)  # below, left of and diagonal to bubbles that cover half
+    shown = with_what_reaches_in((0, 4, 4, 0, 0, 4, 0, 0, 0), 3, 3)
+    behind = 100 + (100 + 100 / 2)  # of the bubbles above, one over the other, on ground of 0, added to what is there
+    assert shown[47, 88] == pytest.approx(behind / 2 + 100, abs=2)  # and below the bubble to the right
+
+
+def test_a_bubble_lies_over_what_reaches_in_from_cells_that_are_drawn_before_its_own() -> None:
+    sizes = (4, 0, 0, 0, 0, 4)
+    above, beside = (45 + 3, 20), (45 + 20, 45 + 43)  # below the first cell, and left of the last
+    for cover, lies_behind in ((1.0, 100), (0.5, 150), (0.0, 200)):
+        shown = with_what_reaches_in(sizes, 2, 3, cover)
+        assert shown[above] == pytest.approx(lies_behind, abs=1)
+        assert shown[beside] == pytest.approx(150, abs=1)
 
 
 # What is learned.
@@ -78,6 +95,38 @@ def test_crowded_boards_are_read_by_what_reaches_into_each_cell() -> None:
     assert read(WIDE.show(crowded), profile).sizes == crowded
     assert read(WIDE.show(crowded), profile).problems == ()
     assert read(WIDE.show(crowded), replace(profile, overhangs=(), own_limits=None)).problems
+
+
+@dataclass(frozen=True)
+class _RimmedGame(PlainGame):
+    """Its bubbles have dark rims and bright spots, and the largest are much higher than their cells."""
+
+    def show(self, sizes: tuple[int, ...]) -> Frame:
+        picture = self.bare()
+        for cell, size in enumerate(sizes):
+            if size:
+                radius, spot = self.radii[size - 1] * 45, -0.4 * self.radii[size - 1] * 45
+                self._round(picture, cell, radius, (40, 10, 50))
+                self._round(picture, cell, 0.78 * radius, (150, 110, 160))
+                self._round(picture, cell, 0.2 * radius, (250, 250, 250), spot)
+        return Frame(picture)
+
+    def _round(self, picture: Pixels, cell: int, radius_px: float, colour: Colour, off_px: float = 0.0) -> None:
+        centre = self.grid.centre(cell)
+        at = round(16 * (centre.x_px + off_px)), round(16 * (centre.y_px + off_px))
+        cv2.circle(picture, at, round(16 * radius_px), colour, -1, cv2.LINE_AA, 4)
+
+
+def test_boards_are_read_whose_cells_were_hardly_ever_seen_empty() -> None:
+    game = _RimmedGame(ground=(150, 80, 110), lines=(120, 60, 90), radii=(0.13, 0.24, 0.36, 0.56))
+    profile = calibrate(
+        [Sample(game.show(one), Board.of(6, 6, one)) for one in [drawn(5, DENSE)]], "rims", grid=game.grid
+    )
+    for seed in range(20, 26):
+        sizes = drawn(seed, DENSE)
+        reading = read(game.show(sizes), profile.profile)
+        assert reading.problems == ()
+        assert reading.sizes == sizes
 
 
 def test_a_droplet_where_a_bubble_reaches_over_is_refused() -> None:

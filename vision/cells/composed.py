@@ -39,7 +39,8 @@ class ComposedLooks:
 
     ``sizes`` names the looks, ``boards`` (looks, rows * FINE_PX, cols * FINE_PX, 3) uint8 shows them. ``contrasts``
     say for each of PATCHES_PX by how many grey levels a bubble usually changes the worst patch of an empty cell. All
-    errors are measured in parts of that.
+    errors are measured in parts of that. Where there are ``overhangs``, ``covers`` (rows * FINE_PX, cols * FINE_PX, 3)
+    say how much of the ground each look hides.
     """
 
     rows: int
@@ -48,6 +49,7 @@ class ComposedLooks:
     boards: Pixels
     contrasts: tuple[float, ...]
     overhangs: tuple[Overhang, ...] = ()
+    covers: tuple[Shades, ...] = ()
 
     @classmethod
     def of(cls, profile: Profile, background: Pixels, frame_px: tuple[int, int] | None = None) -> ComposedLooks:
@@ -57,7 +59,7 @@ class ComposedLooks:
         empty = background
         if background.shape[:2] != shape[::-1]:
             empty = np.asarray(cv2.resize(background, shape, interpolation=cv2.INTER_AREA), np.uint8)
-        boards = [empty]
+        boards, weights = [empty], [np.zeros((*empty.shape[:2], 1), np.float32)]
         for template in profile.templates:
             pixels, mask = at_cell_size(template)
             bubbles = board_of_cells(np.broadcast_to(pixels, (rows * cols, *pixels.shape)), rows, cols)
@@ -66,12 +68,17 @@ class ComposedLooks:
             colour = _in_their_places(np.asarray(bubbles, np.float32), profile.grid)
             weight = np.clip(weight, 0, 1).reshape(*weight.shape[:2], 1)
             boards.append(np.clip(np.rint(weight * colour + (1 - weight) * empty), 0, 255).astype(np.uint8))
+            weights.append(weight)
         if frame_px is not None and frame_px != (profile.width_px, profile.height_px):
             boards = [_as_resized(board, profile, frame_px) for board in boards]
         fine = np.stack([to_fine(board) for board in boards])
         sizes = (0, *(template.size for template in profile.templates))
         contrasts = tuple(_contrast(fine, rows, cols, patch_px) for patch_px in PATCHES_PX)
-        return cls(rows, cols, sizes, fine, contrasts, tuple(map(Overhang.of, profile.overhangs)))
+        overhangs = tuple(map(Overhang.of, profile.overhangs))
+        size = (fine.shape[2], fine.shape[1])
+        covers = (cv2.resize(one, size, interpolation=cv2.INTER_AREA) for one in (weights if overhangs else ()))
+        hides = tuple(np.repeat(np.asarray(one, np.float32)[..., None], 3, axis=2) for one in covers)
+        return cls(rows, cols, sizes, fine, contrasts, overhangs, hides)
 
     def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
@@ -79,15 +86,13 @@ class ComposedLooks:
         1 is a perfect prediction, 0 an error as large as a bubble that was missed. What reaches into a cell follows
         from what its neighbours seem to be, and they from that in turn.
         """
-        seen = to_fine(board)
+        seen, ground = to_fine(board), self.boards[0].astype(np.float32)
         errors = np.stack([_worst_of(cv2.absdiff(seen, look), self.rows, self.cols) for look in self.boards])
         places = errors.argmin(axis=0)
         for _ in range(_ROUNDS if self.overhangs else 0):
             reaching = self._reaching([self.sizes[place] for place in places.tolist()])
-            shown = seen - reaching.added
-            errors = np.stack(
-                [_worst_of(np.abs(shown - (1 - reaching.cover) * look), self.rows, self.cols) for look in self.boards]
-            )
+            shown = (reaching.over(look, ground, cover) for look, cover in zip(self.boards, self.covers, strict=True))
+            errors = np.stack([_worst_of(np.abs(seen - one), self.rows, self.cols) for one in shown])
             before, places = places, errors.argmin(axis=0)
             if (before == places).all():
                 break
@@ -111,13 +116,33 @@ class ComposedLooks:
 
     def picture(self, sizes: tuple[int, ...]) -> Shades:
         """The fine board (rows * FINE_PX, cols * FINE_PX, 3) float32 that these sizes (row-major) would show."""
-        shown: Shades = self.boards[0].astype(np.float32)
+        alone = self.alone(sizes)
+        if not self.overhangs:
+            return alone
+        return self._reaching(sizes).over(alone, self.boards[0].astype(np.float32), self.covered(sizes))
+
+    def alone(self, sizes: tuple[int, ...]) -> Shades:
+        """The same, if no bubble reached over its cell."""
+        return self._chosen(self.boards, sizes)
+
+    def covered(self, sizes: tuple[int, ...]) -> Shades:
+        """How much of the ground bubbles of these sizes hide in their cells, a fine board; of looks that reach over."""
+        return self._chosen(self.covers, sizes)
+
+    def _chosen(self, boards: Sequence[Shades] | Pixels, sizes: Sequence[int]) -> Shades:
+        """Of boards, one for each look, the cells of these sizes put together."""
+        shown: Shades = boards[0].astype(np.float32)
         for cell, size in enumerate(sizes):
             if size:
                 row, col = divmod(cell, self.cols)
                 at = np.s_[row * FINE_PX : (row + 1) * FINE_PX, col * FINE_PX : (col + 1) * FINE_PX]
-                shown[at] = self.boards[self.sizes.index(size)][at]
-        return self._reaching(sizes).over(shown) if self.overhangs else shown
+                shown[at] = boards[self.sizes.index(size)][at]
+        return shown
+
+
+def as_pixels(board: Shades) -> Pixels:
+    """A board in whole grey levels."""
+    return np.rint(np.clip(board, 0, 255)).astype(np.uint8)
 
 
 def to_fine(board: Pixels) -> Pixels:

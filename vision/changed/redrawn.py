@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, worst_in_cells
+from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, as_pixels, worst_in_cells
 from dropsbot.vision.cells.judgement import Cells, judge_scores
 from dropsbot.vision.frame import Numbers, Shades
 from dropsbot.vision.profile import Grid, Profile
@@ -95,7 +95,7 @@ def redrawn(looks: ComposedLooks, seen: Shades, sizes: tuple[int, ...], grid: Gr
     sharper = float(((seen - bare - shown) * blurred).sum() / max(float((blurred * blurred).sum()), _STEADY))
     amount = np.float32(min(max(sharper, 0.0), _SHARPEST))
     placed = [move_cells(layer, right, down) for layer in layers]
-    boards = [looks.boards[0], *(_as_pixels(bare + layer + amount * _detail(layer)) for layer in placed)]
+    boards = [looks.boards[0], *(as_pixels(bare + layer + amount * _detail(layer)) for layer in placed)]
     return replace(looks, boards=np.stack(boards))
 
 
@@ -145,7 +145,3 @@ def displacements(pairs: Sequence[tuple[Shades, Shades]], rows: int, cols: int) 
 def _detail(layer: Shades) -> Shades:
     """What a slight blur takes away."""
     return np.asarray(layer - cv2.GaussianBlur(layer, (0, 0), _BLUR_FINE_PX), np.float32)
-
-
-def _as_pixels(board: Shades) -> NDArray[np.uint8]:
-    return np.clip(np.rint(board), 0, 255).astype(np.uint8)
