@@ -5,7 +5,7 @@ Everything else about the project stands in ``pyproject.toml``.
 
 from setuptools import find_packages, setup
 
-FOLDERS = ("bot", "vision", "solver", "calibration")
+FOLDERS = ("bot", "vision", "solver", "calibration", "sentences")
 
 setup(
     packages=["dropsbot", *(f"dropsbot.{name}" for name in find_packages(include=[f"{top}*" for top in FOLDERS]))],

@@ -22,6 +22,7 @@ from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.calibration.looks.uncover import uncover
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
@@ -279,13 +280,13 @@ def _with_looks(draft: Profile, grid: Grid, found: Harvest) -> Profile:
 
 def _check(samples: Sequence[Sample]) -> None:
     if not samples:
-        raise CalibrationError("calibration needs at least one picture with its board")
+        raise CalibrationError(say("calibration needs at least one picture with its board"))
     sizes = {(sample.frame.width_px, sample.frame.height_px) for sample in samples}
     shapes = {(sample.board.rows, sample.board.cols) for sample in samples}
     if len(sizes) > 1 or len(shapes) > 1:
-        raise CalibrationError("all pictures must have one size, and all boards one shape")
+        raise CalibrationError(say("all pictures must have one size, and all boards one shape"))
     if not any(sample.board.bubbles for sample in samples):
-        raise CalibrationError("no board has a bubble; calibrate from a board in play")
+        raise CalibrationError(say("no board has a bubble; calibrate from a board in play"))
 
 
 def _marks(sample: ScreenSample) -> list[Mark]:
@@ -293,7 +294,9 @@ def _marks(sample: ScreenSample) -> list[Mark]:
     for box in sample.boxes:
         pixels = np.ascontiguousarray(box.cut(sample.frame.pixels))
         if pixels.shape[:2] != (box.height_px, box.width_px):
-            raise CalibrationError(f"the mark of {sample.screen} sticks out of its picture: {box}")
+            raise CalibrationError(
+                say("the mark of {screen} sticks out of its picture: {box}", screen=sample.screen, box=box)
+            )
         mask = np.full(pixels.shape[:2], 255, np.uint8) if sample.steady is None else box.cut(sample.steady).copy()
         marks.append(Mark(sample.screen, box, pixels, mask, sample.press))
     return marks

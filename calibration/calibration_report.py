@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dropsbot.calibration.looks.harvest import Harvest
 from dropsbot.calibration.looks.thresholds import Thresholds
+from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.profile import Profile
 
@@ -14,48 +15,87 @@ _FELL = 0.8
 def tell_weaker(before: Profile, after: Profile) -> tuple[str, ...]:
     """A sentence where a profile asks for less than the one before it, because its pictures go together worse."""
     fell = [
-        f"the least {what} fell from {old:.2f} to {new:.2f}"
+        say("the least {what} fell from {old:.2f} to {new:.2f}", what=what, old=old, new=new)
         for what, old, new in (
-            ("score", before.min_score, after.min_score),
-            ("margin", before.min_margin, after.min_margin),
+            (say("score"), before.min_score, after.min_score),
+            (say("margin"), before.min_margin, after.min_margin),
         )
         if old < 1 and new < _FELL * old  # at 1 nothing was believed
     ]
     if before.own_limits and not after.own_limits:
-        fell.append("pictures in other colours are no longer read")
+        fell.append(say("pictures in other colours are no longer read"))
     if not fell:
         return ()
-    return (f"more pictures made the profile weaker: {', '.join(fell)}; check that every board matches its picture",)
+    return (
+        say(
+            "more pictures made the profile weaker: {fell}; check that every board matches its picture",
+            fell=joined(", ", fell),
+        ),
+    )
 
 
 def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, frames: int) -> tuple[str, ...]:
     """What was understood of so many frames, and what is missing, in sentences."""
     grid = profile.grid
     lines = [
-        f"grid: {grid.rows} rows, {grid.cols} columns, a cell is {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} pixels, "
-        f"the first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
-        f"examples in {frames} {'picture' if frames == 1 else 'pictures'}: "
-        + ", ".join(f"{count} {'empty' if size == 0 else f'of size {size}'}" for size, count in found.examples.items()),
-        f"a cell is believed from a score of {thresholds.min_score:.2f} and a margin of {thresholds.min_margin:.2f} "
-        f"(right sizes scored at least {thresholds.least_true:.2f}, wrong ones at most {thresholds.most_wrong:.2f})",
+        say(
+            "grid: {rows} rows, {cols} columns, a cell is {pitch_x_px:.1f} x {pitch_y_px:.1f} pixels, the first "
+            "centre is at ({left_px:.1f}, {top_px:.1f})",
+            rows=grid.rows,
+            cols=grid.cols,
+            pitch_x_px=grid.pitch_x_px,
+            pitch_y_px=grid.pitch_y_px,
+            left_px=grid.left_px,
+            top_px=grid.top_px,
+        ),
+        say("examples in {pictures}: {examples}", pictures=plural(frames, "picture"), examples=_examples(found)),
+        say(
+            "a cell is believed from a score of {min_score:.2f} and a margin of {min_margin:.2f} (right sizes "
+            "scored at least {least_true:.2f}, wrong ones at most {most_wrong:.2f})",
+            min_score=thresholds.min_score,
+            min_margin=thresholds.min_margin,
+            least_true=thresholds.least_true,
+            most_wrong=thresholds.most_wrong,
+        ),
     ]
     missing = [str(size) for size in range(1, MAX_SIZE + 1) if not found.examples[size]]
     if missing:
-        lines.append(f"sizes never seen: {', '.join(missing)}; cells that show them will be refused: add a picture")
+        lines.append(
+            say(
+                "sizes never seen: {missing}; cells that show them will be refused: add a picture",
+                missing=joined(", ", missing),
+            )
+        )
     if profile.background is None:
         lines.append(
-            "the ground changes between pictures, or tells little: sizes are told by their shapes and outlines"
+            say("the ground changes between pictures, or tells little: sizes are told by their shapes and outlines")
         )
     elif found.guessed:
         lines.append(
-            f"{found.guessed} cells were never seen empty; their background was guessed through their bubbles: "
-            "pictures of other boards make reading stricter"
+            say(
+                "{guessed} cells were never seen empty; their background was guessed through their bubbles: "
+                "pictures of other boards make reading stricter",
+                guessed=found.guessed,
+            )
         )
     if thresholds.least_margin <= 0:
-        lines.append("the sizes cannot be told apart reliably: check that every typed board matches its picture")
+        lines.append(say("the sizes cannot be told apart reliably: check that every typed board matches its picture"))
     elif not thresholds.apart:
         lines.append(
-            "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over the "
-            "next size tells them apart: check that every board matches its picture, and add pictures of other boards"
+            say(
+                "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over "
+                "the next size tells them apart: check that every board matches its picture, and add pictures of "
+                "other boards"
+            )
         )
     return tuple(lines)
+
+
+def _examples(found: Harvest) -> str:
+    return joined(
+        ", ",
+        (
+            say("{count} of size {size}", count=count, size=size) if size else say("{count} empty", count=count)
+            for size, count in found.examples.items()
+        ),
+    )

@@ -22,13 +22,14 @@ from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
 _NOTHING_KNOWN = 0.1
 """Where the grid is in doubt, no lines show it and no board on it is more probable, there is no board to ask about."""
-_BEYOND = "beside the board something has the colours of its bubbles, so that it may have more rows or columns"
+_BEYOND = say("beside the board something has the colours of its bubbles, so that it may have more rows or columns")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,7 +75,7 @@ def discover(
         LocateError: no frames, frames of different sizes, or no board to be found.
     """
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
-        raise LocateError("to find the board, one or more pictures of one size are needed")
+        raise LocateError(say("to find the board, one or more pictures of one size are needed"))
     pictures = [frame.pixels for frame in frames]
     if isinstance(grid, Grid):
         grid = FoundGrid(grid, True)
@@ -82,8 +83,11 @@ def discover(
     count = found.grid.rows * found.grid.cols
     if any(fact.cell >= count for fact in facts):
         raise LocateError(
-            f"the pictures seem to show {found.grid.rows} rows and {found.grid.cols} columns, which does not fit what "
-            "is known of them"
+            say(
+                "the pictures seem to show {rows} rows and {cols} columns, which does not fit what is known of them",
+                rows=found.grid.rows,
+                cols=found.grid.cols,
+            )
         )
     first = None
     if grid is None:
@@ -94,7 +98,7 @@ def discover(
     possible = _possible(pictures, found.grid, facts, None if facts else first)
     unknown = found.doubt and not found.lined and possible.confidence < _NOTHING_KNOWN
     if grid is None and not facts and unknown:
-        raise LocateError("no board was found: is one in play on the picture, and does nothing lie over it?")
+        raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)
@@ -151,11 +155,19 @@ def _report(grid: Grid, boards: Sequence[Board]) -> tuple[str, ...]:
     sizes = [size for board in boards for size in board.sizes if size]
     seen = sorted(set(sizes))
     lines = [
-        f"a board of {grid.rows} rows and {grid.cols} columns; a cell is {grid.pitch_x_px:.1f} x "
-        f"{grid.pitch_y_px:.1f} pixels",
-        f"bubbles: {', '.join(f'{sizes.count(size)} of size {size}' for size in seen)}",
+        say(
+            "a board of {rows} rows and {cols} columns; a cell is {pitch_x_px:.1f} x {pitch_y_px:.1f} pixels",
+            rows=grid.rows,
+            cols=grid.cols,
+            pitch_x_px=grid.pitch_x_px,
+            pitch_y_px=grid.pitch_y_px,
+        ),
+        say(
+            "bubbles: {sizes}",
+            sizes=joined(", ", (say("{count} of size {size}", count=sizes.count(size), size=size) for size in seen)),
+        ),
     ]
     missing = [str(size) for size in range(1, MAX_SIZE + 1) if size not in seen]
     if missing:
-        lines.append(f"not seen yet: size {', '.join(missing)}")
+        lines.append(say("not seen yet: size {missing}", missing=joined(", ", missing)))
     return tuple(lines)

@@ -22,6 +22,7 @@ from dropsbot.calibration.grid_by_taps import (
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
@@ -31,8 +32,8 @@ MOST_TAPS, _CELLS_A_TAP = 6, 6
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
 
-_UNTESTED = "a tap led to something else than a board at rest, so what was understood could not be put to the test"
-_BESIDE = "a tap changed something that lies beside the cells, so that the board may lie elsewhere"
+_UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
+_BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Point
 from dropsbot.vision.profile import Grid
 
@@ -59,8 +60,16 @@ class FoundGrid:
 def doubt_of(grid: Grid, rival: Grid) -> str:
     """What to tell a person of another grid that may be the right one."""
     if nearly_same(grid, rival):
-        return f"the board may also have {rival.rows} rows and {rival.cols} columns, or begin elsewhere"
-    return f"cells of {rival.pitch_x_px:.0f} x {rival.pitch_y_px:.0f} pixels explain the picture, too"
+        return say(
+            "the board may also have {rows} rows and {cols} columns, or begin elsewhere",
+            rows=rival.rows,
+            cols=rival.cols,
+        )
+    return say(
+        "cells of {pitch_x_px:.0f} x {pitch_y_px:.0f} pixels explain the picture, too",
+        pitch_x_px=rival.pitch_x_px,
+        pitch_y_px=rival.pitch_y_px,
+    )
 
 
 def nearly_same(one: Grid, other: Grid) -> bool:

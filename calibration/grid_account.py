@@ -22,6 +22,7 @@ from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
@@ -67,7 +68,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     if first is None or (first.confidence < _POOR and len(certain) == 1):
         best = max(others, key=lambda one: one.confidence, default=None)
         if best is None:
-            raise LocateError("no bubbles were found: is a board in play on the picture?")
+            raise LocateError(say("no bubbles were found: is a board in play on the picture?"))
         return _instead(found, best.grid), best.explained
     found = _widened(found, first.grid, frame)
     all_poor = len(lattices) <= _MOST_LATTICES and all(one.confidence < _POOR for one in others)
@@ -86,7 +87,7 @@ def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, t
     empty = np.array([told.get(cell) == 0 for cell in range(colours.count)])
     accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept), empty)
     if not accounts:
-        raise LocateError("no bubbles were found: is a board in play on the picture?")
+        raise LocateError(say("no bubbles were found: is a board in play on the picture?"))
     return colours, accounts
 
 
@@ -156,5 +157,5 @@ def _instead(found: FoundGrid, grid: Grid) -> FoundGrid:
     """Another grid than the one that was found, which is now a rival, and so in doubt."""
     others = tuple(one for one in found.rivals if not same_lattice(one.grid, grid, APART))
     size = f"{found.grid.pitch_x_px:.0f} x {found.grid.pitch_y_px:.0f}"
-    doubt = f"cells of {size} pixels that begin elsewhere explain the picture, too"
+    doubt = say("cells of {size} pixels that begin elsewhere explain the picture, too", size=size)
     return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), lined=False)

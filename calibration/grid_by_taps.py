@@ -21,6 +21,7 @@ from dropsbot.calibration.found_grid import FoundGrid, cell_at, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
@@ -160,7 +161,7 @@ def placed_anew(
         place = one.changed.middle if one.changed else one.pressed
         cell = cell_at(grid, place)
         if cell is None or (one.changed is not None and off_middle(grid, place) > MOST_OFF):
-            raise LocateError("what a tap changed is no cell of the board")
+            raise LocateError(say("what a tap changed is no cell of the board"))
         before, after = frames[one.tap.before], frames[one.tap.after]
         changed = changed_cells(before, after, grid, restlessness)
         anew.append(one.on(grid, cell, changed, touched_cells(before, after, grid, restlessness.noise_alone)))

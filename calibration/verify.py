@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 
@@ -52,11 +53,16 @@ def _differences(sample: Sample, profile: Profile) -> str:
     reading = read(sample.frame, profile)
     cells = zip(sample.board.sizes, reading.cells, strict=False)
     odd = [
-        f"{profile.grid.cell_name(cell)}: typed {typed}, looks like {seen.size}"
+        say(
+            "{cell}: typed {typed}, looks like {size}",
+            cell=profile.grid.cell_name(cell),
+            typed=typed,
+            size=seen.size,
+        )
         for cell, (typed, seen) in enumerate(cells)
         if typed != seen.size
     ]
     if not odd:
-        return "; ".join(reading.problems[:1]) or "it fits none of the other pictures"
-    more = f", and {len(odd) - _SHOWN_CELLS} more" if len(odd) > _SHOWN_CELLS else ""
-    return "; ".join(odd[:_SHOWN_CELLS]) + more
+        return next(iter(reading.problems), "") or say("it fits none of the other pictures")
+    more = say(", and {count} more", count=len(odd) - _SHOWN_CELLS) if len(odd) > _SHOWN_CELLS else ""
+    return say("{cells}{more}", cells=joined("; ", odd[:_SHOWN_CELLS]), more=more)

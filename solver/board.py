@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from dropsbot.sentences.sentence import say
+
 MAX_SIDE = 16
 MAX_SIZE = 4
 
@@ -31,15 +33,36 @@ class Board:
 
     def __post_init__(self) -> None:
         if not (1 <= self.rows <= MAX_SIDE and 1 <= self.cols <= MAX_SIDE):
-            raise BoardError(f"a board has 1 to {MAX_SIDE} rows and columns, not {self.rows}x{self.cols}")
+            raise BoardError(
+                say(
+                    "a board has 1 to {max_side} rows and columns, not {rows}x{cols}",
+                    max_side=MAX_SIDE,
+                    rows=self.rows,
+                    cols=self.cols,
+                )
+            )
         if len(self.sizes) != self.rows * self.cols:
             raise BoardError(
-                f"a {self.rows}x{self.cols} board needs {self.rows * self.cols} cells, got {len(self.sizes)}"
+                say(
+                    "a {rows}x{cols} board needs {cells} cells, got {given}",
+                    rows=self.rows,
+                    cols=self.cols,
+                    cells=self.rows * self.cols,
+                    given=len(self.sizes),
+                )
             )
         for cell, size in enumerate(self.sizes):
             if not 0 <= size <= MAX_SIZE:
                 row, col = divmod(cell, self.cols)
-                raise BoardError(f"row {row + 1}, column {col + 1}: a cell is 0 to {MAX_SIZE}, not {size}")
+                raise BoardError(
+                    say(
+                        "row {row}, column {col}: a cell is 0 to {max_size}, not {size}",
+                        row=row + 1,
+                        col=col + 1,
+                        max_size=MAX_SIZE,
+                        size=size,
+                    )
+                )
 
     @classmethod
     def of(cls, rows: int, cols: int, sizes: Iterable[int]) -> Self:
@@ -59,9 +82,16 @@ class Board:
         digits = [char for char in text if char.isalnum()]
         for place, char in enumerate(digits):
             if char not in "01234":
-                raise BoardError(f"a board is made of the digits 0 to {MAX_SIZE}; cell {place + 1} is {char!r}")
+                raise BoardError(
+                    say(
+                        "a board is made of the digits 0 to {max_size}; cell {place} is {char!r}",
+                        max_size=MAX_SIZE,
+                        place=place + 1,
+                        char=char,
+                    )
+                )
         if not digits:
-            raise BoardError("the board is empty: type its sizes row by row, for example 300043210400...")
+            raise BoardError(say("the board is empty: type its sizes row by row, for example 300043210400..."))
         shape = _shape(text, len(digits), rows, cols)
         return cls(*shape, tuple(int(char) for char in digits))
 
@@ -96,7 +126,13 @@ def _shape(text: str, cells: int, rows: int | None, cols: int | None) -> tuple[i
         assert known is not None
         if known < 1 or (rows is not None and cols is not None and rows * cols != cells) or cells % known:
             wanted = f"{rows or '?'}x{cols or '?'}"
-            raise BoardError(f"{cells} cells do not make a {wanted} board; check --rows, --cols and the digits")
+            raise BoardError(
+                say(
+                    "{cells} cells do not make a {wanted} board; check --rows, --cols and the digits",
+                    cells=cells,
+                    wanted=wanted,
+                )
+            )
         return rows or cells // known, cols or cells // known
     for groups in (text.splitlines(), "".join(c if c.isalnum() else " " for c in text).split()):
         widths = {sum(char.isalnum() for char in group) for group in groups} - {0}
@@ -106,6 +142,9 @@ def _shape(text: str, cells: int, rows: int | None, cols: int | None) -> tuple[i
     side = math.isqrt(cells)
     if side * side != cells:
         raise BoardError(
-            f"{cells} cells are not a square; a 6x6 board has 36. Check the digits, or give --rows and --cols"
+            say(
+                "{cells} cells are not a square; a 6x6 board has 36. Check the digits, or give --rows and --cols",
+                cells=cells,
+            )
         )
     return side, side

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver import ten_drops_pictures as sprites
 
 MAX_GROWTH_TICKS = 32
@@ -281,4 +282,6 @@ def rules_named(name: str) -> Rules:
     try:
         return PRESETS[name]
     except KeyError:
-        raise ValueError(f"no rules named {name!r}; there are: {', '.join(PRESETS)}") from None
+        raise ValueError(
+            say("no rules named {rules!r}; there are: {known}", rules=name, known=joined(", ", PRESETS))
+        ) from None

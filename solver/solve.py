@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import Board
 from dropsbot.solver.compiled.jit import WORD_CELLS
 from dropsbot.solver.compiled.kernel_parts import at_hand
@@ -245,8 +246,14 @@ def _chains(plan: Plan) -> list[tuple[int, list[int]]]:
 
 def _check(board: Board, solver: str, objective: str | None) -> None:
     if solver not in SOLVERS:
-        raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}")
+        raise ValueError(say("no solver named {name!r}; there are: {known}", name=solver, known=joined(", ", SOLVERS)))
     if solver in ("exact", "deepening") and len(board.sizes) > WORD_CELLS:
-        raise ValueError(f"the solver {solver} takes boards of up to {WORD_CELLS} cells; use the solver auto")
+        raise ValueError(
+            say(
+                "the solver {solver} takes boards of up to {cells} cells; use the solver auto",
+                solver=solver,
+                cells=WORD_CELLS,
+            )
+        )
     if solver == "deepening" and objective == "reward":
-        raise ValueError("the solver deepening looks for the fewest taps; use the objective taps")
+        raise ValueError(say("the solver deepening looks for the fewest taps; use the objective taps"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.bounds.tap_bound import most_value, simple_most_value
 from dropsbot.solver.compiled.jit import WORD_CELLS
@@ -33,11 +34,17 @@ class Task:
 
     def __post_init__(self) -> None:
         if self.objective not in OBJECTIVES:
-            raise ValueError(f"no objective named {self.objective!r}; there are: {', '.join(OBJECTIVES)}")
+            raise ValueError(
+                say(
+                    "no objective named {name!r}; there are: {known}",
+                    name=self.objective,
+                    known=joined(", ", OBJECTIVES),
+                )
+            )
         if self.empty_taps and not self.rules.empty_taps:
-            raise ValueError(f"the rules {self.rules.name!r} allow no taps on empty cells")
+            raise ValueError(say("the rules {name!r} allow no taps on empty cells", name=self.rules.name))
         if self.drops is not None and self.drops < 0:
-            raise ValueError(f"drops held are 0 or more, not {self.drops}")
+            raise ValueError(say("drops held are 0 or more, not {drops}", drops=self.drops))
 
     @property
     def values(self) -> Values:

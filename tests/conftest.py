@@ -24,6 +24,7 @@ NOT_ON_WINDOWS = (  # what these are about is not there: X11, terminals and limi
     "windows",
 )
 collect_ignore = NOT_ON_WINDOWS if sys.platform == "win32" else ()
+os.environ["LC_ALL"] = "C.UTF-8"  # what is said is compared with English, whatever the system's language is
 for threads in ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM"):
     # one test runs on each core: threads of its own wait for cores that other tests have, and spin meanwhile
     os.environ.setdefault(threads, "1")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.kept_taps import KeptTap
@@ -60,7 +61,7 @@ class Grid:
 
     def cell_name(self, cell: int) -> str:
         """The row and column of a cell, as people count them."""
-        return f"row {cell // self.cols + 1}, column {cell % self.cols + 1}"
+        return say("row {row}, column {col}", row=cell // self.cols + 1, col=cell % self.cols + 1)
 
     @property
     def box(self) -> Box:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
 from dropsbot.vision.cells.composed import ComposedLooks, to_fine
@@ -21,7 +22,7 @@ from dropsbot.vision.rectify import rectify, scaled
 _SHOWN_DOUBTS = 3
 _MOST = 0.7
 """Where a larger part of the cells is unsure, the board as a whole is not what the profile knows."""
-_UNLIKE = (
+_UNLIKE = say(
     "hardly a cell looks as the profile knows it: was the window or the page's zoom changed, so that the board is "
     "elsewhere now? Then put it back, or calibrate again"
 )
@@ -29,12 +30,14 @@ _ASPECT = 0.01
 _BLACK = 8
 
 _COVERED = {
-    Screen.COVER: "the game shows its cover, not a board: start a level in the game",
-    Screen.LEVEL_CLEARED: 'a popup says "level cleared" and hides the board: press it away in the game',
-    Screen.LOST: "a popup says that the game is lost: press it away and start a level in the game",
-    Screen.OUT_OF_DROPS: "no drops are left, and a button gives more: press it in the game",
-    Screen.UNKNOWN: "this is none of the game's screens that the profile knows: is it another game, is something in "
-    "front of the window, or is the picture still moving?",
+    Screen.COVER: say("the game shows its cover, not a board: start a level in the game"),
+    Screen.LEVEL_CLEARED: say('a popup says "level cleared" and hides the board: press it away in the game'),
+    Screen.LOST: say("a popup says that the game is lost: press it away and start a level in the game"),
+    Screen.OUT_OF_DROPS: say("no drops are left, and a button gives more: press it in the game"),
+    Screen.UNKNOWN: say(
+        "this is none of the game's screens that the profile knows: is it another game, is something in front of the "
+        "window, or is the picture still moving?"
+    ),
 }
 
 
@@ -112,15 +115,24 @@ def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile:
 def _frame_problem(frame: Frame, profile: Profile) -> str | None:
     """What makes a frame unreadable before anything is looked for in it."""
     if frame.width_px < 4 * profile.grid.cols or frame.height_px < 4 * profile.grid.rows:
-        return f"the picture is only {frame.width_px}x{frame.height_px} pixels; is the window minimised?"
+        return say(
+            "the picture is only {width_px}x{height_px} pixels; is the window minimised?",
+            width_px=frame.width_px,
+            height_px=frame.height_px,
+        )
     if int(frame.pixels[::4, ::4].max()) <= _BLACK:
-        return "the picture is black: the window is hidden or minimised, or this capture method cannot see it"
+        return say("the picture is black: the window is hidden or minimised, or this capture method cannot see it")
     stretch = (frame.width_px * profile.height_px) / (frame.height_px * profile.width_px)
     if abs(stretch - 1) > _ASPECT:
-        return (
-            f"the picture is {frame.width_px}x{frame.height_px}, the profile {profile.name!r} was made at "
-            f"{profile.width_px}x{profile.height_px}: is it another game? Else resize the window to that shape, or "
-            "calibrate again"
+        return say(
+            "the picture is {width_px}x{height_px}, the profile {name!r} was made at "
+            "{profile_width_px}x{profile_height_px}: is "
+            "it another game? Else resize the window to that shape, or calibrate again",
+            width_px=frame.width_px,
+            height_px=frame.height_px,
+            name=profile.name,
+            profile_width_px=profile.width_px,
+            profile_height_px=profile.height_px,
         )
     return None
 
@@ -132,7 +144,13 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
     if _hardly_any(cells):
         sentences.insert(0, _UNLIKE)
     if len(unsure) > _SHOWN_DOUBTS:
-        sentences.append(f"and {len(unsure) - _SHOWN_DOUBTS} more of {len(cells.readings)} cells are unsure")
+        sentences.append(
+            say(
+                "and {count} more of {cells} cells are unsure",
+                count=len(unsure) - _SHOWN_DOUBTS,
+                cells=len(cells.readings),
+            )
+        )
     return tuple(sentences)
 
 
@@ -140,23 +158,43 @@ def _doubt(cell: int, cells: Cells, profile: Profile) -> str:
     reading, place = cells.readings[cell], profile.grid.cell_name(cell)
     looks_like = _words(reading.size)
     if reading.margin < profile.min_margin and reading.score >= cells.least[cell]:
-        rival = f"{_words(cells.rivals[cell])} fits nearly as well ({reading.score - reading.margin:.2f})"
-        return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {rival}"
+        rival = say(
+            "{rival} fits nearly as well ({score:.2f})",
+            rival=_words(cells.rivals[cell]),
+            score=reading.score - reading.margin,
+        )
+        return say(
+            "{place}: looks like {looks_like} ({score:.2f}), but {rival}",
+            place=place,
+            looks_like=looks_like,
+            score=reading.score,
+            rival=rival,
+        )
     if reading.margin >= profile.min_margin and reading.score >= cells.least[cell]:
         why = (
-            "the whole picture is too rough to be sure"
+            say("the whole picture is too rough to be sure")
             if cells.rough
-            else "a spot of it differs more than in other cells; something moves or lies over it"
+            else say("a spot of it differs more than in other cells; something moves or lies over it")
         )
-        return f"{place}: looks like {looks_like} ({reading.score:.2f}), but {why}"
-    return (
-        f"{place}: resembles {looks_like} most, but not closely ({reading.score:.2f}, needs "
-        f"{cells.least[cell]:.2f}); something moves or lies over it, or this look is not in the profile"
+        return say(
+            "{place}: looks like {looks_like} ({score:.2f}), but {why}",
+            place=place,
+            looks_like=looks_like,
+            score=reading.score,
+            why=why,
+        )
+    return say(
+        "{place}: resembles {looks_like} most, but not closely ({score:.2f}, needs {least:.2f}); something moves "
+        "or lies over it, or this look is not in the profile",
+        place=place,
+        looks_like=looks_like,
+        score=reading.score,
+        least=cells.least[cell],
     )
 
 
 def _words(size: int) -> str:
-    return f"size {size}" if size else "an empty cell"
+    return say("size {size}", size=size) if size else say("an empty cell")
 
 
 def _nothing(screen: Screen, profile: Profile, problem: str) -> Reading:

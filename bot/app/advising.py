@@ -11,6 +11,7 @@ from dropsbot.bot.games.game import Game
 from dropsbot.bot.profiles.home import SETTINGS, user_folder
 from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import joined, say
 
 _ANOTHER = "my-game"
 """Stands for a name of the person's choice, where the profile itself cannot be taught more."""
@@ -23,18 +24,25 @@ def advised(error: RefusedError, journal: Journal, game: Game, device: str, prof
     picture, board_shows = journal.refused
     own = _can_be_taught(profile)
     name = _quoted(profile if own else _ANOTHER)
-    lines = [f"the picture is in {picture}"]
+    lines = [say("the picture is in {picture}", picture=picture)]
     if game.learns and board_shows and not journal.totals.ledger.finished:
         lines.append(
-            "if it shows a whole board at rest, add it: "
-            f"dropsbot calibrate --profile {name} --image {_quoted(str(picture))}"
+            say(
+                "if it shows a whole board at rest, add it: dropsbot calibrate --profile {name} --image {what}",
+                name=name,
+                what=_quoted(str(picture)),
+            )
         )
     if game.learns and is_live(device):
         lines.append(
-            f"{'for popups and counters' if own else 'for a profile of your own'}, start a level by hand, then: "
-            f"dropsbot calibrate --profile {name} --device {_quoted(device)}"
+            say(
+                "{why}, start a level by hand, then: dropsbot calibrate --profile {name} --device {what}",
+                why=say("for popups and counters") if own else say("for a profile of your own"),
+                name=name,
+                what=_quoted(device),
+            )
         )
-    return RefusedError("\n  ".join([str(error), *lines]))
+    return RefusedError(joined("\n  ", [error, *lines]))
 
 
 def _can_be_taught(profile: str) -> bool:

@@ -34,21 +34,22 @@ from dropsbot.bot.games.narrator import Status
 from dropsbot.bot.play.events import Checked, Event, Planned, Spent
 from dropsbot.bot.play.person import Switch
 from dropsbot.bot.speech.endings import ending
+from dropsbot.sentences.languages import packed
 from dropsbot.vision.frame import Point
 
 STATUS_KEYS, END_KEYS = {"status", "said", "t", "left"}, {"summary", "why", "code"}
 PLAN_KEYS, PICTURE_KEYS = {"labels", "chains", "taps", "rows", "cols"}, {"jpeg", "width_px", "height_px"}
 """Of the kinds of lines that go out."""
 
-Say = Callable[[dict[str, Any]], None]
+Send = Callable[[dict[str, Any]], None]
 """Sends a line."""
 
 
 class Relay:
     """Tells the process that started this one where the run is."""
 
-    def __init__(self, say: Say, game: Game, now_s: Callable[[], float]) -> None:
-        self._say, self._game = say, game
+    def __init__(self, send: Send, game: Game, now_s: Callable[[], float]) -> None:
+        self._send, self._game = send, game
         self._now_s, self._began_s = now_s, now_s()
         self._narrator = game.narrator()
         self._left: list[int] = []
@@ -69,12 +70,12 @@ class Relay:
             self._left = list(self._narrator.left())
         if isinstance(event, Planned):
             reading = event.reading
-            self._say(_plan_news(self._game.advice(event), len(self._left), reading.rows, reading.cols))
+            self._send(_plan_news(self._game.advice(event), len(self._left), reading.rows, reading.cols))
         self._tell(said)
 
     def _tell(self, said: str | None) -> None:
         t = round(self._now_s() - self._began_s, 1)
-        self._say({"status": asdict(self._narrator.status), "said": said, "t": t, "left": self._left})
+        self._send({"status": asdict(self._narrator.status), "said": said, "t": t, "left": self._left})
 
 
 class Watched(Switch):
@@ -94,20 +95,20 @@ class Watched(Switch):
 
 def main() -> int:
     """Play what is asked for; back with the exit code."""
-    say = _Sender(_take_output()).say
+    send = _Sender(_take_output()).send
     orders = FileIO(sys.stdin.fileno(), closefd=False)  # no buffer, whose lock would be held when the process ends
     asked = json.loads(orders.readline())
     presses: SimpleQueue[Point] = SimpleQueue()
     with ExitStack() as stack:
-        lens = stack.enter_context(Lens(lambda shot: say(_picture_news(shot))))
+        lens = stack.enter_context(Lens(lambda shot: send(_picture_news(shot))))
         switch = stack.enter_context(Watched(lens))
         Thread(target=_obey, args=(orders, switch, lens, presses), daemon=True).start()
         summary: dict[str, Any] | None = None
         failure: BaseException | None
         try:
             if asked.pop("hints_only", False):
-                _only_hint(Asked(**asked), switch, lens, presses, say)
-            played = play(Asked(**asked), switch, partial(Relay, say), Silent(), lens.before)
+                _only_hint(Asked(**asked), switch, lens, presses, send)
+            played = play(Asked(**asked), switch, partial(Relay, send), Silent(), lens.before)
             summary, failure = played.summary, played.failure
         except (Exception, KeyboardInterrupt) as error:  # what was not foreseen is raised again below
             failure = error
@@ -116,11 +117,11 @@ def main() -> int:
             assert failure is not None
             raise failure
         why, code = end
-        say({"summary": summary, "why": why or None, "code": code})
+        send({"summary": summary, "why": why or None, "code": code})
     return code
 
 
-def _only_hint(asked: Asked, switch: Switch, lens: Lens, presses: SimpleQueue[Point], say: Say) -> None:
+def _only_hint(asked: Asked, switch: Switch, lens: Lens, presses: SimpleQueue[Point], send: Send) -> None:
     """Show the plan while the person plays, until that is stopped.
 
     Raises:
@@ -140,9 +141,9 @@ def _only_hint(asked: Asked, switch: Switch, lens: Lens, presses: SimpleQueue[Po
         numbers = {"level": _known(reading.level), "drops": _known(reading.drops)}
         said = advice.lines[0] if advice else followed.why
         if advice:
-            say(_plan_news(advice, 0, reading.rows, reading.cols))
+            send(_plan_news(advice, 0, reading.rows, reading.cols))
         left = list(advice.labels) if advice else []
-        say({"status": asdict(Status(numbers, said)), "said": said, "t": 0.0, "left": left})
+        send({"status": asdict(Status(numbers, said)), "said": said, "t": 0.0, "left": left})
 
     assert asked.device is not None
     wish = Wish(asked.drops, None, asked.think_time_s, asked.unlimited)
@@ -198,10 +199,10 @@ class _Sender:
     def __init__(self, news: TextIO) -> None:
         self._news, self._lock = news, Lock()
 
-    def say(self, line: dict[str, Any]) -> None:
+    def send(self, line: dict[str, Any]) -> None:
         """Write a line, where somebody still listens."""
         with self._lock, suppress(BrokenPipeError):  # else orders end as well, and the run in order with them
-            self._news.write(json.dumps(line) + "\n")
+            self._news.write(json.dumps(packed(line)) + "\n")
             self._news.flush()
 
 

@@ -11,10 +11,10 @@ from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_pict
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.profiles.home import save_profile
 from dropsbot.bot.speech.errors import RefusedError, UsageError
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.arrows.arrow_profile import calibrate_arrows
 from dropsbot.calibration.arrows.pointers import Turned, find_pointers
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.degrees.map import Map, MapError
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
@@ -39,9 +39,13 @@ def calibrate_degrees(asked: CalibrationAsked, home: Path, questioner: Questione
         questioner.tell(line)
     questioner.show(Understood(frames[-1], made.grid, None, lambda: seen_in(frames[-1], made).drawn()))
     if limits.least_margin <= 0:
-        raise RefusedError("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
+        raise RefusedError(
+            say("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")
+        )
     save_profile(made)
-    questioner.tell(f"saved the profile {made.name} (rules {made.rules}) in {home}")
+    questioner.tell(
+        say("saved the profile {name} (rules {rules}) in {home}", name=made.name, rules=made.rules, home=home)
+    )
 
 
 def _check_asked(asked: CalibrationAsked) -> None:
@@ -54,8 +58,10 @@ def _check_asked(asked: CalibrationAsked) -> None:
     asks = asked.forget or asked.fresh or asked.only_looks or asked.unlimited
     if asks or any(one is not None for one in told):
         raise UsageError(
-            "--rows, --cols, --forget, --new, --no-learn and --drops are for Ten Drops; this is a calibration of Ten "
-            "Thousand Degrees, which takes the whole map with --board"
+            say(
+                "--rows, --cols, --forget, --new, --no-learn and --drops are for Ten Drops; this is a calibration "
+                "of Ten Thousand Degrees, which takes the whole map with --board"
+            )
         )
     one_source(asked.device, asked.images)
 
@@ -78,12 +84,18 @@ def _with_maps(
         LocateError: a frame shows no pointers, or others than typed.
     """
     if typed and len(typed) != len(frames):
-        raise UsageError(f"{plural(len(frames), 'picture')} and {len(typed)} --board texts: give one for each picture")
+        raise UsageError(
+            say(
+                "{pictures} and {count} --board texts: give one for each picture",
+                pictures=plural(len(frames), "picture"),
+                count=len(typed),
+            )
+        )
     found = []
     for number, frame in enumerate(frames):
         turned = find_pointers(frame, typed[number] if typed else None)
         shown = typed[number] if typed else turned.to_map(_first(turned, number, questioner, yes=yes))
-        questioner.tell(f"picture {number + 1}: {shown}")
+        questioner.tell(say("picture {number}: {shown}", number=number + 1, shown=shown))
         found.append((turned, shown))
     return found
 
@@ -96,23 +108,45 @@ def _first(turned: Turned, number: int, questioner: Questioner, *, yes: bool) ->
         RefusedError: with ``yes``, where the pointers are not alike.
     """
     row, col = divmod(turned.discs.cells[0], turned.discs.grid.cols)
-    where = f"the pointer at row {row + 1}, column {col + 1}"
+    where = say("the pointer at row {row}, column {col}", row=row + 1, col=col + 1)
     usual = 0 if turned.alike else None
     if not yes:
-        return questioner.ask_direction(f"which way does {where} point?", usual)
+        return questioner.ask_direction(say("which way does {where} point?", where=where), usual)
     if usual is None:
-        raise RefusedError(f"the pointers of picture {number + 1} differ, so somebody must say where {where} points")
+        raise RefusedError(
+            say(
+                "the pointers of picture {number} differ, so somebody must say where {where} points",
+                number=number + 1,
+                where=where,
+            )
+        )
     return usual
 
 
 def _report_lines(made: Profile, least_true: float, most_wrong: float, lacking: int) -> list[str]:
     grid = made.grid
-    lines = [
-        f"map: {grid.rows} rows, {grid.cols} columns, {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} pixels apart, the "
-        f"first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
-        f"a cell is believed from a score of {made.min_score:.2f} and a margin of {made.min_margin:.2f} "
-        f"(right directions scored at least {least_true:.2f}, wrong ones at most {most_wrong:.2f})",
+    lines: list[str] = [
+        say(
+            "map: {rows} rows, {cols} columns, {pitch_x_px:.1f} x {pitch_y_px:.1f} pixels apart, the first centre "
+            "is at ({left_px:.1f}, {top_px:.1f})",
+            rows=grid.rows,
+            cols=grid.cols,
+            pitch_x_px=grid.pitch_x_px,
+            pitch_y_px=grid.pitch_y_px,
+            left_px=grid.left_px,
+            top_px=grid.top_px,
+        ),
+        say(
+            "a cell is believed from a score of {min_score:.2f} and a margin of {min_margin:.2f} (right directions "
+            "scored at least {least_true:.2f}, wrong ones at most {most_wrong:.2f})",
+            min_score=made.min_score,
+            min_margin=made.min_margin,
+            least_true=least_true,
+            most_wrong=most_wrong,
+        ),
     ]
     if lacking:
-        lines.append(f"{plural(lacking, 'direction')} of 4 not seen yet, made by turning the others")
+        lines.append(
+            say("{directions} of 4 not seen yet, made by turning the others", directions=plural(lacking, "direction"))
+        )
     return lines

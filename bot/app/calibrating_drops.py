@@ -28,10 +28,10 @@ from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
@@ -77,7 +77,9 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
             learn_by_playing(device, start, home, questioner)
             return
     if not understood.in_play:
-        questioner.note("the game shows something else than a board now: start a level, and calibrate again to go on")
+        questioner.note(
+            say("the game shows something else than a board now: start a level, and calibrate again to go on")
+        )
     for line in made.report:
         questioner.tell(line)
     for line in keep_profile(
@@ -152,7 +154,7 @@ def _with_boards(
 
     if not frames:
         if not known:
-            raise UsageError("no picture would be left: give a new one with --image or --device")
+            raise UsageError(say("no picture would be left: give a new one with --image or --device"))
         show(known, None)
         return Boards(known, None)
     if asked.boards:
@@ -178,7 +180,11 @@ def _with_typed_boards(
     """
     if len(frames) != len(asked.boards):
         raise UsageError(
-            f"{plural(len(frames), 'picture')} and {len(asked.boards)} --board texts: give one for each picture"
+            say(
+                "{pictures} and {count} --board texts: give one for each picture",
+                pictures=plural(len(frames), "picture"),
+                count=len(asked.boards),
+            )
         )
     try:
         boards = [Board.parse(text, asked.rows, asked.cols) for text in asked.boards]

@@ -16,6 +16,7 @@ from dropsbot.bot.play.events import Checked, Event, Tell
 from dropsbot.bot.profiles.samples import MAX_SAMPLES
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
@@ -32,7 +33,7 @@ def check_lesson(asked: CalibrationAsked) -> None:
         UsageError: there is none.
     """
     if asked.drops is not None and not asked.plays:
-        raise UsageError("--drops is for a game that is played: give --device, without --no-learn")
+        raise UsageError(say("--drops is for a game that is played: give --device, without --no-learn"))
 
 
 def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner: Questioner) -> None:
@@ -43,7 +44,7 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         KeyboardInterrupt: the person stopped it; likewise.
     """
     warm(TEN_DROPS.kernels, questioner)
-    questioner.tell("playing the first boards carefully; Ctrl-C stops, and keeps what was learned")
+    questioner.tell(say("playing the first boards carefully; Ctrl-C stops, and keeps what was learned"))
     failure: BaseException | None = None
     with questioner.onlooker(TEN_DROPS, device.clock.now_s) as onlooker:
         most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(start.samples))
@@ -51,19 +52,23 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         try:
             lesson.play()
         except CalibrationError as error:
-            failure = RefusedError(f"the lesson ended early: {error}")
+            failure = RefusedError(say("the lesson ended early: {error}", error=error))
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
     try:
         learned = lesson.finish()
     except CalibrationError as error:
-        raise RefusedError(f"what was seen makes no profile, and nothing was saved: {error}") from failure
+        raise RefusedError(
+            say("what was seen makes no profile, and nothing was saved: {error}", error=error)
+        ) from failure
     for line in keep_learned(learned, home):
         questioner.tell(line)
     if failure:
         raise failure
     if learned.failed:
-        raise DropsbotError(f"the lesson ended early, and what was learned is kept. {learned.failed}")
+        raise DropsbotError(
+            say("the lesson ended early, and what was learned is kept. {failed}", failed=learned.failed)
+        )
 
 
 def _think_briefly(board: Board, rules: Rules, drops: int | None) -> Solution:
@@ -80,8 +85,17 @@ def _telling(onlooker: Onlooker, herald: Herald) -> Tell:
         if isinstance(event, Checked):
             taps += 1
             row, col = divmod(event.step.cell, event.step.board.cols)
-            did = f"a chain of {event.step.combo}" if event.step.combo else "a fill"
-            came = "as predicted" if event.as_predicted else "not as predicted"
-            herald.note(f"tap {taps} on row {row + 1}, column {col + 1}: {did}, {came}")
+            did = say("a chain of {combo}", combo=event.step.combo) if event.step.combo else say("a fill")
+            came = say("as predicted") if event.as_predicted else say("not as predicted")
+            herald.note(
+                say(
+                    "tap {taps} on row {row}, column {col}: {did}, {came}",
+                    taps=taps,
+                    row=row + 1,
+                    col=col + 1,
+                    did=did,
+                    came=came,
+                )
+            )
 
     return tell

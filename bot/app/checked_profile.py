@@ -10,7 +10,7 @@ from dropsbot.bot.games.choice import game_of
 from dropsbot.bot.profiles.checkup import CheckedSample, SampleVerdict, check_samples
 from dropsbot.bot.profiles.home import load_profile, profile_folder
 from dropsbot.bot.profiles.samples import load_samples
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import joined, plural, say, word
 from dropsbot.vision.profile import Profile
 
 _SHOWN_PROBLEMS = 3
@@ -40,22 +40,28 @@ class CheckedProfile:
         """The samples for a person, and what each had to reach; a head comes first."""
         least = _least(s.score for s in self.samples), _least(s.margin for s in self.samples)
         return [
-            ("picture", "read", "least score", "least margin"),
-            *((str(s.number), str(s.verdict), _two(s.score), _two(s.margin)) for s in self.samples),
-            ("all", "", *map(_two, least)),
-            ("needed", "", _two(self.profile.min_score), _two(self.profile.min_margin)),
+            (say("picture"), say("read"), say("least score"), say("least margin")),
+            *((str(s.number), word(s.verdict), _two(s.score), _two(s.margin)) for s in self.samples),
+            (say("all"), "", *map(_two, least)),
+            (say("needed"), "", _two(self.profile.min_score), _two(self.profile.min_margin)),
         ]
 
     def remarks(self) -> list[str]:
         """What there is to say about single pictures, and what is missing."""
         said = [
-            f"picture {sample.number}: {problem}"
+            say("picture {number}: {problem}", number=sample.number, problem=problem)
             for sample in self.samples
             for problem in sample.problems[:_SHOWN_PROBLEMS]
         ]
         if not self.samples:
-            said = ["it keeps no pictures that it was made from: it is whole, but there is nothing to hold it to"]
-        return [*said, *([f"missing: {sentence}" for sentence in self.missing] or ["nothing is missing"])]
+            said = [say("it keeps no pictures that it was made from: it is whole, but there is nothing to hold it to")]
+        return [
+            *said,
+            *(
+                [say("missing: {sentence}", sentence=sentence) for sentence in self.missing]
+                or [say("nothing is missing")]
+            ),
+        ]
 
     def failure(self) -> str | None:
         """What is wrong and what to do about it; None where every picture is read as it was typed."""
@@ -63,10 +69,13 @@ class CheckedProfile:
         if not bad:
             return None
         first = bad[0]
-        return (
-            f"{plural(len(bad), 'picture')} of {len(self.samples)} not read as typed, the first is picture "
-            f"{first.number} ({'; '.join(first.problems[:_SHOWN_PROBLEMS])}); drop it with --forget {first.number} of "
-            "`dropsbot calibrate`, or start over with --new"
+        return say(
+            "{pictures} of {all} not read as typed, the first is picture {number} ({problems}); drop it with "
+            "--forget {number} of `dropsbot calibrate`, or start over with --new",
+            pictures=plural(len(bad), "picture"),
+            all=len(self.samples),
+            number=first.number,
+            problems=joined("; ", first.problems[:_SHOWN_PROBLEMS]),
         )
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from dropsbot.bot.games.kernels import Part
+from dropsbot.sentences.sentence import say
 
 NICENESS = 10
 """What is added to the priority number of the process that compiles on, from 0 to 19."""
@@ -35,8 +36,11 @@ class Progress:
     def __str__(self) -> str:
         """What is done and how much is left, for a person."""
         done = [part for part in self._parts if part.at_hand]
-        return (
-            f"Compiling the solver: {len(done)} of {len(self._parts)} parts done, about {self._left_s(done):.0f} s left"
+        return say(
+            "Compiling the solver: {done} of {parts} parts done, about {seconds:.0f} s left",
+            done=len(done),
+            parts=len(self._parts),
+            seconds=self._left_s(done),
         )
 
     def _left_s(self, done: Sequence[Part]) -> float:

@@ -9,6 +9,7 @@ from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.find_again import find_again
 from dropsbot.calibration.read_anew import read_anew
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 
@@ -28,14 +29,17 @@ def found_again(device: Device, profile: Profile, herald: Herald) -> Device:
     if rest is None:
         return device
     reading = read(rest.frame, profile)
-    with herald.busy("Looking for the board..."):
+    with herald.busy(say("Looking for the board...")):
         if reading.understood or read_anew(rest.frame, profile, reading) is not None:
             return device
         moved = find_again(rest.frame, profile)
     if moved is None:
         return device
     herald.note(
-        f"the board is elsewhere than when the profile was made: {moved.scale:.0%} as large, and found again at its "
-        "new place"
+        say(
+            "the board is elsewhere than when the profile was made: {scale:.0%} as large, and found again at its "
+            "new place",
+            scale=moved.scale,
+        )
     )
     return MovedDevice(device, moved)

@@ -17,6 +17,7 @@ from dropsbot.bot.games.game import Advice, Game
 from dropsbot.bot.play.person import Person
 from dropsbot.bot.play.settle import anything, watch
 from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -92,9 +93,9 @@ def _what_counts(reading: Reading) -> object:
 
 def _plan(game: Game, reading: Reading, profile: Profile, wish: Wish) -> Followed:
     if reading.problems:
-        return Followed(reading, None, "; ".join(reading.problems))
+        return Followed(reading, None, joined("; ", reading.problems))
     if reading.screen is not Screen.PLAYING or not any(reading.sizes):
-        return Followed(reading, None, f"the screen '{reading.screen}' shows nothing to plan")
+        return Followed(reading, None, say("the screen '{screen}' shows nothing to plan", screen=reading.screen))
     try:
         return Followed(reading, game.plan(reading, profile, wish), "")
     except DropsbotError as error:

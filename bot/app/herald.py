@@ -8,6 +8,7 @@ from typing import Protocol
 
 from dropsbot.bot.app.compiling import Progress, compile_beside, compile_parts, kept_in
 from dropsbot.bot.games.kernels import Kernels, Part
+from dropsbot.sentences.sentence import say
 
 
 class Herald(Protocol):
@@ -42,7 +43,7 @@ def warm(kernels: Kernels, herald: Herald) -> None:
         first = missing if kept_in() is None else [part for part in kernels.first() if not part.at_hand]
         compile_beside(first)
         if first:
-            herald.note("Compiling the solver; this happens once.")
+            herald.note(say("Compiling the solver; this happens once."))
             _compile_now(first, herald)
     kernels.load()
 

@@ -16,7 +16,6 @@ from dropsbot.bot.profiles.profile_rules import rules_of, with_rules
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, load_samples, save_samples
 from dropsbot.bot.profiles.watched_taps import worth_keeping
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.rules_posterior import (
     LikelyRules,
     RulesPosterior,
@@ -25,6 +24,7 @@ from dropsbot.calibration.rules_by_watching.rules_posterior import (
     tell_likely,
 )
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.stored_rules import rules_to_table
 from dropsbot.vision.profile import Profile
 
@@ -52,11 +52,20 @@ class Inferred:
     def lines(self) -> list[str]:
         """The same for a person."""
         best = self.likely[0]
-        said = [f"{plural(self.runs, 'run')}, {plural(best.chains, 'chain')}:", *tell_likely(self.likely[:TOLD])]
+        head = say("{runs}, {chains}:", runs=plural(self.runs, "run"), chains=plural(best.chains, "chain"))
+        said = [head, *tell_likely(self.likely[:TOLD])]
         if not self.counted:
-            return [*said, "what is earned is not known: the drops were never read before and after a chain"]
+            return [*said, say("what is earned is not known: the drops were never read before and after a chain")]
         earned = describe_earnings(best.rules, levels=self.levels > 0)
-        return [*said, f"{earned}: that explains {self.explained} of {self.counted} changes of the counter"]
+        return [
+            *said,
+            say(
+                "{earned}: that explains {explained} of {counted} changes of the counter",
+                earned=earned,
+                explained=self.explained,
+                counted=self.counted,
+            ),
+        ]
 
     def as_json(self) -> dict[str, Any]:
         """The same for a program; chains are numbered from 0."""
@@ -91,14 +100,20 @@ def infer_rules(runs: Sequence[Path], herald: Herald) -> Inferred:
     for folder in runs:
         record = open_run(folder, herald)
         if game_of_record(record) is not TEN_DROPS:
-            raise UsageError(f"the run in {folder} is of another game: rules are inferred for {TEN_DROPS.title} only")
+            raise UsageError(
+                say(
+                    "the run in {folder} is of another game: rules are inferred for {title} only",
+                    folder=folder,
+                    title=TEN_DROPS.title,
+                )
+            )
         seen += seen_taps(record.lines)
     posterior.watch(*seen)
-    with herald.busy("Weighing the rules..."):
+    with herald.busy(say("Weighing the rules...")):
         likely = posterior.likely()
         explained = posterior.earnings()[0].explained
     if not likely[0].chains:
-        raise UsageError("no chain was seen whose end was read: play on, and infer from more runs")
+        raise UsageError(say("no chain was seen whose end was read: play on, and infer from more runs"))
     counted = [tap for tap in seen if tap.detonates and tap.combo is not None and tap.gained is not None]
     levels = sum(tap.after is not None and tap.after.cleared for tap in counted)
     return Inferred(len(runs), tuple(seen), posterior, likely, len(counted), levels, explained)
@@ -115,24 +130,34 @@ def save_inferred(inferred: Inferred, name: str) -> str:
     """
     profile = load_profile(name)
     if game_of(profile) is not TEN_DROPS:
-        raise UsageError(f"the profile {profile.name!r} is not of {TEN_DROPS.title}")
+        raise UsageError(say("the profile {name!r} is not of {title}", name=profile.name, title=TEN_DROPS.title))
     current = rules_of(profile)
     chosen = inferred.posterior.choose(current)
     trust = inferred.posterior.trust(chosen)
-    told = f"{describe_rules(chosen)}, {describe_earnings(chosen)}"
+    told = say("{rules}, {earnings}", rules=describe_rules(chosen), earnings=describe_earnings(chosen))
     if chosen == current:
-        return f"the profile {profile.name} keeps its rules, which are sure to {trust:.0%}: {told}"
+        return say(
+            "the profile {name} keeps its rules, which are sure to {trust:.0%}: {told}",
+            name=profile.name,
+            trust=trust,
+            told=told,
+        )
     if trust < SURE_ENOUGH:
         raise DropsbotError(
-            f"nothing was saved: the likeliest rules are sure to {trust:.0%} only, not to {SURE_ENOUGH:.0%}; "
-            f"play on, and infer from more runs ({told})"
+            say(
+                "nothing was saved: the likeliest rules are sure to {trust:.0%} only, not to {needed:.0%}; "
+                "play on, and infer from more runs ({told})",
+                trust=trust,
+                needed=SURE_ENOUGH,
+                told=told,
+            )
         )
     home = profile_folder(name)
     watched = worth_keeping(inferred.seen, profile.grid)
     better = replace(with_rules(profile, chosen), watched=watched)
     made = save_profile(better, None if home.parent == shipped_folder() else home.parent)
     _keep_in_samples(made, better)
-    return f"saved in {made}, sure to {trust:.0%}: {told}"
+    return say("saved in {made}, sure to {trust:.0%}: {told}", made=made, trust=trust, told=told)
 
 
 def _keep_in_samples(home: Path, profile: Profile) -> None:

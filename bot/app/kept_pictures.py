@@ -10,8 +10,8 @@ import numpy as np
 from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.profiles.samples import MAX_SAMPLES
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.calibrate import Sample
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.vision.frame import Frame
 
 
@@ -23,7 +23,13 @@ def without_pictures(samples: Sequence[Sample], numbers: Sequence[int]) -> list[
     """
     for number in numbers:
         if not 1 <= number <= len(samples):
-            raise UsageError(f"there is no picture {number} to forget: {plural(len(samples), 'picture')} kept")
+            raise UsageError(
+                say(
+                    "there is no picture {number} to forget: {pictures} kept",
+                    number=number,
+                    pictures=plural(len(samples), "picture"),
+                )
+            )
     return [sample for number, sample in enumerate(samples, start=1) if number not in numbers]
 
 
@@ -42,14 +48,24 @@ def check_picture_sizes(samples: Sequence[Sample], frames: Sequence[Frame]) -> N
     unknown = [frame for frame in frames if number_of_picture(frame, samples) is None]
     if len(samples) + len(unknown) > MAX_SAMPLES:
         raise UsageError(
-            f"a profile keeps {MAX_SAMPLES} pictures at most; drop some with --forget N, or all with --new"
+            say(
+                "a profile keeps {most} pictures at most; drop some with --forget N, or all with --new",
+                most=MAX_SAMPLES,
+            )
         )
     for frame in frames:
         for number, sample in enumerate(samples, start=1):
             if sample.frame.pixels.shape != frame.pixels.shape:
                 raise UsageError(
-                    f"picture {number} is {sample.frame.width_px}x{sample.frame.height_px}, the new one "
-                    f"{frame.width_px}x{frame.height_px}: keep the window's size, or start over with --new"
+                    say(
+                        "picture {number} is {width_px}x{height_px}, the new one {new_width_px}x{new_height_px}: keep "
+                        "the window's size, or start over with --new",
+                        number=number,
+                        width_px=sample.frame.width_px,
+                        height_px=sample.frame.height_px,
+                        new_width_px=frame.width_px,
+                        new_height_px=frame.height_px,
+                    )
                 )
 
 
@@ -63,8 +79,11 @@ def check_new_to(samples: Sequence[Sample], frames: Sequence[Frame]) -> None:
         number = number_of_picture(frame, samples)
         if number is not None:
             raise UsageError(
-                f"this is picture {number} again; it teaches nothing new. Calibrate on another board, or correct the "
-                "one that it was kept with: --board"
+                say(
+                    "this is picture {number} again; it teaches nothing new. Calibrate on another board, or "
+                    "correct the one that it was kept with: --board",
+                    number=number,
+                )
             )
 
 
@@ -84,8 +103,17 @@ def corrected(samples: Sequence[Sample], typed: Sequence[Sample], herald: Herald
         before = samples[number - 1]
         kept = [one for one in kept if one is not before]
         if before.board == sample.board:
-            raise UsageError(f"this is picture {number} again; it teaches nothing new. Calibrate on another board")
-        herald.note(f"correcting the board of picture {number}: {before.board} becomes {sample.board}")
+            raise UsageError(
+                say("this is picture {number} again; it teaches nothing new. Calibrate on another board", number=number)
+            )
+        herald.note(
+            say(
+                "correcting the board of picture {number}: {board} becomes {corrected}",
+                number=number,
+                board=before.board,
+                corrected=sample.board,
+            )
+        )
         new.append(replace(before, board=sample.board))
     return kept, new
 
@@ -98,10 +126,23 @@ def check_board_shapes(samples: Sequence[Sample], new: Sequence[Sample], herald:
     """
     for typed in (sample.board for sample in new):
         if typed.rows != typed.cols:
-            herald.note(f"taking the board for {typed.rows} rows and {typed.cols} columns; is a row missing?")
+            herald.note(
+                say(
+                    "taking the board for {rows} rows and {cols} columns; is a row missing?",
+                    rows=typed.rows,
+                    cols=typed.cols,
+                )
+            )
         for number, sample in enumerate(samples, start=1):
             if (sample.board.rows, sample.board.cols) != (typed.rows, typed.cols):
                 raise UsageError(
-                    f"picture {number} has a {sample.board.rows}x{sample.board.cols} board, the new one "
-                    f"{typed.rows}x{typed.cols}: check the digits, or start over with --new"
+                    say(
+                        "picture {number} has a {rows}x{cols} board, the new one {new_rows}x{new_cols}: check the "
+                        "digits, or start over with --new",
+                        number=number,
+                        rows=sample.board.rows,
+                        cols=sample.board.cols,
+                        new_rows=typed.rows,
+                        new_cols=typed.cols,
+                    )
                 )

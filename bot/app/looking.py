@@ -26,6 +26,7 @@ from dropsbot.bot.profiles.home import load_profile, profile_names, shipped_name
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.flow.idle_watch import AtRest
 from dropsbot.calibration.flow.pace import USUAL_PACE
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
@@ -34,7 +35,7 @@ from dropsbot.vision.stored.entries import ProfileError
 
 DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
-COVERED_DEMO = "the demo begins with its cover: look at demo:water, the same game in play"
+COVERED_DEMO = say("the demo begins with its cover: look at demo:water, the same game in play")
 """Where a look at the demo is to show a board."""
 
 
@@ -77,9 +78,9 @@ def one_source(device: str | None, image: object) -> None:
         UsageError: none or two were given.
     """
     if device is None and not image:
-        raise UsageError("say where to look: --device DEVICE or --image FILE")
+        raise UsageError(say("say where to look: --device DEVICE or --image FILE"))
     if device is not None and image:
-        raise UsageError("look in one place: --device or --image, not both")
+        raise UsageError(say("look in one place: --device or --image, not both"))
 
 
 def look(source: Source, profile: str | None) -> Seen:
@@ -102,7 +103,12 @@ def _look_by(source: Source, chosen: Profile) -> Seen:
         shown = found_again(device, chosen, Silent()) if game_of(chosen) is TEN_DROPS else device
         view = watch(shown, chosen, anything)
     if not view.settled:
-        raise RefusedError(f"the picture did not come to rest within {chosen.timing.patience_s:g} s; nothing was read")
+        raise RefusedError(
+            say(
+                "the picture did not come to rest within {seconds:g} s; nothing was read",
+                seconds=chosen.timing.patience_s,
+            )
+        )
     return _doubted(view.frame, view.reading, chosen)
 
 
@@ -121,10 +127,10 @@ def hint(source: Source, profile: str | None, wish: Wish, herald: Herald) -> tup
     game_of(chosen).check_wish(chosen, wish)
     seen = _look_by(source, chosen)
     if seen.reading.understood and seen.reading.screen is not Screen.PLAYING:
-        raise RefusedError(f"{in_the_way(seen, source.device)}, then ask again")
+        raise RefusedError(say("{what}, then ask again", what=in_the_way(seen, source.device)))
     problems = seen.reading.problems
     if problems:
-        raise RefusedError("\n  ".join(problems))
+        raise RefusedError(joined("\n  ", problems))
     warm(seen.game.kernels_for(seen.profile), herald)
     return seen, seen.game.plan(seen.reading, seen.profile, wish)
 
@@ -133,7 +139,7 @@ def in_the_way(seen: Seen, device: str | None) -> str:
     """What is in the way of a board, and what to do about it."""
     if device == "demo" and seen.reading.screen is Screen.COVER:
         return COVERED_DEMO
-    return "\n  ".join(seen.reading.problems)
+    return joined("\n  ", seen.reading.problems)
 
 
 def find_profile(name: str | None, device: str | None) -> Profile:
@@ -144,7 +150,12 @@ def find_profile(name: str | None, device: str | None) -> Profile:
     """
     chosen = name or DEMO_PROFILES.get(device or "")
     if chosen is None:
-        raise UsageError(f"say which game it is with --profile; there are: {', '.join(profile_names())}")
+        raise UsageError(
+            say(
+                "say which game it is with --profile; there are: {names}",
+                names=joined(", ", profile_names()),
+            )
+        )
     return load_profile(chosen)
 
 
@@ -169,7 +180,7 @@ def still_picture(device: Device) -> AtRest:
     """
     found = wait_for_rest(device, USUAL_PACE)
     if found is None:
-        raise RefusedError("the window changes its size all the time; leave it as it is, or give an --image")
+        raise RefusedError(say("the window changes its size all the time; leave it as it is, or give an --image"))
     return found
 
 
@@ -185,13 +196,13 @@ def load_image(path: Path) -> Frame:
             check_picture(str(path), data)
         pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     except OSError as error:
-        raise UsageError(f"cannot read the picture {path}: {reason(error)}") from None
+        raise UsageError(say("cannot read the picture {path}: {reason}", path=path, reason=reason(error))) from None
     except ProfileError as error:
         raise UsageError(str(error)) from None
     except cv2.error:  # for one, that it would be too large
         pixels = None
     if pixels is None:
-        raise UsageError(f"{path} is no picture that OpenCV can read; a PNG is best")
+        raise UsageError(say("{path} is no picture that OpenCV can read; a PNG is best", path=path))
     return Frame(pixels.astype(np.uint8, copy=False))
 
 
@@ -209,11 +220,13 @@ def save_image(path: Path, pixels: Pixels) -> None:
     """
     ending = path.suffix or ".png"
     if not cv2.haveImageWriter(f"x{ending}"):
-        raise UsageError(f"cannot write a picture that ends in {ending!r}; use .png")
+        raise UsageError(say("cannot write a picture that ends in {ending!r}; use .png", ending=ending))
     made, data = cv2.imencode(ending, pixels)
     if not made:  # some formats have no colours
-        raise UsageError(f"a picture with colours cannot be written in the format of {ending!r}; use .png")
+        raise UsageError(
+            say("a picture with colours cannot be written in the format of {ending!r}; use .png", ending=ending)
+        )
     try:
         write_named(path, data.tobytes())
     except OSError as error:
-        raise UsageError(f"cannot write the picture {path}: {reason(error)}") from None
+        raise UsageError(say("cannot write the picture {path}: {reason}", path=path, reason=reason(error))) from None

@@ -14,6 +14,7 @@ from dropsbot.bot.profiles.home import rules_in, user_folder
 from dropsbot.bot.profiles.names import check_new_name
 from dropsbot.bot.profiles.samples import count_samples
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.stored.entries import ProfileError
 
 CALIBRATIONS: Mapping[str, Callable[[CalibrationAsked, Path, Questioner], None]] = {
@@ -44,7 +45,7 @@ def _new_home(name: str) -> Path:
     try:
         return user_folder() / check_new_name(name)
     except ProfileError as error:
-        raise UsageError(f"{error}; give yours another name") from None
+        raise UsageError(say("{error}; give yours another name", error=error)) from None
 
 
 def _game_of(asked: CalibrationAsked, home: Path) -> Game:
@@ -58,7 +59,14 @@ def _game_of(asked: CalibrationAsked, home: Path) -> Game:
         return kept or game_on(asked.device or "") or TEN_DROPS
     game = game_of_rules(asked.rules)
     if kept is not None and kept is not game:
-        raise UsageError(f"the profile {asked.profile!r} is of {kept.title}; give the one of {game.title} another name")
+        raise UsageError(
+            say(
+                "the profile {profile!r} is of {title}; give the one of {asked} another name",
+                profile=asked.profile,
+                title=kept.title,
+                asked=game.title,
+            )
+        )
     return game
 
 

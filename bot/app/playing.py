@@ -31,6 +31,7 @@ from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SCHEMA, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Profile
 
 
@@ -87,7 +88,7 @@ def play(
     record = _open_resumed(asked, herald)
     device = record.segment.device if record else asked.device
     if device is None:
-        raise UsageError("say what to play on with --device, or which run to go on with: --resume RUN")
+        raise UsageError(say("say what to play on with --device, or which run to go on with: --resume RUN"))
     profile = record.profile if record else find_profile(asked.profile, device)
     check_device(device, profile)
     game, audience = game_of(profile), Audience()
@@ -106,7 +107,7 @@ def play(
             journal = Journal.begin(Path(asked.runs), segment, profile, game.scribe(profile), now_s)
         stack.callback(journal.close)
         if record and device.partition(":")[0] == "demo":
-            herald.note("the demo begins a new game; the record goes on")
+            herald.note(say("the demo begins a new game; the record goes on"))
         audience.add(journal)
         limits = Limits(asked.max_taps, asked.max_seconds, segment.pace)
 
@@ -171,11 +172,15 @@ def _open_resumed(asked: Asked, herald: Herald) -> Record | None:
         return None
     if asked.device is not None or asked.profile is not None:
         raise UsageError(
-            "--resume goes on with the device and the profile of the run; leave out --device and --profile"
+            say("--resume goes on with the device and the profile of the run; leave out --device and --profile")
         )
     record = open_run(Path(asked.resume), herald)
     if record.first_segment.dry_run:  # one that was dry later changes nothing about what was played before
-        raise UsageError(f"the run in {asked.resume} was a dry run: nothing to go on with; start one with --device")
+        raise UsageError(
+            say(
+                "the run in {resume} was a dry run: nothing to go on with; start one with --device", resume=asked.resume
+            )
+        )
     return record
 
 

@@ -13,11 +13,11 @@ from dropsbot.bot.profiles.home import SETTINGS, load_profile, profile_folder, p
 from dropsbot.bot.profiles.samples import count_samples
 from dropsbot.bot.profiles.sheet import draw_sheet
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import joined, plural, say, word
 from dropsbot.vision.frame import Box, Pixels, Point
 from dropsbot.vision.profile import Profile
 
-LIST_HEAD = ("name", "whose", "rules", "frame", "grid", "pieces", "made")
+LIST_HEAD = tuple(map(word, ("name", "whose", "rules", "frame", "grid", "pieces", "made")))
 """What stands above the rows of :func:`list_row`."""
 
 _LISTED = ("name", "whose", "folder", "rules", "width_px", "height_px", "rows", "cols", "sizes", "made", "problem")
@@ -30,9 +30,9 @@ def listed_profiles() -> list[dict[str, Any]]:
 
 def list_row(listed: dict[str, Any]) -> tuple[str, ...]:
     """One of :func:`listed_profiles` for a person, below :data:`LIST_HEAD`."""
-    name, whose = printable(listed["name"]), listed["whose"]
+    name, whose = printable(listed["name"]), word(listed["whose"])
     if listed["problem"]:
-        return (name, whose, "cannot be used")
+        return (name, whose, say("cannot be used"))
     return (
         name,
         whose,
@@ -83,44 +83,95 @@ class ShownProfile:
     def title(self) -> str:
         """What it is called, whose it is and where."""
         made = _made(self.folder)
-        when = f", made {made[:16].replace('T', ' ')}" if made else ""
-        return f"{self.profile.name} ({_whose(self.folder)}{when}) in {self.folder}"
+        when = say(", made {when}", when=made[:16].replace("T", " ")) if made else ""
+        return say(
+            "{name} ({whose}{when}) in {folder}",
+            name=self.profile.name,
+            whose=word(_whose(self.folder)),
+            when=when,
+            folder=self.folder,
+        )
 
     def rows(self) -> list[tuple[str, str]]:
         """The rest for a person: what, and how it is."""
         profile = self.profile
         pieces, grid, timing = game_of(profile).pieces, profile.grid, profile.timing
         names = _piece_names(profile.rules, (template.size for template in profile.templates))
-        looks = ", ".join(
-            f"{name} ({_pixels(template.mask.shape)})" for name, template in zip(names, profile.templates, strict=True)
-        )
-        ground = "not known" if profile.background is None else f"{_pixels(profile.background.shape)} pixels"
-        symbols = sorted({glyph.symbol for glyph in profile.glyphs})
-        lacks = game_of(profile).missing(profile) or ["nothing"]
-        return [
-            ("rules", printable(profile.rules) + _how_sure(profile)),
-            ("frame", f"{profile.width_px}x{profile.height_px} pixels"),
+        looks = joined(
+            ", ",
             (
-                "grid",
-                f"{grid.rows} rows, {grid.cols} columns, a cell is {grid.pitch_x_px:.1f} x {grid.pitch_y_px:.1f} "
-                f"pixels, the first centre is at ({grid.left_px:.1f}, {grid.top_px:.1f})",
+                say("{name} ({size})", name=name, size=_pixels(template.mask.shape))
+                for name, template in zip(names, profile.templates, strict=True)
             ),
-            (pieces.noun, f"{looks}: {pieces.by} (its template in pixels)"),
-            ("background", ground),
-            ("believed", f"from a score of {profile.min_score:.2f} and a margin of {profile.min_margin:.2f}"),
+        )
+        ground = (
+            say("not known")
+            if profile.background is None
+            else say("{pixels} pixels", pixels=_pixels(profile.background.shape))
+        )
+        symbols = sorted({glyph.symbol for glyph in profile.glyphs})
+        lacks = game_of(profile).missing(profile) or [say("nothing")]
+        return [
+            (say("rules"), say("{rules}{how_sure}", rules=printable(profile.rules), how_sure=_how_sure(profile))),
+            (
+                say("frame"),
+                say("{width_px}x{height_px} pixels", width_px=profile.width_px, height_px=profile.height_px),
+            ),
+            (
+                say("grid"),
+                say(
+                    "{rows} rows, {cols} columns, a cell is {pitch_x_px:.1f} x {pitch_y_px:.1f} pixels, the first "
+                    "centre is at ({left_px:.1f}, {top_px:.1f})",
+                    rows=grid.rows,
+                    cols=grid.cols,
+                    pitch_x_px=grid.pitch_x_px,
+                    pitch_y_px=grid.pitch_y_px,
+                    left_px=grid.left_px,
+                    top_px=grid.top_px,
+                ),
+            ),
+            (pieces.noun, say("{looks}: {by} (its template in pixels)", looks=looks, by=pieces.by)),
+            (say("background"), ground),
+            (
+                say("believed"),
+                say(
+                    "from a score of {min_score:.2f} and a margin of {min_margin:.2f}",
+                    min_score=profile.min_score,
+                    min_margin=profile.min_margin,
+                ),
+            ),
             *(
-                ("screen", f"{str(mark.screen).replace('_', ' ')} at {_where(mark.box)}, {_pressed(mark.press)}")
+                (
+                    say("screen"),
+                    say(
+                        "{screen} at {where}, {pressed}",
+                        screen=mark.screen,
+                        where=_where(mark.box),
+                        pressed=_pressed(mark.press),
+                    ),
+                )
                 for mark in profile.marks
             ),
-            *(("counter", f"{counter} at {_where(box)}") for counter, box in profile.counters.items()),
-            ("digits or words", " ".join(symbols) or "none"),
-            ("pointer", f"rests at {_point_text(profile.park)}"),
-            (
-                "pace",
-                f"at rest after {timing.still_s:g} s, waits {timing.patience_s:g} s, a frame is {timing.frame_s:.3f} s",
+            *(
+                (say("counter"), say("{counter} at {where}", counter=counter, where=_where(box)))
+                for counter, box in profile.counters.items()
             ),
-            ("kept", plural(count_samples(self.folder), "picture") + " that it was made from"),
-            *(("missing", sentence) for sentence in lacks),
+            (say("digits or words"), " ".join(symbols) or say("none")),
+            (say("pointer"), say("rests at {point}", point=_point_text(profile.park))),
+            (
+                say("pace"),
+                say(
+                    "at rest after {still_s:g} s, waits {patience_s:g} s, a frame is {frame_s:.3f} s",
+                    still_s=timing.still_s,
+                    patience_s=timing.patience_s,
+                    frame_s=timing.frame_s,
+                ),
+            ),
+            (
+                say("kept"),
+                say("{pictures} that it was made from", pictures=plural(count_samples(self.folder), "picture")),
+            ),
+            *((say("missing"), sentence) for sentence in lacks),
         ]
 
     def drawn(self) -> Pixels:
@@ -146,7 +197,11 @@ def printable(text: str) -> str:
 def _how_sure(profile: Profile) -> str:
     if profile.rules_known:
         return ""
-    return f" (the likeliest after {plural(len(profile.watched), 'tap')})" if profile.watched else " (only assumed)"
+    return (
+        say(" (the likeliest after {taps})", taps=plural(len(profile.watched), "tap"))
+        if profile.watched
+        else say(" (only assumed)")
+    )
 
 
 def _listed_profile(name: str) -> dict[str, Any]:
@@ -199,7 +254,13 @@ def _pixels(shape: tuple[int, ...]) -> str:
 
 
 def _where(box: Box) -> str:
-    return f"({box.left_px}, {box.top_px}), {box.width_px}x{box.height_px} pixels"
+    return say(
+        "({left_px}, {top_px}), {width_px}x{height_px} pixels",
+        left_px=box.left_px,
+        top_px=box.top_px,
+        width_px=box.width_px,
+        height_px=box.height_px,
+    )
 
 
 def _point_text(point: Point) -> str:
@@ -207,4 +268,4 @@ def _point_text(point: Point) -> str:
 
 
 def _pressed(press: Point | None) -> str:
-    return "nothing is pressed" if press is None else f"pressed at {_point_text(press)}"
+    return say("nothing is pressed") if press is None else say("pressed at {point}", point=_point_text(press))

@@ -9,6 +9,7 @@ from dropsbot.bot.games.choice import game_of_record, open_run_record
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.replaying import Replayed, replay
 from dropsbot.bot.record.report import write_report
+from dropsbot.sentences.sentence import say
 
 
 def open_run(folder: Path, herald: Herald) -> Record:
@@ -19,7 +20,7 @@ def open_run(folder: Path, herald: Herald) -> Record:
     """
     record = open_run_record(folder)
     if record.torn_bytes:
-        herald.note("the last line of the journal was cut short when the run was killed; it is dropped")
+        herald.note(say("the last line of the journal was cut short when the run was killed; it is dropped"))
     return record
 
 
@@ -32,7 +33,7 @@ def replay_run(folder: Path, herald: Herald) -> Replayed:
     record = open_run(folder, herald)
     game = game_of_record(record)
     warm(game.kernels, herald)
-    with herald.busy("Reading and planning..."):
+    with herald.busy(say("Reading and planning...")):
         return replay(record, game.replayer(record))
 
 
@@ -43,5 +44,5 @@ def report_run(folder: Path, target: Path, herald: Herald) -> None:
         UsageError: the run cannot be used, or the page cannot be written there.
     """
     record = open_run(folder, herald)
-    with herald.busy("Making the report..."):
+    with herald.busy(say("Making the report...")):
         write_report(game_of_record(record).story(record), record, target)

@@ -8,11 +8,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.games.choice import game_of_record, open_run_record
 from dropsbot.bot.record.lines import EndLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.pages import JOURNAL, check_unplayed
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,12 @@ class ListedRun:
     def row(self) -> tuple[str, ...]:
         """The same for a person."""
         if self.problem:
-            return (self.name, "cannot be used")
-        return (self.name, self.device, self.profile, self.told or "nothing was tapped", self.how_ended())
+            return (self.name, say("cannot be used"))
+        return (self.name, self.device, self.profile, self.told or say("nothing was tapped"), self.how_ended())
 
     def how_ended(self) -> str:
         """How it ended, in a few words."""
-        return "did not end" if self.ended is None else self.ended.partition("\n")[0] or "done"
+        return say("did not end") if self.ended is None else self.ended.partition("\n")[0] or "done"
 
 
 def list_runs(runs: Path, most: int | None = None) -> list[ListedRun]:
@@ -76,14 +78,16 @@ def delete_run(runs: Path, name: str) -> Path:
     """
     folder = runs / name
     if name == ".." or name != Path(name).name or not (folder / JOURNAL).is_file():
-        raise UsageError(f"there is no run {name!r} in {runs}")
+        raise UsageError(say("there is no run {name!r} in {runs}", name=name, runs=runs))
     if folder.is_symlink():
-        raise UsageError(f"{folder} is a link; delete what it leads to yourself")
+        raise UsageError(say("{folder} is a link; delete what it leads to yourself", folder=folder))
     check_unplayed(folder)
     try:
         shutil.rmtree(folder)
     except OSError as error:
-        raise UsageError(f"the run in {folder} cannot be deleted: {error.strerror or error}") from None
+        raise UsageError(
+            say("the run in {folder} cannot be deleted: {why}", folder=folder, why=reason(error))
+        ) from None
     return folder
 
 

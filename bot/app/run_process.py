@@ -20,6 +20,8 @@ from dropsbot.bot.app.playing import game_asked
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.games.narrator import Status
 from dropsbot.bot.speech.endings import STOPPED
+from dropsbot.sentences.languages import unpacked
+from dropsbot.sentences.sentence import say
 
 LEAVE_S = 20.0
 """How long a process may take to end before it is killed, where its run could have ended before or nobody follows."""
@@ -104,8 +106,8 @@ class Player:
         if line is None:
             self.alive = False
             self.end = self.end or {"summary": None, "why": self._last_words(), "code": CRASHED}
-            self.status.last = self.end["why"] or "done"
-            return f"ends: {self.status.last}"
+            self.status.last = self.end["why"] or say("done")
+            return say("ends: {last}", last=self.status.last)
         news = _parse(line)
         if news is None:
             return None
@@ -125,7 +127,7 @@ class Player:
 
     def result(self) -> dict[str, Any]:
         """How the run ended, as ``--json`` prints it."""
-        end = self.end or {"summary": None, "why": "stopped", "code": STOPPED}
+        end = self.end or {"summary": None, "why": say("stopped"), "code": STOPPED}
         summary = end["summary"] or {**self._game.unplayed(), "seconds": 0.0, "run": None}
         return {"device": self._asked.device, **summary, "code": end["code"], "why": end["why"]}
 
@@ -150,13 +152,17 @@ class Player:
         """What a process that ended without a word wrote last."""
         self._errors.seek(0)
         words = self._errors.read().decode(errors="replace").strip().splitlines()
-        return f"its process ended with code {self._process.returncode}: {words[-1] if words else 'no word why'}"
+        return say(
+            "its process ended with code {code}: {words}",
+            code=self._process.returncode,
+            words=words[-1] if words else say("no word why"),
+        )
 
 
 def _parse(line: bytes) -> dict[str, Any] | None:
     """What :mod:`dropsbot.bot.app.apart` wrote, None where it is something else."""
     try:
-        news = json.loads(line)
+        news = unpacked(json.loads(line))
     except (ValueError, RecursionError):
         return None
     known = (STATUS_KEYS, END_KEYS, PLAN_KEYS, PICTURE_KEYS)

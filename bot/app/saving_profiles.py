@@ -13,6 +13,7 @@ from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.verify import misread, suspect
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.stored.entries import ProfileError
 
@@ -77,10 +78,15 @@ def keep_profile(
     if not sure and dropped:
         (home / SETTINGS).unlink(missing_ok=True)
     if count < ENOUGH_PICTURES:
-        unsure = "the profile stays as it was" if (home / SETTINGS).is_file() else "nothing can be read yet"
+        unsure = say("the profile stays as it was") if (home / SETTINGS).is_file() else say("nothing can be read yet")
         said.append(
-            f"kept {count} of at least {ENOUGH_PICTURES} pictures: calibrate again on another board, or by playing; "
-            f"until then {'most boards are refused' if sure else unsure}"
+            say(
+                "kept {count} of at least {enough} pictures: calibrate again on another board, or by "
+                "playing; until then {sure}",
+                count=count,
+                enough=ENOUGH_PICTURES,
+                sure=say("most boards are refused") if sure else unsure,
+            )
         )
     return said
 
@@ -98,15 +104,27 @@ def _check_boards(samples: Sequence[Sample], made: Calibration, game: GameFacts,
     if found is None:
         first = _name_of(wrong[0], samples, kept)
         raise RefusedError(
-            f"the boards do not fit their pictures (first {first}), so nothing was saved: give the right ones with "
-            "--board, or start over with --new"
+            say(
+                "the boards do not fit their pictures (first {first}), so nothing was saved: give the right ones "
+                "with --board, or start over with --new",
+                first=first,
+            )
         )
     odd = samples[found.number - 1]
     number = _kept_number(odd, kept)
-    again = "Give the right one with --board" if number is None else f"Do the same with --forget {number}"
+    again = (
+        say("Give the right one with --board")
+        if number is None
+        else say("Do the same with --forget {number}", number=number)
+    )
     raise RefusedError(
-        f"the board of {_name_of(found.number, samples, kept)} ({odd.board}) does not fit the others, so "
-        f"nothing was saved: {found.why}. {again}"
+        say(
+            "the board of {picture} ({board}) does not fit the others, so nothing was saved: {why}. {again}",
+            picture=_name_of(found.number, samples, kept),
+            board=odd.board,
+            why=found.why,
+            again=again,
+        )
     )
 
 
@@ -114,7 +132,7 @@ def _name_of(place: int, samples: Sequence[Sample], kept: Sequence[Sample]) -> s
     """How a person knows the sample at a place (from 1)."""
     number = _kept_number(samples[place - 1], kept)
     new = sum(_kept_number(sample, kept) is None for sample in samples[:place])
-    return f"new picture {new}" if number is None else f"picture {number}"
+    return say("new picture {new}", new=new) if number is None else say("picture {number}", number=number)
 
 
 def _kept_number(sample: Sample, kept: Sequence[Sample]) -> int | None:
@@ -126,9 +144,9 @@ def keep_learned(learned: Learned, home: Path) -> list[str]:
     """Save what a careful game taught; back with sentences about what that is and what still lacks."""
     save_profile(learned.profile)
     save_samples(home, learned.samples, learned.game)
-    lacks = (f"missing: {sentence}" for sentence in TEN_DROPS.missing(learned.profile))
+    lacks = (say("missing: {sentence}", sentence=sentence) for sentence in TEN_DROPS.missing(learned.profile))
     return [*learned.report, *lacks, _saved(learned.profile, home)]
 
 
 def _saved(profile: Profile, home: Path) -> str:
-    return f"saved the profile {profile.name} (rules {profile.rules}) in {home}"
+    return say("saved the profile {name} (rules {rules}) in {home}", name=profile.name, rules=profile.rules, home=home)

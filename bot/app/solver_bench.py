@@ -14,7 +14,7 @@ from dropsbot.bot.bench.outcomes import Summary
 from dropsbot.bot.bench.spread import Request, Submit, check_request, local_processes, solve_in_order
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.speech.errors import DeviceError, UsageError
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural
 from dropsbot.solver.solution import Solution
 
 _SHOWN_REFUTED = 5

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.degrees.map import Map, MapError
 from dropsbot.solver.degrees.map_solution import Solution
 
@@ -65,4 +66,4 @@ def parse_level(text: str, start: str | None, levels: Path | None = None) -> Lev
             directions *= len(level.start.pointers)
         return Level(level.name, level.start.turned(directions), None)  # another start is another level
     except MapError as error:
-        raise UsageError(f"{error} (levels with a name: {', '.join(named)})") from None
+        raise UsageError(say("{error} (levels with a name: {named})", error=error, named=joined(", ", named))) from None

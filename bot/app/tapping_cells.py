@@ -9,6 +9,7 @@ from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
@@ -32,7 +33,7 @@ class CellTapper:
         camera = Camera(self._device, grid, park, self._game.timing, restlessness)
         if not camera.wait_for(before)[1]:
             return None
-        self._herald.note(f"tapping {grid.cell_name(cell)} to see what it is")
+        self._herald.note(say("tapping {cell} to see what it is", cell=grid.cell_name(cell)))
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None

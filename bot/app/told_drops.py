@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 
 UNLIMITED = "unlimited"
 MOST_DROPS = 100_000
@@ -21,4 +22,12 @@ def told_drops(text: str | None, *, least: int = 1, most: int = MOST_DROPS) -> t
         return None, True
     if word.isascii() and word.isdigit() and least <= int(word[:9]) <= most:
         return int(word[:9]), False
-    raise UsageError(f"--drops is a number from {least} to {most}, or {UNLIMITED}, not {text!r}")
+    raise UsageError(
+        say(
+            "--drops is a number from {least} to {most}, or {unlimited}, not {text!r}",
+            least=least,
+            most=most,
+            unlimited=UNLIMITED,
+            text=text,
+        )
+    )

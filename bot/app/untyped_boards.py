@@ -14,6 +14,7 @@ from dropsbot.calibration.find_out import Tapper, find_out
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.doubts import Question
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.overlay import draw_cells
@@ -67,14 +68,16 @@ def understand(
         found, facts = _by_hand(pictures, facts, questioner, str(error))
     taps, in_play = 0, True
     if tapper is not None and not found.certain:
-        with questioner.busy("Finding out what the picture leaves open..."):
+        with questioner.busy(say("Finding out what the picture leaves open...")):
             out = find_out(found, facts, tapper)
         found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     if not yes:
         found, facts = _answered(found, facts, questioner)
     for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):
         if not board.bubbles:
-            raise RefusedError(f"picture {number} shows no bubbles: is something in front of the board?")
+            raise RefusedError(
+                say("picture {number} shows no bubbles: is something in front of the board?", number=number)
+            )
     for line in found.report:
         questioner.tell(line)
     found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
@@ -101,9 +104,9 @@ def _accepted(
     """
     while True:
         for number, board in enumerate(found.boards[earlier:], start=earlier + 1):
-            questioner.tell(f"picture {number}: {board}")
+            questioner.tell(say("picture {number}: {board}", number=number, board=board))
         for doubt in found.doubts:
-            questioner.note(f"in doubt: {doubt}")
+            questioner.note(say("in doubt: {doubt}", doubt=doubt))
         show(found.to_samples(), found.grid)
         text = "" if yes else questioner.ask_board(doubtful=not found.certain)
         if not text:
@@ -127,8 +130,11 @@ def _refuse_doubt(found: Discovery) -> None:
     """
     if not found.certain:
         raise RefusedError(
-            f"the pictures leave a doubt, so nothing was saved: {'; '.join(found.doubts)}. Answer the questions, type "
-            "the --board, or add a picture of another board"
+            say(
+                "the pictures leave a doubt, so nothing was saved: {doubts}. Answer the questions, type the "
+                "--board, or add a picture of another board",
+                doubts=joined("; ", found.doubts),
+            )
         )
 
 
@@ -147,7 +153,9 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
             if agreed is None:
                 continue
             if agreed is False:
-                found, facts = _by_hand(found.frames, facts, questioner, "the board is not where it was looked for")
+                found, facts = _by_hand(
+                    found.frames, facts, questioner, say("the board is not where it was looked for")
+                )
                 grid = found.grid
                 continue
             grid = found.grid
@@ -170,7 +178,9 @@ def _by_hand(frames: Sequence[Frame], facts: Facts, questioner: Questioner, why:
     while True:
         grid = questioner.ask_grid(frames[last], why)
         if grid is None:
-            raise UsageError(f"{why}; or type the board that the picture shows: --board, with --rows and --cols")
+            raise UsageError(
+                say("{why}; or type the board that the picture shows: --board, with --rows and --cols", why=why)
+            )
         try:
             try:
                 rough = _discover(frames, facts, grid, questioner)
@@ -221,7 +231,7 @@ def _known_sizes(earlier: Sequence[Sample]) -> Facts:
 def _discover(
     frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid | None, questioner: Questioner
 ) -> Discovery:
-    with questioner.busy("Looking for the board..."):
+    with questioner.busy(say("Looking for the board...")):
         return discover(frames, facts, grid)
 
 
@@ -234,4 +244,4 @@ def _discovered(frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid, q
     try:
         return _discover(frames, facts, grid, questioner)
     except CalibrationError as error:
-        raise UsageError(f"{error}; or type the board that the picture shows: --board") from None
+        raise UsageError(say("{error}; or type the board that the picture shows: --board", error=error)) from None

@@ -30,6 +30,7 @@ from dropsbot.bot.cli import (
     solving,
     warming,
 )
+from dropsbot.bot.cli.language import Language, speak, system_language
 from dropsbot.bot.cli.output import results, say_ending
 from dropsbot.bot.cli.streams import open_closed_streams, take_outlets
 from dropsbot.bot.play.end_signals import EndSignals
@@ -65,11 +66,18 @@ app.add_typer(degrees.degrees, name="degrees")
 
 
 @app.callback(invoke_without_command=True)
-def version(
-    asked: Annotated[bool, typer.Option("--version", is_eager=True, help="Show the version and exit.")] = False,
+def before_any_command(
+    version: Annotated[bool, typer.Option("--version", is_eager=True, help="Show the version and exit.")] = False,
+    lang: Annotated[
+        Language | None,
+        typer.Option(
+            help="Language of what is said: English, 中文. JSON is the same in all.", show_default="the system's"
+        ),
+    ] = None,
 ) -> None:
     """Plays Ten Drops (十滴水, Splash Back) in any window: reads the board, plans the best taps, checks every one."""
-    if asked:
+    speak(lang or system_language())
+    if version:
         from importlib import metadata
 
         results.print(f"dropsbot {metadata.version('dropsbot')}")

@@ -13,6 +13,7 @@ from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import DeviceError, UsageError
+from dropsbot.sentences.sentence import joined, say
 
 if TYPE_CHECKING:
     from dropsbot.solver.degrees.map import Map
@@ -61,12 +62,12 @@ def solve(
 
     level = typed_level(text, start, levels)
     warm()
-    with busy("Searching..."):
+    with busy(say("Searching...")):
         solution = solve_map(MapAsked(level, taps, solver, time_limit, seed, top))
     if json:
         print_json(as_json(solution))
         return
-    results.print("\n".join(solution_lines(solution, _what_is_asked(level, solution))))
+    results.print(joined("\n", solution_lines(solution, _what_is_asked(level, solution))))
 
 
 @degrees.command()
@@ -95,7 +96,7 @@ def simulate(
     if json:
         print_json(lines)
     else:
-        results.print(f"score {sum(line['degrees'] for line in lines)}")
+        results.print(say("score {score}", score=sum(line["degrees"] for line in lines)))
 
 
 @degrees.command()
@@ -118,17 +119,23 @@ def plot(
         from dropsbot.bot.cli.degrees_plot import draw
     except ImportError as error:
         raise DeviceError(
-            f'a plot needs the library matplotlib: pip install "dropsbot[plots]", or pip install matplotlib ({error})'
+            say(
+                'a plot needs the library matplotlib: pip install "dropsbot[plots]", or pip install matplotlib '
+                "({error})",
+                error=error,
+            )
         ) from None
     warm()
-    with busy("Searching..."):
+    with busy(say("Searching...")):
         solution = find(level.start, taps, time_limit_s=time_limit, seed=seed)
         picture = draw(solution, level.name, seed)
     try:
         write_named(file, picture)
     except OSError as error:
-        raise UsageError(f"cannot write {file}: {error}") from None
-    results.print(f"score {solution.score} ({sureness(solution)}), drawn in {file}")
+        raise UsageError(say("cannot write {file}: {error}", file=file, error=error)) from None
+    results.print(
+        say("score {score} ({sure}), drawn in {file}", score=solution.score, sure=sureness(solution), file=file)
+    )
 
 
 def typed_level(text: str, start: str | None, levels: Path | None) -> Level:
@@ -139,7 +146,7 @@ def typed_level(text: str, start: str | None, levels: Path | None) -> Level:
     """
     from dropsbot.bot.app.solving_maps import parse_level
 
-    return parse_level(text if text in read_levels(levels) else given_text(text, "the map"), start, levels)
+    return parse_level(text if text in read_levels(levels) else given_text(text, say("the map")), start, levels)
 
 
 def warm() -> None:
@@ -154,8 +161,8 @@ def _what_is_asked(level: Level, solution: Solution) -> str:
     """Whether a level's score is reached, where it asks for one."""
     if level.asks is None:
         return ""
-    reached = "reached" if solution.score >= level.asks else "not reached"
-    return f"level {level.name} asks for {level.asks}: {reached}"
+    reached = say("reached") if solution.score >= level.asks else say("not reached")
+    return say("level {name} asks for {asks}: {reached}", name=level.name, asks=level.asks, reached=reached)
 
 
 def _cell(text: str, start: Map) -> int:
@@ -163,8 +170,10 @@ def _cell(text: str, start: Map) -> int:
     try:
         row, col = (int(part) for part in text.split(","))
     except ValueError:
-        raise UsageError(f"{text!r} is no pointer: type row,column counted from 1, for example 2,1") from None
+        raise UsageError(
+            say("{text!r} is no pointer: type row,column counted from 1, for example 2,1", text=text)
+        ) from None
     cell = (row - 1) * start.cols + col - 1
     if not (1 <= row <= start.rows and 1 <= col <= start.cols) or start.cells[cell] is None:
-        raise UsageError(f"there is no pointer at {text}: the map is {start}")
+        raise UsageError(say("there is no pointer at {text}: the map is {start}", text=text, start=start))
     return cell

@@ -9,7 +9,7 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural
 from dropsbot.solver.degrees.pointer_genes import genetic_search
 from dropsbot.solver.degrees.rotor_reference import DEGREES, score_pairs
 

@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 
 MOST_TYPED = 64 * 1024
 """Bytes of a board or a map."""
@@ -34,11 +36,17 @@ def standard_input(what: str, most_bytes: int) -> str:
     try:
         text = sys.stdin.read(most_bytes + 1)
     except (OSError, ValueError) as error:  # ValueError: bytes that are no text
-        raise UsageError(f"cannot read {what} from standard input: {error}") from None
+        raise UsageError(say("cannot read {what} from standard input: {error}", what=what, error=error)) from None
     if not text:
-        raise UsageError(f"there is nothing on standard input, where {what} should be")
+        raise UsageError(say("there is nothing on standard input, where {what} should be", what=what))
     if len(text) > most_bytes:
-        raise UsageError(f"standard input has more than {most_bytes} characters, too many for {what}")
+        raise UsageError(
+            say(
+                "standard input has more than {most_bytes} characters, too many for {what}",
+                most_bytes=most_bytes,
+                what=what,
+            )
+        )
     return text
 
 
@@ -51,6 +59,8 @@ def text_in(path: Path, what: str, most_bytes: int) -> str:
     try:
         return read_bounded(path, most_bytes).decode("utf-8")
     except OSError as error:
-        raise UsageError(f"cannot read {what} in {str(path)!r}: {error.strerror or error}") from None
+        raise UsageError(
+            say("cannot read {what} in {path!r}: {why}", what=what, path=path, why=reason(error))
+        ) from None
     except ValueError as error:  # bytes that are no text, or a path with a zero in it
-        raise UsageError(f"cannot read {what} in {str(path)!r}: {error}") from None
+        raise UsageError(say("cannot read {what} in {path!r}: {error}", what=what, path=path, error=error)) from None

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from threading import Event, Thread
 
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.speech.errors import DropsbotError
 
@@ -34,7 +35,7 @@ class _Words:
     what: object
 
     def __rich__(self) -> str:
-        return str(self.what)
+        return spoken(str(self.what))
 
 
 @contextmanager
@@ -52,7 +53,7 @@ def busy(what: object, patience_s: float = PATIENCE_S) -> Iterator[None]:
     def tell() -> None:
         with suppress(DropsbotError):  # nobody may read it any more; what goes on is done all the same
             while not over.wait(patience_s):
-                notes.print(f"{what} {time.monotonic() - began_s:.0f} s", soft_wrap=True)
+                notes.print(f"{spoken(str(what))} {time.monotonic() - began_s:.0f} s", soft_wrap=True)
 
     telling = Thread(target=tell, daemon=True)
     telling.start()

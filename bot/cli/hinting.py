@@ -14,6 +14,7 @@ from dropsbot.bot.cli.pictures import SourceDevice, SourceImage, save_picture, s
 from dropsbot.bot.cli.seeing import ProfileName, Seed
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.following import Followed
@@ -60,14 +61,14 @@ def hint(
     wish = Wish(held, taps, think_time, unlimited)
     if follow:
         if device is None or overlay is not None:
-            raise UsageError("--follow looks at a --device while you play, and draws no picture")
+            raise UsageError(say("--follow looks at a --device while you play, and draws no picture"))
         _follow(device, profile, wish, seed, json)
         return
     seen, advice = hint(Source(device, image, seed), profile, wish, TerminalHerald())
     if json:
         print_json(advice.json)
     else:
-        results.print("\n".join(advice.lines))
+        results.print(joined("\n", advice.lines))
     if overlay:
         save_picture(overlay, seen.drawn(advice))
     elif not json:
@@ -84,6 +85,6 @@ def _follow(device: str, profile: str | None, wish: Wish, seed: int, json: bool)
         if json:
             print_json(advice.json if advice else {"problem": followed.why})
         else:
-            results.print("\n".join(advice.lines) if advice else followed.why)
+            results.print(joined("\n", advice.lines) if advice else followed.why)
 
     follow(device, profile, wish, Nobody(), tell, TerminalHerald(), seed=seed)

@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any
 
 from dropsbot.bot.play.person import Switch
+from dropsbot.sentences.sentence import joined, say
 
 PAUSE_KEY, STOP_KEY = "<f8>", "<f9>"
 """Games seldom use them, nor do the menus of windows (F10), full screens (F11) and screenshots (F12)."""
@@ -40,17 +41,19 @@ def listening(switch: Switch, now_s: Callable[[], float] = time.monotonic) -> It
             toggle()
 
     with ExitStack() as stack:
-        ways = ["Ctrl-C stops"]
-        stop_keys = open_hotkeys({PAUSE_KEY: pressed, STOP_KEY: lambda: switch.stop("F9 was pressed")})
+        ways = [say("Ctrl-C stops")]
+        stop_keys = open_hotkeys({PAUSE_KEY: pressed, STOP_KEY: lambda: switch.stop(say("F9 was pressed"))})
         if stop_keys:
             stack.callback(stop_keys)
-            ways.append("F8 pauses and goes on, F9 stops, in any window")
+            ways.append(say("F8 pauses and goes on, F9 stops, in any window"))
         if sys.platform != "win32":
             before = signal.signal(signal.SIGUSR1, lambda number, frame: toggle())
             stack.callback(signal.signal, signal.SIGUSR1, before or signal.SIG_DFL)
             if not stop_keys:
-                ways.append(f"to pause and to go on, type in another terminal: kill -USR1 {os.getpid()}")
-        yield "; ".join(ways)
+                ways.append(
+                    say("to pause and to go on, type in another terminal: kill -USR1 {process}", process=os.getpid())
+                )
+        yield joined("; ", ways)
 
 
 def open_hotkeys(actions: Actions) -> CanStop | None:

@@ -12,10 +12,12 @@ from rich.live import Live as RichLive
 from rich.table import Table
 from rich.text import Text
 
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.games.game import Game
 from dropsbot.bot.play.events import Event
 from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.sentences.sentence import word
 
 
 class Live:
@@ -41,12 +43,12 @@ class Live:
         """Take an event of the loop."""
         said = self._narrator.hear(event)
         if said is not None:
-            notes.print(Text(f"{self._now_s() - self._began_s:7.1f} s  {said}"))
+            notes.print(Text(f"{self._now_s() - self._began_s:7.1f} s  {spoken(said)}"))
 
     def _render(self) -> Stack:
         """The whole picture as of now."""
         status = self._narrator.status
-        numbers = " · ".join(f"{name} {value}" for name, value in status.numbers.items())
+        numbers = " · ".join(f"{spoken(word(name))} {value}" for name, value in status.numbers.items())
         parts: list[Text | Table] = [Text(f"{numbers} · {self._now_s() - self._began_s:.0f} s", style="bold")]
         rows = self._narrator.cells()
         if rows:
@@ -56,6 +58,6 @@ class Live:
             parts.append(grid)
         progress = self._narrator.progress()
         if progress:
-            parts.append(Text(progress))
-        parts.append(Text(status.last, style="dim"))
+            parts.append(Text(spoken(progress)))
+        parts.append(Text(spoken(status.last), style="dim"))
         return Stack(*parts)

@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.speech.endings import ending
 from dropsbot.bot.speech.errors import DropsbotError, NoReaderError
 
@@ -21,12 +22,21 @@ R = TypeVar("R")
 
 Json = Annotated[bool, typer.Option("--json", help="One line of JSON on standard output.")]
 
-notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
+
+class Voice(Console):
+    """Prints sentences in the language that is spoken."""
+
+    def print(self, *objects: object, **options: Any) -> None:  # noqa: ANN401  (whatever Rich takes)
+        """As Rich does."""
+        super().print(*(spoken(one) if isinstance(one, str) else one for one in objects), **options)
+
+
+notes = Voice(stderr=True, highlight=False, markup=False, emoji=False)
 """Progress and messages, as they are: a path may hold square brackets, which Rich would take for styles.
 
 Rich leaves colours out where NO_COLOR is set or no terminal listens.
 """
-results = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
+results = Voice(highlight=False, soft_wrap=True, markup=False, emoji=False)
 """What was asked for, as it is."""
 
 
@@ -59,19 +69,20 @@ def say_ending(error: BaseException) -> int | None:
         return None
     if not isinstance(error, NoReaderError):  # who took what they needed, as `head` does, want no more
         with suppress(DropsbotError):  # nobody may be there to hear it
-            say(end[0])
+            complain(end[0])
     return end[1]
 
 
-def say(message: str) -> None:
+def complain(message: str) -> None:
     """An error, in one place and one style."""
-    notes.print(Text.assemble(("dropsbot:", "bold red"), " ", message), soft_wrap=True)
+    notes.print(Text.assemble(("dropsbot:", "bold red"), " ", spoken(message)), soft_wrap=True)
 
 
 def in_columns(rows: Sequence[Sequence[str]]) -> str:
     """Rows of text in columns, never cut or wrapped: what reads them may be no terminal and know no width."""
     from rich.cells import cell_len
 
+    rows = [[spoken(text) for text in row] for row in rows]
     widths = [max(cell_len(row[at]) for row in rows if at < len(row)) for at in range(max(len(row) for row in rows))]
     lines = [
         "  ".join(text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=False)).rstrip()

@@ -13,11 +13,12 @@ from typing import Annotated
 
 import typer
 
-from dropsbot.bot.cli.output import notes, say, told
+from dropsbot.bot.cli.output import complain, notes, told
 from dropsbot.bot.cli.pictures import DEVICES
 from dropsbot.bot.play.end_signals import closing_terminates
 from dropsbot.bot.speech.endings import STOPPED
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 
 @told
@@ -43,7 +44,7 @@ def ui(
     from importlib.util import find_spec
 
     if find_spec("nicegui") is None:
-        raise DeviceError('the page needs the library NiceGUI: pip install "dropsbot[ui]", or pip install nicegui')
+        raise DeviceError(say('the page needs the library NiceGUI: pip install "dropsbot[ui]", or pip install nicegui'))
     from dropsbot.bot.ui.door import address_of, new_secret, open_door
 
     if window:
@@ -68,7 +69,7 @@ def ui(
             serve(door, secret, backstage, lambda end: _begin(stack, address if window else None, end))
     except KeyboardInterrupt:
         if backstage.teaching.going_on:  # deep in a computation, which the end of the interpreter would break off badly
-            say("stopped")
+            complain(say("stopped"))
             sys.stderr.flush()
             os._exit(STOPPED)
         raise
@@ -76,7 +77,7 @@ def ui(
 
 def _begin(stack: ExitStack, in_window: str | None, end: Callable[[], None]) -> None:
     """All is loaded: say so, and open a window with the address that is to be ``in_window``; its end is all's end."""
-    notes.print("Ctrl-C ends it")
+    notes.print(say("Ctrl-C ends it"))
     if in_window is not None:
         from dropsbot.bot.ui.own_window import OwnWindow
 
@@ -84,4 +85,4 @@ def _begin(stack: ExitStack, in_window: str | None, end: Callable[[], None]) -> 
 
 
 def _tell_no_window(why: str) -> None:
-    notes.print(f"no window could be opened ({why}); open the address above in a browser")
+    notes.print(say("no window could be opened ({why}); open the address above in a browser", why=why))

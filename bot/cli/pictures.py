@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dropsbot.bot.cli.output import notes
+from dropsbot.sentences.sentence import say
 
 if TYPE_CHECKING:
     from dropsbot.vision.frame import Pixels
@@ -31,7 +32,7 @@ def save_picture(path: Path, pixels: Pixels) -> None:
     from dropsbot.bot.app.looking import save_image
 
     save_image(path, pixels)
-    notes.print(f"saved {path}", soft_wrap=True)
+    notes.print(say("saved {path}", path=path), soft_wrap=True)
 
 
 def show_picture(pixels: Pixels, name: str) -> None:

@@ -7,9 +7,11 @@ from typing import Annotated
 
 import typer
 
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import Json, in_columns, print_json, results, told
 from dropsbot.bot.cli.pictures import save_picture
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import joined, say
 
 profiles = typer.Typer(no_args_is_help=True, help="Look at profiles of games, check them, give them away.")
 
@@ -29,7 +31,7 @@ def list_profiles(json: Json = False) -> None:
     results.print(in_columns([LIST_HEAD, *map(list_row, listed)]))
     for profile in listed:
         if profile["problem"]:
-            results.print(f"{printable(profile['name'])}: {profile['problem']}")
+            results.print(say("{name}: {why}", name=printable(profile["name"]), why=profile["problem"]))
 
 
 @profiles.command("show")
@@ -51,7 +53,7 @@ def show_profile(
     if json:
         print_json(shown.as_json())
     else:
-        results.print(f"{shown.title()}\n{in_columns(shown.rows())}")
+        results.print(joined("\n", [shown.title(), in_columns(shown.rows())]))
 
 
 @profiles.command("check")
@@ -66,7 +68,7 @@ def check(name: Name, json: Json = False) -> None:
     else:
         if checked.samples:
             results.print(in_columns(checked.rows()))
-        results.print("\n".join(checked.remarks()))
+        results.print(joined("\n", checked.remarks()))
     failure = checked.failure()
     if failure:
         raise RefusedError(failure)
@@ -88,7 +90,7 @@ def export(
     from dropsbot.bot.profiles.transfer import export_profile
 
     target = export_profile(name, file, with_samples=samples, replace=force)
-    results.print(f"wrote {target} ({target.stat().st_size / 1024:.0f} KB)")
+    results.print(say("wrote {target} ({kilobytes:.0f} KB)", target=target, kilobytes=target.stat().st_size / 1024))
 
 
 @profiles.command("import")
@@ -107,8 +109,10 @@ def import_(
     from dropsbot.bot.profiles.transfer import import_profile
 
     profile, home = import_profile(file, name, replace=force, rules=KNOWN_RULES)
-    results.print(f"imported the profile {profile.name} (rules {profile.rules}) to {home}")
-    results.print(f'look at it first: dropsbot profiles show "{profile.name}" --overlay seen.png')
+    results.print(
+        say("imported the profile {name} (rules {rules}) to {home}", name=profile.name, rules=profile.rules, home=home)
+    )
+    results.print(say('look at it first: dropsbot profiles show "{name}" --overlay seen.png', name=profile.name))
 
 
 @profiles.command("delete")
@@ -120,5 +124,5 @@ def delete(
     """Delete one of your profiles, with the pictures it keeps."""
     from dropsbot.bot.profiles.home import delete_profile
 
-    if yes or typer.confirm(f"Delete the profile {name} and its pictures?", err=True):
-        results.print(f"deleted {delete_profile(name)}")
+    if yes or typer.confirm(spoken(say("Delete the profile {name} and its pictures?", name=name)), err=True):
+        results.print(say("deleted {folder}", folder=delete_profile(name)))

@@ -11,7 +11,7 @@ import typer
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.speech.errors import DropsbotError
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural, say
 
 RunFolder = Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run, as `dropsbot run` names it.")]
 
@@ -28,7 +28,7 @@ def report(
 
     target = output or run / "report.html"
     report_run(run, target, TerminalHerald())
-    results.print(f"the report is in {target}")
+    results.print(say("the report is in {target}", target=target))
 
 
 @told
@@ -42,11 +42,23 @@ def replay(run: RunFolder, json: Json = False) -> None:
     difference = replayed.difference
     if difference:
         raise DropsbotError(
-            f"line {difference.line} of the journal: {difference.what} was {difference.then}, "
-            f"and would be {difference.now} today"
+            say(
+                "line {line} of the journal: {what} was {then}, and would be {now} today",
+                line=difference.line,
+                what=difference.what,
+                then=difference.then,
+                now=difference.now,
+            )
         )
     if not json:
-        better = f"; {plural(replayed.better, 'plan')} would be better today" if replayed.better else ""
+        better = (
+            say("; {plans} would be better today", plans=plural(replayed.better, "plan")) if replayed.better else ""
+        )
         results.print(
-            f"{plural(replayed.frames, 'frame')} read and {plural(replayed.plans, 'board')} planned as recorded{better}"
+            say(
+                "{frames} read and {boards} planned as recorded{better}",
+                frames=plural(replayed.frames, "frame"),
+                boards=plural(replayed.plans, "board"),
+                better=better,
+            )
         )

@@ -9,6 +9,7 @@ import typer
 
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.sentences.sentence import joined
 
 rules = typer.Typer(no_args_is_help=True, help="Find out the rules that a game is played by.")
 
@@ -39,6 +40,6 @@ def infer(
     if json:
         print_json(inferred.as_json() | ({"saved": save_inferred(inferred, save)} if save else {}))
         return
-    results.print("\n".join(inferred.lines()))
+    results.print(joined("\n", inferred.lines()))
     if save:
         results.print(save_inferred(inferred, save))

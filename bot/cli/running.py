@@ -13,11 +13,11 @@ import typer
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.next_option import Next
-from dropsbot.bot.cli.output import Json, notes, print_json, results, say, told
+from dropsbot.bot.cli.output import Json, complain, notes, print_json, results, told
 from dropsbot.bot.cli.pictures import DEVICES
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import joined, plural, say
 
 if TYPE_CHECKING:
     from dropsbot.bot.games.game import Game
@@ -141,20 +141,25 @@ def _each(asked: Asked, devices: Sequence[str], profiles: Sequence[str]) -> list
     """
     if len(profiles) > 1 and len(profiles) != len(devices):
         raise UsageError(
-            f"{plural(len(devices), 'device')} and {len(profiles)} profiles; give one profile for all devices, or one "
-            "for each in the same order"
+            say(
+                "{devices} and {count} profiles; give one profile for all devices, or one for each in the same order",
+                devices=plural(len(devices), "device"),
+                count=len(profiles),
+            )
         )
     if len(devices) < 2:
         return [replace(asked, device=next(iter(devices), None), profile=next(iter(profiles), None))]
     if asked.resume is not None:
         raise UsageError(
-            "--resume goes on with the device and the profile of the run; leave out --device and --profile"
+            say("--resume goes on with the device and the profile of the run; leave out --device and --profile")
         )
     if asked.dry_run:
-        raise UsageError("--dry-run looks at one device; give one --device")
+        raise UsageError(say("--dry-run looks at one device; give one --device"))
     twice = {device for device in devices if devices.count(device) > 1 and not device.startswith("demo")}
     if twice:
-        raise UsageError(f"{', '.join(sorted(twice))} is given twice; two runs cannot play the same game")
+        raise UsageError(
+            say("{names} is given twice; two runs cannot play the same game", names=joined(", ", sorted(twice)))
+        )
     first_seed = asked.seed or 0
     return [
         replace(asked, device=device, profile=profiles[number % len(profiles)] if profiles else None, seed=seed)
@@ -179,7 +184,7 @@ def _run_one(asked: Asked, json: bool) -> None:
         print_json(({"plan": played.planned.json} if played.planned else {}) | played.summary)
     else:
         if played.planned:
-            results.print("\n".join(played.planned.lines))
+            results.print(joined("\n", played.planned.lines))
         _show(played.game.ending(played.summary), played.summary["run"])
     if played.failure:
         raise played.failure
@@ -199,10 +204,10 @@ def _run_several(each: Sequence[Asked], json: bool) -> None:
         print_json(ended)
     for name, game, result in zip(names_of(each), games, ended, strict=True):
         if not json:
-            results.print(f"{name}:")
+            results.print(say("{name}:", name=name))
             _show(game.ending(result), result["run"])
         if result["why"]:
-            say(f"{name}: {result['why']}")
+            complain(say("{name}: {why}", name=name, why=result["why"]))
     code = max(result["code"] for result in ended)
     if code:
         raise typer.Exit(code)
@@ -213,4 +218,4 @@ def _show(ending: str, run: str | None) -> None:
     if ending:
         results.print(ending)
     if run:
-        results.print(f"the record is in {run}")
+        results.print(say("the record is in {run}", run=run))

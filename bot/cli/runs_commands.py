@@ -7,12 +7,14 @@ from typing import Annotated
 
 import typer
 
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import Json, in_columns, print_json, results, told
+from dropsbot.sentences.sentence import say, word
 
 runs = typer.Typer(no_args_is_help=True, help="List the runs on record, delete one.")
 
 RunsFolder = Annotated[Path, typer.Option("--runs", help="The folder that the runs are in.")]
-_HEAD = ("run", "device", "profile", "what it came to", "end")
+HEAD = tuple(map(word, ("run", "device", "profile", "what it came to", "end")))
 
 
 @runs.command("list")
@@ -25,9 +27,9 @@ def list_all(folder: RunsFolder = Path("runs"), json: Json = False) -> None:
     if json:
         print_json([run.as_json() for run in listed])
     elif listed:
-        results.print(in_columns([_HEAD, *(run.row() for run in listed)]))
+        results.print(in_columns([HEAD, *(run.row() for run in listed)]))
     else:
-        results.print(f"no runs in {folder}")
+        results.print(say("no runs in {folder}", folder=folder))
 
 
 @runs.command("delete")
@@ -40,5 +42,5 @@ def delete(
     """Delete the record of a run, with its pictures."""
     from dropsbot.bot.app.run_folders import delete_run
 
-    if yes or typer.confirm(f"Delete the run {name} and its pictures?", err=True):
-        results.print(f"deleted {delete_run(folder, name)}")
+    if yes or typer.confirm(spoken(say("Delete the run {name} and its pictures?", name=name)), err=True):
+        results.print(say("deleted {folder}", folder=delete_run(folder, name)))

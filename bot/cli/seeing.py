@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.pictures import Overlay, SourceDevice, SourceImage, save_picture
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import joined, say
 
 ProfileName = Annotated[
     str | None, typer.Option("--profile", metavar="NAME", help="Profile of the game: a name, or a folder.")
@@ -38,7 +40,7 @@ def read(
     if json:
         print_json(seen.game.reading_as_json(seen.reading))
     else:
-        results.print("\n".join(seen.game.reading_as_text(seen.reading)))
+        results.print(joined("\n", seen.game.reading_as_text(seen.reading)))
     if seen.reading.problems:
         raise RefusedError(in_the_way(seen, device))
 
@@ -58,18 +60,22 @@ def devices(json: Json = False) -> None:
         return
     table = Table(box=None, pad_edge=False)
     table.add_column("--device", overflow="fold")  # a title that is cut off cannot be typed
-    table.add_column("what it is")
-    named = {DEGREES: "the second game, embedded", ANY: "another game for every number in place of SEED"}
+    table.add_column(spoken(say("what it is")))
+    named = {DEGREES: say("the second game, embedded"), ANY: say("another game for every number in place of SEED")}
     for demo in listing["demo"]:
-        look = f"the look {demo['skin']}, a board in play" if demo["skin"] else "no window needed"
-        game = named.get(demo["device"], "the embedded game")
-        table.add_row(demo["device"], f"{game}, {look}")
+        look = say("the look {skin}, a board in play", skin=demo["skin"]) if demo["skin"] else say("no window needed")
+        game = named.get(demo["device"], say("the embedded game"))
+        table.add_row(demo["device"], spoken(say("{game}, {look}", game=game, look=look)))
     for window in listing["windows"]:
-        state = "minimised" if window["minimised"] else f"{window['width']}x{window['height']}"
-        table.add_row(f'"{window["device"]}"', f"window, {state}")
+        state = say("minimised") if window["minimised"] else f"{window['width']}x{window['height']}"
+        table.add_row(f'"{window["device"]}"', spoken(say("window, {state}", state=state)))
     for phone in listing["android"]:
-        state = "can be played" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
-        table.add_row(phone["device"], f"Android, {state}")
+        state = (
+            say("can be played")
+            if phone["state"] == "device"
+            else say("{state}: {advice}", state=phone["state"], advice=phone["advice"])
+        )
+        table.add_row(phone["device"], spoken(say("Android, {state}", state=state)))
     results.print(table)
     for note in listing["notes"]:
         notes.print(note)

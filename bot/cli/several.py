@@ -17,10 +17,12 @@ from dropsbot.bot.app.herald import warm
 from dropsbot.bot.app.playing import kernels_asked
 from dropsbot.bot.app.run_process import Player
 from dropsbot.bot.cli.heralding import TerminalHerald
+from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import notes
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.play.end_signals import HURRY_S
 from dropsbot.bot.play.person import Person
+from dropsbot.sentences.sentence import say, word
 
 STOP_S = 60.0
 """How long a run may take to end in order once it is stopped: a search or a search for a window is left first."""
@@ -31,7 +33,7 @@ def names_of(asked: Sequence[Asked]) -> list[str]:
     """What to call each run: its device, and its seed where several have the same, as only demos can."""
     devices = [one.device or "" for one in asked]
     return [
-        f"{device} (seed {one.seed})" if devices.count(device) > 1 else device
+        say("{device} (seed {seed})", device=device, seed=one.seed) if devices.count(device) > 1 else device
         for device, one in zip(devices, asked, strict=True)
     ]
 
@@ -53,7 +55,12 @@ def play_all(asked: Sequence[Asked], person: Person, keys: str) -> list[dict[str
         except KeyboardInterrupt:
             for player in players:
                 player.stop()
-            notes.print(f"the runs are ending; Ctrl-C after {HURRY_S:g} seconds ends them without their last words")
+            notes.print(
+                say(
+                    "the runs are ending; Ctrl-C after {seconds:g} seconds ends them without their last words",
+                    seconds=HURRY_S,
+                )
+            )
             with suppress(KeyboardInterrupt):
                 _follow(players, news, None, "", STOP_S)
             for player in players:
@@ -86,7 +93,7 @@ def _follow(
                 notes.print(keys, soft_wrap=True)
                 keys = ""
             if said is not None:
-                notes.print(Text(f"{player.name}  {said}"))
+                notes.print(Text(f"{spoken(player.name)}  {spoken(said)}"))
 
 
 class _Board:
@@ -111,10 +118,11 @@ class _Board:
 def table_of(players: Sequence[Player]) -> Table:
     """Where each run is, a row a device."""
     names = list(dict.fromkeys(name for player in players for name in player.status.numbers))
-    table = Table("device", *names, "last", box=None, pad_edge=False)
+    head = (spoken(word(name)) for name in ("device", *names, "last"))
+    table = Table(*head, box=None, pad_edge=False)
     for player in players:
         numbers = (player.status.numbers.get(name, "?") for name in names)
-        table.add_row(Text(player.name), *numbers, Text(player.status.last))
+        table.add_row(Text(spoken(player.name)), *numbers, Text(spoken(player.status.last)))
     return table
 
 

@@ -10,6 +10,7 @@ from dropsbot.bot.cli.given_text import given_text
 from dropsbot.bot.cli.heralding import TerminalHerald, busy
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.rules import PRESETS
 
 if TYPE_CHECKING:
@@ -74,15 +75,15 @@ def solve(
         top,
     )
     warm(kernels_to_solve(asked), TerminalHerald())
-    with busy("Searching..."):
+    with busy(say("Searching...")):
         solution = solve_board(asked)
     plan = solution.plan or solution.earning
     if json:
         print_json(as_json(solution) | ({"trace": tap_list(plan) if plan else []} if trace else {}))
         return
-    results.print("\n".join(solution_lines(solution, drops)))
+    results.print(joined("\n", solution_lines(solution, drops)))
     if trace and plan:
-        results.print("\n".join(["every tap:", *trace_lines(plan)]))
+        results.print(joined("\n", [say("every tap:"), *trace_lines(plan)]))
 
 
 @told
@@ -109,7 +110,15 @@ def simulate(
         row, col = divmod(cell, parsed.cols)
         lines.append({"row": row, "col": col, "combo": outcome.combo, "board": parsed.digits})
         if not json:
-            results.print(f"({row + 1},{col + 1})  combo {outcome.combo:>2}  {parsed}")
+            results.print(
+                say(
+                    "({row},{col})  combo {combo:>2}  {parsed}",
+                    row=row + 1,
+                    col=col + 1,
+                    combo=outcome.combo,
+                    parsed=parsed,
+                )
+            )
     if json:
         print_json(lines)
 
@@ -120,7 +129,7 @@ def board_text(text: str) -> str:
     Raises:
         UsageError: it cannot be read.
     """
-    return given_text(text, "the board")
+    return given_text(text, say("the board"))
 
 
 def _cell(text: str, board: Board) -> int:
@@ -128,7 +137,16 @@ def _cell(text: str, board: Board) -> int:
     try:
         row, col = (int(part) for part in text.split(","))
     except ValueError:
-        raise UsageError(f"{text!r} is no cell: type row,column counted from 1, for example 2,4") from None
+        raise UsageError(
+            say("{text!r} is no cell: type row,column counted from 1, for example 2,4", text=text)
+        ) from None
     if not (1 <= row <= board.rows and 1 <= col <= board.cols):
-        raise UsageError(f"{text} is outside the board: rows 1 to {board.rows}, columns 1 to {board.cols}")
+        raise UsageError(
+            say(
+                "{text} is outside the board: rows 1 to {rows}, columns 1 to {cols}",
+                text=text,
+                rows=board.rows,
+                cols=board.cols,
+            )
+        )
     return (row - 1) * board.cols + col - 1

@@ -8,7 +8,9 @@ import os
 import sys
 from typing import BinaryIO, NoReturn
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import DeviceError, NoReaderError
+from dropsbot.sentences.sentence import say
 
 
 class Outlet(io.TextIOWrapper):
@@ -51,8 +53,8 @@ class Outlet(io.TextIOWrapper):
     def _lose(self, error: OSError) -> NoReturn:
         self.silence()
         if error.errno in {errno.EPIPE, errno.EINVAL}:  # the second is Windows' word for it
-            raise NoReaderError(f"nobody reads {self._told_name} any more") from None
-        raise DeviceError(f"{self._told_name} cannot be written: {error.strerror or error}") from None
+            raise NoReaderError(say("nobody reads {stream} any more", stream=self._told_name)) from None
+        raise DeviceError(say("{stream} cannot be written: {why}", stream=self._told_name, why=reason(error))) from None
 
 
 def open_closed_streams() -> None:
@@ -69,7 +71,7 @@ def open_closed_streams() -> None:
 
 def take_outlets() -> None:
     """Let both output streams tell when they cannot be written."""
-    for name, told in (("stdout", "standard output"), ("stderr", "standard error")):
+    for name, told in (("stdout", say("standard output")), ("stderr", say("standard error"))):
         stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):
             encoding, lines, through = stream.encoding, stream.line_buffering, stream.write_through

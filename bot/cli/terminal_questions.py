@@ -11,6 +11,7 @@ from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import notes, results
 from dropsbot.bot.cli.pictures import save_picture, show_picture
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.interview import Understood
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
     from dropsbot.vision.frame import Frame
 
 _Meant = TypeVar("_Meant")
-ACCEPT = "give --yes to accept what was found, or type the --board"
+ACCEPT = say("give --yes to accept what was found, or type the --board")
 """What a person does who cannot answer."""
-SETTLE = "type the --board, or add a picture of another board"
+SETTLE = say("type the --board, or add a picture of another board")
 """The same where what was found is in doubt."""
 
 
@@ -45,22 +46,33 @@ class TerminalQuestioner(TerminalHerald):
     def agrees(self, question: str) -> bool | None:
         """A letter; Enter alone is no answer."""
         meant = {"y": True, "yes": True, "n": False, "no": False, "?": None}
-        return _chosen(f"{question} y or n, ? if you cannot tell: ", meant)
+        return _chosen(say("{question} y or n, ? if you cannot tell: ", question=question), meant)
 
     def ask_size(self, question: str) -> int | None:
         """A number or a letter; Enter alone is no answer."""
         meant = {"0": 0, "e": 0, "empty": 0, "1": 1, "2": 2, "3": 3, "4": 4, "?": None}
-        return _chosen(f"{question} 1 to 4 for a bubble, e for an empty cell, ? if you cannot tell: ", meant)
+        return _chosen(
+            say("{question} 1 to 4 for a bubble, e for an empty cell, ? if you cannot tell: ", question=question), meant
+        )
 
     def ask_direction(self, question: str, usual: int | None) -> int:
         """A number or a word; Enter for the usual one."""
         from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 
-        enter = "" if usual is None else f"Enter for {DIRECTION_WORDS[usual]}, as when a game begins, else "
-        choices = ", ".join(f"{number} {name}" for number, name in enumerate(DIRECTION_WORDS))
-        silent = f"type the --board that the picture shows, or give --yes for pointers all {DIRECTION_WORDS[0]}"
+        enter = (
+            ""
+            if usual is None
+            else say("Enter for {direction}, as when a game begins, else ", direction=DIRECTION_WORDS[usual])
+        )
+        choices = joined(", ", (f"{number} {name}" for number, name in enumerate(DIRECTION_WORDS)))
+        silent = say(
+            "type the --board that the picture shows, or give --yes for pointers all {direction}",
+            direction=DIRECTION_WORDS[0],
+        )
         while True:
-            typed = _answer(f"{question} {enter}{choices}: ", silent).lower()
+            typed = _answer(
+                say("{question} {enter}{choices}: ", question=question, enter=enter, choices=choices), silent
+            ).lower()
             if not typed and usual is not None:
                 return usual
             if typed in DIRECTION_WORDS:
@@ -71,8 +83,8 @@ class TerminalQuestioner(TerminalHerald):
     def ask_board(self, *, doubtful: bool) -> str:
         """Enter accepts what is not in doubt; of what is, nothing is saved then."""
         if doubtful:
-            return _answer("Type the digits of the last picture's board; Enter saves nothing: ", SETTLE)
-        return _answer("Enter accepts; else type the digits of the last picture's board: ", ACCEPT)
+            return _answer(say("Type the digits of the last picture's board; Enter saves nothing: "), SETTLE)
+        return _answer(say("Enter accepts; else type the digits of the last picture's board: "), ACCEPT)
 
     def ask_grid(self, frame: Frame, why: str) -> None:
         """Nobody points at a picture in a terminal: the board can be typed, which is told where this leads."""
@@ -101,5 +113,5 @@ def _answer(prompt: str, silent: str) -> str:
     notes.print(prompt, end="")
     typed = sys.stdin.readline()
     if not typed:
-        raise UsageError(f"nobody answers: {silent}")
+        raise UsageError(say("nobody answers: {silent}", silent=silent))
     return typed.strip()

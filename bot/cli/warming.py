@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.sentences.sentence import say
 
 
 @told
@@ -22,5 +23,5 @@ def warm(json: Json = False) -> None:
     if json:
         print_json({"parts": len(parts), "folder": None if folder is None else str(folder)})
         return
-    where = "nowhere: no folder can be written" if folder is None else f"in {folder}"
-    results.print(f"all {len(parts)} parts of the solvers are compiled, and kept {where}")
+    where = say("nowhere: no folder can be written") if folder is None else say("in {folder}", folder=folder)
+    results.print(say("all {count} parts of the solvers are compiled, and kept {where}", count=len(parts), where=where))

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 _SHARED = ("window", "adb")
 """Kinds of devices that outlive the process: every other has a game of its own."""
@@ -36,10 +38,16 @@ def claim(spec: str, folder: Path, seat: str = "") -> Iterator[None]:
         lock = FileLock(folder / f"playing-{name}.lock")
         lock.acquire(timeout=0)
     except Timeout:
-        raise DeviceError(f"another dropsbot is playing on {spec}; wait until it ends, or stop that one") from None
+        raise DeviceError(
+            say("another dropsbot is playing on {spec}; wait until it ends, or stop that one", spec=spec)
+        ) from None
     except OSError as error:
         raise DeviceError(
-            f"the file by which bots see that one plays already cannot be made in {folder}: {error.strerror or error}"
+            say(
+                "the file by which bots see that one plays already cannot be made in {folder}: {why}",
+                folder=folder,
+                why=reason(error),
+            )
         ) from None
     try:
         yield

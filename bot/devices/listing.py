@@ -9,6 +9,7 @@ from dropsbot.bot.devices.adb.link import advice_on, server_runs
 from dropsbot.bot.devices.desktop.session import open_windows
 from dropsbot.bot.devices.desktop.windows import Windows
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 _ADB_ANSWER_S = 3.0
 
@@ -107,12 +108,19 @@ def _list_android(port: int | None, notes: list[str]) -> list[AndroidEntry]:
     except OSError:
         running = False
     if not running:
-        notes.append("no adb server is running, so no Android devices are listed; start one with: adb start-server")
+        notes.append(
+            say("no adb server is running, so no Android devices are listed; start one with: adb start-server")
+        )
         return []
     try:
         found = client.list()
     except (adbutils.AdbError, OSError, EOFError, ValueError) as problem:
-        notes.append(f"the adb server does not answer as it should ({problem}); restart it with: adb kill-server")
+        notes.append(
+            say(
+                "the adb server does not answer as it should ({problem}); restart it with: adb kill-server",
+                problem=problem,
+            )
+        )
         return []
     return [
         AndroidEntry(serial=info.serial, state=info.state, advice=advice_on(info.state), device=f"adb:{info.serial}")

@@ -8,8 +8,9 @@ from pathlib import Path
 from dropsbot.bot.devices.clocks import ScaledClock
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 
-CHOICES = (
+CHOICES = say(
     "demo, demo:SKIN (for example demo:flat), demo:any:SEED (a game at random, for example demo:any:7), "
     "demo:degrees (the second game), "
     'window:TITLE (for example "window:ten drops"), '
@@ -39,10 +40,12 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
         DeviceError: the window, the Android device or the folder cannot be used; the message says why.
     """
     if not _is_text(spec):
-        raise UsageError(f"{spec!r} is no device: it is too long, or has characters that no record can hold")
+        raise UsageError(
+            say("{spec!r} is no device: it is too long, or has characters that no record can hold", spec=spec)
+        )
     kind, colon, rest = spec.partition(":")
     if speed <= 0:
-        raise UsageError(f"--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast")
+        raise UsageError(say("--speed is above 0, not {speed:g}; 1 is real time, 4 is four times as fast", speed=speed))
     if spec == DEMO_DEGREES:
         from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice  # noqa: PLC0415
 
@@ -63,7 +66,7 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
         from dropsbot.bot.devices.adb.phone_device import open_adb  # noqa: PLC0415
 
         return open_adb(rest.strip())
-    raise UsageError(f"{spec!r} is no device; write one of: {CHOICES}")
+    raise UsageError(say("{spec!r} is no device; write one of: {choices}", spec=spec, choices=CHOICES))
 
 
 def _is_text(spec: str) -> bool:
@@ -82,15 +85,22 @@ def _open_any(rest: str, speed: float) -> Device:
 
     seed, colon, kind = rest.partition(":")
     if not (seed.isascii() and seed.isdecimal() and len(seed) <= _MOST_SEED_DIGITS):
-        problem = f"{seed!r} is no seed" if seed else "the seed is missing"
+        problem = say("{seed!r} is no seed", seed=seed) if seed else say("the seed is missing")
         raise UsageError(
-            f"{problem}: write {DEMO_ANY}: and a whole number of at most {_MOST_SEED_DIGITS} digits, "
-            f"for example {DEMO_ANY}:7; every seed is another game"
+            say(
+                "{problem}: write {demo}: and a whole number of at most {digits} digits, for example "
+                "{demo}:7; every seed is another game",
+                problem=problem,
+                demo=DEMO_ANY,
+                digits=_MOST_SEED_DIGITS,
+            )
         )
     try:
         kinds = parse_kinds(kind) if colon else None
     except ValueError as error:
-        raise UsageError(f"{error}; write for example {DEMO_ANY}:{seed}:next-button") from None
+        raise UsageError(
+            say("{error}; write for example {demo}:{seed}:next-button", error=error, demo=DEMO_ANY, seed=seed)
+        ) from None
     return AnyDevice(ScaledClock(speed), int(seed), kinds, _PERSON_S)
 
 
@@ -105,7 +115,12 @@ def _open_demo(skin: str | None, speed: float, seed: int) -> Device:
 
     if skin is not None and skin not in SKIN_NAMES:
         raise UsageError(
-            f"the demo has no skin {skin!r}, it has: {', '.join(SKIN_NAMES)}; a device is one of: {CHOICES}"
+            say(
+                "the demo has no skin {skin!r}, it has: {skins}; a device is one of: {choices}",
+                skin=skin,
+                skins=joined(", ", SKIN_NAMES),
+                choices=CHOICES,
+            )
         )
     demo = DemoDevice(ScaledClock(speed), seed=seed, skin=DEFAULT_SKIN if skin is None else skin)
     if skin is not None:

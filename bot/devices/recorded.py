@@ -11,7 +11,9 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import DeviceError, UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
@@ -37,10 +39,12 @@ class RecordedDevice:
 
     def __init__(self, folder: Path, clock: Clock | None = None) -> None:
         if not folder.is_dir():
-            raise UsageError(f"there is no folder {folder}; give one with PNG pictures of the game")
+            raise UsageError(say("there is no folder {folder}; give one with PNG pictures of the game", folder=folder))
         self._paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".png")
         if not self._paths:
-            raise UsageError(f"the folder {folder} has no PNG pictures; save frames of the game there")
+            raise UsageError(
+                say("the folder {folder} has no PNG pictures; save frames of the game there", folder=folder)
+            )
         self._folder = folder
         self._clock = clock if clock is not None else SteppedClock()
         self._next = 0
@@ -98,13 +102,15 @@ def _read(path: Path) -> Pixels:
     try:
         data = np.frombuffer(read_bounded(path, MAX_IMAGE_BYTES), np.uint8)
     except OSError as error:
-        raise DeviceError(f"the picture {path} cannot be read: {error.strerror or error}") from error
+        raise DeviceError(say("the picture {path} cannot be read: {why}", path=path, why=reason(error))) from error
     try:
         pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
     except cv2.error:  # it would be too large
         pixels = None
     if pixels is None:
-        raise DeviceError(f"{path} is no picture that can be read; save it again as PNG, or take it out of the folder")
+        raise DeviceError(
+            say("{path} is no picture that can be read; save it again as PNG, or take it out of the folder", path=path)
+        )
     decoded = np.asarray(pixels, np.uint8)
     decoded.flags.writeable = False
     return decoded

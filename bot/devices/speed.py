@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DeviceError, UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Point
 
 
@@ -57,7 +58,15 @@ def tap_speeds(spec: str, rounds: int, at: Point) -> tuple[Speed, ...]:
     def tap(device: Device) -> Callable[[], object]:
         frame = device.grab()
         if not (0 <= at.x_px < frame.width_px and 0 <= at.y_px < frame.height_px):
-            raise UsageError(f"{at.x_px:g},{at.y_px:g} is outside the picture of {frame.width_px}x{frame.height_px}")
+            raise UsageError(
+                say(
+                    "{x_px:g},{y_px:g} is outside the picture of {width_px}x{height_px}",
+                    x_px=at.x_px,
+                    y_px=at.y_px,
+                    width_px=frame.width_px,
+                    height_px=frame.height_px,
+                )
+            )
         return lambda: device.tap(at, frame)
 
     _, taps = ways_of(spec)

@@ -7,6 +7,8 @@ import os
 import stat
 from pathlib import Path
 
+from dropsbot.sentences.sentence import say
+
 _NO_WAITING = getattr(os, "O_NONBLOCK", 0)
 """Else to open a pipe would wait for somebody who writes into it; Windows has none in its folders."""
 
@@ -19,10 +21,10 @@ def read_bounded(path: Path, most_bytes: int) -> bytes:
     """
     with open(path, "rb", opener=_open_at_once) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise OSError(errno.EINVAL, "it is no plain file", str(path))
+            raise OSError(errno.EINVAL, say("it is no plain file"), str(path))
         data = file.read(most_bytes + 1)
     if len(data) > most_bytes:
-        raise OSError(errno.EFBIG, f"it is larger than {_size_text(most_bytes)}", str(path))
+        raise OSError(errno.EFBIG, say("it is larger than {size}", size=_size_text(most_bytes)), str(path))
     return data
 
 
@@ -33,4 +35,4 @@ def _open_at_once(name: str, flags: int) -> int:
 def _size_text(size_bytes: int) -> str:
     """A limit for a person."""
     whole_mb, rest = divmod(size_bytes, 1 << 20)
-    return f"{whole_mb} MB" if whole_mb and not rest else f"{size_bytes} bytes"
+    return say("{size} MB", size=whole_mb) if whole_mb and not rest else say("{size} bytes", size=size_bytes)

@@ -6,6 +6,8 @@ import errno
 import os
 import sys
 
+from dropsbot.sentences.sentence import say, word
+
 MOST_CHARS = 259
 MOST_FOLDER_CHARS = 247
 """Of a whole path on Windows, where nobody has asked it for more. Of longer ones Windows says that nothing is there.
@@ -20,5 +22,10 @@ def reason(error: OSError, *, windows: bool = sys.platform == "win32") -> str:
     if windows and isinstance(error.filename, str) and error.errno in _SAID_OF_LONG:
         chars = len(os.path.abspath(error.filename))  # noqa: PTH100 - Path.resolve asks the disk, which refuses it
         if chars > MOST_FOLDER_CHARS:
-            return f"its path has {chars} characters, and Windows takes {MOST_CHARS}, of a folder {MOST_FOLDER_CHARS}"
-    return error.strerror or str(error)
+            return say(
+                "its path has {chars} characters, and Windows takes {most}, of a folder {most_of_folder}",
+                chars=chars,
+                most=MOST_CHARS,
+                most_of_folder=MOST_FOLDER_CHARS,
+            )
+    return word(error.strerror) if error.strerror else str(error)

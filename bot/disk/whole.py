@@ -12,6 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dropsbot.sentences.sentence import say
+
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file in place of what has its name: a link is replaced, never followed.
@@ -20,7 +22,7 @@ def write_whole(path: Path, data: bytes) -> None:
         OSError: it cannot be written, or its name is that of a device; what was there is there still.
     """
     if path.exists() and not (path.is_file() or path.is_symlink()):
-        raise OSError(errno.EEXIST, "there is something that is no file", str(path))
+        raise OSError(errno.EEXIST, say("there is something that is no file"), str(path))
     _write_beside(path, data)
 
 
@@ -35,7 +37,7 @@ def write_named(path: Path, data: bytes, *, replace: bool = True) -> None:
     """
     place = path.resolve()
     if place.exists() and not replace:
-        raise FileExistsError(errno.EEXIST, "it is there already", str(path))
+        raise FileExistsError(errno.EEXIST, say("it is there already"), str(path))
     if place.exists() and not place.is_file():
         place.write_bytes(data)
         return

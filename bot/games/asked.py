@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 
 GivenT = TypeVar("GivenT")
 
@@ -62,5 +63,5 @@ def at_least_one(count: int, option: str) -> int:
         UsageError: it is less than 1.
     """
     if count < 1:
-        raise UsageError(f"{option} is 1 or more, not {count}")
+        raise UsageError(say("{option} is 1 or more, not {count}", option=option, count=count))
     return count

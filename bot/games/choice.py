@@ -11,6 +11,7 @@ from dropsbot.bot.games.ten_thousand_degrees.ten_thousand_degrees import TenThou
 from dropsbot.bot.record.opening import Record, open_record
 from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Profile
 
 TEN_DROPS = TenDrops()
@@ -46,8 +47,14 @@ def check_device(device: str, profile: Profile) -> None:
     shown = game_on(device)
     if shown is not None and shown is not game_of(profile):
         raise UsageError(
-            f"the device {device} shows {shown.title}, and the profile {profile.name!r} is of "
-            f"{game_of(profile).title}: name another with --profile"
+            say(
+                "the device {device} shows {title}, and the profile {name!r} is of {other}: name another with "
+                "--profile",
+                device=device,
+                title=shown.title,
+                name=profile.name,
+                other=game_of(profile).title,
+            )
         )
 
 
@@ -64,7 +71,7 @@ def open_run_record(folder: Path) -> Record:
     """
     record = open_record(folder, _open_scribe)
     if game_of(record.profile) is not game_of_record(record):
-        raise UsageError(f"the run in {folder} cannot be used: its profile is of another game")
+        raise UsageError(say("the run in {folder} cannot be used: its profile is of another game", folder=folder))
     return record
 
 
@@ -76,4 +83,4 @@ def _game_named(name: str) -> Game:
     for game in GAMES:
         if game.name == name:
             return game
-    raise UsageError(f"line 1, field game: this dropsbot knows no game {name[:40]!r}")
+    raise UsageError(say("line 1, field game: this dropsbot knows no game {name!r}", name=name[:40]))

@@ -20,6 +20,7 @@ from dropsbot.bot.play.events import (
     RulesLearned,
     Tapped,
 )
+from dropsbot.sentences.sentence import joined, say
 
 
 @dataclass(slots=True)
@@ -27,7 +28,7 @@ class Status:
     """Where a run is: its ``numbers`` by what they are called, what happened ``last``, how ``sure`` the plan is."""
 
     numbers: dict[str, str]
-    last: str = "looking at the game"
+    last: str = say("looking at the game")
     sure: str = ""
 
 
@@ -99,7 +100,11 @@ class EventNarrator:
         status = self.status
         match event:
             case Pressed(screen=screen, key=key):
-                status.last = f"left the screen '{screen}'" + (f" with the key {key}" if key else "")
+                status.last = (
+                    say("left the screen '{screen}' with the key {key}", screen=screen, key=key)
+                    if key
+                    else say("left the screen '{screen}'", screen=screen)
+                )
             case Planned():
                 return self._take_plan(event)
             case Tapped(step):
@@ -108,14 +113,14 @@ class EventNarrator:
                 return self._take_check(event)
             case LevelCleared(levels):
                 status.numbers["cleared"] = str(levels)
-                return f"level cleared ({levels} so far)"
+                return say("level cleared ({levels} so far)", levels=levels)
             case Awaiting() | Hindered() | Paused():
                 status.last = _tell_halt(event)
                 return status.last
             case RulesLearned(told=told):
                 return told
             case Refused(reading=reading):
-                status.last = "; ".join(reading.problems) or "the picture does not come to rest"
+                status.last = joined("; ", reading.problems) or say("the picture does not come to rest")
         return None
 
     def cells(self) -> Sequence[Sequence[CellMark]]:
@@ -135,14 +140,20 @@ class EventNarrator:
         """How far the plan is tapped through."""
         if self._plan is None:
             return ""
-        return f"tap {len(self._tapped)} of {len(self._plan.taps)} · {self._plan.summary} · {self.status.sure}"
+        return say(
+            "tap {tapped} of {taps} · {summary} · {sure}",
+            tapped=len(self._tapped),
+            taps=len(self._plan.taps),
+            summary=self._plan.summary,
+            sure=self.status.sure,
+        )
 
     def _take_plan(self, event: Planned[Any, Any]) -> str:
         self._plan, numbers = self.words.of_plan(event)
         self._rows, self._tapped = self.words.rows(event.position), []
         self.status.numbers |= numbers
         self.status.sure = self._plan.sure
-        self.status.last = f"planned in {event.solution.seconds:.2f} s"
+        self.status.last = say("planned in {seconds:.2f} s", seconds=event.solution.seconds)
         return self._plan.sentence
 
     def _take_tap(self, step: Any) -> None:  # noqa: ANN401  (each game has steps of its own)
@@ -151,16 +162,19 @@ class EventNarrator:
         self._tapped.append(step.cell)
         row, col = divmod(step.cell, len(self.words.rows(step)[0]))
         did = self.words.of_tap(step)
-        self.status.last = f"tapped ({row + 1},{col + 1})" + (f": {did}" if did else "")
+        at = say("tapped ({row},{col})", row=row + 1, col=col + 1)
+        self.status.last = joined(": ", [at, did]) if did else at
 
     def _take_check(self, event: Checked[Any]) -> str | None:
         status = self.status
         if not event.as_predicted:
-            status.last = f"the game shows {self.words.surprise(event)} than predicted; planning again"
+            status.last = say(
+                "the game shows {surprise} than predicted; planning again", surprise=self.words.surprise(event)
+            )
             return status.last
         status.numbers |= self.words.of_check(event)
         self._rows = self.words.rows(event.step)
-        status.last += ", as predicted"
+        status.last = say("{last}, as predicted", last=status.last)
         return status.last if self.words.each_tap else None
 
     def _marks(self) -> dict[int, str]:
@@ -173,8 +187,8 @@ def _tell_halt(event: Awaiting | Hindered | Paused) -> str:
     """Why nothing is tapped, or that it goes on."""
     match event:
         case Awaiting(what):
-            return f"waiting for {what}"
+            return say("waiting for {what}", what=what)
         case Hindered(why):
             return why
         case Paused(on):
-            return "paused" if on else "goes on"
+            return say("paused") if on else say("goes on")

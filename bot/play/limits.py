@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dropsbot.bot.play.match import PositionT, Round, StepT
 from dropsbot.bot.speech.errors import DropsbotError
-from dropsbot.bot.speech.words import noun, plural
+from dropsbot.sentences.sentence import plural, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Limits:
             DropsbotError: its time is up.
         """
         if self.seconds is not None and spent >= self.seconds * self.pace:
-            raise DropsbotError(f"stopped after {self.seconds:g} {noun(self.seconds, 'second')}, as asked for")
+            raise DropsbotError(say("stopped after {seconds}, as asked for", seconds=plural(self.seconds, "second")))
 
     def cut(self, planned: Round[PositionT, StepT], made: int) -> Round[PositionT, StepT]:
         """As much of a round as is allowed after so many taps.
@@ -38,5 +38,5 @@ class Limits:
         if self.taps is None:
             return planned
         if made >= self.taps:
-            raise DropsbotError(f"stopped after {plural(self.taps, 'tap')}, as asked for")
+            raise DropsbotError(say("stopped after {taps}, as asked for", taps=plural(self.taps, "tap")))
         return planned.first(self.taps - made)

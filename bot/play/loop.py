@@ -15,6 +15,7 @@ from dropsbot.bot.play.person import Nobody, Person, wait_for
 from dropsbot.bot.play.senses import ProfileSenses, Senses
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -72,8 +73,12 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         position = self.match.position(view)
         solution = None if position is None else self._think(view, position)
         if position is None or solution is None:
-            shown = "an empty board" if view.reading.screen is Screen.PLAYING else f"the screen '{view.reading.screen}'"
-            raise RefusedError(f"{shown} shows, and nothing to plan: start a level, then run again")
+            shown = (
+                say("an empty board")
+                if view.reading.screen is Screen.PLAYING
+                else say("the screen '{screen}'", screen=view.reading.screen)
+            )
+            raise RefusedError(say("{shown} shows, and nothing to plan: start a level, then run again", shown=shown))
         return Planned(view.frame, view.reading, position, solution)
 
     def _play_position(self, view: View, position: PositionT) -> View:
@@ -94,7 +99,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             before = view.frame
             sent = self._senses.tap(allowed, before)
             if sent is None:
-                self._patience.bear_failure("no tap could be made")
+                self._patience.bear_failure(say("no tap could be made"))
                 return self._look()
             self._taps += len(sent.steps)
             view = self._look_after(self.match.send(sent))
@@ -126,7 +131,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         elif verdict is Verdict.SURPRISING:
             self._patience.bear_surprise(self.match.doubted(verdict))
         elif verdict is Verdict.UNMOVED:
-            self._patience.bear_failure("no tap has an effect")
+            self._patience.bear_failure(say("no tap has an effect"))
         else:
             self._patience.renew()
 
@@ -145,8 +150,8 @@ class Run(Generic[PositionT, SolutionT, StepT]):
                 self._patience.renew()
                 return view
             if way.known:
-                stays = f"the screen '{way.screen}' does not go away by a press"
-                self._patience.bear_failure(stays if pressed else "no tap could be made")
+                stays = say("the screen '{screen}' does not go away by a press", screen=way.screen)
+                self._patience.bear_failure(stays if pressed else say("no tap could be made"))
                 if not self._senses.unchanged(pressed_on):
                     break  # it led to something else, which may have other ways out
         return view if tried else self._wait_on(view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.bot.speech.errors import DeviceError, RefusedError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Timing
 
 CONTRADICTIONS = 3
@@ -54,7 +55,7 @@ class Patience:
         """
         self._surprises, self._failures = self._surprises + 1, 0
         if self._surprises >= SURPRISES:
-            raise RefusedError(f"{SURPRISES} times in a row {doubted}")
+            raise RefusedError(say("{times} times in a row {doubted}", times=SURPRISES, doubted=doubted))
 
     def bear_contradiction(self, doubted: str) -> None:
         """The game did something that nothing leads to; ``doubted`` says what, and asks for a reason.
@@ -64,7 +65,7 @@ class Patience:
         """
         self._contradictions += 1
         if self._contradictions >= CONTRADICTIONS:
-            raise RefusedError(f"{CONTRADICTIONS} times in a row {doubted}")
+            raise RefusedError(say("{times} times in a row {doubted}", times=CONTRADICTIONS, doubted=doubted))
 
     def bear_failure(self, what: str) -> None:
         """What was tried had no effect, ``what`` says how; the device is left some time.
@@ -79,6 +80,10 @@ class Patience:
         self._failures, self._failed_s = self._failures + 1, now_s
         if self._failures >= FAILURES and self._failing_s > self._timing.patience_s:
             raise DeviceError(
-                f"{what} for {self._failing_s:.0f} seconds: does the game hang, or is the window covered?"
+                say(
+                    "{what} for {seconds:.0f} seconds: does the game hang, or is the window covered?",
+                    what=what,
+                    seconds=self._failing_s,
+                )
             )
         self._clock.sleep(self._timing.still_s)

@@ -11,6 +11,7 @@ from dropsbot.bot.play.hands import Hands
 from dropsbot.bot.play.match import Exit, Expected, PositionT, Round, StepT
 from dropsbot.bot.play.settle import PictureReader, View, watch
 from dropsbot.bot.speech.errors import DeviceError, RefusedError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import Reading
@@ -64,8 +65,14 @@ class ProfileSenses:
             return view
         why = [text for text in (expected.otherwise, *view.reading.problems) if text]
         if not view.settled:
-            why.insert(0, f"the picture did not come to rest within {self._profile.timing.patience_s:g} s")
-        raise RefusedError("\n  ".join(why))
+            why.insert(
+                0,
+                say(
+                    "the picture did not come to rest within {seconds:g} s",
+                    seconds=self._profile.timing.patience_s,
+                ),
+            )
+        raise RefusedError(joined("\n  ", why))
 
     def unchanged(self, frame: Frame) -> bool:
         """See :class:`Senses`."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dropsbot.calibration.calibrate import Sample
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
@@ -62,9 +63,23 @@ def _check_sample(number: int, sample: Sample, profile: Profile) -> CheckedSampl
 def _unlike_typed(typed: Board, reading: Reading) -> tuple[str, ...]:
     """Cells that are believed to be what was not typed."""
     if (typed.rows, typed.cols) != (reading.rows, reading.cols):
-        return (f"typed {typed.rows}x{typed.cols} cells, the profile's grid has {reading.rows}x{reading.cols}",)
+        return (
+            say(
+                "typed {rows}x{cols} cells, the profile's grid has {grid_rows}x{grid_cols}",
+                rows=typed.rows,
+                cols=typed.cols,
+                grid_rows=reading.rows,
+                grid_cols=reading.cols,
+            ),
+        )
     return tuple(
-        f"row {at // typed.cols + 1}, column {at % typed.cols + 1}: typed {size}, read as {cell.size}"
+        say(
+            "row {row}, column {col}: typed {typed}, read as {read}",
+            row=at // typed.cols + 1,
+            col=at % typed.cols + 1,
+            typed=size,
+            read=cell.size,
+        )
         for at, (size, cell) in enumerate(zip(typed.sizes, reading.cells, strict=False))
         if cell.sure and cell.size != size
     )

@@ -17,6 +17,7 @@ from dropsbot.bot.disk.whole import replace_files
 from dropsbot.bot.profiles.files import png_bytes, read_picture, read_toml
 from dropsbot.bot.profiles.profile_rules import stored_rules
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import check_name, from_parts, picture_names, to_parts
@@ -56,7 +57,13 @@ def profile_folder(name_or_path: str) -> Path:
         folder = Path(name_or_path).expanduser()
         if (folder / SETTINGS).is_file():
             return folder.resolve()
-        raise UsageError(f"there is no {SETTINGS} in {folder}; a profile is a folder that `dropsbot calibrate` writes")
+        raise UsageError(
+            say(
+                "there is no {settings} in {folder}; a profile is a folder that `dropsbot calibrate` writes",
+                settings=SETTINGS,
+                folder=folder,
+            )
+        )
     try:
         check_name(name_or_path)
     except ProfileError as error:
@@ -64,9 +71,13 @@ def profile_folder(name_or_path: str) -> Path:
     for home in (user_folder(), shipped_folder()):
         if (home / name_or_path / SETTINGS).is_file():
             return home / name_or_path
-    known = ", ".join(profile_names()) or "none"
+    known = joined(", ", profile_names()) or "none"
     raise UsageError(
-        f"there is no profile {name_or_path!r}; there are: {known}. `dropsbot calibrate` makes one for another game"
+        say(
+            "there is no profile {name!r}; there are: {known}. `dropsbot calibrate` makes one for another game",
+            name=name_or_path,
+            known=known,
+        )
     )
 
 
@@ -80,7 +91,7 @@ def load_profile(name_or_path: str) -> Profile:
     try:
         return read_profile(folder)
     except (ProfileError, OSError) as error:
-        raise UsageError(f"the profile in {folder} cannot be used: {error}") from error
+        raise UsageError(say("the profile in {folder} cannot be used: {error}", folder=folder, error=error)) from error
 
 
 def delete_profile(name: str) -> Path:
@@ -94,12 +105,12 @@ def delete_profile(name: str) -> Path:
     except ProfileError as error:
         raise UsageError(str(error)) from error
     if home.is_symlink() or not home.is_dir():
-        shipped = "it comes with dropsbot, and stays" if name in shipped_names() else "there is none of yours"
-        raise UsageError(f"the profile {name!r} cannot be deleted: {shipped}")
+        shipped = say("it comes with dropsbot, and stays") if name in shipped_names() else say("there is none of yours")
+        raise UsageError(say("the profile {name!r} cannot be deleted: {why}", name=name, why=shipped))
     try:
         rmtree(home)
     except OSError as error:
-        raise UsageError(f"the profile in {home} cannot be deleted: {error.strerror or error}") from None
+        raise UsageError(say("the profile in {home} cannot be deleted: {why}", home=home, why=reason(error))) from None
     return home
 
 
@@ -125,14 +136,14 @@ def read_profile(folder: Path) -> Profile:
         pictures[file] = read_picture(folder / file)
         pixels += pictures[file].size
         if pixels > _MAX_VALUES:
-            raise ProfileError(f"its pictures are too large: more than {_MAX_VALUES >> 20} MB of pixels")
+            raise ProfileError(say("its pictures are too large: more than {most} MB of pixels", most=_MAX_VALUES >> 20))
     try:
         profile = from_parts(folder.name, table, pictures)
         if profile.own_rules is not None:
             stored_rules(profile.rules, profile.own_rules)
         return profile
     except RecursionError as error:  # an entry so deep that not even the sentence about it can be made
-        raise ProfileError(f"its {SETTINGS} is nested too deep") from error
+        raise ProfileError(say("its {settings} is nested too deep", settings=SETTINGS)) from error
 
 
 def save_profile(profile: Profile, folder: Path | None = None) -> Path:
@@ -148,8 +159,17 @@ def save_profile(profile: Profile, folder: Path | None = None) -> Path:
         files[SETTINGS] = tomli_w.dumps(table).encode()
         replace_files(home, files, home.glob("*.png"))
     except ProfileError as error:
-        raise UsageError(f"the profile {profile.name!r} cannot be saved: {error}") from error
+        raise UsageError(
+            say("the profile {name!r} cannot be saved: {error}", name=profile.name, error=error)
+        ) from error
     except OSError as error:
         where = folder or user_folder()
-        raise UsageError(f"the profile {profile.name!r} cannot be saved in {where}: {reason(error)}") from error
+        raise UsageError(
+            say(
+                "the profile {name!r} cannot be saved in {where}: {reason}",
+                name=profile.name,
+                where=where,
+                reason=reason(error),
+            )
+        ) from error
     return home

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dropsbot.bot.profiles.home import shipped_names
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import check_name
 
@@ -22,9 +23,9 @@ def check_new_name(name: str) -> str:
     """
     check_name(name)
     if reserved(name):
-        raise ProfileError(f"Windows keeps the name {name!r} for itself")
+        raise ProfileError(say("Windows keeps the name {name!r} for itself", name=name))
     if name.casefold() in {shipped.casefold() for shipped in shipped_names()}:
-        raise ProfileError(f"the profile {name!r} comes with dropsbot")
+        raise ProfileError(say("the profile {name!r} comes with dropsbot", name=name))
     return name
 
 

@@ -20,6 +20,7 @@ from dropsbot.bot.profiles.files import png_bytes, read_picture, read_toml
 from dropsbot.bot.profiles.profile_rules import stored_rules
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, Sample, ScreenSample
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.numerals import Notation
@@ -74,7 +75,9 @@ def save_samples(home: Path, samples: Sequence[Sample], game: GameFacts) -> None
         files[BOARDS] = tomli_w.dumps(_table(samples, game)).encode()
         replace_files(folder, files, folder.glob("*.png"))
     except (ProfileError, OSError) as error:
-        raise UsageError(f"the pictures of the calibration cannot be saved in {folder}: {error}") from error
+        raise UsageError(
+            say("the pictures of the calibration cannot be saved in {folder}: {error}", folder=folder, error=error)
+        ) from error
 
 
 def picture_files(book: SampleBook) -> list[str]:

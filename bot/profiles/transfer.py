@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.profiles.archive import pack, unpack
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES, check_picture, read_bytes, read_toml
@@ -14,6 +15,7 @@ from dropsbot.bot.profiles.home import SETTINGS, profile_folder, read_profile, u
 from dropsbot.bot.profiles.names import check_new_name
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, picture_files, read_samples
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import picture_names
@@ -36,9 +38,9 @@ def export_profile(name_or_path: str, file: Path | None = None, *, with_samples:
     try:
         write_named(file, archive, replace=replace)
     except FileExistsError:
-        raise UsageError(f"{file} is there already; --force replaces it, or name another file") from None
+        raise UsageError(say("{file} is there already; --force replaces it, or name another file", file=file)) from None
     except OSError as error:
-        raise UsageError(f"cannot write {file}: {error.strerror}; name another file") from None
+        raise UsageError(say("cannot write {file}: {why}; name another file", file=file, why=reason(error))) from None
     return file
 
 
@@ -53,7 +55,7 @@ def pack_profile(name_or_path: str, *, with_samples: bool) -> bytes:
         read_profile(home)
         return pack(_files_of(home, with_samples=with_samples))
     except (ProfileError, OSError) as error:
-        raise UsageError(f"the profile in {home} cannot be exported: {error}") from error
+        raise UsageError(say("the profile in {home} cannot be exported: {error}", home=home, error=error)) from error
 
 
 def import_profile(file: Path, name: str | None = None, *, replace: bool, rules: Sequence[str]) -> tuple[Profile, Path]:
@@ -68,26 +70,33 @@ def import_profile(file: Path, name: str | None = None, *, replace: bool, rules:
     try:
         called = check_new_name(name if name is not None else file.stem)
     except ProfileError as error:
-        raise UsageError(f"{error}; choose another with --name") from None
+        raise UsageError(say("{error}; choose another with --name", error=error)) from None
     home = user_folder() / called
     if home.exists() and not replace:
-        raise UsageError(f"there is a profile {called!r} already; --force replaces it, or choose another with --name")
+        raise UsageError(
+            say(
+                "there is a profile {called!r} already; --force replaces it, or choose another with --name",
+                called=called,
+            )
+        )
     try:
         files = unpack(file)
         with _staging(home.parent) as staging:
             profile = _validate(files, staging / "new" / called, rules)
             _put(staging / "new" / called, home, staging / "old")
     except ProfileError as error:
-        raise UsageError(f"{file} was not imported: {str(error)[:_SHOWN_CHARACTERS]}") from error
+        raise UsageError(
+            say("{file} was not imported: {error}", file=file, error=str(error)[:_SHOWN_CHARACTERS])
+        ) from error
     except OSError as error:
-        raise UsageError(f"{file} was not imported: {error.strerror or error}") from error
+        raise UsageError(say("{file} was not imported: {why}", file=file, why=reason(error))) from error
     return profile, home
 
 
 def _files_of(home: Path, *, with_samples: bool) -> dict[str, bytes]:
     """The files of a profile by their names in an archive."""
     if with_samples and not (home / FOLDER / BOARDS).is_file():
-        raise ProfileError("it keeps no sample pictures; leave out --samples")
+        raise ProfileError(say("it keeps no sample pictures; leave out --samples"))
     most = {True: MAX_PICTURE_BYTES, False: MAX_TOML_BYTES}
     names = _names_in(home, with_samples=with_samples)
     files = {name: read_bytes(home / name, most[name.endswith(".png")]) for name in names}
@@ -110,12 +119,14 @@ def _validate(files: Mapping[str, bytes], home: Path, rules: Sequence[str]) -> P
         profile = read_profile(home)
         used = set(_names_in(home, with_samples=(home / FOLDER / BOARDS).is_file()))
     except FileNotFoundError as error:
-        raise ProfileError(f"the archive lacks {Path(error.filename).name}") from error
+        raise ProfileError(say("the archive lacks {name}", name=Path(error.filename).name)) from error
     if profile.own_rules is None and profile.rules not in rules:
-        raise ProfileError(f"no rules named {profile.rules!r}; there are: {', '.join(rules)}")
+        raise ProfileError(
+            say("no rules named {rules!r}; there are: {known}", rules=profile.rules, known=joined(", ", rules))
+        )
     extra = sorted(files.keys() - used)
     if extra:
-        raise ProfileError(f"the archive holds {extra[0]}, which the profile does not name")
+        raise ProfileError(say("the archive holds {extra}, which the profile does not name", extra=extra[0]))
     return profile
 
 
@@ -139,7 +150,12 @@ def _check_sample_pixels(files: Mapping[str, bytes]) -> None:
         if name.startswith(f"{FOLDER}/") and name.endswith(".png")
     )
     if pixels > MAX_SAMPLE_PIXELS:
-        raise ProfileError(f"the sample pictures have more than {MAX_SAMPLE_PIXELS >> 20} million pixels together")
+        raise ProfileError(
+            say(
+                "the sample pictures have more than {most} million pixels together",
+                most=MAX_SAMPLE_PIXELS >> 20,
+            )
+        )
 
 
 @contextmanager

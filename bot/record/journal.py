@@ -40,6 +40,7 @@ from dropsbot.bot.record.pages import JOURNAL, OVERLAYS, Pages, new_folder
 from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.record.totals import Totals
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.overlay import draw
 from dropsbot.vision.profile import Profile, Screen
 
@@ -91,7 +92,7 @@ class Journal:
         pages = journal._pages
         if pages.length_bytes != record.whole_bytes + record.torn_bytes:
             journal.close()
-            raise UsageError(f"the run in {record.folder} was gone on with meanwhile; start again")
+            raise UsageError(say("the run in {folder} was gone on with meanwhile; start again", folder=record.folder))
         if record.torn_bytes:
             pages.cut(record.whole_bytes)
         journal._append(segment)

@@ -158,7 +158,7 @@ CommonLine = (
 
 _QUOTED_CHARACTERS = 300
 """Of what is wrong with a line: the words for it may quote the line, which can be long."""
-_ENCODER = msgspec.json.Encoder()
+_ENCODER = msgspec.json.Encoder(enc_hook=str.__str__)  # a sentence is written in English
 LineT = TypeVar("LineT", bound=Line)
 
 

@@ -10,6 +10,7 @@ import cv2
 import msgspec
 import numpy as np
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.profiles.files import check_picture, read_bytes
 from dropsbot.bot.profiles.home import read_profile
 from dropsbot.bot.record.lines import FIRST_GAME, READABLE, SCHEMA, Line, SegmentLine
@@ -17,6 +18,7 @@ from dropsbot.bot.record.pages import JOURNAL
 from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.record.totals import Totals
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.stored.entries import ProfileError
@@ -101,7 +103,13 @@ def open_record(folder: Path, open_scribe: OpenScribe) -> Record:
     """
     path = folder / JOURNAL
     if not path.is_file():
-        raise UsageError(f"there is no {JOURNAL} in {folder}; give the folder of a run, for example one in runs")
+        raise UsageError(
+            say(
+                "there is no {journal} in {folder}; give the folder of a run, for example one in runs",
+                journal=JOURNAL,
+                folder=folder,
+            )
+        )
     try:
         check_plain(folder, path)
         data = read_bytes(path, MAX_JOURNAL_BYTES)
@@ -205,14 +213,14 @@ def check_plain(folder: Path, path: Path) -> None:
     parts = [path, *path.parents]
     for part in parts[: parts.index(folder)]:
         if part.is_symlink():
-            raise UsageError(f"{part.relative_to(folder)} is a link; a run folder has plain files only")
+            raise UsageError(say("{path} is a link; a run folder has plain files only", path=part.relative_to(folder)))
     if not path.is_file():
-        raise UsageError(f"{path.relative_to(folder)} is missing, or no plain file")
+        raise UsageError(say("{path} is missing, or no plain file", path=path.relative_to(folder)))
 
 
 def _reason(error: Exception) -> str:
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+    return reason(error) if isinstance(error, OSError) else str(error)
 
 
 def _unusable(folder: Path, why: str) -> UsageError:
-    return UsageError(f"the run in {folder} cannot be used: {why}")
+    return UsageError(say("the run in {folder} cannot be used: {why}", folder=folder, why=why))

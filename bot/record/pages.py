@@ -19,6 +19,7 @@ from dropsbot.bot.disk.whole import write_whole
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.lines import Line, Times, to_text
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 
 JOURNAL, LOCK, OVERLAYS = "journal.jsonl", "run.lock", "overlays"
@@ -59,7 +60,9 @@ class Pages:
             self._bytes = self._file.seek(0, os.SEEK_END)
         except OSError as error:
             self._lock.release()
-            raise UsageError(f"cannot write in the run folder {folder}: {reason(error)}") from None
+            raise UsageError(
+                say("cannot write in the run folder {folder}: {reason}", folder=folder, reason=reason(error))
+            ) from None
 
     @property
     def length_bytes(self) -> int:
@@ -164,7 +167,13 @@ def new_folder(runs: Path, stamp: str) -> Iterator[tuple[Path, Path]]:
             shutil.rmtree(making, ignore_errors=True)
             raise
     except OSError as error:
-        raise UsageError(f"cannot write a run folder in {runs}: {reason(error)}; name another with --runs") from None
+        raise UsageError(
+            say(
+                "cannot write a run folder in {runs}: {reason}; name another with --runs",
+                runs=runs,
+                reason=reason(error),
+            )
+        ) from None
 
 
 def _sweep(runs: Path) -> None:
@@ -204,12 +213,17 @@ def _lock(folder: Path) -> BaseFileLock:
         lock.acquire(timeout=0)
     except Timeout:
         raise UsageError(
-            f"another dropsbot is playing the run in {folder}; wait until it ends, or stop that one"
+            say("another dropsbot is playing the run in {folder}; wait until it ends, or stop that one", folder=folder)
         ) from None
     except (OSError, NotImplementedError) as error:  # the second on disks without locks
         why = reason(error) if isinstance(error, OSError) else error
         raise UsageError(
-            f"cannot write in the run folder {folder}: {why}; make it writable, or begin a run elsewhere with --runs"
+            say(
+                "cannot write in the run folder {folder}: {why}; make it writable, or begin a run elsewhere with "
+                "--runs",
+                folder=folder,
+                why=why,
+            )
         ) from None
     return lock
 
@@ -227,8 +241,14 @@ def _check_links(folder: Path) -> None:
 
 
 def _linked(path: Path) -> UsageError:
-    return UsageError(f"{path} is a link; a run folder has plain files only")
+    return UsageError(say("{path} is a link; a run folder has plain files only", path=path))
 
 
 def _unwritable(path: Path, error: OSError) -> DropsbotError:
-    return DropsbotError(f"cannot write the record, {path}: {reason(error)}; make room, or see to the folder")
+    return DropsbotError(
+        say(
+            "cannot write the record, {path}: {reason}; make room, or see to the folder",
+            path=path,
+            reason=reason(error),
+        )
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.sentences.sentence import say
 
 STOPPED = 130
 """Exit code of a run that the person stopped, as shells have it."""
@@ -24,7 +25,7 @@ def ending(error: BaseException) -> tuple[str, int] | None:
     if isinstance(error, DropsbotError):
         return str(error), error.exit_code
     if isinstance(error, KeyboardInterrupt):
-        return f"stopped: {error}" if str(error) else "stopped", STOPPED
+        return say("stopped: {error}", error=error) if str(error) else say("stopped"), STOPPED
     message = missing_library(error) if isinstance(error, ImportError) else None
     return None if message is None else (message, NO_LIBRARY)
 
@@ -36,5 +37,13 @@ def missing_library(error: ImportError) -> str | None:
         return None
     library = text.split(":", 1)[0].strip()
     package = SYSTEM_PACKAGES.get(library)
-    install = f"sudo apt-get install {package}" if package else f"the package of your system that has {library}"
-    return f"OpenCV needs the system library {library}, which is not installed. Install it: {install}"
+    install = (
+        f"sudo apt-get install {package}"
+        if package
+        else say("the package of your system that has {library}", library=library)
+    )
+    return say(
+        "OpenCV needs the system library {library}, which is not installed. Install it: {install}",
+        library=library,
+        install=install,
+    )

@@ -6,7 +6,9 @@ import errno
 import secrets
 import socket
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 HOST = "127.0.0.1"
 _SECRET_BYTES = 18
@@ -28,8 +30,14 @@ def open_door(port: int) -> socket.socket:
         door.listen()
     except OSError as error:
         door.close()
-        why = "is in use already" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror or error})"
-        raise DeviceError(f"port {port} {why}; name another with --port, or leave it out for a free one") from None
+        why = (
+            say("is in use already")
+            if error.errno == errno.EADDRINUSE
+            else say("cannot be used ({why})", why=reason(error))
+        )
+        raise DeviceError(
+            say("port {port} {why}; name another with --port, or leave it out for a free one", port=port, why=why)
+        ) from None
     return door
 
 

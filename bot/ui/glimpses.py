@@ -9,6 +9,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 from dropsbot.bot.speech.errors import DropsbotError
+from dropsbot.sentences.sentence import say
 
 if TYPE_CHECKING:
     from dropsbot.bot.devices.listing import DemoEntry, Listing
@@ -150,10 +151,14 @@ class Glimpses:
         """What a listing has, before anything was seen of it."""
         found = [Glimpse(device, "offered", device) for device in self._offered] + self._demos(listing["demo"])
         for window in listing["windows"]:
-            problem = "the window is minimised: open it, so that it can be seen" if window["minimised"] else ""
+            problem = say("the window is minimised: open it, so that it can be seen") if window["minimised"] else ""
             found.append(Glimpse(window["device"], "window", window["title"], problem))
         for phone in listing["android"]:
-            problem = "" if phone["state"] == "device" else f"{phone['state']}: {phone['advice']}"
+            problem = (
+                ""
+                if phone["state"] == "device"
+                else say("{state}: {advice}", state=phone["state"], advice=phone["advice"])
+            )
             found.append(Glimpse(phone["device"], "android", phone["serial"], problem))
         return {glimpse.device: glimpse for glimpse in found}
 

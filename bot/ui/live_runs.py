@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.noting import KeptLog, Notes
+from dropsbot.sentences.sentence import say
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.run_process import Player
@@ -145,9 +146,9 @@ class LiveRuns:
             UsageError: a run or a calibration goes on there.
         """
         if self.on(device):
-            raise UsageError(f"a run goes on on {device} already")
+            raise UsageError(say("a run goes on on {device} already", device=device))
         if device.partition(":")[0] != "demo" and device == self._taught():
-            raise UsageError(f"a calibration goes on on {device}; stop it first, on the page Teach")
+            raise UsageError(say("a calibration goes on on {device}; stop it first, on the page Teach", device=device))
 
     def _place_of(self, asked: Asked) -> tuple[str, Profile]:
         """The device that is played on, and the profile of its game.

@@ -15,6 +15,7 @@ from threading import Thread
 from typing import TextIO
 
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 _WIDE_PX, _HIGH_PX = 1200, 860
 _LEAVE_S = 5.0
@@ -28,8 +29,10 @@ def check_window() -> None:
     """
     if find_spec("webview") is None:
         raise DeviceError(
-            'a window of its own needs the library pywebview: pip install "dropsbot[window]"; '
-            "without --window the page opens in your browser"
+            say(
+                'a window of its own needs the library pywebview: pip install "dropsbot[window]"; without --window '
+                "the page opens in your browser"
+            )
         )
 
 
@@ -79,7 +82,7 @@ class OwnWindow:
         if code == 0:
             self._closed()
         else:
-            self._failed(errors[-1] if errors else f"it ended with code {code}")
+            self._failed(errors[-1] if errors else say("it ended with code {code}", code=code))
 
 
 def show_window(orders: TextIO) -> None:

@@ -14,7 +14,9 @@ from nicegui import run, ui
 
 from dropsbot.bot.speech.endings import ending
 from dropsbot.bot.ui.backstage import Backstage
-from dropsbot.bot.ui.tongue import LANGUAGES, Tongue, language_of
+from dropsbot.bot.ui.tongue import Tongue, language_of
+from dropsbot.sentences.languages import LANGUAGES
+from dropsbot.sentences.sentence import say
 
 if TYPE_CHECKING:
     from dropsbot.bot.app.live_picture import Shot
@@ -24,12 +26,12 @@ ICON = (
     'a7.5 7.5 0 0 0 15 0C19.5 10.2 12 2 12 2Z"/></svg>'
 )
 PAGES = (
-    ("./", "Start"),
-    ("play", "Play"),
-    ("think", "Think"),
-    ("teach", "Teach"),
-    ("runs", "Runs"),
-    ("profiles", "Profiles"),
+    ("./", say("Start")),
+    ("play", say("Play")),
+    ("think", say("Think")),
+    ("teach", say("Teach")),
+    ("runs", say("Runs")),
+    ("profiles", say("Profiles")),
 )
 Result = TypeVar("Result")
 
@@ -51,7 +53,7 @@ def page_around(backstage: Backstage, request: Request, place: str) -> Iterator[
     here = Here(backstage, Tongue(language), request.query_params)
     client = ui.context.client
     client.page.language = "zh-CN" if language == "zh" else "en-US"
-    ui.page_title(f"{here.say(dict(PAGES)[place])} · dropsbot")
+    ui.page_title(f"{here.say.of(dict(PAGES)[place])} · dropsbot")
     ui.add_css(_styles())
     dark = ui.dark_mode(taste.dark)
     with ui.element("header").classes("top"), ui.element("div").classes("head"):
@@ -62,7 +64,7 @@ def page_around(backstage: Backstage, request: Request, place: str) -> Iterator[
             for address, name in PAGES:
                 current = 'aria-current="page"' if address == place else ""
                 with ui.element("a").props(f'href="{address}" {current}'):
-                    ui.label(here.say(name))
+                    ui.label(here.say.of(name))
         with ui.element("div").classes("tastes"):
             _language_switch(here)
             _dark_switch(here, dark)
@@ -81,7 +83,7 @@ def _language_switch(here: Here) -> None:
 
 
 def _dark_switch(here: Here, dark: ui.dark_mode) -> None:
-    looks = {None: "Light or dark: as the system", False: "Light", True: "Dark"}
+    looks = {None: say("Light or dark: as the system"), False: say("Light"), True: say("Dark")}
     signs = {None: "◐", False: "☀", True: "☾"}
 
     def change() -> None:
@@ -93,7 +95,7 @@ def _dark_switch(here: Here, dark: ui.dark_mode) -> None:
     def show() -> None:
         now = here.backstage.taste.dark
         made.set_text(signs[now])
-        made.props(f'title="{here.say(looks[now])}" aria-label="{here.say(looks[now])}"')
+        made.props(f'title="{here.say.of(looks[now])}" aria-label="{here.say.of(looks[now])}"')
 
     made = button("", change, kind="quiet")
     show()
@@ -145,7 +147,7 @@ def told(text: str, kind: str = "note") -> ui.label:
     return ui.label(text).classes(kind)
 
 
-async def attempt(work: Callable[..., Result], *args: object, **options: object) -> Result | None:
+async def attempt(here: Here, work: Callable[..., Result], *args: object, **options: object) -> Result | None:
     """Do something that may take long or fail, aside; where it fails the person is told, and nothing comes back.
 
     What nobody foresaw is told as well, and standard error says where it happened.
@@ -156,7 +158,7 @@ async def attempt(work: Callable[..., Result], *args: object, **options: object)
         end = ending(error)
         if end is None:
             traceback.print_exception(error)
-        complain(end[0] if end else f"{type(error).__name__}: {error}")
+        complain(here.say.of(end[0]) if end else f"{type(error).__name__}: {error}")
         return None
 
 

@@ -1,13 +1,11 @@
-"""The words of the pages, in English and Chinese. What the app says of a game is English in both."""
+"""The words of the pages, in the language that a browser asks for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dropsbot.bot.ui.chinese import CHINESE
-
-LANGUAGES: Mapping[str, str] = {"en": "English", "zh": "中文"}
+from dropsbot.sentences.languages import ENGLISH, LANGUAGES, in_language
+from dropsbot.sentences.sentence import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +16,11 @@ class Tongue:
 
     def __call__(self, english: str, **values: object) -> str:
         """The words in this language; ``values`` stand for the names in braces."""
-        words = CHINESE[english] if self.language == "zh" else english
-        return words.format(**values) if values else words
+        return in_language(say(english, **values), self.language)
+
+    def of(self, text: str) -> str:
+        """What the app said, in this language."""
+        return in_language(text, self.language)
 
 
 def language_of(accepted: str) -> str:
@@ -35,4 +36,4 @@ def language_of(accepted: str) -> str:
         except ValueError:
             continue
     known = [(weight, name) for weight, name in asked if name in LANGUAGES]
-    return max(known, key=lambda one: one[0])[1] if known else "en"
+    return max(known, key=lambda one: one[0])[1] if known else ENGLISH

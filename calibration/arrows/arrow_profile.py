@@ -16,6 +16,7 @@ from dropsbot.calibration.arrows.pointers import DEGREES_RULES, Turned
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.vision.cells.judgement import looks_of
@@ -82,18 +83,22 @@ def _check(found: Sequence[tuple[Turned, Map]]) -> None:
         CalibrationError: they have not, or there are none.
     """
     if not found:
-        raise CalibrationError("calibration needs at least one picture")
+        raise CalibrationError(say("calibration needs at least one picture"))
     frame, grid = found[0][0].frame, found[0][0].discs.grid
     for number, (one, _) in enumerate(found[1:], start=2):
         if one.frame.pixels.shape != frame.pixels.shape:
-            raise CalibrationError(f"picture {number} has another size than the first; keep the window as it is")
+            raise CalibrationError(
+                say("picture {number} has another size than the first; keep the window as it is", number=number)
+            )
         other = one.discs.grid
         apart = max(
             np.hypot(grid.centre(cell).x_px - other.centre(cell).x_px, grid.centre(cell).y_px - other.centre(cell).y_px)
             for cell in (0, grid.rows * grid.cols - 1)
         )
         if (other.rows, other.cols) != (grid.rows, grid.cols) or apart > _SAME_PLACE_PX:
-            raise CalibrationError(f"the map of picture {number} is at another place than that of the first")
+            raise CalibrationError(
+                say("the map of picture {number} is at another place than that of the first", number=number)
+            )
 
 
 def _templates(boards: Sequence[ShownSizes], bare: Pixels, discs: Discs) -> tuple[Template, ...]:

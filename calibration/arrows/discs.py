@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.failures import LocateError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.degrees.map import MAX_SIDE, Map
 from dropsbot.vision.frame import Numbers, Picked, Pixels
 from dropsbot.vision.profile import Grid
@@ -52,9 +53,19 @@ def find_discs(pixels: Pixels, known: Map | None = None) -> Discs:
         found = _arranged(kind, known)
         if found is not None:
             return found
-    wanted = f" that are the {len(known.pointers)} pointers of the map {known}" if known else ""
+    wanted = (
+        say(" that are the {count} pointers of the map {known}", count=len(known.pointers), known=known)
+        if known
+        else ""
+    )
     seen = ", ".join(str(len(kind)) for kind in kinds[:3]) or "none"
-    raise LocateError(f"no round pointers in rows and columns were found{wanted} (discs of one size: {seen})")
+    raise LocateError(
+        say(
+            "no round pointers in rows and columns were found{wanted} (discs of one size: {seen})",
+            wanted=wanted,
+            seen=seen,
+        )
+    )
 
 
 def _circles(pixels: Pixels) -> Numbers:

@@ -12,13 +12,14 @@ import numpy as np
 
 from dropsbot.calibration.arrows.discs import Discs, find_discs
 from dropsbot.calibration.failures import LocateError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.degrees.map import Map
 from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.rectify import resample
 
 DEGREES_RULES = "degrees"
 """What stands in a profile of this game where one of Ten Drops names its rules."""
-DIRECTION_WORDS = ("up", "right", "down", "left")
+DIRECTION_WORDS = (say("up"), say("right"), say("down"), say("left"))
 
 _SIDE_PX = 48
 _INNER = 0.92
@@ -68,15 +69,22 @@ def find_pointers(frame: Frame, known: Map | None = None) -> Turned:
         if alike[order[-1]] < _ALIKE or alike[order[-1]] - alike[order[-2]] < _LEAD:
             where = discs.grid.cell_name(discs.cells[number])
             raise LocateError(
-                f"the disc at {where} is no quarter turn of the first one: is the picture at "
-                "rest, and do its discs have arrows on them?"
+                say(
+                    "the disc at {where} is no quarter turn of the first one: is the picture at rest, and do its "
+                    "discs have arrows on them?",
+                    where=where,
+                )
             )
         turns.append(int(order[-1]))
     found = Turned(frame, discs, tuple(turns))
     if known is not None and found.to_map(known.directions[0]) != known:
         raise LocateError(
-            "the pointers are not turned against each other as typed: if the first points "
-            f"{DIRECTION_WORDS[known.directions[0]]}, the map is {found.to_map(known.directions[0])}"
+            say(
+                "the pointers are not turned against each other as typed: if the first points {direction}, "
+                "the map is {map}",
+                direction=DIRECTION_WORDS[known.directions[0]],
+                map=found.to_map(known.directions[0]),
+            )
         )
     return found
 

@@ -20,6 +20,7 @@ from dropsbot.calibration.flow.changes import (
     differing,
     patch_levels,
 )
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from dropsbot.vision.rectify import rectify
@@ -66,9 +67,13 @@ class AtRest:
         """What moves, in a sentence for a person; empty where nothing does."""
         everywhere = int(np.count_nonzero(self.moving))
         over = int(np.count_nonzero(grid.box.cut(self.moving.astype(np.uint8))))
-        places = (("on the board", over), ("beside the board", everywhere - over))
-        where = " and ".join(place for place, pixels in places if pixels > CHANGED_PIXELS)
-        return f"something moves {where} all the time; that is how this game looks at rest" if where else ""
+        places = ((say("on the board"), over), (say("beside the board"), everywhere - over))
+        where = joined(" and ", (place for place, pixels in places if pixels > CHANGED_PIXELS))
+        return (
+            say("something moves {where} all the time; that is how this game looks at rest", where=where)
+            if where
+            else ""
+        )
 
 
 class IdleWatch:

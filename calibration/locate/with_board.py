@@ -17,6 +17,7 @@ import numpy as np
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.exact_place import centre, centre_nearly, on_whole_pixels, straighten
 from dropsbot.calibration.locate.typed_boards import EdgeStrength, GridPlace, TypedBoards
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import Grid
@@ -38,11 +39,15 @@ def locate(samples: Sequence[tuple[Frame, Board]]) -> Grid:
     """
     coarse = TypedBoards.of(samples, _COARSE_PX)
     if len(set(coarse.kinds.tolist())) < 2:
-        raise LocateError("to find the grid, the board must show at least two different sizes; empty counts as one")
+        raise LocateError(
+            say("to find the grid, the board must show at least two different sizes; empty counts as one")
+        )
     tries = _all_tries(coarse)
     if not tries:
         shape = f"{coarse.rows}x{coarse.cols}"
-        raise LocateError(f"the picture is too small for a board of {shape} cells; check the typed board")
+        raise LocateError(
+            say("the picture is too small for a board of {shape} cells; check the typed board", shape=shape)
+        )
     fine = TypedBoards.of(samples, _FINE_PX)
     ratio = fine.scale / coarse.scale
     best = max((_climb(fine, place * ratio) for _, place in tries[:_TRIES]), key=lambda found: found[0])[1]

@@ -22,6 +22,7 @@ from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surel
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
 from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels, Shades
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled
@@ -65,7 +66,7 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     across, down = width / views[0].lab.shape[1], height / views[0].lab.shape[0]
     fits = _all_fits(views)
     if not fits:
-        raise LocateError("no board was found: nothing on the picture repeats in rows and columns")
+        raise LocateError(say("no board was found: nothing on the picture repeats in rows and columns"))
     found = _judged(views, fits)
     rivals = tuple(replace(one, grid=_in_picture(one.grid, across, down)) for one in found.rivals)
     return replace(found, grid=_in_picture(found.grid, across, down), rivals=rivals)

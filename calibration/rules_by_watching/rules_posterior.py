@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, WeighedPhysics, foreseen, physics_of
 from dropsbot.calibration.rules_by_watching.likely_rewards import Earnings, WeighedEarnings, weigh_earnings
 from dropsbot.calibration.rules_by_watching.seen_taps import LOG_EVEN, LOG_ODD, WatchedTap
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.rules import PRESETS, Rules
 
 WATCHED = "watched"
@@ -143,39 +144,70 @@ def _name(rules: Rules) -> Rules:
 
 def tell_likely(likely: Iterable[LikelyRules]) -> list[str]:
     """A sentence for each of these rules: how likely they are, and what speaks against them; taps count from 1."""
-    told = []
+    told: list[str] = []
     for each in likely:
         right = each.chains - len(each.against)
-        taps = ", ".join(str(number + 1) for number in each.against)
-        said = f"{describe_rules(each.rules)}: {each.probability:.0%}; {right} of {each.chains} chains are as they say"
-        told.append(said + (f", but not number {taps}" if taps else ""))
+        taps = joined(", ", (number + 1 for number in each.against))
+        said = say(
+            "{rules}: {probability:.0%}; {right} of {chains} chains are as they say",
+            rules=describe_rules(each.rules),
+            probability=each.probability,
+            right=right,
+            chains=each.chains,
+        )
+        told.append(say("{said}, but not number {taps}", said=said, taps=taps) if taps else said)
     return told
 
 
 def describe_rules(rules: Rules) -> str:
     """The preset's name, that of a preset whose droplets do the same, or what sets rules apart, in words."""
     if rules.name in PRESETS:
-        return f"the rules {rules.name!r}"
+        return say("the rules {name!r}", name=rules.name)
     like = next((preset for preset in PRESETS.values() if physics_of(preset) == physics_of(rules)), None)
     if like:
-        return f"droplets as in {like.name!r}"
+        return say("droplets as in {name!r}", name=like.name)
     reach = "/".join(f"{units / rules.cell_units:.2f}" for units in dict.fromkeys(rules.contact_units))
-    order = f", {rules.turns} in the order {' '.join(rules.directions)}" if rules.surplus != "absorbed" else ""
-    contact = "at exactly" if rules.exact_contact else "within"
-    return f"contact {contact} {reach} of a cell, surplus {rules.surplus}{order}"
+    order = (
+        say(", {turns} in the order {directions}", turns=rules.turns, directions=joined(" ", rules.directions))
+        if rules.surplus != "absorbed"
+        else ""
+    )
+    contact = say("at exactly") if rules.exact_contact else say("within")
+    return say(
+        "contact {contact} {reach} of a cell, surplus {surplus}{order}",
+        contact=contact,
+        reach=reach,
+        surplus=rules.surplus,
+        order=order,
+    )
 
 
 def describe_earnings(rules: Rules, *, levels: bool = True) -> str:
     """What chains earn, and with ``levels`` what a cleared level brings, in words."""
     marks = " ".join(map(str, rules.combo_marks))
-    every = f"at every {rules.combo_every} bursts" if rules.combo_every > 1 else "at every burst"
-    parts = [f"at the combos {marks}"] if marks else []
-    parts += [f"{every}{' more' if marks else ''}"] if rules.combo_every else []
-    chains = f"a chain earns a drop {' and '.join(parts)}" if parts else "chains earn nothing"
+    every = (
+        say("at every {combo_every} bursts", combo_every=rules.combo_every)
+        if rules.combo_every > 1
+        else say("at every burst")
+    )
+    parts = [say("at the combos {marks}", marks=marks)] if marks else []
+    parts += [say("{every} more", every=every) if marks else every] if rules.combo_every else []
+    chains = say("a chain earns a drop {parts}", parts=joined(" and ", parts)) if parts else say("chains earn nothing")
     if not levels:
         return chains
     if rules.level_drops:
         begins = " ".join(map(str, rules.level_drops[:10]))
-        return f"{chains}; levels begin with {begins}{' ...' if len(rules.level_drops) > 10 else ''} drops"
-    bonus = f"a cleared level gives {rules.level_bonus}" if rules.level_bonus else "a cleared level gives nothing"
-    return f"{chains}; {bonus}" + (f", {rules.perfect_bonus} more after one detonation" if rules.perfect_bonus else "")
+        return say(
+            "{chains}; levels begin with {begins}{more} drops",
+            chains=chains,
+            begins=begins,
+            more=" ..." if len(rules.level_drops) > 10 else "",
+        )
+    bonus = (
+        say("a cleared level gives {level_bonus}", level_bonus=rules.level_bonus)
+        if rules.level_bonus
+        else say("a cleared level gives nothing")
+    )
+    if rules.perfect_bonus:
+        bonus = say("{bonus}, {perfect} more after one detonation", bonus=bonus, perfect=rules.perfect_bonus)
+    return joined("; ", [chains, bonus])

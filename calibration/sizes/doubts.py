@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.profile import Grid
 
 CERTAIN = 0.95
@@ -42,28 +43,35 @@ def about_cells(possible: PossibleBoards, grid: Grid) -> list[Doubt]:
     doubts = possible.doubts()[:_MOST_ASKED]
     for number, (cell, other, _) in enumerate(doubts):
         frame, place = divmod(cell, grid.rows * grid.cols)
-        name = f"{grid.cell_name(place)} of picture {frame + 1}"
-        text = f"{name} looks like {_words(possible.best[cell])}, but may be {_words(other)}"
+        name = say("{cell} of picture {number}", cell=grid.cell_name(place), number=frame + 1)
+        text = say(
+            "{name} looks like {looks}, but may be {other}",
+            name=name,
+            looks=_words(possible.best[cell]),
+            other=_words(other),
+        )
         chance = possible.confidence if number == 0 else 1.0
-        found.append(Doubt(text, chance, Question(f"what is at {name}?", frame, place)))
+        found.append(Doubt(text, chance, Question(say("what is at {name}?", name=name), frame, place)))
     return found
 
 
 def _about_tap(tap: SeenTap, grid: Grid) -> Doubt:
     """The doubt about a cell that grew otherwise than its size says."""
-    name = f"{grid.cell_name(tap.cell)} of picture {tap.before + 1}"
-    text = f"a tap on {name} did something else than its size says"
-    return Doubt(text, 0.0, Question(f"what is at {name}?", tap.before, tap.cell))
+    name = say("{cell} of picture {number}", cell=grid.cell_name(tap.cell), number=tap.before + 1)
+    text = say("a tap on {name} did something else than its size says", name=name)
+    return Doubt(text, 0.0, Question(say("what is at {name}?", name=name), tap.before, tap.cell))
 
 
 def _words(size: int) -> str:
-    return f"a bubble of size {size}" if size else "an empty cell"
+    return say("a bubble of size {size}", size=size) if size else say("an empty cell")
 
 
 def about_grid(found: FoundGrid) -> list[Doubt]:
     """The doubt about where the board is, if there is one."""
-    why = found.doubt if found.agreed else "the pictures do not agree on where the board is"
+    why = found.doubt if found.agreed else say("the pictures do not agree on where the board is")
     if why is None:
         return []
-    question = Question(f"has the board {found.grid.rows} rows and {found.grid.cols} columns?", 0, None)
+    question = Question(
+        say("has the board {rows} rows and {cols} columns?", rows=found.grid.rows, cols=found.grid.cols), 0, None
+    )
     return [Doubt(why, _UNCLEAR if found.agreed else 0.0, question)]

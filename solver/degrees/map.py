@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from dropsbot.sentences.sentence import say
+
 HOLE = "."
 DIRECTIONS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """(d_row, d_col) of the directions 0, 1, 2, 3: up, right, down, left; a turn of 90 degrees clockwise leads to the next.
@@ -37,13 +39,34 @@ class Map:
 
     def __post_init__(self) -> None:
         if not (1 <= self.rows <= MAX_SIDE and 1 <= self.cols <= MAX_SIDE):
-            raise MapError(f"a map has 1 to {MAX_SIDE} rows and columns, not {self.rows}x{self.cols}")
+            raise MapError(
+                say(
+                    "a map has 1 to {max_side} rows and columns, not {rows}x{cols}",
+                    max_side=MAX_SIDE,
+                    rows=self.rows,
+                    cols=self.cols,
+                )
+            )
         if len(self.cells) != self.rows * self.cols:
-            raise MapError(f"a {self.rows}x{self.cols} map needs {self.rows * self.cols} cells, got {len(self.cells)}")
+            raise MapError(
+                say(
+                    "a {rows}x{cols} map needs {cells} cells, got {count}",
+                    rows=self.rows,
+                    cols=self.cols,
+                    cells=self.rows * self.cols,
+                    count=len(self.cells),
+                )
+            )
         if any(direction not in (None, 0, 1, 2, 3) for direction in self.cells):
-            raise MapError("a pointer's direction is 0, 1, 2 or 3: up, right, down, left")
+            raise MapError(say("a pointer's direction is 0, 1, 2 or 3: up, right, down, left"))
         if not 1 <= len(self.pointers) <= MAX_POINTERS:
-            raise MapError(f"a map has 1 to {MAX_POINTERS} pointers, not {len(self.pointers)}")
+            raise MapError(
+                say(
+                    "a map has 1 to {max_pointers} pointers, not {count}",
+                    max_pointers=MAX_POINTERS,
+                    count=len(self.pointers),
+                )
+            )
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -60,12 +83,19 @@ class Map:
         rows = ["".join(filter(_is_cell, line)) for line in lines]
         for char in "".join(rows):
             if char not in ".0123":
-                raise MapError(f"a map is made of . for a hole and the directions 0 to 3; {char!r} is none of them")
+                raise MapError(
+                    say("a map is made of . for a hole and the directions 0 to 3; {char!r} is none of them", char=char)
+                )
         if not rows:
-            raise MapError("the map is empty: type its rows, for example .00 000 000 00.")
+            raise MapError(say("the map is empty: type its rows, for example .00 000 000 00."))
         if len({len(row) for row in rows}) > 1:
             lengths = ", ".join(str(len(row)) for row in rows)
-            raise MapError(f"the rows have {lengths} cells; write . for each hole, so that all are equally long")
+            raise MapError(
+                say(
+                    "the rows have {lengths} cells; write . for each hole, so that all are equally long",
+                    lengths=lengths,
+                )
+            )
         return cls(len(rows), len(rows[0]), tuple(None if char == HOLE else int(char) for char in "".join(rows)))
 
     @property
@@ -95,7 +125,13 @@ class Map:
         """
         new, cells = tuple(directions), list(self.cells)
         if len(new) != len(self.pointers):
-            raise MapError(f"the map has {len(self.pointers)} pointers, and {len(new)} directions are given")
+            raise MapError(
+                say(
+                    "the map has {count} pointers, and {given} directions are given",
+                    count=len(self.pointers),
+                    given=len(new),
+                )
+            )
         for cell, direction in zip(self.pointers, new, strict=True):
             cells[cell] = direction
         return type(self)(self.rows, self.cols, tuple(cells))

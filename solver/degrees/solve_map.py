@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable, Iterable
 
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.degrees.greedy import best_next, plan_greedily
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Plan, Solution
@@ -130,9 +131,11 @@ def solve(
     """
     method, _, number = solver.partition(":")
     if method not in SOLVERS or (number and not (method == "greedy" and number.isdecimal() and int(number) > 0)):
-        raise ValueError(f"no solver named {solver!r}; there are: {', '.join(SOLVERS)}, greedy:N")
+        raise ValueError(
+            say("no solver named {name!r}; there are: {known}", name=solver, known=joined(", ", (*SOLVERS, "greedy:N")))
+        )
     if not 1 <= taps <= MAX_TAPS:
-        raise ValueError(f"a plan has 1 to {MAX_TAPS} taps, not {taps}")
+        raise ValueError(say("a plan has 1 to {most} taps, not {taps}", most=MAX_TAPS, taps=taps))
     began = clock()
     run = _Run(start, taps, top, seed, lambda: clock() >= began + time_limit_s or enough())
     if method in ("auto", "exact", "greedy"):

@@ -14,7 +14,7 @@ import pytest
 pytestmark = pytest.mark.quick
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("bot", "vision", "solver", "calibration")
+FOLDERS = ("bot", "vision", "solver", "calibration", "sentences")
 BESIDE = (
     "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "constraints.txt",
 )  # fmt: skip

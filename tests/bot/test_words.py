@@ -15,7 +15,7 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.games.choice import TEN_DROPS, open_run_record
 from dropsbot.bot.games.ten_drops.position import Position
 from dropsbot.bot.play.events import Planned
-from dropsbot.bot.speech.words import noun, plural
+from dropsbot.sentences.sentence import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
 from dropsbot.solver.solve import solve

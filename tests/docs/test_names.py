@@ -16,7 +16,19 @@ DOCS = [
     *sorted((ROOT / "docs").glob("*.md")),
     *(ROOT / name for name in ("README.md", "README.zh.md", "CONTRIBUTING.md")),
 ]
-FOLDERS = ("api", "benchmarks", "bot", "calibration", "docs", "makers", "solver", "testkit", "tests", "vision")
+FOLDERS = (
+    "api",
+    "benchmarks",
+    "bot",
+    "calibration",
+    "docs",
+    "makers",
+    "sentences",
+    "solver",
+    "testkit",
+    "tests",
+    "vision",
+)
 
 QUOTED = re.compile(r"`([^`\n]+)`")
 PLACE = re.compile(r"(" + "|".join(FOLDERS) + r")/[\w./-]*")

@@ -1,15 +1,12 @@
-"""Runs and Profiles: what is on disk, looked at, given away, taken in and deleted; and words in two languages."""
+"""Runs and Profiles: what is on disk, looked at, given away, taken in and deleted; and whose language is spoken."""
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-import dropsbot.bot.ui
-from dropsbot.bot.ui.chinese import CHINESE
 from dropsbot.bot.ui.tongue import language_of
 from testkit.page_server import Served, opened
 
@@ -66,26 +63,3 @@ def test_a_profile_goes_out_and_comes_in_again(served: Served, browser: Browser,
 )
 def test_the_language_is_the_first_that_the_browser_wants(accepted: str, language: str) -> None:
     assert language_of(accepted) == language
-
-
-def said() -> set[str]:
-    """All words that pages say, where they stand in the code."""
-    found = set()
-    for module in Path(dropsbot.bot.ui.__path__[0]).rglob("*.py"):
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-            called = getattr(node, "func", None)
-            if isinstance(node, ast.Call) and getattr(called, "id", getattr(called, "attr", "")) in {"say", "_say"}:
-                parts = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
-                found |= {part for part in parts if isinstance(part, str)}
-    return found
-
-
-def test_all_words_are_there_in_chinese() -> None:
-    assert said() - set(CHINESE) == set()
-
-
-def test_a_chinese_sentence_names_what_the_english_one_does() -> None:
-    for english, chinese in CHINESE.items():
-        assert {part.partition("}")[0] for part in english.split("{")[1:]} == {
-            part.partition("}")[0] for part in chinese.split("{")[1:]
-        }

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -19,6 +20,7 @@ from dropsbot.bot.ui import shell
 from dropsbot.bot.ui.drawing import draw_drops
 from dropsbot.bot.ui.live_runs import LiveRuns
 from dropsbot.bot.ui.noting import KeptLog
+from dropsbot.bot.ui.tongue import Tongue
 
 DEVICE = "window:ten drops"
 
@@ -119,9 +121,10 @@ def test_what_nobody_foresaw_is_told_in_the_page_and_on_standard_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said: list[str] = []
+    here = cast("shell.Here", SimpleNamespace(say=Tongue("en")))
     monkeypatch.setattr(shell, "complain", said.append)
     with ThreadPoolExecutor(1) as other:  # in this one a browser may have its own loop
-        assert other.submit(asyncio.run, shell.attempt(int, "x")).result() is None
+        assert other.submit(asyncio.run, shell.attempt(here, int, "x")).result() is None
     assert said == ["ValueError: invalid literal for int() with base 10: 'x'"]
     assert "Traceback" in capsys.readouterr().err
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -20,12 +21,13 @@ def test_a_newcomer_sees_a_level_cleared_within_two_clicks(served: Served, brows
     with opened(browser, served.address) as page:
         page.get_by_role("button", name="Watch it play the demo").click()
         expect(page.get_by_text("level cleared (1 so far)")).to_be_visible(timeout=PATIENCE_MS)
-    with opened(browser, served.address + "play") as page:  # it went on, and is here again
+    with opened(browser, served.address + "play", locale="zh-CN") as page:  # it went on, and is here again
         run = page.locator("article")
-        expect(run.get_by_text("level cleared (1 so far)")).to_be_visible()
-        expect(run.locator(".state")).to_have_text("done", timeout=PATIENCE_MS)
-        expect(run.get_by_text("3 levels cleared")).to_be_visible()
-        run.get_by_role("button", name="Take away").click()
+        expect(run.get_by_text("过关（已过 1 关）")).to_be_visible()
+        expect(run.locator(".state")).to_have_text("完成", timeout=PATIENCE_MS)
+        expect(run.locator(".last")).to_contain_text("秒过了 3 关")
+        assert re.findall("[A-Za-z]{2,}", run.locator(".log").inner_text()) == []
+        run.get_by_role("button", name="收起").click()
         expect(run).to_have_count(0)
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
@@ -36,5 +37,9 @@ def doubt_holes(reading: Reading, frame: Frame, profile: Profile) -> Reading:
     cells = list(reading.cells)
     for cell in doubtful:
         cells[cell] = replace(cells[cell], score=float(bare[cell]), sure=False)
-    problem = f"{len(doubtful)} of {len(cells)} cells look empty, but show something else than the ground"
+    problem = say(
+        "{doubtful} of {cells} cells look empty, but show something else than the ground",
+        doubtful=len(doubtful),
+        cells=len(cells),
+    )
     return replace(reading, cells=tuple(cells), problems=(*reading.problems, problem))

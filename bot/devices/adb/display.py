@@ -10,6 +10,7 @@ import numpy as np
 
 from dropsbot.bot.devices.adb.link import Link
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 
 _COMMAND = "wm size; dumpsys display | grep orientation="
@@ -51,6 +52,12 @@ def read_display(link: Link) -> Display:
     size = re.search(r"Override size: (\d+)x(\d+)", answer) or re.search(r"Physical size: (\d+)x(\d+)", answer)
     turned = re.search(r"\borientation=([0-3])\b", answer)
     if size is None or turned is None:
-        raise DeviceError(f"{link.serial} does not say how large its display is and how it is turned: {answer[:200]!r}")
+        raise DeviceError(
+            say(
+                "{serial} does not say how large its display is and how it is turned: {answer!r}",
+                serial=link.serial,
+                answer=answer[:200],
+            )
+        )
     across, down, rotation = int(size[1]), int(size[2]), int(turned[1])
     return Display(down, across, rotation) if rotation % 2 else Display(across, down, rotation)

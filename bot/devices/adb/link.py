@@ -13,6 +13,7 @@ from typing import Any
 
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import joined, say
 
 ANSWER_S = 10.0
 """A device that says nothing for so long, in the middle of an answer, has gone."""
@@ -24,19 +25,19 @@ _MOST_BYTES = 1 << 28
 """No picture of a screen is larger; something that never ends is stopped."""
 
 _ADVICE = {
-    "unauthorized": "unlock it and allow USB debugging in the question that it shows",
-    "offline": "plug it in again, or type: adb reconnect offline",
-    "no": "this computer may not use it; on Linux see: https://developer.android.com/studio/run/device#setup",
-    "recovery": "start Android on it: adb reboot",
-    "sideload": "start Android on it: adb reboot",
-    "bootloader": "start Android on it: fastboot reboot",
+    "unauthorized": say("unlock it and allow USB debugging in the question that it shows"),
+    "offline": say("plug it in again, or type: adb reconnect offline"),
+    "no": say("this computer may not use it; on Linux see: https://developer.android.com/studio/run/device#setup"),
+    "recovery": say("start Android on it: adb reboot"),
+    "sideload": say("start Android on it: adb reboot"),
+    "bootloader": say("start Android on it: fastboot reboot"),
 }
 """What to do about a device by the state that adb gives it; ``device`` is the state of one that can be used."""
 
 
 def advice_on(state: str) -> str:
     """What to do about a device in this state; nothing where it can be used."""
-    return "" if state == "device" else _ADVICE.get(state, "wait a moment, or plug it in again")
+    return "" if state == "device" else _ADVICE.get(state, say("wait a moment, or plug it in again"))
 
 
 def server_runs(client: Any) -> bool:  # noqa: ANN401 - the package has no types
@@ -78,9 +79,9 @@ class Link:
                 if state == "unauthorized":
                     break
                 if ":" in self.serial and state in (None, "offline"):  # in other states adb is on its way by itself
-                    why += f" ({self._connect(known=state is not None)})"
+                    why = say("{why} ({answer})", why=why, answer=self._connect(known=state is not None))
             except LinkLostError as problem:  # the adb server itself may be on its way back
-                why = f"{problem}; plug the device in again, or see what `adb devices` says of it"
+                why = say("{problem}; plug the device in again, or see what `adb devices` says of it", problem=problem)
             if self._clock.now_s() > until_s:
                 break
             self._clock.sleep(_POLL_S)
@@ -113,7 +114,9 @@ class Link:
             while chunk := answer.recv(1 << 16):
                 data += chunk
                 if len(data) > _MOST_BYTES:
-                    raise DeviceError(f"{self.serial} does not stop answering to {command!r}")
+                    raise DeviceError(
+                        say("{serial} does not stop answering to {command!r}", serial=self.serial, command=command)
+                    )
         return bytes(data)
 
     def _states(self) -> dict[str, str]:
@@ -137,7 +140,11 @@ class Link:
             yield
         except (AdbError, OSError, EOFError, ValueError, subprocess.SubprocessError) as problem:
             raise LinkLostError(
-                f"the connection to {self.serial} is lost: {problem or type(problem).__name__}"
+                say(
+                    "the connection to {serial} is lost: {why}",
+                    serial=self.serial,
+                    why=problem or type(problem).__name__,
+                )
             ) from problem
 
 
@@ -145,9 +152,16 @@ def _why_unusable(serial: str, states: dict[str, str]) -> str:
     """What to tell the person about a device that is not ready."""
     state = states.get(serial)
     if state is not None:
-        return f'the Android device "{serial}" is {state}: {advice_on(state)}'
-    known = ", ".join(states) or "none"
-    return (
-        f'adb knows no device "{serial}"; it knows: {known}. Plug it in and allow USB debugging, or, for an emulator '
-        "or over Wi-Fi, write its address as HOST:PORT"
+        return say(
+            'the Android device "{serial}" is {state}: {advice}',
+            serial=serial,
+            state=state,
+            advice=advice_on(state),
+        )
+    known = joined(", ", states) if states else say("none")
+    return say(
+        'adb knows no device "{serial}"; it knows: {known}. Plug it in and allow USB debugging, or, for an '
+        "emulator or over Wi-Fi, write its address as HOST:PORT",
+        serial=serial,
+        known=known,
     )

@@ -14,6 +14,7 @@ from dropsbot.bot.devices.clocks import RealClock
 from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
@@ -122,7 +123,7 @@ class AdbDevice:
             else:
                 took[capture] = self._clock.now_s() - began_s
         if not took:
-            raise DeviceError("\n  ".join(reasons))
+            raise DeviceError(joined("\n  ", reasons))
         self._captures = (min(took, key=lambda capture: took[capture]),)
 
     def grab(self) -> Frame:
@@ -141,8 +142,11 @@ class AdbDevice:
                 return Frame(pixels, asked_s)
             if asked_s - began_s > BLACK_S:
                 raise DeviceError(
-                    f"the screen of {self._link.serial} shows only black: wake and unlock it, and bring the game to "
-                    "the front; a game that forbids screenshots cannot be played"
+                    say(
+                        "the screen of {serial} shows only black: wake and unlock it, and bring the game to the "
+                        "front; a game that forbids screenshots cannot be played",
+                        serial=self._link.serial,
+                    )
                 )
             self._clock.sleep(_POLL_S)
 
@@ -157,8 +161,10 @@ class AdbDevice:
         check_inside(point, frame)
         if self._display is None or (frame.width_px, frame.height_px) != self._size:
             raise DeviceError(
-                f"the screen of {self._link.serial} was turned or resized since this picture was taken; "
-                "nothing was tapped"
+                say(
+                    "the screen of {serial} was turned or resized since this picture was taken; nothing was tapped",
+                    serial=self._link.serial,
+                )
             )
         display = self._display
         self._touch.tap(
@@ -200,8 +206,15 @@ class AdbDevice:
                 if now.shaped_like(turned):
                     return turned
         raise DeviceError(
-            f"{self._link.serial} has a display of {now.width_px}x{now.height_px} for touches and gives pictures of "
-            f"{pixels.shape[1]}x{pixels.shape[0]}; if its size was changed, put it back: adb shell wm size reset"
+            say(
+                "{serial} has a display of {width_px}x{height_px} for touches and gives pictures of "
+                "{picture_width_px}x{picture_height_px}; if its size was changed, put it back: adb shell wm size reset",
+                serial=self._link.serial,
+                width_px=now.width_px,
+                height_px=now.height_px,
+                picture_width_px=pixels.shape[1],
+                picture_height_px=pixels.shape[0],
+            )
         )
 
     def _capture(self, capture: Capture) -> Pixels:
@@ -217,7 +230,14 @@ class AdbDevice:
             except (NoPictureError, LinkLostError) as problem:  # a lost connection may look like the end of a picture
                 reason = str(problem)
                 self._link.restore()
-        raise DeviceError(f"{self._link.serial} gives no picture by {capture.command!r}: {reason}")
+        raise DeviceError(
+            say(
+                "{serial} gives no picture by {command!r}: {reason}",
+                serial=self._link.serial,
+                command=capture.command,
+                reason=reason,
+            )
+        )
 
     def _read_display(self) -> Display:
         """The display, with the connection restored where it was lost."""

@@ -20,6 +20,7 @@ from socket import socket
 from dropsbot.bot.devices.adb.link import ANSWER_S, Link, LinkLostError
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.sentences.sentence import say
 
 TAP_COMMANDS = ("cmd input", "input")
 """What taps, the quicker first; the first works since Android 12."""
@@ -129,7 +130,7 @@ class Touch:
                 self.close()
                 self._restore(sent=number is not None)
         if number is None:
-            raise DeviceError(f"{reason}; nothing was tapped")
+            raise DeviceError(say("{reason}; nothing was tapped", reason=reason))
         raise UnsureTapError(_unsure(reason))
 
     def close(self) -> None:
@@ -175,7 +176,9 @@ class Touch:
             if state.begun == number - 1:
                 return False
             if self._clock.now_s() > until_s or (state.begun is not None and state.begun < number):
-                raise UnsureTapError(_unsure(f"the connection to {self._link.serial} broke during a tap"))
+                raise UnsureTapError(
+                    _unsure(say("the connection to {serial} broke during a tap", serial=self._link.serial))
+                )
             self._clock.sleep(_POLL_S)
             state = self._state("state")
 
@@ -183,18 +186,34 @@ class Touch:
         """Take the acknowledgement of a tap."""
         if answer == f"ousted {number}":
             self.close()
-            raise DeviceError(f"something else has begun to tap {self._link.serial}; nothing was tapped. Run one bot")
+            raise DeviceError(
+                say(
+                    "something else has begun to tap {serial}; nothing was tapped. Run one bot",
+                    serial=self._link.serial,
+                )
+            )
         made = re.fullmatch(rf"tapped {number} (\d+) ?(.*)", answer)
         if made is None:
-            raise LinkLostError(f"{self._link.serial} answered {answer!r} to tap {number}")
+            raise LinkLostError(
+                say(
+                    "{serial} answered {answer!r} to tap {number}",
+                    serial=self._link.serial,
+                    answer=answer,
+                    number=number,
+                )
+            )
         self._judge(int(made[1]), made[2])
 
     def _judge(self, status: int, said: str) -> None:
         """Raise when the device refused a tap: newer ones say so by the status, older ones in words."""
         if status or re.search(r"\bError:|Exception\b", said):
             raise DeviceError(
-                f"{self._link.serial} refuses to be tapped ({said[:300] or f'status {status}'}). On phones of some "
-                'makers allow it in the developer options: "USB debugging (Security settings)" or similar'
+                say(
+                    "{serial} refuses to be tapped ({said}). On phones of some makers allow it in the developer "
+                    'options: "USB debugging (Security settings)" or similar',
+                    serial=self._link.serial,
+                    said=said[:300] or say("status {status}", status=status),
+                )
             )
 
     def _state(self, request: str = "") -> _State:
@@ -202,7 +221,9 @@ class Touch:
         answer = self._ask(request)
         told = re.fullmatch(r"state (\d+|-) (\d+|-) (\d+|-)", answer)
         if told is None:
-            raise LinkLostError(f"{self._link.serial} answered {answer!r} instead of its state")
+            raise LinkLostError(
+                say("{serial} answered {answer!r} instead of its state", serial=self._link.serial, answer=answer)
+            )
         return _State(*(None if part == "-" else int(part) for part in told.groups()))
 
     def _ask(self, request: str) -> str:
@@ -226,11 +247,24 @@ class Touch:
                     continue
                 chunk = self._stream.recv(4096)
                 if not chunk:
-                    raise LinkLostError(f"the shell on {self._link.serial} has ended {(said or line)[:200]!r}")
+                    raise LinkLostError(
+                        say(
+                            "the shell on {serial} has ended {said!r}",
+                            serial=self._link.serial,
+                            said=(said or line)[:200],
+                        )
+                    )
                 self._unread += chunk
         except OSError as problem:
-            raise LinkLostError(f"no answer from {self._link.serial} within {ANSWER_S:g} s: {problem}") from problem
+            raise LinkLostError(
+                say(
+                    "no answer from {serial} within {seconds:g} s: {problem}",
+                    serial=self._link.serial,
+                    seconds=ANSWER_S,
+                    problem=problem,
+                )
+            ) from problem
 
 
 def _unsure(why: str) -> str:
-    return f"{why}; unknown whether the tap arrived"
+    return say("{why}; unknown whether the tap arrived", why=why)

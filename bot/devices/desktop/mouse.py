@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Key
 
 _STRUCK = {Key.ENTER: ("enter",), Key.ESCAPE: ("escape",), Key.BACK: ("alt", "left")}
@@ -92,9 +93,13 @@ class Mouse:
         try:
             yield
         except pyautogui.FailSafeException as pushed:
-            raise KeyboardInterrupt("the pointer was pushed into a corner of the screen") from pushed
+            raise KeyboardInterrupt(say("the pointer was pushed into a corner of the screen")) from pushed
         except Exception as problem:  # each system has its own: a display that was closed, a desktop that was locked
-            raise trouble(f"the mouse cannot be used now ({problem}): is the desktop open and unlocked?") from problem
+            raise trouble(
+                say(
+                    "the mouse cannot be used now ({problem}): is the desktop open and unlocked?", problem=repr(problem)
+                )
+            ) from problem
 
 
 def _load() -> Any:  # noqa: ANN401
@@ -111,7 +116,10 @@ def _load() -> Any:  # noqa: ANN401
         pyautogui: Any = importlib.import_module("pyautogui")
     except (Exception, SystemExit) as problem:
         raise DeviceError(
-            f"the mouse cannot be used: pyautogui does not start ({problem!r}); see its notes on your system"
+            say(
+                "the mouse cannot be used: pyautogui does not start ({problem}); see its notes on your system",
+                problem=repr(problem),
+            )
         ) from problem
     finally:
         if hidden:

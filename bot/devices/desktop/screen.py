@@ -8,6 +8,7 @@ import numpy as np
 from mss.exception import ScreenShotError
 
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 
 
@@ -26,8 +27,11 @@ class Screen:
             self._mss = mss.MSS()
         except ScreenShotError as problem:
             raise DeviceError(
-                f"the screen cannot be photographed ({problem}): start from a desktop session where DISPLAY is set, "
-                "or use --device demo, which needs none"
+                say(
+                    "the screen cannot be photographed ({problem}): start from a desktop session where DISPLAY is "
+                    "set, or use --device demo, which needs none",
+                    problem=problem,
+                )
             ) from problem
 
     def holds(self, left: int, top: int, width: int, height: int) -> bool:
@@ -48,8 +52,11 @@ class Screen:
             shot = self._mss.grab({"left": left, "top": top, "width": width, "height": height})
         except ScreenShotError as problem:
             raise DeviceError(
-                f"the screen cannot be photographed ({problem}); on macOS allow Screen Recording in System Settings, "
-                "on Linux log in to an X11 session"
+                say(
+                    "the screen cannot be photographed ({problem}); on macOS allow Screen Recording in System "
+                    "Settings, on Linux log in to an X11 session",
+                    problem=problem,
+                )
             ) from problem
         return np.asarray(cv2.cvtColor(np.asarray(shot), cv2.COLOR_BGRA2BGR), np.uint8)
 

@@ -7,7 +7,9 @@ from types import TracebackType
 
 from filelock import FileLock, Timeout
 
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 WAIT_S = 10.0
 """How long another bot may keep the pointer; a tap takes a tenth of a second."""
@@ -42,7 +44,10 @@ class Turn:
             self._lock.acquire(timeout=self._wait_s, poll_interval=_POLL_S)
         except Timeout:
             raise DeviceError(
-                f"another dropsbot has kept the pointer for {self._wait_s:g} s; nothing was tapped. Stop that one"
+                say(
+                    "another dropsbot has kept the pointer for {wait_s:g} s; nothing was tapped. Stop that one",
+                    wait_s=self._wait_s,
+                )
             ) from None
         except OSError as error:
             raise DeviceError(_why_no_lock(self._folder, error)) from None
@@ -52,4 +57,8 @@ class Turn:
 
 
 def _why_no_lock(folder: Path, error: OSError) -> str:
-    return f"the file by which bots take turns at the pointer cannot be made in {folder}: {error.strerror or error}"
+    return say(
+        "the file by which bots take turns at the pointer cannot be made in {folder}: {why}",
+        folder=folder,
+        why=reason(error),
+    )

@@ -11,6 +11,7 @@ from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_windo
 from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 
@@ -129,7 +130,10 @@ class DesktopDevice:
             window = self._find()
             if not self._camera.holds(*window.place):
                 raise DeviceError(
-                    f'the window "{window.title}" sticks out of the screen; move it so that all of it shows'
+                    say(
+                        'the window "{title}" sticks out of the screen; move it so that all of it shows',
+                        title=window.title,
+                    )
                 )
             pixels, taken_s = self._camera.grab(*window.place), self._clock.now_s()
             moved = self._find().place != window.place
@@ -168,8 +172,11 @@ class DesktopDevice:
             while not self._windows.focus(window):
                 if self._clock.now_s() > until_s:
                     raise DeviceError(
-                        f'another window keeps the keyboard from "{window.title}"; no key was pressed. Click into the '
-                        "game and start again"
+                        say(
+                            'another window keeps the keyboard from "{title}"; no key was pressed. Click into the '
+                            "game and start again",
+                            title=window.title,
+                        )
                     )
                 self._clock.sleep(_POLL_S)
             self._pointer.strike(key)
@@ -195,15 +202,27 @@ class DesktopDevice:
         x, y = self._move(point, frame, window)
         if self._windows.covered(window, x, y):
             raise DeviceError(
-                f'another window covers "{window.title}" at {x},{y}; nothing was tapped. Bring the game to the front'
+                say(
+                    'another window covers "{title}" at {x},{y}; nothing was tapped. Bring the game to the front',
+                    title=window.title,
+                    x=x,
+                    y=y,
+                )
             )
         if self._find().place != window.place:
             raise DeviceError(
-                f'the window "{window.title}" was being moved; nothing was tapped. Leave it and start again'
+                say(
+                    'the window "{title}" was being moved; nothing was tapped. Leave it and start again',
+                    title=window.title,
+                )
             )
         if not self._rests_at(x, y):
             raise DeviceError(
-                f"the pointer was moved off {x},{y}; nothing was tapped. Leave the mouse alone while the bot plays"
+                say(
+                    "the pointer was moved off {x},{y}; nothing was tapped. Leave the mouse alone while the bot plays",
+                    x=x,
+                    y=y,
+                )
             )
         self._pointer.press()
         try:
@@ -226,7 +245,9 @@ class DesktopDevice:
         if window is None:
             window = find_window(self._title, self._windows.all())
         if window.minimised:
-            raise DeviceError(f'the window "{window.title}" is minimised or hidden; restore it and start again')
+            raise DeviceError(
+                say('the window "{title}" is minimised or hidden; restore it and start again', title=window.title)
+            )
         self._window = window
         return window
 
@@ -234,15 +255,22 @@ class DesktopDevice:
         """Put the pointer at a point of a frame and wait until it is there; returns where that is, in screen points."""
         if (window.width, window.height) != self._size:
             raise DeviceError(
-                f'the window "{window.title}" was resized to {window.width}x{window.height} since its picture was '
-                "taken; nothing was tapped. Leave its size and start again"
+                say(
+                    'the window "{title}" was resized to {width}x{height} since its picture was taken; nothing was '
+                    "tapped. Leave its size and start again",
+                    title=window.title,
+                    width=window.width,
+                    height=window.height,
+                )
             )
         x, y = to_screen(point, frame, window)
         until_s = self._clock.now_s() + LAND_S
         self._pointer.move(x, y)
         while self._pointer.place() != (x, y):
             if self._clock.now_s() > until_s:
-                raise DeviceError(f"the pointer does not go to {x},{y}; leave the mouse alone while the bot plays")
+                raise DeviceError(
+                    say("the pointer does not go to {x},{y}; leave the mouse alone while the bot plays", x=x, y=y)
+                )
             self._clock.sleep(_POLL_S)
             self._pointer.move(x, y)
         return x, y
@@ -264,8 +292,9 @@ def to_screen(point: Point, frame: Frame, window: WindowInfo) -> tuple[int, int]
 
 def _why_unusable(title: str, moved: bool) -> str:
     if moved:
-        return f'the window "{title}" keeps moving; leave it where it is and start again'
-    return (
-        f'the window "{title}" shows only black. On Wayland log in to an X11 session; on macOS allow Screen Recording; '
-        "in an emulator try another graphics setting (OpenGL, DirectX, software)"
+        return say('the window "{title}" keeps moving; leave it where it is and start again', title=title)
+    return say(
+        'the window "{title}" shows only black. On Wayland log in to an X11 session; on macOS allow Screen '
+        "Recording; in an emulator try another graphics setting (OpenGL, DirectX, software)",
+        title=title,
     )

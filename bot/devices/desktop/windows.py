@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import joined, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +70,32 @@ def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
     for matching in (exact, [window for window in windows if part in window.title.casefold()]):
         seen = [window for window in matching if not window.minimised]
         if len(seen) > 1:
-            places = "; ".join(f'"{window.title}" at {window.left},{window.top}' for window in seen)
-            raise DeviceError(f'{len(seen)} windows match "{title}": {places}; close all but one, or give a full title')
+            places = joined(
+                "; ",
+                (
+                    say('"{title}" at {left},{top}', title=window.title, left=window.left, top=window.top)
+                    for window in seen
+                ),
+            )
+            raise DeviceError(
+                say(
+                    '{count} windows match "{title}": {places}; close all but one, or give a full title',
+                    count=len(seen),
+                    title=title,
+                    places=places,
+                )
+            )
         if seen:
             return seen[0]
         if matching:
-            raise DeviceError(f'the window "{matching[0].title}" is minimised or hidden; restore it and start again')
-    titles = ", ".join(sorted({f'"{window.title}"' for window in windows if not window.minimised}))
-    raise DeviceError(f'no window titled "{title}"; open windows: {titles or "none"}')
+            raise DeviceError(
+                say('the window "{title}" is minimised or hidden; restore it and start again', title=matching[0].title)
+            )
+    titles = sorted({f'"{window.title}"' for window in windows if not window.minimised})
+    raise DeviceError(
+        say(
+            'no window titled "{title}"; open windows: {titles}',
+            title=title,
+            titles=joined(", ", titles or [say("none")]),
+        )
+    )

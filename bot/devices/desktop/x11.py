@@ -12,6 +12,7 @@ from Xlib.protocol import event
 
 from dropsbot.bot.devices.desktop.windows import WindowInfo, title_of
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 
 _LEAST_SIDE = 32
 """Toolkits and window managers keep tiny windows for themselves; a game's is larger than this many points."""
@@ -31,8 +32,11 @@ class X11Windows:
             self._display = Display(display)
         except (error.DisplayError, OSError) as problem:
             raise DeviceError(
-                f"no display can be opened ({problem}): start from a desktop session where DISPLAY is set, "
-                "or use --device demo, which needs none"
+                say(
+                    "no display can be opened ({problem}): start from a desktop session where DISPLAY is set, or "
+                    "use --device demo, which needs none",
+                    problem=problem,
+                )
             ) from problem
         self._root = self._display.screen().root
         self._title_atoms = [self._display.intern_atom(name) for name in ("_NET_WM_NAME", "WM_NAME")]
@@ -152,4 +156,4 @@ def _display_alive() -> Iterator[None]:
     try:
         yield
     except error.ConnectionClosedError as gone:
-        raise DeviceError("the display was closed; start again on one that is open") from gone
+        raise DeviceError(say("the display was closed; start again on one that is open")) from gone

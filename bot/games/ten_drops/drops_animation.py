@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dropsbot.bot.record.report.story import Flight, Motion
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Plan
 from dropsbot.solver.reference import DIRECTIONS, Moment, chain
@@ -78,7 +79,7 @@ def _play(board: Board, cell: int, rules: Rules, most_moves: int) -> Chain:
         sizes = moment.sizes
         moves += len(flying) + MOVES_OF_A_TICK
         if moves > most_moves:
-            raise UsageError("a plan of the run is longer than any game's: are its rules those of a game?")
+            raise UsageError(say("a plan of the run is longer than any game's: are its rules those of a game?"))
     speed = rules.step_units / rules.cell_units
     motion = Motion(tick, CELL_MS * speed, tuple(changes), tuple(bursts), tuple(flights), speed)
     return Chain(cell, Board(board.rows, board.cols, tuple(sizes)), len(bursts), motion, moves)

@@ -19,8 +19,8 @@ from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearne
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
@@ -36,7 +36,7 @@ ThinkInDoubt = Callable[[Board, Likely, int | None], Solution]
 """The same by several rules with their probabilities."""
 
 
-_MAYBE_LOST = "the drops are spent, so the game may be lost; the profile does not know the screen that shows"
+_MAYBE_LOST = say("the drops are spent, so the game may be lost; the profile does not know the screen that shows")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +126,10 @@ class DropsMatch:
             self._drops = reading.drops
         if self._drops is None and not self._uncounted and not self._partly:
             raise UsageError(
-                "the drops held cannot be read from this window: say how many there are with --drops N, or, in a game "
-                "without a limit, --drops unlimited"
+                say(
+                    "the drops held cannot be read from this window: say how many there are with --drops N, or, in "
+                    "a game without a limit, --drops unlimited"
+                )
             )
         self.tally.plan(None if self._uncounted else self._drops)
         if self._left_off:
@@ -175,7 +177,7 @@ class DropsMatch:
         """
         same = view.reading.screen is Screen.PLAYING and board_of(view.reading) == position.board
         if not same and not self._counts and not self._uncounted:
-            raise uncounted("the board was changed by somebody else")
+            raise uncounted(say("the board was changed by somebody else"))
         return same
 
     def send(self, sent: TapRound) -> Expected:
@@ -210,7 +212,9 @@ class DropsMatch:
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()
         if verdict is Verdict.UNMOVED and sent.before.drops is None and not (self._uncounted or self._partly):
-            raise DropsbotError("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
+            raise DropsbotError(
+                say("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
+            )
         return verdict
 
     def ways_out(self, view: View) -> Iterator[Exit]:
@@ -227,7 +231,9 @@ class DropsMatch:
         played = self.tally.taps > 0
         over = (screen is Screen.LOST and (played or self._resumed)) or (screen is Screen.COVER and played)
         if over and not self._restarts:
-            raise DropsbotError(f"the game was lost after {plural(self.tally.levels, 'cleared level')}")
+            raise DropsbotError(
+                say("the game was lost after {levels}", levels=plural(self.tally.levels, "cleared level"))
+            )
         if screen is Screen.LEVEL_CLEARED and self._profile.course.lead_on is not None:
             yield from self._end.ways_on(view)
             return

@@ -8,7 +8,7 @@ from typing import Protocol
 from dropsbot.bot.games.narrator import Told
 from dropsbot.bot.games.ten_drops.rounds import cells_in_rounds
 from dropsbot.bot.play.events import Checked, Planned
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Plan, Step
 from dropsbot.solver.solution import Solution
@@ -44,18 +44,18 @@ class DropsWords:
     def of_plan(self, planned: Planned[Plannable, Solution]) -> tuple[Told, Mapping[str, str]]:
         """A plan, and the level and the drops it was made for."""
         position, solution = planned.position, planned.solution
-        sure = "proven best" if solution.proven else f"at most {solution.upper_bound}"
+        sure = say("proven best") if solution.proven else say("at most {upper_bound}", upper_bound=solution.upper_bound)
         plan = solution.plan or solution.earning
         self._counts = position.drops is not None
         level = "?" if planned.reading.level is None else str(planned.reading.level)
         if plan is None:
             held = "?" if position.drops is None else str(position.drops)
-            return Told("no plan for this board", sure, "", ()), {"level": level, "drops": held}
+            return Told(say("no plan for this board"), sure, "", ()), {"level": level, "drops": held}
         numbers = {"level": level, "drops": "?" if position.drops is None else str(position.drops)}
         taps = tuple(cell for together in cells_in_rounds(plan.groups) for cell in together)
         chains = frozenset(group.cell for group in plan.groups if group.detonates)
         sentence = _sentence(plan, level, position.drops, sure)
-        return Told(sentence, sure, f"reward {plan.reward:+d}", taps, chains), numbers
+        return Told(sentence, sure, say("reward {reward:+d}", reward=plan.reward), taps, chains), numbers
 
     def of_tap(self, step: Step) -> str:
         """The picture shows it."""
@@ -67,7 +67,7 @@ class DropsWords:
 
     def surprise(self, checked: Checked[Step]) -> str:
         """Another board, or another screen."""
-        return "something else"
+        return say("something else")
 
     def rows(self, shown: Plannable | Step) -> Sequence[Sequence[tuple[str, str]]]:
         """Sizes as digits, an empty cell as a dot."""
@@ -77,7 +77,16 @@ class DropsWords:
 
 
 def _sentence(plan: Plan, level: str, held: int | None, sure: str) -> str:
-    drops, taps = "drops not counted" if held is None else plural(held, "drop"), plural(plan.taps, "tap")
+    drops, taps = say("drops not counted") if held is None else plural(held, "drop"), plural(plan.taps, "tap")
     if not plan.clears:
-        return f"level {level}: {drops} cannot clear the board; playing for the most drops"
-    return f"level {level}, {drops}: {taps} for a reward of {plan.reward:+d} ({sure})"
+        return say(
+            "level {level}: {drops} cannot clear the board; playing for the most drops", level=level, drops=drops
+        )
+    return say(
+        "level {level}, {drops}: {taps} for a reward of {reward:+d} ({sure})",
+        level=level,
+        drops=drops,
+        taps=taps,
+        reward=plan.reward,
+        sure=sure,
+    )

@@ -14,7 +14,7 @@ from dataclasses import replace
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsSolutionPart
 from dropsbot.bot.record.lines import Line, PressedLine, RefusedLine, RulesLine, SegmentLine
 from dropsbot.bot.record.replaying import Compared
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
@@ -48,7 +48,7 @@ class DropsReplayer:
         if today is None:
             return []
         then, now = _differing(self._rules, today)
-        return [Compared(f"the rules {today.name!r}", then, now, then != now)]
+        return [Compared(say("the rules {name!r}", name=today.name), then, now, then != now)]
 
     def reread(self, line: Line, frame: Frame, reading: Reading) -> list[Compared]:
         """Everything that was read in the frame of a line."""
@@ -68,7 +68,7 @@ class DropsReplayer:
         limit_s = min(MAX_THINK_S, segment.think_time_s * (PATIENCE if part.proven else 1.0))
         rules = replace(self._learned, perfect_bonus=line.perfect_bonus)
         then, now = _quality_of_part(part), _quality(self._think(board, rules, line.drops, limit_s))
-        return Compared("the plan", _tell(then), _tell(now), then != now and (part.proven or now < then))
+        return Compared(say("the plan"), _tell(then), _tell(now), then != now and (part.proven or now < then))
 
 
 def _differing(one: Rules, other: Rules) -> tuple[str, str]:
@@ -76,7 +76,7 @@ def _differing(one: Rules, other: Rules) -> tuple[str, str]:
     tables = rules_to_table(one), rules_to_table(other)
     names = [name for name in {**tables[0], **tables[1]} if tables[0].get(name) != tables[1].get(name)]
     first, second = (
-        "; ".join(f"{name} = {json.dumps(table.get(name))}" for name in names) or "the same" for table in tables
+        "; ".join(f"{name} = {json.dumps(table.get(name))}" for name in names) or say("the same") for table in tables
     )
     return first, second
 
@@ -86,25 +86,25 @@ def _readings(line: Line, reading: Reading) -> Iterator[tuple[str, object, objec
     match line:
         case RefusedLine(settled=settled):
             if settled:  # a picture that never rested was refused however well it can be read
-                yield "whether the picture is understood", False, reading.understood
+                yield say("whether the picture is understood"), False, reading.understood
         case PressedLine(screen=screen):
-            yield "the screen", str(screen), str(reading.screen)
+            yield say("the screen"), str(screen), str(reading.screen)
         case DropsPlannedLine():
-            yield "the screen", str(Screen.PLAYING), str(reading.screen)
+            yield say("the screen"), str(Screen.PLAYING), str(reading.screen)
             yield from _boards(line.solution.board, reading)
             if line.drops is not None or not line.counted:
-                yield "the drops", line.drops if line.counted else None, reading.drops
-            yield "the level", line.level, reading.level
+                yield say("the drops"), line.drops if line.counted else None, reading.drops
+            yield say("the level"), line.level, reading.level
         case DropsCheckedLine():
-            yield "the screen", str(line.screen), str(reading.screen)
+            yield say("the screen"), str(line.screen), str(reading.screen)
             yield from _boards(line.board, reading)
-            yield "the drops", line.drops, reading.drops
+            yield say("the drops"), line.drops, reading.drops
 
 
 def _boards(board: str, reading: Reading) -> Iterator[tuple[str, object, object]]:
     if board:
-        yield "problems", "none", "; ".join(reading.problems) or "none"
-        yield "the board", board, "".join(map(str, reading.sizes))
+        yield say("problems"), say("none"), joined("; ", reading.problems) if reading.problems else say("none")
+        yield say("the board"), board, "".join(map(str, reading.sizes))
 
 
 Quality = tuple[bool, int, int, int]
@@ -126,7 +126,12 @@ def _quality(solution: Solution) -> Quality:
 def _tell(quality: Quality) -> str:
     there, reward, detonations, taps = quality
     return (
-        f"reward {reward:+d}, {plural(-detonations, 'detonation')}, {plural(-taps, 'tap')}"
+        say(
+            "reward {reward:+d}, {detonations}, {taps}",
+            reward=reward,
+            detonations=plural(-detonations, "detonation"),
+            taps=plural(-taps, "tap"),
+        )
         if there
-        else "none that clears the board"
+        else say("none that clears the board")
     )

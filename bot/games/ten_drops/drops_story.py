@@ -45,7 +45,7 @@ from dropsbot.bot.record.report.telling import (
     timed,
     worth_of,
 )
-from dropsbot.bot.speech.words import noun, plural
+from dropsbot.sentences.sentence import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Group
 from dropsbot.solver.rules import Rules

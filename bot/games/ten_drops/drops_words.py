@@ -8,11 +8,12 @@ from dropsbot.bot.games.game import Advice, Pieces
 from dropsbot.bot.games.ten_drops.drops_animation import chains_of
 from dropsbot.bot.games.ten_drops.plan_text import labels, solution_lines
 from dropsbot.bot.games.ten_drops.position import board_of
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.solution import Solution, as_json
 from dropsbot.vision.overlay import SIZES
 from dropsbot.vision.reading import Reading
 
-PIECES = Pieces("bubbles", "size", SIZES[1:], SIZES)
+PIECES = Pieces(say("bubbles"), say("size"), SIZES[1:], SIZES)
 
 
 def reading_as_json(reading: Reading) -> dict[str, Any]:
@@ -40,11 +41,15 @@ def reading_as_text(reading: Reading) -> list[str]:
     for row in range(reading.rows if reading.cells else 0):
         cells = reading.cells[row * reading.cols : (row + 1) * reading.cols]
         lines.append(" ".join(str(cell.size) if cell.sure else "?" for cell in cells))
-    known = [f"screen {reading.screen}", f"least margin {reading.confidence:.2f}"]
-    known += [
-        f"{name} {value}" for name, value in (("level", reading.level), ("drops", reading.drops)) if value is not None
+    known = [
+        say("screen {screen}", screen=reading.screen),
+        say("least margin {confidence:.2f}", confidence=reading.confidence),
     ]
-    return [*lines, " · ".join(known)]
+    if reading.level is not None:
+        known.append(say("level {level}", level=reading.level))
+    if reading.drops is not None:
+        known.append(say("drops {drops}", drops=reading.drops))
+    return [*lines, joined(" · ", known)]
 
 
 def advice_of(solution: Solution, held: int | None, news: str = "") -> Advice:

@@ -15,12 +15,13 @@ from dropsbot.bot.play.match import Exit, Expected
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
-SAY_NEXT = (
+SAY_NEXT = say(
     "say what leads on: --next X,Y for a press at a place of the picture, --next enter, escape or back for a key, "
     "--next none where you load the next board yourself"
 )
@@ -28,7 +29,9 @@ _PRESSES = 2
 """So often what is known to lead on is pressed where no mark tells that its screen shows: one press may be lost."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
-_UNKNOWN_POPUP = "the plan is done and the board should be clear, but the profile does not know the screen that shows"
+_UNKNOWN_POPUP = say(
+    "the plan is done and the board should be clear, but the profile does not know the screen that shows"
+)
 
 
 class LevelEnd:
@@ -60,7 +63,7 @@ class LevelEnd:
     @property
     def promised(self) -> str:
         """What the person will make show; empty where nobody does."""
-        return "the next board" if self._lead_on is Person.LOADS else ""
+        return say("the next board") if self._lead_on is Person.LOADS else ""
 
     def expect(self, sent: TapRound) -> Expected:
         """What must show once the board is empty; what is known to come at once is not waited for any longer."""
@@ -105,13 +108,20 @@ class LevelEnd:
         while view.reading.screen is Screen.LEVEL_CLEARED:
             yield way
         if self._pressed_on and self._pressed_on.left_by(view.frame) and not view.reading.understood:
-            raise RefusedError(f"a press led on, to what cannot be read: {'; '.join(view.reading.problems)}")
+            raise RefusedError(
+                say("a press led on, to what cannot be read: {problems}", problems=joined("; ", view.reading.problems))
+            )
         self._pressed_on = Standstill.of(view.frame, self._profile)
         while self._presses < _PRESSES:
             self._presses += 1
             yield way
         yield from self._guesses(view, way)
-        raise RefusedError(f"the press that should lead on changes nothing, and nor does anything new; {SAY_NEXT}")
+        raise RefusedError(
+            say(
+                "the press that should lead on changes nothing, and nor does anything new; {hint}",
+                hint=SAY_NEXT,
+            )
+        )
 
     def _guesses(self, view: View, way: Exit) -> Iterator[Exit]:
         """Ways like this one by what is new; the one after which a board shows leads on from here on."""
@@ -140,16 +150,18 @@ class LevelEnd:
                 number as well as a button.
         """
         if self._tries or not self._cleared or view.reading.understood:
-            raise RefusedError(_stuck(view) if levels else f"{_what_stays(view)}: start a level, then run again")
+            raise RefusedError(
+                _stuck(view) if levels else say("{what}: start a level, then run again", what=_what_stays(view))
+            )
         self._tries = True
 
 
 def _stuck(view: View) -> str:
-    return f"{_what_stays(view)} after a cleared level; {SAY_NEXT}"
+    return say("{what} after a cleared level; {hint}", what=_what_stays(view), hint=SAY_NEXT)
 
 
 def _what_stays(view: View) -> str:
-    return "the board is empty and stays so" if view.reading.understood else "something covers the board"
+    return say("the board is empty and stays so") if view.reading.understood else say("something covers the board")
 
 
 def shows_more(reading: Reading) -> bool:
@@ -171,7 +183,10 @@ def press_that_leaves(screen: Screen, profile: Profile) -> Point:
     press = next((mark.press for mark in profile.marks if mark.screen is screen and mark.press), None)
     if press is None:
         raise RefusedError(
-            f"the profile does not know how to leave the screen '{screen}': do it by hand, then run again"
+            say(
+                "the profile does not know how to leave the screen '{screen}': do it by hand, then run again",
+                screen=screen,
+            )
         )
     return press
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.plan import Plan, steps
 from dropsbot.solver.solution import Solution
 
@@ -20,41 +20,70 @@ def labels(plan: Plan | None) -> dict[int, str]:
 
 def solution_lines(solution: Solution, held: int | None) -> list[str]:
     """A solution for a person: the sums, then each group with the board it leads to; ``held`` drops or any number."""
+    lines: list[str]
     if solution.plan is None:
-        enough = "" if held is None else f" with {plural(held, 'drop')}"
+        enough = "" if held is None else say(" with {drops}", drops=plural(held, "drop"))
         lines = [
-            f"no plan clears this board{enough} (proven)"
+            say("no plan clears this board{enough} (proven)", enough=enough)
             if solution.proven
-            else f"no plan that clears this board{enough} was found in the time given; there may be one"
+            else say(
+                "no plan that clears this board{enough} was found in the time given; there may be one", enough=enough
+            )
         ]
         if solution.earning:
-            lines += ["the most that can be earned before the drops are spent:", *plan_lines(solution.earning)]
+            lines += [say("the most that can be earned before the drops are spent:"), *plan_lines(solution.earning)]
         return lines
-    sure = "proven best" if solution.proven else f"not proven; the best may reach {solution.upper_bound}"
-    lines = [f"reward {solution.plan.reward:+d} ({sure}): {_sums(solution.plan)}, {solution.seconds:.3f} s"]
+    sure = (
+        say("proven best")
+        if solution.proven
+        else say("not proven; the best may reach {upper_bound}", upper_bound=solution.upper_bound)
+    )
+    lines = [
+        say(
+            "reward {reward:+d} ({sure}): {sums}, {seconds:.3f} s",
+            reward=solution.plan.reward,
+            sure=sure,
+            sums=_sums(solution.plan),
+            seconds=solution.seconds,
+        )
+    ]
     lines += plan_lines(solution.plan)
     for other in solution.others:
-        lines += [f"reward {other.reward:+d}: {_sums(other)}", *plan_lines(other)]
+        lines += [say("reward {reward:+d}: {sums}", reward=other.reward, sums=_sums(other)), *plan_lines(other)]
     return lines
 
 
 def plan_lines(plan: Plan) -> list[str]:
     """Each group of a plan with its cell counted from 1 and, after a detonation, the board."""
-    lines, at, replayed = [], 0, steps(plan, plan.drops_needed)
+    lines: list[str] = []
+    at, replayed = 0, steps(plan, plan.drops_needed)
     for group in plan.groups:
         at += group.taps
         row, col = divmod(group.cell, plan.board.cols)
-        what = f"combo {group.combo:>2}  {replayed[at - 1].board}" if group.detonates else f"fill {group.taps}"
-        lines.append(f"  ({row + 1},{col + 1})  {what}")
+        what = (
+            say("combo {combo:>2}  {board}", combo=group.combo, board=replayed[at - 1].board)
+            if group.detonates
+            else say("fill {taps}", taps=group.taps)
+        )
+        lines.append(say("  ({row},{col})  {what}", row=row + 1, col=col + 1, what=what))
     return lines
 
 
 def trace_lines(plan: Plan) -> list[str]:
     """Every tap of a plan with its cell counted from 1 and the board after it."""
-    lines = []
+    lines: list[str] = []
     for number, step in enumerate(steps(plan, plan.drops_needed), 1):
         row, col = divmod(step.cell, plan.board.cols)
-        lines.append(f"{number:>4}  ({row + 1},{col + 1})  combo {step.combo:>2}  {step.board}")
+        lines.append(
+            say(
+                "{number:>4}  ({row},{col})  combo {combo:>2}  {board}",
+                number=number,
+                row=row + 1,
+                col=col + 1,
+                combo=step.combo,
+                board=step.board,
+            )
+        )
     return lines
 
 
@@ -72,7 +101,9 @@ def tap_list(plan: Plan) -> list[dict[str, Any]]:
 
 
 def _sums(plan: Plan) -> str:
-    return (
-        f"{plural(plan.taps, 'tap')}, {plural(plan.detonations, 'detonation')}, "
-        f"{plural(plan.drops_needed, 'drop')} needed"
+    return say(
+        "{taps}, {detonations}, {drops} needed",
+        taps=plural(plan.taps, "tap"),
+        detonations=plural(plan.detonations, "detonation"),
+        drops=plural(plan.drops_needed, "drop"),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely
 from dropsbot.bot.play.match import Round
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step
 from dropsbot.solver.rules import Rules
@@ -39,9 +40,11 @@ def board_of(reading: Reading) -> Board:
         RefusedError: the reading has problems, or the screen is no board.
     """
     if reading.problems:
-        raise RefusedError("; ".join(reading.problems))
+        raise RefusedError(joined("; ", reading.problems))
     if reading.screen is not Screen.PLAYING:
-        raise RefusedError(f"the screen is '{reading.screen}', not a board: start a level, then run again")
+        raise RefusedError(
+            say("the screen is '{screen}', not a board: start a level, then run again", screen=reading.screen)
+        )
     return Board.of(reading.rows, reading.cols, reading.sizes)
 
 

@@ -14,6 +14,7 @@ from dropsbot.bot.games.ten_drops.aftermath import impossible_cells, may_be_a_ch
 from dropsbot.bot.games.ten_drops.position import Position, TapRound
 from dropsbot.bot.play.match import Round, Verdict
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.plan import Group, Plan, Step, replay
 from dropsbot.solver.rules import Rules
@@ -137,8 +138,11 @@ def drops_after(reading: Reading, sent: TapRound, verdict: Verdict, rules: Rules
 def uncounted(what: str) -> RefusedError:
     """The error of a run that has lost count of the drops because of ``what``."""
     return RefusedError(
-        f"{what}, and without a counter the drops held are not known any more: start again and say how many there are "
-        "with --drops"
+        say(
+            "{what}, and without a counter the drops held are not known any more: start again and say how many "
+            "there are with --drops",
+            what=what,
+        )
     )
 
 

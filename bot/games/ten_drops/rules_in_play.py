@@ -9,8 +9,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.rules import Rules
 
 if TYPE_CHECKING:  # they load the compiled simulator, which most commands do without
@@ -97,12 +97,15 @@ class RulesInPlay:
         from dropsbot.calibration.rules_by_watching.rules_posterior import describe_rules  # noqa: PLC0415
 
         if not self._weighed:
-            return f"the rules are certain: {describe_rules(self.best)}"
-        told = [f"{describe_rules(each.rules)} {_tell_foresight(each)}" for each in self._weighed[:TOLD]]
+            return say("the rules are certain: {rules}", rules=describe_rules(self.best))
+        told = [joined(" ", [describe_rules(each.rules), _tell_foresight(each)]) for each in self._weighed[:TOLD]]
         if self.certain:
-            return f"the rules are certain: {told[0]}"
-        sure = [f"{text} ({each.probability:.0%})" for text, each in zip(told, self._weighed, strict=False)]
-        return f"the rules are in doubt; {', '.join(sure)}"
+            return say("the rules are certain: {rules}", rules=told[0])
+        sure = [
+            say("{rules} ({sure:.0%})", rules=text, sure=each.probability)
+            for text, each in zip(told, self._weighed, strict=False)
+        ]
+        return say("the rules are in doubt; {sure}", sure=joined(", ", sure))
 
     def _begun(self) -> RulesPosterior:
         from dropsbot.calibration.rules_by_watching.likely_physics import (  # noqa: PLC0415
@@ -132,14 +135,26 @@ class RulesInPlay:
         )
 
         best = self._weighed[0]
-        said = []
+        said: list[str] = []
         if physics_of(best.rules) != physics_of(before):
-            said.append(f"{describe_rules(best.rules)}, which {_tell_foresight(best)}")
+            said.append(
+                say(
+                    "{rules}, which {foresight}",
+                    rules=describe_rules(best.rules),
+                    foresight=_tell_foresight(best),
+                )
+            )
         if Earnings.of(best.rules) != Earnings.of(before):
             said.append(describe_earnings(best.rules))
-        sure = "" if self.certain else f" (likely to {best.probability:.0%})"
-        return f"the rules look different now{sure}: {'; '.join(said) or describe_rules(best.rules)}"
+        sure = "" if self.certain else say(" (likely to {probability:.0%})", probability=best.probability)
+        return say(
+            "the rules look different now{sure}: {rules}",
+            sure=sure,
+            rules=joined("; ", said) or describe_rules(best.rules),
+        )
 
 
 def _tell_foresight(rules: LikelyRules) -> str:
-    return f"foresaw {rules.chains - len(rules.against)} of {plural(rules.chains, 'chain')}"
+    return say(
+        "foresaw {right} of {chains}", right=rules.chains - len(rules.against), chains=plural(rules.chains, "chain")
+    )

@@ -40,7 +40,7 @@ from dropsbot.bot.record.lines import FIRST_GAME, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Story
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.rules import PRESETS, Rules, rules_named
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.frame import Frame
@@ -104,7 +104,7 @@ class TenDrops:
         """
         rules_of(profile)
         if wish.taps is not None:
-            raise UsageError("--taps is for Ten Thousand Degrees; this is a profile of Ten Drops")
+            raise UsageError(say("--taps is for Ten Thousand Degrees; this is a profile of Ten Drops"))
 
     def advice(self, planned: Planned[Position, Solution]) -> Advice:
         """A plan that a run has made."""
@@ -117,7 +117,7 @@ class TenDrops:
             UsageError: what only the other game has was asked for.
         """
         if asked.taps is not None or asked.solver is not None:
-            raise UsageError("--taps and --solver are for Ten Thousand Degrees; this game takes --levels")
+            raise UsageError(say("--taps and --solver are for Ten Thousand Degrees; this game takes --levels"))
         earlier = record.segment if record else None
         return replace(
             line,
@@ -141,13 +141,20 @@ class TenDrops:
         if record:
             watched += seen_taps(record.lines)
             if drops_scribe(record).rules != rules:
-                raise UsageError(f"the rules {rules.name!r} are others than when the run was played; start a new one")
+                raise UsageError(
+                    say("the rules {name!r} are others than when the run was played; start a new one", name=rules.name)
+                )
             ledger = record.totals().ledger
             assert isinstance(ledger, DropsLedger)
             left, left_off = left - ledger.tally.levels, ledger.left_off
         if left < 1:
             asked_for = plural(segment.levels or 1, "level")
-            raise UsageError(f"{asked_for} asked for, and so many are cleared already; ask for more: --levels")
+            raise UsageError(
+                say(
+                    "{asked_for} asked for, and so many are cleared already; ask for more: --levels",
+                    asked_for=asked_for,
+                )
+            )
         profile = with_course_told(profile, segment.next, drops=asked.drops, unlimited=segment.unlimited)
         think: Think = partial(think_for, segment.think_time_s)
         in_doubt: ThinkInDoubt = partial(think_in_doubt, segment.think_time_s)
@@ -179,11 +186,16 @@ class TenDrops:
         if not summary["taps"]:
             return ""
         checked = summary["predicted"] + summary["mispredicted"]
-        return (
-            f"{plural(summary['levels'], 'level')} cleared in {summary['seconds']:.0f} s: "
-            f"{plural(summary['taps'], 'tap')}, {plural(summary['detonations'], 'detonation')}, "
-            f"{_drops_of(summary)}, "
-            f"{summary['predicted']} of {plural(checked, 'tap')} as predicted"
+        return say(
+            "{levels} cleared in {seconds:.0f} s: {taps}, {detonations}, {drops}, {predicted} of {checked} as "
+            "predicted",
+            levels=plural(summary["levels"], "level"),
+            seconds=summary["seconds"],
+            taps=plural(summary["taps"], "tap"),
+            detonations=plural(summary["detonations"], "detonation"),
+            drops=_drops_of(summary),
+            predicted=summary["predicted"],
+            checked=plural(checked, "tap"),
         )
 
     def scribe(self, profile: Profile) -> DropsScribe:
@@ -224,7 +236,11 @@ def drops_scribe(record: Record) -> DropsScribe:
 
 def _drops_of(summary: Mapping[str, Any]) -> str:
     start, end = summary["drops_start"], summary["drops_end"]
-    return "drops not counted" if start is None else f"drops {start} -> {'?' if end is None else end}"
+    return (
+        say("drops not counted")
+        if start is None
+        else say("drops {start} -> {end}", start=start, end="?" if end is None else end)
+    )
 
 
 def preset(name: str) -> Rules:

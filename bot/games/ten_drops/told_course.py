@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Course, LeadOn
 from dropsbot.vision.frame import Point
 from dropsbot.vision.profile import Profile
@@ -26,8 +27,12 @@ def parse_next(text: str) -> LeadOn:
         return Point(float(place[1]), float(place[2]))
     if word not in WORDS:
         raise UsageError(
-            f"--next is a place X,Y in pixels of the picture, or one of {', '.join(WORDS)}, not {text!r}; none: you "
-            "load the next board yourself"
+            say(
+                "--next is a place X,Y in pixels of the picture, or one of {words}, not {text!r}; none: you load "
+                "the next board yourself",
+                words=joined(", ", WORDS),
+                text=text,
+            )
         )
     return WORDS[word]
 
@@ -62,5 +67,11 @@ def check_inside_picture(lead_on: LeadOn | None, width_px: int, height_px: int) 
     """
     if isinstance(lead_on, Point) and not (lead_on.x_px < width_px and lead_on.y_px < height_px):
         raise UsageError(
-            f"--next {lead_on.x_px:g},{lead_on.y_px:g} is outside of the picture of {width_px}x{height_px}"
+            say(
+                "--next {x_px:g},{y_px:g} is outside of the picture of {width_px}x{height_px}",
+                x_px=lead_on.x_px,
+                y_px=lead_on.y_px,
+                width_px=width_px,
+                height_px=height_px,
+            )
         )

@@ -12,6 +12,7 @@ from dropsbot.bot.play.events import Checked, Tell
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution
 from dropsbot.vision.frame import Frame
@@ -68,9 +69,10 @@ class DegreesMatch:
 
     def doubted(self, verdict: Verdict) -> str:
         """What was contradicted, and what to look at."""
-        return (
-            f"the game did something else than the rules {self._profile.rules!r} say: is the profile for this game, "
-            "and do its arrows point where the profile says?"
+        return say(
+            "the game did something else than the rules {rules!r} say: is the profile for this game, and do its "
+            "arrows point where the profile says?",
+            rules=self._profile.rules,
         )
 
     def doubt(self, view: View) -> View:
@@ -132,7 +134,9 @@ class DegreesMatch:
         Raises:
             RefusedError: another one shows.
         """
-        raise RefusedError(f"the screen is '{view.reading.screen}', not a map: start a level, then run again")
+        raise RefusedError(
+            say("the screen is '{screen}', not a map: start a level, then run again", screen=view.reading.screen)
+        )
 
     @property
     def promised(self) -> str:

@@ -9,7 +9,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_match import MapPosition
 from dropsbot.bot.games.ten_thousand_degrees.degrees_reading import map_of
 from dropsbot.bot.games.ten_thousand_degrees.degrees_tally import Turn
 from dropsbot.bot.play.events import Checked, Planned
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.degrees.map_solution import Solution
 
 _ARROWS = "↑→↓←"
@@ -30,13 +30,19 @@ class DegreesWords:
     def of_plan(self, planned: Planned[MapPosition, Solution]) -> tuple[Told, Mapping[str, str]]:
         """A plan."""
         position, solution = planned.position, planned.solution
-        sure = "proven best" if solution.proven else "not proven"
-        sentence = f"{position.map}: {plural(position.taps, 'tap')} for {solution.score} degrees ({sure})"
-        return Told(sentence, sure, f"{solution.score} degrees", solution.plan.taps(position.map)), {}
+        sure = say("proven best") if solution.proven else say("not proven")
+        sentence = say(
+            "{map}: {taps} for {score} degrees ({sure})",
+            map=position.map,
+            taps=plural(position.taps, "tap"),
+            score=solution.score,
+            sure=sure,
+        )
+        return Told(sentence, sure, say("{score} degrees", score=solution.score), solution.plan.taps(position.map)), {}
 
     def of_tap(self, step: Turn) -> str:
         """What all pointers turn together."""
-        return f"{step.degrees} degrees"
+        return say("{degrees} degrees", degrees=step.degrees)
 
     def of_check(self, checked: Checked[Turn]) -> Mapping[str, str]:
         """The degrees so far."""
@@ -45,7 +51,7 @@ class DegreesWords:
 
     def surprise(self, checked: Checked[Turn]) -> str:
         """The map that shows."""
-        return f"{map_of(checked.reading)}, another map"
+        return say("{map}, another map", map=map_of(checked.reading))
 
     def rows(self, shown: MapPosition | Turn) -> Sequence[Sequence[tuple[str, str]]]:
         """Pointers as arrows."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.degrees.map import Map, MapError
 from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.frame import Frame
@@ -23,11 +24,11 @@ def map_of(reading: Reading) -> Map:
         RefusedError: it cannot be relied on, or no pointer shows.
     """
     if not reading.understood:
-        raise RefusedError("\n  ".join(problems_of(reading)))
+        raise RefusedError(joined("\n  ", problems_of(reading)))
     try:
         return Map(reading.rows, reading.cols, tuple(size - 1 if size else None for size in reading.sizes))
     except MapError as error:
-        raise RefusedError(f"what shows is no map: {error}") from None
+        raise RefusedError(say("what shows is no map: {error}", error=error)) from None
 
 
 def doubt_map(frame: Frame, reading: Reading, profile: Profile) -> Reading:
@@ -51,7 +52,11 @@ def problems_of(reading: Reading) -> tuple[str, ...]:
     more = len(doubts) - _SHOWN_DOUBTS
     return (
         *doubts[:_SHOWN_DOUBTS],
-        *([f"and {more} more of {len(reading.cells)} cells are unsure"] if more > 0 else []),
+        *(
+            [say("and {more} more of {cells} cells are unsure", more=more, cells=len(reading.cells))]
+            if more > 0
+            else []
+        ),
     )
 
 
@@ -60,10 +65,16 @@ def _doubts(reading: Reading) -> Iterator[str]:
         if not cell.sure:
             row, col = divmod(number, reading.cols)
             yield (
-                f"row {row + 1}, column {col + 1}: resembles {_words(cell)} most ({cell.score:.2f}), but not surely: "
-                "is it turning, does something lie over it, or is this look not in the profile?"
+                say(
+                    "row {row}, column {col}: resembles {words} most ({score:.2f}), but not surely: is it turning, "
+                    "does something lie over it, or is this look not in the profile?",
+                    row=row + 1,
+                    col=col + 1,
+                    words=_words(cell),
+                    score=cell.score,
+                )
             )
 
 
 def _words(cell: CellReading) -> str:
-    return f"a pointer {DIRECTION_WORDS[cell.size - 1]}" if cell.size else "a hole"
+    return say("a pointer {direction}", direction=DIRECTION_WORDS[cell.size - 1]) if cell.size else say("a hole")

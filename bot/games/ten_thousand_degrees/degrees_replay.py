@@ -12,6 +12,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_lines import DegreesChecked
 from dropsbot.bot.games.ten_thousand_degrees.degrees_reading import doubt_map, map_of, problems_of
 from dropsbot.bot.record.lines import Line, RefusedLine, SegmentLine
 from dropsbot.bot.record.replaying import Compared
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution
 from dropsbot.vision.frame import Frame
@@ -40,14 +41,14 @@ class DegreesReplayer:
         """The map in the frame of a line, or that it is still not understood."""
         reading = doubt_map(frame, reading, self._profile)
         if isinstance(line, RefusedLine):
-            told = "whether the picture is understood"
+            told = say("whether the picture is understood")
             return [Compared(told, "False", str(reading.understood), reading.understood)] if line.settled else []
         if not isinstance(line, DegreesPlannedLine | DegreesCheckedLine):
             return []
         then = line.solution.map if isinstance(line, DegreesPlannedLine) else line.map
-        problems = "; ".join(problems_of(reading))
+        problems = joined("; ", problems_of(reading))
         now = problems or str(map_of(reading))
-        return [Compared("the map", then, now, then != now)]
+        return [Compared(say("the map"), then, now, then != now)]
 
     def replan(self, line: Line, segment: SegmentLine) -> Compared | None:
         """The score of the plan that a line has and of today's, found in as much time, or in more where proven."""
@@ -57,4 +58,6 @@ class DegreesReplayer:
         limit_s = min(MAX_THINK_S, segment.think_time_s * (PATIENCE if part.proven else 1.0))
         score = self._think(Map.parse(part.map), part.taps, segment.solver, limit_s).score
         worse = score != part.score and (part.proven or score < part.score)
-        return Compared("the plan", f"score {part.score}", f"score {score}", worse)
+        return Compared(
+            say("the plan"), say("score {score}", score=part.score), say("score {score}", score=score), worse
+        )

@@ -41,7 +41,7 @@ from dropsbot.bot.record.report.telling import (
     timed,
     worth_of,
 )
-from dropsbot.bot.speech.words import noun, plural
+from dropsbot.sentences.sentence import noun, plural
 from dropsbot.solver.degrees.map import HOLE, Map
 from dropsbot.solver.degrees.map_solution import Solution, as_json
 from dropsbot.solver.degrees.rotor_reference import DEGREES, chain

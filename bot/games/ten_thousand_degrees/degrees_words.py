@@ -8,10 +8,11 @@ from dropsbot.bot.games.game import Advice, Pieces
 from dropsbot.bot.games.ten_thousand_degrees.degrees_reading import map_of, problems_of
 from dropsbot.bot.games.ten_thousand_degrees.score_text import labels, solution_lines
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.degrees.map_solution import Solution, as_json
 from dropsbot.vision.reading import Reading
 
-PIECES = Pieces("pointers", "direction", DIRECTION_WORDS, (".", "^", ">", "v", "<"))
+PIECES = Pieces(say("pointers"), say("direction"), DIRECTION_WORDS, (".", "^", ">", "v", "<"))
 
 
 def reading_as_json(reading: Reading) -> dict[str, Any]:
@@ -41,7 +42,7 @@ def reading_as_text(reading: Reading) -> list[str]:
     for row in range(reading.rows if reading.cells else 0):
         cells = reading.cells[row * reading.cols : (row + 1) * reading.cols]
         lines.append("".join((str(cell.size - 1) if cell.size else ".") if cell.sure else "?" for cell in cells))
-    return [*lines, f"least margin {reading.confidence:.2f}"]
+    return [*lines, say("least margin {confidence:.2f}", confidence=reading.confidence)]
 
 
 def advice_of(solution: Solution) -> Advice:

@@ -10,7 +10,9 @@ from typing import Any
 import platformdirs
 
 from dropsbot.bot.disk.bounded import read_bounded
+from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.degrees.map import Map, MapError
 
 FILE = "degrees-levels.toml"
@@ -51,20 +53,33 @@ def _read(path: Path) -> dict[str, Level]:
     try:
         tables = tomllib.loads(read_bounded(path, MOST_BYTES).decode("utf-8"))
     except OSError as error:
-        raise UsageError(f"cannot read the levels in {path}: {error.strerror or error}") from None
+        raise UsageError(say("cannot read the levels in {path}: {why}", path=path, why=reason(error))) from None
     except (ValueError, RecursionError) as error:  # also what is no text
-        raise UsageError(f"{path} is not valid TOML: {error}") from None
+        raise UsageError(say("{path} is not valid TOML: {error}", path=path, error=error)) from None
     return {name: _level(name, table, path) for name, table in tables.items()}
 
 
 def _level(name: str, table: Any, path: Path) -> Level:  # noqa: ANN401  (whatever TOML can hold)
     """One level of a file."""
     if not isinstance(table, dict) or not isinstance(table.get("map"), str):
-        raise UsageError(f'{path}: the level {name} has no map; write [{name}] and below it map = ".00 000 00."')
+        raise UsageError(
+            say(
+                '{path}: the level {name} has no map; write [{name}] and below it map = ".00 000 00."',
+                path=path,
+                name=name,
+            )
+        )
     asks = table.get("asks")
     if asks is not None and not isinstance(asks, int):
-        raise UsageError(f"{path}: the level {name} asks for {asks!r}, which is no whole number of degrees")
+        raise UsageError(
+            say(
+                "{path}: the level {name} asks for {asks!r}, which is no whole number of degrees",
+                path=path,
+                name=name,
+                asks=asks,
+            )
+        )
     try:
         return Level(name, Map.parse(table["map"]), asks)
     except MapError as error:
-        raise UsageError(f"{path}: the level {name}: {error}") from None
+        raise UsageError(say("{path}: the level {name}: {error}", path=path, name=name, error=error)) from None

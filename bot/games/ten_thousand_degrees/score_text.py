@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Plan, Solution
 from dropsbot.solver.degrees.rotor_reference import DEGREES, simulate
@@ -16,14 +16,19 @@ def labels(solution: Solution) -> dict[int, str]:
 
 def solution_lines(solution: Solution, ask: str = "") -> list[str]:
     """A solution for a person: the sums, ``ask`` (what a level asks for), then how often each pointer is tapped."""
-    lines = [
-        f"score {solution.score} ({sureness(solution)}): {plural(solution.taps, 'tap')} in any order, "
-        f"{solution.seconds:.3f} s"
+    lines: list[str] = [
+        say(
+            "score {score} ({sure}): {taps} in any order, {seconds:.3f} s",
+            score=solution.score,
+            sure=sureness(solution),
+            taps=plural(solution.taps, "tap"),
+            seconds=solution.seconds,
+        )
     ]
     lines += [ask] if ask else []
     lines += plan_lines(solution.start, solution.plan)
     for other in solution.others:
-        lines += [f"score {other.score}:", *plan_lines(solution.start, other)]
+        lines += [say("score {score}:", score=other.score), *plan_lines(solution.start, other)]
     return lines
 
 
@@ -36,10 +41,10 @@ def plan_lines(start: Map, plan: Plan) -> list[str]:
         rows.append([str(row + 1), *(str(counts.get(cell, ".")) for cell in cells)])
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines = ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*lines, f"map after them: {simulate(start, plan.taps(start))[0]}"]
+    return [*lines, say("map after them: {map}", map=simulate(start, plan.taps(start))[0])]
 
 
 def sureness(solution: Solution) -> str:
     """How good a solution is known to be."""
     bound = solution.upper_bound * DEGREES
-    return "proven best" if solution.proven else f"not proven; the best may reach {bound}"
+    return say("proven best") if solution.proven else say("not proven; the best may reach {bound}", bound=bound)

@@ -26,8 +26,8 @@ from dropsbot.bot.record.lines import SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Story
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.arrows.pointers import DEGREES_RULES
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution
 from dropsbot.vision.profile import Profile
@@ -73,7 +73,9 @@ class TenThousandDegrees:
             UsageError: drops were wished for.
         """
         if wish.drops is not None or wish.unlimited:
-            raise UsageError("--drops is for Ten Drops; this is a profile of Ten Thousand Degrees, which takes --taps")
+            raise UsageError(
+                say("--drops is for Ten Drops; this is a profile of Ten Thousand Degrees, which takes --taps")
+            )
 
     def advice(self, planned: Planned[MapPosition, Solution]) -> Advice:
         """A plan that a run has made."""
@@ -87,7 +89,7 @@ class TenThousandDegrees:
         """
         told = asked.levels is not None or asked.drops is not None or asked.next is not None
         if told or asked.unlimited or asked.restarts:
-            raise UsageError("--levels, --drops and --on-loss are for Ten Drops; this game takes --taps")
+            raise UsageError(say("--levels, --drops and --on-loss are for Ten Drops; this game takes --taps"))
         earlier = record.segment if record else None
         return replace(
             line,
@@ -111,7 +113,9 @@ class TenThousandDegrees:
             left, left_off = left - ledger.tally.taps, ledger.left_off
         if left < 1:
             asked_for = plural(segment.taps or TAPS, "tap")
-            raise UsageError(f"{asked_for} asked for, and so many are made already; start a new run")
+            raise UsageError(
+                say("{asked_for} asked for, and so many are made already; start a new run", asked_for=asked_for)
+            )
 
         def think(start: Map, taps: int) -> Solution:
             return solve_for(start, taps, segment.solver, segment.think_time_s)
@@ -130,12 +134,16 @@ class TenThousandDegrees:
         """The end of a run in a sentence; empty where nothing was tapped."""
         if not summary["taps"]:
             return ""
-        score = "score unknown" if summary["score"] is None else f"score {summary['score']}"
+        score = say("score unknown") if summary["score"] is None else say("score {score}", score=summary["score"])
         best = summary["proven"] and summary["score"] == summary["planned"]
-        return (
-            f"{score}{' (proven best)' if best else ''}: {plural(summary['taps'], 'tap')} in "
-            f"{summary['seconds']:.0f} s, {summary['predicted']} of "
-            f"{summary['predicted'] + summary['mispredicted']} as predicted"
+        return say(
+            "{score}{best}: {taps} in {seconds:.0f} s, {predicted} of {checked} as predicted",
+            score=score,
+            best=say(" (proven best)") if best else "",
+            taps=plural(summary["taps"], "tap"),
+            seconds=summary["seconds"],
+            predicted=summary["predicted"],
+            checked=summary["predicted"] + summary["mispredicted"],
         )
 
     def scribe(self, profile: Profile) -> DegreesScribe:

@@ -10,6 +10,7 @@ from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.page import make_page, make_plan_page
 from dropsbot.bot.record.report.story import Story
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.sentence import say
 
 __all__ = ["make_plan_page", "write_report"]
 
@@ -26,4 +27,6 @@ def write_report(story: Story, record: Record, path: Path) -> None:
     try:
         write_whole(path, page.encode())
     except OSError as error:
-        raise UsageError(f"the report cannot be written to {path}: {reason(error)}") from None
+        raise UsageError(
+            say("the report cannot be written to {path}: {reason}", path=path, reason=reason(error))
+        ) from None

@@ -9,7 +9,7 @@ from html import escape
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.report.story import Curve, Look
 from dropsbot.bot.record.report.telling import clock
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural
 
 WIDTH, HEIGHT = 720, 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 16, 30

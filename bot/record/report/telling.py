@@ -10,7 +10,7 @@ from dropsbot.bot.record.lines import EndLine, Line, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Chapter, Head, Sign, Tile
 from dropsbot.bot.record.totals import Totals
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import plural
 
 MAX_CHAPTERS = 500
 """Of a page; each has a picture, and with more of them a browser takes long to open it."""

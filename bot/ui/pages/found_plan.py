@@ -48,7 +48,7 @@ class FoundPlan:
         self._busy.set_text(self._here.say("Searching…"))
         self._stop.set_visibility(True)
         self._come_into_view()
-        found = await attempt(find, enough.is_set)
+        found = await attempt(self._here, find, enough.is_set)
         if enough is not self._enough:  # another began
             return
         self._busy.set_text("")
@@ -61,7 +61,7 @@ class FoundPlan:
         self._enough.set()
 
     def _show(self, lines: Sequence[str], chapters: Chapters) -> None:
-        self._lines.set_text("\n".join(lines))
+        self._lines.set_text("\n".join(map(self._here.say.of, lines)))
         self._frame.set_visibility(bool(chapters.chapters))
         if chapters.chapters:
             page = make_plan_page(chapters, dark=self._here.backstage.taste.dark)

@@ -16,11 +16,11 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drawing import draw_drops, draw_plan
 from dropsbot.bot.ui.live_runs import MOST_LINES, LiveRun
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, fitting, heading, told
+from dropsbot.sentences.sentence import word
 
 _EVERY_S = 0.12
 _ON_THE_WAY_S = 2.0
 """A picture that takes so long is given up."""
-_NUMBERS = {"level": "level", "drops": "drops", "cleared": "cleared", "taps": "taps"}
 
 
 def show(here: Here) -> None:
@@ -54,7 +54,7 @@ class _Runs:
             self._panels.pop(number).box.delete()
         for panel in self._panels.values():
             panel.refresh()
-        self._busy.set_text(live.notes.now)
+        self._busy.set_text(self._here.say.of(live.notes.now))
         self._busy.set_visibility(bool(live.notes.now))
 
 
@@ -117,7 +117,7 @@ class _Panel:
             self._picture.style(fitting(player.shot))
         self._draw_over()
         self._tell_numbers()
-        self._last.set_text(player.status.last if not run.over else run.ending)
+        self._last.set_text(say.of(player.status.last if not run.over else run.ending))
         self._state.set_text(self._state_text())
         if run.over and player.result()["code"] not in {0, STOPPED}:
             self._state.classes(add="wrong")
@@ -157,7 +157,7 @@ class _Panel:
             for name, value in numbers.items():
                 with ui.element("div"):
                     with ui.element("dt"):
-                        ui.label(self._here.say(_NUMBERS[name]) if name in _NUMBERS else name)
+                        ui.label(self._here.say.of(word(name)))
                     with ui.element("dd"):
                         ui.label(value)
 
@@ -167,7 +167,7 @@ class _Panel:
             for seconds, said in new:
                 with ui.element("li") as line:
                     ui.label(f"{seconds:.1f} s").classes("when")
-                    ui.label(said)
+                    ui.label(self._here.say.of(said))
                 line.move(target_index=0)
         for old in list(self._log)[MOST_LINES:]:
             old.delete()
@@ -176,7 +176,7 @@ class _Panel:
         run, say = self._run, self._here.say
         if run.over:
             end = run.player.result()
-            return say("done") if end["code"] == 0 else (end["why"] or say("done"))
+            return say("done") if end["code"] == 0 else (say.of(end["why"] or "") or say("done"))
         if not run.player.begun:
             return say("starting")
         if run.paused:
@@ -221,7 +221,7 @@ class _Form:
     async def _start(self, hints: bool) -> None:
         asked = self._asked()
         if asked is not None:
-            await attempt(self._here.backstage.live.start, asked, hints=hints)
+            await attempt(self._here, self._here.backstage.live.start, asked, hints=hints)
 
     def _asked(self) -> Asked | None:
         """What was typed; None where it makes no sense, which is told."""
@@ -229,7 +229,7 @@ class _Form:
             held, unlimited = told_drops(self._drops.value or None)
             clears = game_of(load_profile(str(self._profile.value))) is TEN_DROPS
         except UsageError as error:
-            complain(str(error))
+            complain(self._here.say.of(str(error)))
             return None
         demo = str(self._device.value).partition(":")[0] == "demo"
         return Asked(

@@ -41,7 +41,7 @@ class _Shown:
 
     async def fill(self) -> None:
         """Read them and show them."""
-        listed = await attempt(listed_profiles) or []
+        listed = await attempt(self._here, listed_profiles) or []
         self._box.clear()
         with self._box:
             for one in listed:
@@ -55,7 +55,7 @@ class _Shown:
                 heading(name)
                 told(say("yours") if own else say("comes with dropsbot"), "state")
             if listed["problem"]:
-                told(listed["problem"], "problem")
+                told(say.of(listed["problem"]), "problem")
             else:
                 known = {key: listed[key] for key in ("rows", "cols", "rules")}
                 facts = say("{rows}x{cols} cells, rules {rules}", **known)
@@ -76,7 +76,7 @@ class _Shown:
             shown = shown_profile(name)
             return shown.rows(), cv2.imencode(".png", shown.drawn())[1].tobytes()
 
-        found = await attempt(read)
+        found = await attempt(self._here, read)
         if found is None:
             return
         rows, picture = found
@@ -85,24 +85,24 @@ class _Shown:
         with more:
             alt = self._here.say("Its bubbles, and the empty board")
             ui.element("img").props(f'src="paper/{number}" alt="{alt}"').classes("sheet")
-            _table(rows)
+            _table(self._here, rows)
 
     async def _check(self, name: str, more: ui.element) -> None:
-        checked = await attempt(check_profile, name)
+        checked = await attempt(self._here, check_profile, name)
         if checked is None:
             return
         more.clear()
         with more:
             if checked.samples:
-                _table(checked.rows())
+                _table(self._here, checked.rows())
             for remark in checked.remarks():
-                told(remark)
+                told(self._here.say.of(remark))
             failure = checked.failure()
             if failure:
-                told(failure, "problem")
+                told(self._here.say.of(failure), "problem")
 
     async def _export(self, name: str, *, with_samples: bool) -> None:
-        archive = await attempt(pack_profile, name, with_samples=with_samples)
+        archive = await attempt(self._here, pack_profile, name, with_samples=with_samples)
         if archive is not None:
             number = self._here.backstage.papers.offer(Paper(archive, "application/zip", f"{name}.zip"))
             ui.navigate.to(f"/paper/{number}")
@@ -110,7 +110,7 @@ class _Shown:
     async def _delete(self, name: str) -> None:
         say = self._here.say
         if await sure(self._here, say("Delete the profile {name} and its pictures?", name=name), say("Delete")):
-            await attempt(delete_profile, name)
+            await attempt(self._here, delete_profile, name)
             await self.fill()
 
 
@@ -147,14 +147,14 @@ class _TakeIn:
                 profile, _ = import_profile(archive, called, replace=False, rules=KNOWN_RULES)
                 return profile.name
 
-        if await attempt(take) is not None:
+        if await attempt(self._here, take) is not None:
             await self._shown.fill()
 
 
-def _table(rows: list[tuple[str, ...]] | list[tuple[str, str]]) -> None:
+def _table(here: Here, rows: list[tuple[str, ...]] | list[tuple[str, str]]) -> None:
     with ui.element("div").classes("scroll").props('tabindex="0"'), ui.element("table").classes("facts"):
         for row in rows:
             with ui.element("tr"):
                 for text in row:
                     with ui.element("td"):
-                        ui.label(text)
+                        ui.label(here.say.of(text))

@@ -37,7 +37,7 @@ class _Shown:
     async def fill(self, most: int) -> None:
         """Read the records and show them."""
         say = self._here.say
-        listed = await attempt(list_runs, self._here.backstage.runs, most + 1) or []
+        listed = await attempt(self._here, list_runs, self._here.backstage.runs, most + 1) or []
         self._box.clear()
         with self._box:
             if not listed:
@@ -54,9 +54,9 @@ class _Shown:
                 when = listed.began.strftime("%Y-%m-%d %H:%M") if listed.began else listed.name
                 heading(when)
                 told((listed.problem and say("cannot be used")) or _how_ended(self._here, listed), "state")
-            told(listed.problem or f"{listed.device} · {listed.profile}")
+            told(say.of(listed.problem) or f"{listed.device} · {listed.profile}")
             if not listed.problem:
-                told(listed.told or say("nothing was tapped"), "sums")
+                told(say.of(listed.told) or say("nothing was tapped"), "sums")
             answer = told("", "answer")
             with ui.element("div").classes("line-up"):
                 if not listed.problem:
@@ -73,7 +73,7 @@ class _Shown:
                 report_run(listed.folder, target, self._here.backstage.live.notes)
                 return target.read_bytes()
 
-        page = await attempt(make)
+        page = await attempt(self._here, make)
         if page is not None:
             number = self._here.backstage.papers.offer(Paper(page, "text/html; charset=utf-8"))
             ui.navigate.to(f"/paper/{number}", new_tab=True)
@@ -81,7 +81,7 @@ class _Shown:
     async def _replay(self, listed: ListedRun, answer: ui.label) -> None:
         say = self._here.say
         answer.set_text(say("Reading and planning again…"))
-        replayed = await attempt(replay_run, listed.folder, self._here.backstage.live.notes)
+        replayed = await attempt(self._here, replay_run, listed.folder, self._here.backstage.live.notes)
         if replayed is None:
             answer.set_text("")
             return
@@ -115,14 +115,14 @@ class _Shown:
             resume=str(listed.folder),
             levels=None if levels is None or listed.ended != "" else levels + 1,
         )
-        if await attempt(self._here.backstage.live.start, asked):
+        if await attempt(self._here, self._here.backstage.live.start, asked):
             ui.navigate.to("/play")
 
     async def _delete(self, listed: ListedRun, box: ui.element) -> None:
         say = self._here.say
         question = say("Delete the run {name} and its pictures?", name=listed.name)
         if await sure(self._here, question, say("Delete")):
-            gone = await attempt(delete_run, self._here.backstage.runs, listed.name)
+            gone = await attempt(self._here, delete_run, self._here.backstage.runs, listed.name)
             if gone is not None:
                 box.delete()
 

@@ -27,7 +27,7 @@ def _welcome(here: Here) -> None:
 
     async def play() -> None:
         asked = Asked("demo", "demo", str(here.backstage.runs), levels=DEMO_LEVELS, speed=DEMO_SPEED)
-        if await attempt(here.backstage.live.start, asked):
+        if await attempt(here, here.backstage.live.start, asked):
             ui.navigate.to("/play")
 
     with card(kind="hero"), ui.element("div").classes("hero-row"):
@@ -95,10 +95,11 @@ class _Tile:
 
     def show(self, glimpse: Glimpse, place: int) -> None:
         """As it is now."""
-        if self._shown == (place, glimpse.pictures) and self._problem.text == glimpse.problem:
+        problem = self._say.of(glimpse.problem)
+        if self._shown == (place, glimpse.pictures) and self._problem.text == problem:
             return
         self._shown = (place, glimpse.pictures)
-        self._problem.set_text(glimpse.problem)
+        self._problem.set_text(problem)
         self._problem.set_visibility(bool(glimpse.problem))
         self._image.set_visibility(not glimpse.problem and bool(glimpse.pictures))
         if glimpse.jpeg:

@@ -93,7 +93,7 @@ class _Form:
         try:
             held, unlimited = told_drops(self._drops.value or None, most=999)
         except UsageError as error:
-            complain(str(error))
+            complain(say.of(str(error)))
             return False
         if device is not None and backstage.live.on(device):
             complain(say("A run goes on there; stop it first."))
@@ -178,7 +178,7 @@ class _Talk:
             return ""
         if teaching.playing:
             return self._here.say("Playing carefully…")
-        return self._here.say("Working…") if not teaching.now else teaching.now
+        return self._here.say("Working…") if not teaching.now else self._here.say.of(teaching.now)
 
     def _show_outcome(self, teaching: Teaching) -> None:
         say = self._here.say
@@ -187,7 +187,7 @@ class _Talk:
             return
         sentence, well = teaching.outcome
         done = say("Done. Another board makes it surer; three boards are a good start. Show one in the game first.")
-        self._outcome.set_text(done if well else sentence)
+        self._outcome.set_text(done if well else say.of(sentence))
         self._outcome.classes(replace="good-news" if well else "problem")
 
     def _tell(self, teaching: Teaching) -> None:
@@ -198,7 +198,7 @@ class _Talk:
         with self._log:
             for _, sentence in new:
                 with ui.element("li") as line:
-                    ui.label(sentence)
+                    ui.label(self._here.say.of(sentence))
                 line.move(target_index=0)
         for old in list(self._log)[MOST_SENTENCES:]:
             old.delete()
@@ -212,7 +212,7 @@ class _Talk:
             "board": self._ask_board,
             "grid": self._ask_grid,
         }
-        told(question.text or say("Is every cell right? Click the ones that are not."), "ask")
+        told(say.of(question.text) or say("Is every cell right? Click the ones that are not."), "ask")
         with ui.element("div").classes("line-up"):
             kinds[question.kind](question)
 
@@ -233,7 +233,7 @@ class _Talk:
 
     def _ask_direction(self, question: Question) -> None:
         for number, word in enumerate(DIRECTION_WORDS):
-            self._answer(question, self._here.say(word), number, "main" if number == question.usual else "plain")
+            self._answer(question, self._here.say.of(word), number, "main" if number == question.usual else "plain")
 
     def _ask_board(self, question: Question) -> None:
         say = self._here.say

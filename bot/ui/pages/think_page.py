@@ -158,7 +158,7 @@ class _BoardEditor:
         try:
             self._set(parse_board(self._text.value or "", None, None))
         except UsageError as error:
-            complain(str(error))
+            complain(self._here.say.of(str(error)))
 
     async def _take_picture(self, data: bytes, name: str) -> None:
         def read() -> Board:
@@ -167,7 +167,7 @@ class _BoardEditor:
                 picture.write_bytes(data)
                 return board_of(look(Source(None, picture), self._profile.value).reading)
 
-        board = await attempt(read)
+        board = await attempt(self._here, read)
         if board is not None:
             self._set(board)
 

@@ -10,10 +10,10 @@ from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.profiles.profile_rules import own_table, stored_rules
 from dropsbot.bot.profiles.watched_taps import as_watched, worth_keeping
-from dropsbot.bot.speech.words import noun
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reader import read
@@ -99,51 +99,70 @@ def _without_misread(book: Notebook, made: Calibration, samples: tuple[Sample, .
 def tell_all(book: Notebook, counted: Counted, made: Calibration) -> list[str]:
     """What was learned, in sentences."""
     profile = made.profile
-    lines = [
-        f"a bubble grows for {longest_s(book.motions, burst=False):.2f} s, the longest chain took "
-        f"{longest_s(book.motions, burst=True):.2f} s; a picture is at rest after {profile.timing.still_s} s"
+    lines: list[str] = [
+        say(
+            "a bubble grows for {fill_s:.2f} s, the longest chain took {chain_s:.2f} s; a picture is at rest "
+            "after {still_s} s",
+            fill_s=longest_s(book.motions, burst=False),
+            chain_s=longest_s(book.motions, burst=True),
+            still_s=profile.timing.still_s,
+        )
     ]
     if not counted.places:
         how = (
-            "there is no limit of them"
+            say("there is no limit of them")
             if profile.course.unlimited
-            else ("they are counted by the rules: give --drops N, or --drops unlimited where the game has no limit")
+            else (
+                say("they are counted by the rules: give --drops N, or --drops unlimited where the game has no limit")
+            )
         )
-        lines.append(f"the drops cannot be read: {counted.trouble}; {how}")
+        lines.append(say("the drops cannot be read: {trouble}; {how}", trouble=counted.trouble, how=how))
     else:
-        unseen = f"; never seen, and so not read: {counted.unseen}" if counted.unseen else ""
-        lines.append(f"{noun(len(profile.counters), 'counter')} found: {', '.join(profile.counters)}{unseen}")
+        unseen = say("; never seen, and so not read: {unseen}", unseen=counted.unseen) if counted.unseen else ""
+        lines.append(
+            say(
+                "{counters}: {names}{unseen}",
+                counters=say("counter found") if len(profile.counters) == 1 else say("counters found"),
+                names=joined(", ", profile.counters),
+                unseen=unseen,
+            )
+        )
         if profile.course.unlimited:
-            lines.append("the game goes on where no drops are left, so they need not be counted")
+            lines.append(say("the game goes on where no drops are left, so they need not be counted"))
     screens = {mark.screen for mark in profile.marks}
     lines.append(_tell_course(profile.course))
     if Screen.LEVEL_CLEARED not in screens and profile.course.follows in {Follow.UNKNOWN, Follow.COVER}:
-        lines.append("what covers the board after a level is not known: no level was cleared, or nothing tells it")
+        lines.append(say("what covers the board after a level is not known: no level was cleared, or nothing tells it"))
     elif 0 < len(book.covers) < ENOUGH_POPUPS:
-        lines.append("what covers the board after a level was seen only once; what varies in it is not known")
+        lines.append(say("what covers the board after a level was seen only once; what varies in it is not known"))
     if Screen.PLAYING not in screens:
-        lines.append("nothing outside the board stays the same, so foreign pictures are told by the cells alone")
+        lines.append(say("nothing outside the board stays the same, so foreign pictures are told by the cells alone"))
     if Screen.LOST not in screens:
-        lines.append("unknown yet: the screens after a lost game; a run stops there and saves the picture")
+        lines.append(say("unknown yet: the screens after a lost game; a run stops there and saves the picture"))
     if Screen.OUT_OF_DROPS in screens:
-        lines.append("where no drops are left, a button gives more")
+        lines.append(say("where no drops are left, a button gives more"))
     return [*lines, *made.report]
 
 
 def _tell_course(course: Course) -> str:
     """What follows a cleared board and what leads on, in a sentence."""
     follows = {
-        Follow.UNKNOWN: "what follows a cleared board is not known",
-        Follow.EMPTY: "a cleared board stays empty",
-        Follow.COVER: "a cleared board is covered by something",
-        Follow.BOARD: "the next board follows a cleared one by itself",
+        Follow.UNKNOWN: say("what follows a cleared board is not known"),
+        Follow.EMPTY: say("a cleared board stays empty"),
+        Follow.COVER: say("a cleared board is covered by something"),
+        Follow.BOARD: say("the next board follows a cleared one by itself"),
     }[course.follows]
     match course.lead_on:
         case None:
             return follows
         case Person():
-            return f"{follows}; you load the next one"
+            return say("{follows}; you load the next one", follows=follows)
         case Key():
-            return f"{follows}; the key {course.lead_on} leads on"
+            return say("{follows}; the key {lead_on} leads on", follows=follows, lead_on=course.lead_on)
         case _:
-            return f"{follows}; a press at {course.lead_on.x_px:.0f},{course.lead_on.y_px:.0f} leads on"
+            return say(
+                "{follows}; a press at {x_px:.0f},{y_px:.0f} leads on",
+                follows=follows,
+                x_px=course.lead_on.x_px,
+                y_px=course.lead_on.y_px,
+            )

@@ -19,6 +19,7 @@ from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, ch
 from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import moving_places, without
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.plan import Step
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
@@ -33,7 +34,7 @@ _RESTLESS_IDLE_S = 6.0
 """So much longer where the board itself moves: it may do so slowly."""
 _GLANCE_S = 0.2
 """Between two glances at the board while the person has time."""
-_ANOTHER = "the window shows another board than the one calibrated from: calibrate again"
+_ANOTHER = say("the window shows another board than the one calibrated from: calibrate again")
 _UNREAD = Reading(0, 0, (), Screen.UNKNOWN, None, None, ())
 
 
@@ -65,7 +66,7 @@ class Filming:
         self._changed = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
-            raise RefusedError("the window changes its size all the time; leave it as it is, and start again")
+            raise RefusedError(say("the window changes its size all the time; leave it as it is, and start again"))
         if first.frame.pixels.shape != sample.frame.pixels.shape:
             raise RefusedError(_ANOTHER)
         camera = Camera(device, draft.grid, draft.park, draft.timing)
@@ -105,7 +106,7 @@ class Filming:
         now, same = self._camera.wait_for(frame)
         self._check_size(now)
         if not same:
-            raise LessonOver("stopped: the board changed, or something covers it, and no tap was made")
+            raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
         step = planned.last
         centre = self.draft.grid.centre(step.cell)
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0, popup=step.board.cleared)
@@ -179,7 +180,9 @@ class Filming:
     def _check_size(self, frame: Frame) -> None:
         """The lesson ends where a frame has not the draft's size."""
         if (frame.width_px, frame.height_px) != (self.draft.width_px, self.draft.height_px):
-            raise LessonOver("stopped: the window has another size now; leave it as it is while its game is learned")
+            raise LessonOver(
+                say("stopped: the window has another size now; leave it as it is while its game is learned")
+            )
 
 
 def _still(frame: Frame) -> Recording:

@@ -13,6 +13,7 @@ from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
 from dropsbot.calibration.flow.leading_on import find_leads
 from dropsbot.calibration.flow.popups import with_rim, without
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Grid, Screen
@@ -68,10 +69,14 @@ class Interlude:
         self.shown = frame
         cleared = self.why is Ended.CLEARED
         if cleared and self._lead_on is Person.LOADS:
-            self._wait_for_person(PERSON_S, f"stopped: no board was loaded within {PERSON_S:g} seconds")
+            self._wait_for_person(
+                PERSON_S, say("stopped: no board was loaded within {seconds:g} seconds", seconds=PERSON_S)
+            )
             return
         if self._book.asked and cleared:
-            self._wait_for_person(HELP_S, f"stopped: nothing that was tried leads on. Missing: {SAY_NEXT}")
+            self._wait_for_person(
+                HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
+            )
             self._book.loaded, self._lead_on = True, Person.LOADS
             return
         for by in self._leads(frame):
@@ -84,7 +89,9 @@ class Interlude:
         if cleared:
             self._book.asked = True
         else:
-            self._wait_for_person(HELP_S, f"stopped: {_HELPLESS[self.why]}, and nothing that was tried leads on")
+            self._wait_for_person(
+                HELP_S, say("stopped: {why}, and nothing that was tried leads on", why=_HELPLESS[self.why])
+            )
 
     def offers_drops(self, frame: Frame) -> bool:
         """Whether something to press has come to a board that cannot be played on: it may give drops."""
@@ -117,9 +124,12 @@ class Interlude:
         Raises:
             LessonOver: that takes too long; ``or_else`` says it.
         """
-        self._tell(Awaiting("the next board: load it, please"))
+        self._tell(Awaiting(say("the next board: load it, please")))
         if not self._film.wait_for_person(most_s):
             raise LessonOver(or_else)
 
 
-_HELPLESS = {Ended.LOST: "the game seems to be lost", Ended.OUT_OF_DROPS: "no drops are left, and taps have no effect"}
+_HELPLESS = {
+    Ended.LOST: say("the game seems to be lost"),
+    Ended.OUT_OF_DROPS: say("no drops are left, and taps have no effect"),
+}

@@ -9,8 +9,8 @@ from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
-from dropsbot.bot.speech.words import plural
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.course import Follow, Key
 from dropsbot.vision.frame import Box, Frame, Point
@@ -109,7 +109,12 @@ class Knowledge:
         made, game, samples = conclude(book, counted, self._start, rules)
         report = (
             *self.said,
-            f"played {plural(taps, 'tap')}, cleared {plural(at.level, 'level')}; {rules.tell_likely()}",
+            say(
+                "played {taps}, cleared {levels}; {rules}",
+                taps=plural(taps, "tap"),
+                levels=plural(at.level, "level"),
+                rules=rules.tell_likely(),
+            ),
             *tell_all(book, counted, made),
         )
         return Learned(made.profile, game, samples, at.drops, taps, at.level, report, self.said[-1] if failed else "")

@@ -28,7 +28,7 @@ from dropsbot.bot.play.loop import Run
 from dropsbot.bot.play.match import Exit, Expected, Round, Verdict
 from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
-from dropsbot.bot.speech.words import plural
+from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow
@@ -100,7 +100,10 @@ class Lesson:
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
-        return f"the game did something else than it was predicted to; {self._known.rules.tell_likely()}"
+        return say(
+            "the game did something else than it was predicted to; {rules}",
+            rules=self._known.rules.tell_likely(),
+        )
 
     def doubt(self, view: View) -> View:
         """Read by the profile as it is by now."""
@@ -134,10 +137,10 @@ class Lesson:
             return
         planned = [position.telling] if position.telling else steps_beyond(position, solution, self._think)
         if planned is None:
-            raise LessonOver("stopped: the board cannot be cleared, as far as was seen")
+            raise LessonOver(say("stopped: the board cannot be cleared, as far as was seen"))
         for step in planned:
             if self._taps >= self._max_taps:
-                raise LessonOver(f"stopped after {plural(self._taps, 'tap')}", early=False)
+                raise LessonOver(say("stopped after {taps}", taps=plural(self._taps, "tap")), early=False)
             yield Round(position, (step,))
             position = replace(position, board=step.board)
 
@@ -216,16 +219,16 @@ class Lesson:
         """
         at, board = self._at, left.board or self._cleared_board(cell, left)
         row, col = divmod(cell, at.board.cols)
-        where = f"a tap on row {row + 1}, column {col + 1}"
+        where = say("a tap on row {row}, column {col}", row=row + 1, col=col + 1)
         if board is None and left.follows is not None:
             self._lose(cell)
             return
         if board is None:
-            raise LessonOver(f"stopped: what {where} did cannot be read with certainty")
+            raise LessonOver(say("stopped: what {where} did cannot be read with certainty", where=where))
         if board == at.board:
             at.be_surprised(cell)
             if at.surprises >= SURPRISES:
-                raise LessonOver(f"stopped: {where} has no effect, like others before it")
+                raise LessonOver(say("stopped: {where} has no effect, like others before it", where=where))
             if not self._runs_dry(left.frame):
                 self._keep(left.frame)
             return
@@ -296,8 +299,8 @@ class Lesson:
         if reading.understood and not any(reading.sizes):
             return False
         between.note_press()  # to whatever that is
-        problems = "; ".join(reading.problems[:2])
-        raise LessonOver(f"stopped: the next board could not be read with certainty: {problems}")
+        problems = joined("; ", reading.problems[:2])
+        raise LessonOver(say("stopped: the next board could not be read with certainty: {problems}", problems=problems))
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next board."""

@@ -22,6 +22,7 @@ from dropsbot.calibration.flow.popups import (
     without,
 )
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.course import Course, Follow, Key, Person
@@ -163,14 +164,14 @@ class Notebook:
         counts = self._drops_shown()
         places = find_drops(counts, self.board_box, self.idle)
         if not places:
-            return Counted({}, {}, "nothing outside the board changes with every tap", changes=False)
+            return Counted({}, {}, say("nothing outside the board changes with every tap"), changes=False)
         for place in places:
             told = ((start, self.last), (start, ()), (None, self.last), (None, ()))
             for notation, (first, last) in product(Notation, dict.fromkeys(told)):
                 labels = label_drops(counts, place, first, last, notation)
                 if labels is not None:
                     return self._counted(place, labels, notation)
-        return Counted({}, {}, "its digits or words could not be told apart by counting")
+        return Counted({}, {}, say("its digits or words could not be told apart by counting"))
 
     def _drops_shown(self) -> list[CounterPicture]:
         """The pictures in stretches, which end with a chain, a level and what is not understood."""
@@ -203,8 +204,8 @@ class Notebook:
         if level is not None:
             places[Counter.LEVEL], known[Counter.LEVEL] = level
         if any(read_number(place.ink_in(frame.pixels), glyphs) not in (None, number) for frame, number in sure):
-            return Counted({}, {}, "its digits or words look too much alike")
-        missing = ", ".join(unseen([glyph.symbol for glyph in glyphs]))
+            return Counted({}, {}, say("its digits or words look too much alike"))
+        missing = joined(", ", unseen([glyph.symbol for glyph in glyphs]))
         return Counted(places, known, "", notation=notation, unseen=missing)
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
