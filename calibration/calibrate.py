@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -157,7 +157,7 @@ def calibrate(
     if found is not placed:
         draft = replace(_with_looks(draft, turned.grid, found), overhangs=())
     changing = found.uncovered.changing or colours_change(labelled)
-    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found.moments)
+    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found)
     made = Calibration(profile, thresholds, tell_calibration(profile, found, thresholds, len(samples)))
     return beside(before, made) if before else made
 
@@ -210,20 +210,19 @@ def _draft(name: str, samples: Sequence[Sample], game: GameFacts, grid: Grid, fo
     )
 
 
-def _believing(
-    draft: Profile, samples: Sequence[Sample], guessed: bool, moments: Collection[tuple[int, int]]
-) -> tuple[Profile, Thresholds]:
+def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, found: Harvest) -> tuple[Profile, Thresholds]:
     """The profile with thresholds; it reads pictures in other colours where it reads its own pictures like that.
+
+    What its looks ask for follows from pictures in their colours, and not from those of other levels.
 
     Where it does not, and shapes alone tell the sizes better apart, it goes without its background. They do over an
     even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
-    if draft.turning != UPRIGHT:
-        every = -(-len(samples) // _READ_IN_POSES)
-        samples = samples[::every]
-        moments = {(number // every, cell) for number, cell in moments if number % every == 0}
-    boards = [(rectify(sample.frame.pixels, draft.grid), sample.board.sizes) for sample in samples]
-    learned = learn_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples])
+    every = 1 if draft.turning == UPRIGHT else -(-len(samples) // _READ_IN_POSES)
+    learned = learn_limits(draft, [(sample.frame, sample.board.sizes) for sample in samples[::every]])
+    known = [number for number in range(len(samples)) if number not in found.other_levels][::every]
+    boards = [(rectify(samples[number].frame.pixels, draft.grid), samples[number].board.sizes) for number in known]
+    moments = {(known.index(number), cell) for number, cell in found.moments if number in known}
     own_limits = learned.limits
     thresholds = choose_thresholds(looks_as_they_lie(draft), boards, guessed, moments)
     if (

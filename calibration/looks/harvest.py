@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from dropsbot.calibration.looks.bubble import Bubble
 from dropsbot.calibration.looks.labelled import Labelled, centred
+from dropsbot.calibration.looks.levels import levels_of
 from dropsbot.calibration.looks.posing import AS_DRAWN, Outline, Posing
 from dropsbot.calibration.looks.shining_through import BehindBubbles, magnified
 from dropsbot.calibration.looks.uncover import Reach, Uncovered, uncover
@@ -68,6 +69,7 @@ class Harvest:
     """What the samples showed.
 
     ``blinks`` are how bubbles of some sizes look for moments, ``moments`` the cells (picture, cell) that show them.
+    ``other_levels`` are the pictures whose bubbles have other colours than these looks.
     ``examples`` counts the cells seen of each size, 0 to 4.
     ``background`` is the rectified board without bubbles.
     ``guessed`` counts the cells of which no picture shows the whole ground. ``uncovered`` says where it was seen.
@@ -76,6 +78,7 @@ class Harvest:
     templates: tuple[Template, ...]
     blinks: tuple[Template, ...]
     moments: frozenset[tuple[int, int]]
+    other_levels: frozenset[int]
     background: Pixels
     examples: dict[int, int]
     guessed: int
@@ -97,33 +100,38 @@ def harvest_again(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> 
     bubbles: dict[int, Bubble] = {}
     blinks: list[tuple[int, Bubble]] = []
     passing: set[tuple[int, int]] = set()
+    levels = levels_of(samples)
     examples = {size: sum(sample.sizes.count(size) for sample in samples) for size in range(MAX_SIZE + 1)}
-    for size, places in _places(samples).items():
-        one = _Examples.of(samples, found, grounds, grid, size)
+    for size, places in _places(samples, levels).items():
+        one = _Examples.of(samples, found, grounds, grid, size, places)
         moments = one.moments()
         bubbles[size] = one.bubble(~moments)
         usual = [places[at] for at in np.flatnonzero(~moments)]
         behind.learn(size, bubbles[size], one.shown[~moments], one.behind[~moments], [cell for _, cell in usual])
         blinks += [(size, one.bubble(alike)) for alike in _groups(one.added, moments, one.outline)]
         passing |= {places[at] for at in np.flatnonzero(moments)}
-    background = grounds[-1] if found.changing else behind.ground(samples, grounds[0])
+    others = frozenset(number for number, level in enumerate(levels) if level)
+    background = grounds[-1] if found.changing else behind.ground(samples, grounds[0], others)
     templates, flashes = (tuple(one.to_template(size) for size, one in ones) for ones in (bubbles.items(), blinks))
     whole = board_of_cells(np.rint(np.clip(background, 0, 255)).astype(np.uint8), grid.rows, grid.cols)
-    return Harvest(templates, flashes, _passing(samples, passing), whole, examples, found.guessed, found)
+    return Harvest(templates, flashes, _passing(samples, passing), others, whole, examples, found.guessed, found)
 
 
 def harvest_templates(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> tuple[Template, ...]:
     """Of what :func:`harvest_again` gathers only the templates, in less time."""
     grounds = _grounds(samples, found, grid)
-    examples = [_Examples.of(samples, found, grounds, grid, size) for size in _places(samples)]
+    places = _places(samples, levels_of(samples))
+    examples = [_Examples.of(samples, found, grounds, grid, size, at) for size, at in places.items()]
     return tuple(one.bubble(~one.moments()).to_template(one.size) for one in examples)
 
 
-def _places(samples: Sequence[Labelled]) -> dict[int, list[tuple[int, int]]]:
-    """The cells (picture, cell) that show a bubble, by its size."""
+def _places(samples: Sequence[Labelled], levels: Sequence[int]) -> dict[int, list[tuple[int, int]]]:
+    """The cells (picture, cell) that show a bubble, by its size, of the first of the levels that shows this size."""
     found: dict[int, list[tuple[int, int]]] = {}
     for size in range(1, MAX_SIZE + 1):
         at = [(number, cell) for number, sample in enumerate(samples) for cell in sample.cells_of(size)]
+        first = min((levels[number] for number, _ in at), default=0)
+        at = [(number, cell) for number, cell in at if levels[number] == first]
         if at:
             found[size] = at
     return found
@@ -131,7 +139,7 @@ def _places(samples: Sequence[Labelled]) -> dict[int, list[tuple[int, int]]]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Examples:
-    """All bubbles of a size, upright in the middle of their cells, and what is behind each: (n, h, w, 3) both."""
+    """Bubbles of a size, upright in the middle of their cells, and what is behind each: (n, h, w, 3) both."""
 
     size: int
     shown: Shades
@@ -140,9 +148,15 @@ class _Examples:
 
     @classmethod
     def of(
-        cls, samples: Sequence[Labelled], found: Uncovered, grounds: Sequence[Shades], grid: Grid, size: int
+        cls,
+        samples: Sequence[Labelled],
+        found: Uncovered,
+        grounds: Sequence[Shades],
+        grid: Grid,
+        size: int,
+        places: Sequence[tuple[int, int]],
     ) -> _Examples:
-        seen, places = [sample.cells for sample in samples], _places(samples)[size]
+        seen = [sample.cells for sample in samples]
         shown, behind = (
             np.stack([found.posing.set_upright(centred(of[at][cell], grid, cell), at, cell) for at, cell in places])
             for of in (seen, grounds)

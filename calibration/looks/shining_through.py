@@ -8,7 +8,7 @@ even.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import cv2
 import numpy as np
@@ -52,13 +52,16 @@ class BehindBubbles:
         guessed = np.stack([magnified(~self._found.seen[:, cell]) for cell in cells])
         self._bubbles[size] = bubble, error_of(bubble, shown, behind, guessed, self._foretold)
 
-    def ground(self, samples: Sequence[Labelled], foretold: Shades) -> Shades:
-        """The ground (cells, h, w, 3): where it was not seen, weighed from what is foretold and what shines through."""
+    def ground(self, samples: Sequence[Labelled], foretold: Shades, others: Collection[int]) -> Shades:
+        """The ground (cells, h, w, 3): where it was not seen, weighed from what is foretold and what shines through.
+
+        Through bubbles of ``others`` of the pictures nobody knows what shines: they have other colours.
+        """
         hidden = np.stack([magnified(seen) for seen in (~self._found.seen).T])[..., None]
         total, weights = foretold / np.float32(self._foretold), np.full_like(hidden, 1 / self._foretold)
         for number, sample in enumerate(samples):
             for cell, size in enumerate(sample.sizes):
-                if size in self._bubbles and hidden[cell].any():
+                if number not in others and size in self._bubbles and hidden[cell].any():
                     behind, error = self._shining(sample.cells[cell], size, number, cell)
                     weight = 1 / self._doubted(error, behind - foretold[cell])
                     total[cell] += weight * behind
