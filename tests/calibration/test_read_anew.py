@@ -9,13 +9,16 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
-from dropsbot.calibration.read_anew import read_anew, told_by_silhouettes
+from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
+from dropsbot.calibration.read_anew import read_anew
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Mark, Profile, Screen
 from dropsbot.vision.reading import Reading
+from dropsbot.vision.rectify import rectify
 from testkit.any_profile import grid_of
 from testkit.plain_game import PlainGame
 
@@ -72,18 +75,67 @@ def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
     others = [template for template in profile.templates if template.size != 2]
     alike = replace(profile, templates=(*others, replace(three, size=2)))
     assert read_anew(shaded(GAME.show(mixed(3))), alike, REFUSED) is None
-    assert told_by_silhouettes(alike) == {1, 4}
+    assert twins_of(alike) == {1: set(), 2: {3}, 3: {2}, 4: set()}
+
+
+def test_sizes_of_one_silhouette_are_told_by_cells_that_show_what_the_profile_knows(profile: Profile) -> None:
+    red, blue = GAME.colours[0], (60, 40, 160)
+    game = replace(GAME, radii=(*RADII[:2], 0.38, 0.4), colours=(red, red, red, blue))
+    one, two, _, four = profile.templates
+    in_blue = replace(four, pixels=np.full_like(four.pixels, np.array(blue, np.uint8)))
+    known = replace(profile, templates=(one, two, replace(four, size=3), in_blue))
+    assert twins_of(known)[3] == {4}
+    reading = read_anew(game.show(mixed(3)), known, REFUSED)
+    assert reading is not None
+    assert reading.sizes == mixed(3)
+    recoloured = replace(game, colours=((40, 160, 60), (40, 160, 60), blue, red))
+    assert read_anew(recoloured.show(mixed(3)), known, REFUSED) is None
 
 
 def test_sizes_of_one_silhouette_are_told_by_their_dots() -> None:
     game, random = AnyGame(DOTTED), Random(DOTTED)
     first = Sample(Frame(np.asarray(game.paint(0.0))), Board.of(game.rows, game.cols, game.sizes))
     known = calibrate([first], "dotted", grid=grid_of(game)).profile
-    assert not told_by_silhouettes(known)
+    assert all(twins_of(known).values())
     boards = [game.lay_out(random.randint(1, 9), random) for _ in range(2)]
     read = [read_anew(Frame(np.asarray(game.show(board, 0, 0.0))), known, REFUSED) for board in boards]
     assert any(read)
     assert all(one is None or one.sizes == board for one, board in zip(read, boards, strict=True))
+
+
+def test_ground_that_was_taken_for_a_part_of_a_bubble_is_not_of_its_silhouette(profile: Profile) -> None:
+    small, *others = profile.templates
+    assert small.size == 1
+    mask = small.mask.copy()
+    mask[-len(mask) // 8 :, len(mask) // 4 :] = 255  # as large as the bubble
+    muddled = replace(profile, templates=(replace(small, mask=mask), *others), background=None)
+    reading = read_anew(shaded(GAME.show(mixed(3))), muddled, REFUSED)
+    assert reading is not None
+    assert reading.sizes == mixed(3)
+
+
+def test_a_bubble_is_not_believed_where_the_profile_surely_sees_the_ground_that_it_knows(profile: Profile) -> None:
+    painted, violet = mixed(3).index(0), (110, 50, 100)
+    frame = Frame(GAME.disc(GAME.show(mixed(3)).pixels, painted, RADII[0], violet))
+    unknown = replace(profile, background=rectify(GAME.bare(), GAME.grid))
+    reading = read_anew(frame, unknown, REFUSED)
+    assert reading is not None
+    assert reading.sizes[painted] == 1  # what else should it be?
+    known = replace(profile, background=rectify(GAME.disc(GAME.bare(), painted, RADII[0], violet), GAME.grid))
+    assert read_anew(frame, known, REFUSED) is None
+
+
+def test_a_profile_is_sure_of_nothing_in_a_picture_of_other_colours_though_some_bubbles_have_the_known_ones(
+    profile: Profile,
+) -> None:
+    nowhere = np.zeros((36, SIDE, SIDE), np.float32)
+    same = ProfileEvidence.of(GAME.show(mixed(3)), GAME.grid, nowhere, profile)
+    assert same.sure.all()
+    assert same.sizes == mixed(3)
+    other = replace(GAME, colours=(GAME.colours[0], *((40, 160, 60),) * 3)).show(mixed(3))
+    assert not ProfileEvidence.of(other, GAME.grid, nowhere, profile).sure.any()
+    no_ground = replace(profile, background=None)
+    assert not ProfileEvidence.of(GAME.show(mixed(3)), GAME.grid, nowhere, no_ground).sure.any()
 
 
 def test_a_bare_board_is_not_believed(profile: Profile) -> None:

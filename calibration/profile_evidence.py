@@ -1,0 +1,182 @@
+"""What a profile says for and against boards: by the silhouettes of sizes, and by the cells that it is sure of.
+
+A profile that cannot read a picture knows most of it nevertheless: ground that it never saw bare, or light that lies
+otherwise, spoils some cells, and the others show what they always show. These do not know of the account that is made
+of the picture without the profile. Where both say the same, they confirm each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.account.bubble_maps import whole_bubbles
+from dropsbot.calibration.account.cell_colours import SIDE
+from dropsbot.calibration.account.silhouettes import likeness
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
+from dropsbot.vision.cells.composed import at_cell_size
+from dropsbot.vision.cells.judgement import judge_scores, looks_of
+from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
+from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
+from dropsbot.vision.profile import UPRIGHT, Grid, Profile
+from dropsbot.vision.rectify import rectify
+
+_SAME = 0.05
+"""A size whose silhouette has less in common with a bubble than another size's, by this part, is e times less
+probable; at half and at twice this, as many boards of these games were read."""
+_TELLING = 0.85
+"""Sizes whose silhouettes have more in common than this are told by something else, which levels may change: most often
+by colours. Measured on profiles of one picture (seeds 5000 to 5029): sizes told by area or shape have 0.84 or less in
+common; 0.88 and more those that dots tell, 0.92 and more most of those that colours tell."""
+_SURE_NATS = 6.0
+"""A cell that a profile is sure of speaks so much against boards with another size there. Measured on 47 boards that
+profiles had refused (seeds 8400 to 8429): of 2209 such cells 5 were wrong, one in e to the sixth."""
+_MOST_NATS = 8.0
+"""Silhouettes speak at most so much against a board, and so do all sure cells together: a level may have other
+colours, and then many of them are wrong for one reason."""
+_SEVERAL, _MOSTLY = 3, 0.5
+"""A picture has the profile's colours where this part of the bubbles surely shows them; and a size has, where so many
+of its bubbles and this part of them do, each off one that surely shows something else. In a game that tells sizes by
+colour alone (seed 8116), 37 of 82 sure cells of one level were wrong: sizes had the colours of others."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ProfileEvidence:
+    """What a profile says of a picture.
+
+    ``alike``: for each size how much each cell's bubble has in common with its silhouette, (cells,), 0 to 1. ``twins``
+    are the other sizes of nearly the same silhouette. ``sizes`` and ``sure`` (cells,): what each cell shows in the
+    profile's own colours, and where that can be believed; nowhere in a picture that has other colours.
+    """
+
+    alike: Mapping[int, Numbers]
+    twins: Mapping[int, frozenset[int]]
+    sizes: Sizes
+    sure: Picked
+
+    @classmethod
+    def of(cls, frame: Frame, grid: Grid, cover: Shades, profile: Profile) -> ProfileEvidence:
+        """What a profile says of a frame whose cells are at ``grid``, of which ``cover`` says where bubbles are."""
+        upright = profile.turning == UPRIGHT
+        alike = {size: likeness(cover, mask, upright=upright) for size, mask in _masks(profile).items()}
+        sizes, sure = _sure_cells(frame, grid, profile)
+        bubbles = np.array(sizes) > 0
+        if int((sure & bubbles).sum()) < _MOSTLY * int(bubbles.sum()):
+            sure = np.zeros_like(sure)
+        return cls(alike, twins_of(profile), sizes, sure)
+
+    def own(self, sizes: Sizes) -> Numbers:
+        """How much each cell has in common with its size: 1 where that is ground or surely shows, 0 if not known."""
+        return np.array([self._common(cell, size) for cell, size in enumerate(sizes)])
+
+    def _common(self, cell: int, size: int) -> float:
+        if size == 0 or (self.sure[cell] and self.sizes[cell] == size):
+            return 1.0
+        return float(self.alike[size][cell]) if size in self.alike else 0.0
+
+    def contradicts(self, sizes: Sizes) -> bool:
+        """Whether some cell of a board surely shows another size; of twins the profile may take one for the other."""
+        return any(
+            seen != size and seen not in self.twins.get(size, frozenset())
+            for seen, size, sure in zip(self.sizes, sizes, self.sure.tolist(), strict=True)
+            if sure
+        )
+
+    def weighed(self, possible: PossibleBoards) -> PossibleBoards:
+        """Boards with their odds by what the profile says of them; what no account has thought of stays as probable.
+
+        It would show in the very cells of which the profile is not sure: so do droplets that lie over a board.
+        """
+        against = self._by_silhouettes(possible) + self._by_sure_cells(possible)
+        chances = np.array([chance for _, chance in possible.boards])
+        odds = chances * np.exp(-against)
+        odds *= chances.sum() / max(float(odds.sum()), 1e-12)
+        boards = [(sizes, one) for (sizes, _), one in zip(possible.boards, odds.tolist(), strict=True)]
+        return replace(possible, boards=tuple(sorted(boards, key=lambda one: -one[1])))
+
+    def _differ(self, sizes: Sizes) -> int:
+        """How many cells a board has of another size than the profile is sure of."""
+        return int((self.sure & (np.array(sizes) != np.array(self.sizes))).sum())
+
+    def _by_sure_cells(self, possible: PossibleBoards) -> Numbers:
+        against = _SURE_NATS * np.array([self._differ(sizes) for sizes, _ in possible.boards], float)
+        return np.asarray(np.minimum(against - against.min(), _MOST_NATS))
+
+    def _by_silhouettes(self, possible: PossibleBoards) -> Numbers:
+        """What silhouettes say against boards, in nats; they say nothing about ground, and nothing between twins."""
+        alike = {size: np.max([self.alike[one] for one in {size} | self.twins[size]], axis=0) for size in self.alike}
+        best = np.max(list(alike.values()), axis=0)
+        against = np.array(
+            [
+                sum(float(best[cell] - alike[size][cell]) for cell, size in enumerate(sizes) if size in alike)
+                for sizes, _ in possible.boards
+            ]
+        )
+        return np.asarray(np.minimum((against - against.min()) / _SAME, _MOST_NATS))
+
+    def tells(self, sizes: Sizes) -> frozenset[int]:
+        """The sizes of a board that silhouettes or the profile's own colours tell from all others.
+
+        Of twins it is enough that one surely is what the board says. Levels may give sizes the colours of others; so
+        colours tell only where bubbles that need no colours have theirs.
+        """
+        shown = {size for size in self.alike if self._shows(size, np.array(sizes) == size)} if self._kept(sizes) else ()
+        return frozenset(
+            size for size in self.alike if size in shown or all(twin in shown for twin in self.twins[size])
+        )
+
+    def _kept(self, sizes: Sizes) -> bool:
+        """Whether bubbles whose silhouettes tell their sizes surely have the colours of these sizes."""
+        board = np.array(sizes)
+        untwinned = np.isin(board, [size for size, twins in self.twins.items() if not twins])
+        return int((self.sure & untwinned & (np.array(self.sizes) == board)).sum()) >= _SEVERAL
+
+    def _shows(self, size: int, here: Picked) -> bool:
+        """Whether most of these cells (cells,) surely show a size as the profile knows it."""
+        right = np.array(self.sizes) == size
+        ahead = int((self.sure & here & right).sum()) - int((self.sure & (here != right)).sum())
+        return ahead >= max(_SEVERAL, _MOSTLY * int(here.sum()))
+
+
+def twins_of(profile: Profile) -> dict[int, frozenset[int]]:
+    """For each size that a profile knows, the others of nearly the same silhouette."""
+    masks = _masks(profile)
+    upright = profile.turning == UPRIGHT
+
+    def alike(one: int, other: int) -> float:
+        return float(likeness(masks[one][None], masks[other], upright=upright)[0])
+
+    return {one: frozenset(other for other in masks if one != other and alike(one, other) > _TELLING) for one in masks}
+
+
+def _masks(profile: Profile) -> dict[int, Shades]:
+    """How much of a cell each size covers: (SIDE, SIDE), 0 to 1.
+
+    A profile of few pictures takes ground for a part of a bubble, as two tiles that meet. So only what goes through the
+    middle counts, as it does in accounts.
+    """
+    found = {}
+    for template in profile.templates:
+        cover = np.asarray(at_cell_size(template)[1], np.float32) / np.float32(255)
+        small = np.asarray(cv2.resize(cover, (SIDE, SIDE), interpolation=cv2.INTER_AREA), np.float32)
+        whole = whole_bubbles(small[None])[0]
+        found[template.size] = whole if whole.any() else small
+    return found
+
+
+def _sure_cells(frame: Frame, grid: Grid, profile: Profile) -> tuple[Sizes, Picked]:
+    """What each cell shows in the profile's own colours, and where that can be believed.
+
+    Nothing is where no ground is known: shapes alone are less strict.
+    """
+    if profile.background is None and profile.turning == UPRIGHT:
+        return (0,) * (grid.rows * grid.cols), np.zeros(grid.rows * grid.cols, bool)
+    size = (frame.width_px, frame.height_px)
+    known = profile.turning != UPRIGHT or size == (profile.width_px, profile.height_px)
+    looks = looks_as_they_lie(profile) if known else looks_of(profile, size)
+    scores = looks.scores(rectify(frame.pixels, grid))
+    cells = judge_scores(scores, looks.sizes, profile.min_score, profile.min_margin)
+    return cells.sizes, np.array([one.sure for one in cells.readings])

@@ -1,0 +1,94 @@
+"""What a profile says of boards, worked out by hand on eight cells."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from dropsbot.calibration.profile_evidence import ProfileEvidence
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+
+SIZES = (0, 1, 2, 3, 4, 3, 3, 3)
+OTHER = (0, 1, 2, 3, 4, 3, 3, 4)
+TWINS = {1: frozenset(), 2: frozenset(), 3: frozenset({4}), 4: frozenset({3})}
+
+
+def evidence(sure: str = "00000000", sizes: tuple[int, ...] = SIZES, *, twins: bool = False) -> ProfileEvidence:
+    """What a profile says that is sure of the cells with a 1, and of whose silhouettes 3 and 4 are twins or not."""
+    alike = {size: np.where(np.array(SIZES) == size, 0.9, 0.3) * (np.array(SIZES) > 0) for size in range(1, 5)}
+    alike[3][7], alike[4][7] = 0.6, 0.6
+    return ProfileEvidence(
+        alike, TWINS if twins else dict.fromkeys(TWINS, frozenset()), sizes, np.array([one == "1" for one in sure])
+    )
+
+
+def possible(*boards: tuple[tuple[int, ...], float]) -> PossibleBoards:
+    return PossibleBoards(boards, (), frozenset(range(8)))
+
+
+def test_a_cell_that_the_profile_is_sure_of_speaks_for_boards_with_its_size() -> None:
+    boards = possible((OTHER, 0.6), (SIZES, 0.4))
+    assert evidence().weighed(boards).boards == boards.boards
+    weighed = evidence("00000001").weighed(boards)
+    assert weighed.best == SIZES
+    assert weighed.confidence == pytest.approx(0.4 / (0.4 + 0.6 * np.exp(-6)))
+
+
+def test_many_cells_that_are_wrong_for_one_reason_do_not_count_for_more_than_a_few() -> None:
+    boards = possible((SIZES, 0.9999), ((0, 1, 2, 4, 3, 4, 4, 4), 0.0001))
+    weighed = evidence("00011111", (0, 1, 2, 4, 3, 4, 4, 4), twins=True).weighed(boards)
+    assert weighed.best == SIZES
+
+
+def test_what_no_account_has_thought_of_stays_as_probable() -> None:
+    weighed = evidence("11111110").weighed(possible((OTHER, 0.3), (SIZES, 0.3)))
+    assert sum(chance for _, chance in weighed.boards) == pytest.approx(0.6)
+
+
+def test_silhouettes_of_twins_say_nothing_about_which_of_them_shows() -> None:
+    apart, alike = evidence(), evidence(twins=True)
+    for one in (apart, alike):
+        one.alike[4][7] = 0.8
+    boards = possible((SIZES, 0.6), (OTHER, 0.4))
+    assert apart.weighed(boards).best == OTHER
+    assert alike.weighed(boards).boards == boards.boards
+
+
+@pytest.mark.parametrize(
+    ("sure", "sizes", "told"),
+    [
+        ("0000000000", "1122333344", {1, 2}),
+        ("1110111000", "1122333344", {1, 2, 3, 4}),  # one of the twins surely shows, so the other look is the other one
+        ("1110110000", "1122333344", {1, 2}),  # two cells may be alike by chance
+        ("1110111011", "1122333333", {1, 2}),  # what is sure of one size in both looks tells neither
+        ("1100111000", "1122333344", {1, 2}),  # no colours of the others: those of twins may have changed places
+        ("1110111000", "1221333344", {1, 2}),
+    ],
+)
+def test_twins_are_told_where_enough_of_one_surely_show(sure: str, sizes: str, told: set[int]) -> None:
+    seen = tuple(int(size) for size in sizes)
+    one = replace(evidence(twins=True), sizes=seen, sure=np.array([cell == "1" for cell in sure]))
+    assert one.tells((1, 1, 2, 2, 3, 3, 3, 3, 4, 4)) == told
+
+
+def test_a_size_needs_most_of_its_bubbles_to_be_sure() -> None:
+    board = (1, 1, 1, 3, 3, 3, 3, 3, 3, 3)
+    few = replace(evidence(twins=True), sizes=board, sure=np.arange(10) < 6)
+    assert few.tells(board) == {1, 2}
+    assert replace(few, sure=np.arange(10) < 7).tells(board) == {1, 2, 3, 4}
+
+
+def test_a_board_is_contradicted_by_a_sure_cell_but_of_its_twin() -> None:
+    assert evidence("00000001", OTHER).contradicts(SIZES)
+    assert not evidence("00000000", OTHER).contradicts(SIZES)
+    assert not evidence("00000001", OTHER, twins=True).contradicts(SIZES)
+    assert evidence("10000000", (1, *SIZES[1:]), twins=True).contradicts(SIZES)
+
+
+def test_a_bubble_that_surely_shows_needs_no_silhouette() -> None:
+    unlike = evidence("00100000")
+    unlike.alike[2][2] = unlike.alike[1][1] = 0.1
+    assert unlike.own(SIZES).tolist() == pytest.approx([1, 0.1, 1, 0.9, 0.9, 0.9, 0.9, 0.6])
+    assert replace(unlike, sizes=OTHER[::-1]).own(SIZES)[2] == pytest.approx(0.1)
