@@ -81,6 +81,21 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     )
 
 
+def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
+    """Whether a frame of the profile's size, at rest, shows bubbles, each with the silhouette of some size.
+
+    Which sizes they have may be in doubt. It takes about a second.
+    """
+    grid = profile.grid
+    try:
+        _, accounts = explain_pictures([frame.pixels], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+    except LocateError:
+        return False
+    account = _with_silhouettes(accounts)
+    alike = np.max(list(_likenesses(account, profile).values()), axis=0)[account.labels > 0]
+    return alike.size > 0 and float(alike.min()) >= _ALIKE
+
+
 def told_by_silhouettes(profile: Profile) -> frozenset[int]:
     """The sizes whose silhouettes differ from those of all others that a profile knows."""
     masks = _masks(profile)
