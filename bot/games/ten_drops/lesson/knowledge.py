@@ -55,11 +55,15 @@ class Knowledge:
         if empty is None:
             return
         if isinstance(by, Point) and _holds(self.book.board_box, by):
-            self.book.follows = Follow.COVER
-            self.book.ended[Screen.LEVEL_CLEARED] = [*self.book.ended.get(Screen.LEVEL_CLEARED, [])[:-1], shown]
+            self.cover_empty(shown)
             return
         self.book.seen.append(empty)
         self.news.take(empty.board, None)
+
+    def cover_empty(self, frame: Frame) -> None:
+        """Something lies over the empty board, maybe only after a while, as in this frame."""
+        self.book.follows = Follow.COVER
+        self.book.ended[Screen.LEVEL_CLEARED] = [*self.book.ended.get(Screen.LEVEL_CLEARED, [])[:-1], frame]
 
     def _note(self, frame: Frame) -> Noted:
         at = self.at

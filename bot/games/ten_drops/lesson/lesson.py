@@ -314,10 +314,13 @@ class Lesson:
         reading = self._eyes.reading(view.frame)
         if shown is None or self._eyes.look_alike(shown, view.frame):
             return False
-        covered_late = book.follows is Follow.EMPTY and not self._eyes.shows_bubbles(view.frame)
-        if covered_late or (reading.understood and not any(reading.sizes)):
+        if reading.understood and not any(reading.sizes):
             return False
-        self._find_out_board(view.frame, shown, reading)
+        empty = between.why is Ended.CLEARED and book.follows is Follow.EMPTY
+        if empty and not self._eyes.shows_bubbles(view.frame):
+            self._known.cover_empty(view.frame)
+        else:
+            self._find_out_board(view.frame, shown, reading)
         return False
 
     def _find_out_board(self, frame: Frame, shown: Frame, reading: Reading) -> None:
