@@ -27,7 +27,7 @@ from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
-MOST_TAPS, _CELLS_A_TAP = 6, 6
+MOST_TAPS, CELLS_A_TAP = 6, 6
 """A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
@@ -71,7 +71,12 @@ class FoundOut:
 
 
 def find_out(
-    known: Discovery, facts: Sequence[SeenTap | Told], tapper: Tapper, most_taps: int | None = None
+    known: Discovery,
+    facts: Sequence[SeenTap | Told],
+    tapper: Tapper,
+    most_taps: int | None = None,
+    *,
+    refused: bool = False,
 ) -> FoundOut:
     """Tap, from the board of the last frame on, until nothing is in doubt or a tap tells no more.
 
@@ -79,14 +84,15 @@ def find_out(
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``. Without ``most_taps`` a larger board gets more of them.
+    What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
     unanswered: set[int] = set()
     taps = 0
     if most_taps is None:
-        most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // _CELLS_A_TAP)
-    while failed is None and taps < most_taps and not (known.certain and not taps):
+        most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
+    while failed is None and taps < most_taps and (taps or refused or not known.certain):
         last = len(known.frames) - 1
         cell = _next_cell(known, seen, frozenset(unanswered))
         if cell is None:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.grid_account import explain_pictures
@@ -65,6 +67,22 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
         read_counter(frame.pixels, Counter.LEVEL, profile),
         (),
     )
+
+
+def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
+    """Whether a frame of the profile's size, at rest, shows bubbles, each with the silhouette of some size.
+
+    Which sizes they have may be in doubt. It takes about a second.
+    """
+    grid = profile.grid
+    try:
+        _, accounts = explain_pictures([frame.pixels], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+    except LocateError:
+        return False
+    account = _with_silhouettes(accounts)
+    evidence = ProfileEvidence.of(frame, grid, account.cover, profile)
+    alike = np.max(list(evidence.alike.values()), axis=0)[account.labels > 0]
+    return alike.size > 0 and float(alike.min()) >= _ALIKE
 
 
 def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:

@@ -12,20 +12,24 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Popup
 from dropsbot.bot.games.ten_drops.lesson import interlude as learning
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, FilmTapper, TapFound
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Pressed
+from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
-from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.profile import Profile, Screen
 from tests.bot.test_learning import LAYOUTS, tapping
 
 LAYOUT = LAYOUTS["water"]
 BUTTON = Box(8, 300, 72, 34)
+PANEL, PANEL_BUTTON = Box(200, 90, 200, 180), Box(265, 200, 70, 40)
 LAST_CHAIN = [0] * 11 + [4, 4, 4] + [0] * 11
 MIDDLE = 12
 
@@ -33,9 +37,16 @@ MIDDLE = 12
 class Staying(DemoDevice):
     """A demo whose cleared board stays empty until its new button is pressed, a key, or somebody does something."""
 
-    def __init__(self, *, by_button: bool = False, by_key: Key | None = None, person_s: float | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        by_button: bool = False,
+        by_key: Key | None = None,
+        person_s: float | None = None,
+        panel_s: float | None = None,
+    ) -> None:
         super().__init__(SteppedClock(), seed=7, layout=LAYOUT)
-        self.by_button, self.by_key, self.person_s = by_button, by_key, person_s
+        self.by_button, self.by_key, self.person_s, self.panel_s = by_button, by_key, person_s, panel_s
         self.next_sizes: list[int] | None = None
         self.cleared_s = 0.0
         self.stray: list[Point] = []
@@ -58,15 +69,25 @@ class Staying(DemoDevice):
             corner = (BUTTON.left_px + BUTTON.width_px, BUTTON.top_px + BUTTON.height_px)
             cv2.rectangle(pixels, (BUTTON.left_px, BUTTON.top_px), corner, (40, 200, 240), -1)
             cv2.putText(pixels, "NEXT", (16, 322), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
+        if self._covered(frame.taken_s):
+            _draw(pixels, PANEL, (70, 60, 60))
+            _draw(pixels, PANEL_BUTTON, (60, 60, 220))
         return Frame(pixels, frame.taken_s)
+
+    def _covered(self, now_s: float) -> bool:
+        """Whether a panel, which comes late, lies over the board."""
+        return bool(self.next_sizes) and self.panel_s is not None and now_s > self.cleared_s + self.panel_s
 
     def tap(self, point: Point, frame: Frame) -> None:
         if self.next_sizes is None:
             super().tap(point, frame)
-        elif self.by_button and 0 <= point.x_px - BUTTON.left_px < BUTTON.width_px and point.y_px >= BUTTON.top_px:
+        elif _holds(PANEL_BUTTON, point) if self._covered(self.clock.now_s()) else self._on_button(point):
             self._load()
         else:
             self.stray.append(point)
+
+    def _on_button(self, point: Point) -> bool:
+        return self.by_button and 0 <= point.x_px - BUTTON.left_px < BUTTON.width_px and point.y_px >= BUTTON.top_px
 
     def press(self, key: Key) -> None:
         if key is self.by_key:
@@ -78,6 +99,14 @@ class Staying(DemoDevice):
             self.next_sizes = None
 
 
+def _draw(pixels: Pixels, box: Box, colour: tuple[int, int, int]) -> None:
+    cv2.rectangle(pixels, (box.left_px, box.top_px, box.width_px, box.height_px), colour, -1)
+
+
+def _holds(box: Box, point: Point) -> bool:
+    return 0 <= point.x_px - box.left_px < box.width_px and 0 <= point.y_px - box.top_px < box.height_px
+
+
 @cache
 def draft_of_both() -> Profile:
     """What the first board and the last chain show: the same in every game here."""
@@ -86,13 +115,13 @@ def draft_of_both() -> Profile:
     return calibrate(samples, "draft", GameFacts(), device.layout.grid).profile
 
 
-def learn(device: Staying, told: Course = UNKNOWN_COURSE) -> tuple[Learned, list[Event]]:
-    """A lesson of one tap, which clears the board; another board was seen before."""
+def learn(device: Staying, told: Course = UNKNOWN_COURSE, taps: int = 1) -> tuple[Learned, list[Event]]:
+    """A lesson of so many taps, the first of which clears the board; another board was seen before."""
     samples = [device.first, Sample(device.grab(), device.game.board)]
     facts = GameFacts(course=told)
     draft = replace(draft_of_both(), course=told)
     events: list[Event] = []
-    lesson = Lesson(device, LessonStart(draft, samples, 10, facts), tapping(MIDDLE), events.append, 1)
+    lesson = Lesson(device, LessonStart(draft, samples, 10, facts), tapping(MIDDLE), events.append, taps)
     lesson.play()
     return lesson.finish(), events
 
@@ -111,6 +140,40 @@ def test_a_board_that_stays_empty_is_a_cleared_level_and_its_button_is_found() -
     assert learned.game.course == course
     assert learned.failed == ""
     assert any("cleared 1 level" in line for line in learned.report)
+
+
+def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
+    device = Staying(panel_s=2.0)
+    learned, _ = learn(device)
+    course = learned.profile.course
+    assert learned.failed == ""
+    assert course.follows is Follow.COVER
+    assert isinstance(course.lead_on, Point)
+    assert _holds(PANEL_BUTTON, course.lead_on)
+
+
+def test_a_next_board_that_cannot_be_read_is_found_out_by_taps_and_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    device = Staying(by_button=True)
+    found: list[BoardFound] = []
+
+    def find(film: Filming, frame: Frame, profile: Profile, most_taps: int) -> BoardFound:
+        board, cell = device.game.board, device.game.board.sizes.index(1)
+        tapped = FilmTapper(film).tap(cell, frame, profile.grid)
+        assert tapped is not None
+        assert tapped.changed == {cell}
+        found.append(BoardFound(board, frame, (TapFound(cell, device.game.board, tapped.frame),), 0))
+        return found[-1]
+
+    for name, answer in (("next_board", None), ("shows_cells", False), ("shows_its_bubbles", True)):
+        monkeypatch.setattr(lesson_eyes, name, lambda *_, answer=answer: answer)
+    monkeypatch.setattr(lesson_eyes, "find_next_board", find)
+    learned, events = learn(device, taps=3)
+    assert learned.failed == ""
+    assert learned.taps == 3
+    assert len(found) == 1
+    assert [event.as_predicted for event in events if isinstance(event, Checked)] == [True, True], "it was played on"
+    assert device.stray == []
+    assert {found[0].board, found[0].taps[-1].board} <= {sample.board for sample in learned.samples}
 
 
 @pytest.mark.parametrize("told", [None, Key.ESCAPE])
@@ -160,7 +223,9 @@ def test_what_was_pressed_on_a_board_lay_over_it_and_tells_nothing_of_its_ground
     known.book.follows = Follow.EMPTY
     known.at.board = Board.of(5, 5, [0] * 25)
     known.keep_empty(frame)
-    known.leave_empty(grid.centre(MIDDLE) if on_board else Point(2.0, 2.0))
+    known.book.note_ended(Screen.LEVEL_CLEARED, device.first.frame)
+    known.leave_empty(grid.centre(MIDDLE) if on_board else Point(2.0, 2.0), frame)
     assert known.book.follows is (Follow.COVER if on_board else Follow.EMPTY)
+    assert known.book.covers == ([frame] if on_board else []), "what lay over it came after the board was seen empty"
     assert len(known.book.seen) == (1 if on_board else 2)
     assert known.news.unseen == (unseen if on_board else set())

@@ -80,7 +80,7 @@ def test_a_game_that_hears_no_tap_teaches_nothing(in_doubt: Discovery) -> None:
 
 
 def test_a_board_of_more_cells_is_tapped_more_often(in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find_out_module, "_CELLS_A_TAP", 1)
+    monkeypatch.setattr(find_out_module, "CELLS_A_TAP", 1)
     assert find_out(in_doubt, (), Still(frozenset())).taps > MOST_TAPS
     assert find_out(in_doubt, (), Still(frozenset()), most_taps=2).taps == 2
 

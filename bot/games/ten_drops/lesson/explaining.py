@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dropsbot.calibration.discover import discover
+from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import LEAD, changed_cells, shows_change, touched_cells
 from dropsbot.calibration.read_anew import read_anew
@@ -43,6 +43,10 @@ class TapSeen:
         looks = looks_as_they_lie(profile)
         return shows_change(self.before, self.board, self.after, left, profile.grid, looks, profile.restlessness)
 
+    def may_leave(self, left: Board) -> bool:
+        """Whether some rules may lead to this board: bubbles only grow or vanish."""
+        return all(now in (0, was) or now > was > 0 for was, now in zip(self.board.sizes, left.sizes, strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class Left:
@@ -79,18 +83,32 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     return Left(_board_by_changes(seen, profile), seen.after)
 
 
-def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
-    """The board that is left by the account of both pictures, which takes seconds; None where that leaves a doubt."""
-    grid = profile.grid
+@dataclass(frozen=True, slots=True, eq=False)
+class Account:
+    """What was ``found`` in the pictures before and after a tap, with the ``facts`` that were told to it."""
+
+    found: Discovery
+    facts: tuple[SeenTap | Told, ...]
+
+
+def account_for(seen: TapSeen, profile: Profile) -> Account | None:
+    """The account of both pictures, which takes seconds; None where no board is found in them."""
     changed, touched = _changed(seen, profile), _touched(seen, profile)
-    known = [Told(0, cell, size) for cell, size in enumerate(seen.board.sizes)]
+    known = (Told(0, cell, size) for cell, size in enumerate(seen.board.sizes))
+    facts: tuple[SeenTap | Told, ...] = (*known, SeenTap(0, 1, seen.cell, changed, touched))
     try:
-        found = discover([seen.before, seen.after], [*known, SeenTap(0, 1, seen.cell, changed, touched)], grid)
+        return Account(discover([seen.before, seen.after], facts, profile.grid), facts)
     except LocateError:
         return None
-    left = found.boards[1]
-    grown = all(now in (0, was) or now > was > 0 for was, now in zip(seen.board.sizes, left.sizes, strict=True))
-    return left if found.certain and grown and not left.cleared else None
+
+
+def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
+    """The board that is left by the account of both pictures; None where that leaves a doubt."""
+    account = account_for(seen, profile)
+    if account is None or not account.found.certain:
+        return None
+    left = account.found.boards[1]
+    return left if seen.may_leave(left) and not left.cleared else None
 
 
 def next_board(frame: Frame, profile: Profile) -> Board | None:

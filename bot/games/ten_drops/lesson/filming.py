@@ -113,6 +113,23 @@ class Filming:
         self._tell(Tapped(step))
         return planned
 
+    def try_cell(self, cell: int, before: Frame) -> Frame | None:
+        """Tap a cell of a board that is not known; what shows at rest then.
+
+        None where the board does not look as in ``before``, so that nothing was tapped, or comes to no rest.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        now, same = self._camera.wait_for(before)
+        self._check_size(now)
+        if not same:
+            return None
+        self.recording = self._camera.tap(self.draft.grid.centre(cell), before, burst=True)
+        self._check_size(self.recording.frame)
+        return self.recording.frame if self.recording.settled else None
+
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
         now, same = self._camera.wait_for(frame)
@@ -135,7 +152,8 @@ class Filming:
         """
         frames = self._camera.leave_alone(_IDLE_S)
         self._check_size(frames[0])
-        return typical(frames)
+        self.recording = replace(self.recording, frame=typical(frames))
+        return self.recording.frame
 
     def wait_for_person(self, most_s: float) -> bool:
         """Wait until the board looks otherwise and rests again; whether it did in that time.

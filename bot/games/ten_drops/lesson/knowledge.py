@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dropsbot.bot.games.ten_drops.lesson.concluding import ENOUGH_POPUPS, Learned, conclude, rules_of_game, tell_all
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
@@ -14,7 +15,7 @@ from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.course import Follow, Key
 from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Counter
+from dropsbot.vision.profile import Counter, Screen
 
 ENOUGH_LEVELS = 3
 """A counter that cannot be read after so many levels is no number."""
@@ -48,16 +49,21 @@ class Knowledge:
         """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""
         self._empty = self._note(frame)
 
-    def leave_empty(self, by: Point | Key | None) -> None:
-        """The next board shows; what was pressed on the board lay over it."""
+    def leave_empty(self, by: Point | Key | None, shown: Frame) -> None:
+        """The next board shows; what was pressed on the board, as it was ``shown`` last, lay over it, maybe late."""
         empty, self._empty = self._empty, None
         if empty is None:
             return
         if isinstance(by, Point) and _holds(self.book.board_box, by):
-            self.book.follows = Follow.COVER
+            self.cover_empty(shown)
             return
         self.book.seen.append(empty)
         self.news.take(empty.board, None)
+
+    def cover_empty(self, frame: Frame) -> None:
+        """Something lies over the empty board, maybe only after a while, as in this frame."""
+        self.book.follows = Follow.COVER
+        self.book.ended[Screen.LEVEL_CLEARED] = [*self.book.ended.get(Screen.LEVEL_CLEARED, [])[:-1], frame]
 
     def _note(self, frame: Frame) -> Noted:
         at = self.at
@@ -73,6 +79,18 @@ class Knowledge:
             self.said.append(said)
         at.rules = self.rules.best
         at.accept(cell, left)
+
+    def take_found(self, found: BoardFound) -> None:
+        """The taps that told a board, which shows by now, and what each has left."""
+        self.said.append(f"{plural(found.made, 'tap')} told a board that could not be read")
+        self.at.be_unanswered(found.unanswered)
+        for tap in found.taps:
+            if tap.board == self.at.board:
+                self.at.be_unanswered(1)
+            else:
+                self.take_in(tap.cell, tap.board)
+            self.keep(tap.frame)
+        self.look_at_counter_soon()
 
     def lose(self, cell: int) -> None:
         """The game was lost by a tap on ``cell``."""

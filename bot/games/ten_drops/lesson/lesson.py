@@ -14,11 +14,10 @@ from dataclasses import replace
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling, steps_beyond
-from dropsbot.bot.games.ten_drops.lesson.concluding import (
-    Learned,
-)
-from dropsbot.bot.games.ten_drops.lesson.explaining import Left
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, LessonRound
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
@@ -113,12 +112,12 @@ class Lesson:
         """The first board is known."""
 
     def position(self, view: View) -> LessonPosition | None:
-        """The board that is known to show; None for what comes between two boards.
+        """The board that is known to show; None for what comes between two boards, and for a view of an earlier one.
 
         Raises:
             LessonOver: the next board could not be read.
         """
-        if view.frame is not self._frame and not self._find_board(view):
+        if view.frame is not self._frame and (self._frame is not None or not self._find_board(view)):
             return None
         telling = None if self._enough else choose_telling(self._at, self._known.news, self._think, self._taps)
         return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
@@ -166,16 +165,16 @@ class Lesson:
             left = self._eyes.look_for_board(before, at.board, step.cell, view.frame, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
-        self._take_in(step.cell, left)
+        self._take_in(before, step.cell, left)
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """Presses on what is new once a board has ended, and Enter; then the person is asked.
+        """Presses on what is new once a board has ended, and Enter; then the person is asked. None in a board.
 
         Raises:
             LessonOver: none of them leads on, and the person takes too long.
         """
-        return self._between.ways_out(view.frame)
+        return iter(()) if self._frame is not None else self._between.ways_out(view.frame)
 
     @property
     def promised(self) -> str:
@@ -211,7 +210,7 @@ class Lesson:
         self._frame = frame
         self._known.keep(frame)
 
-    def _take_in(self, cell: int, left: Left) -> None:
+    def _take_in(self, before: Frame, cell: int, left: Left) -> None:
         """What a tap has left.
 
         Raises:
@@ -224,7 +223,8 @@ class Lesson:
             self._lose(cell)
             return
         if board is None:
-            raise LessonOver(say("stopped: what {where} did cannot be read with certainty", where=where))
+            self._find_left(TapSeen(before, at.board, cell, left.frame), where)
+            return
         if board == at.board:
             at.be_surprised(cell)
             if at.surprises >= SURPRISES:
@@ -240,6 +240,27 @@ class Lesson:
             return
         self._keep(left.frame)
         self._known.look_at_counter_soon()
+
+    def _find_left(self, seen: TapSeen, where: str) -> None:
+        """What a tap has left, found out by more taps.
+
+        Raises:
+            LessonOver: they leave a doubt.
+        """
+        tries = self._at.most_tries(self._max_taps - self._taps) - 1  # the tap that was made is not paid yet
+        found = self._eyes.find_board_left(seen, max(0, tries))
+        if found is None or found.board == seen.board:
+            raise LessonOver(say("stopped: what {where} did cannot be read with certainty", where=where))
+        self._known.take_in(seen.cell, found.board)
+        self._keep(found.frame)
+        self._take_in_found(found)
+
+    def _take_in_found(self, found: BoardFound) -> None:
+        """A board that shows by now was told by taps."""
+        self._frame = found.taps[-1].frame
+        self._taps += found.made
+        self._known.take_found(found)
+        self._eyes.learn()
 
     def _clear_level(self, frame: Frame) -> None:
         """The board is empty, whatever shows now."""
@@ -273,7 +294,7 @@ class Lesson:
         """Whether the next board shows, which is known then; else it is what lies between two.
 
         Raises:
-            LessonOver: what lay between is gone, and the board cannot be read.
+            LessonOver: what lay between is gone, and the board can be neither read nor found out.
         """
         between, book, shown = self._between, self._book, self._between.shown
         uncovered = shown is None
@@ -290,7 +311,7 @@ class Lesson:
                 book.follows = Follow.BOARD
             else:
                 between.note_press()
-            self._known.leave_empty(self._film.left_by)
+            self._known.leave_empty(self._film.left_by, shown or view.frame)
             self._begin_level(view.frame, board)
             return True
         reading = self._eyes.reading(view.frame)
@@ -298,9 +319,29 @@ class Lesson:
             return False
         if reading.understood and not any(reading.sizes):
             return False
-        between.note_press()  # to whatever that is
-        problems = joined("; ", reading.problems[:2])
-        raise LessonOver(say("stopped: the next board could not be read with certainty: {problems}", problems=problems))
+        empty = between.why is Ended.CLEARED and book.follows is Follow.EMPTY
+        if empty and not self._eyes.shows_bubbles(view.frame):
+            self._known.cover_empty(view.frame)
+        else:
+            self._find_out_board(view.frame, shown, reading)
+        return False
+
+    def _find_out_board(self, frame: Frame, shown: Frame, reading: Reading) -> None:
+        """Find out the next board by taps, which leave another view than the one that nobody could read.
+
+        Raises:
+            LessonOver: they leave a doubt.
+        """
+        self._between.note_press()
+        found = self._eyes.find_next_board(frame, self._at.most_tries(self._max_taps - self._taps))
+        if found is None:
+            problems = joined("; ", reading.problems[:2])
+            raise LessonOver(
+                say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
+            )
+        self._known.leave_empty(self._film.left_by, shown)
+        self._begin_level(found.frame, found.board)
+        self._take_in_found(found)
 
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next board."""

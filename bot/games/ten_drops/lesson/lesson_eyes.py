@@ -17,8 +17,10 @@ from dropsbot.bot.games.ten_drops.lesson.explaining import (
     what_is_left,
 )
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_board_left, find_next_board
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.read_anew import shows_its_bubbles
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
@@ -82,9 +84,41 @@ class LessonEyes:
         """
         board = next_board(frame, self._profile)
         if board is None and not self._improved and shows_cells(frame, self._profile):
-            self._profile, self._improved = improve(self._book, self._draft), True
+            self.learn()
             board = next_board(frame, self._profile)
         return board_guessed(frame, self._profile) if board is None and guess else board
+
+    def shows_bubbles(self, frame: Frame) -> bool:
+        """Whether a frame at rest shows a board, however it is painted, and not what lies between two."""
+        return shows_its_bubbles(frame, self._profile)
+
+    def find_next_board(self, frame: Frame, most_taps: int) -> BoardFound | None:
+        """The board in a frame that may show the next one, found out by taps; none is made where no bubbles show.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        if not self.shows_bubbles(frame):
+            return None
+        return find_next_board(self._film, frame, self._profile, most_taps)
+
+    def find_board_left(self, seen: TapSeen, most_taps: int) -> BoardFound | None:
+        """What a tap has left, found out by more of them.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        return find_board_left(self._film, seen, self._profile, most_taps)
+
+    def learn(self) -> None:
+        """Read by all that was seen so far.
+
+        Raises:
+            CalibrationError: what was seen makes no profile.
+        """
+        self._profile, self._improved = improve(self._book, self._draft), True
 
     def look_alike(self, one: Frame, other: Frame) -> bool:
         """Whether the board looks the same in two frames, for all that it does by itself."""

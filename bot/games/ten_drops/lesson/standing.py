@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from dropsbot.calibration.find_out import CELLS_A_TAP, MOST_TAPS
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import Rules
 
@@ -56,6 +57,17 @@ class Standing:
         self.stretch, self.drops = self.stretch + 1, None
         self.taps, self.combo = self.taps + 1, 0
         self.detonations += self.board.sizes[cell] == MAX_SIZE
+
+    def be_unanswered(self, taps: int) -> None:
+        """So many taps on cells that are empty, as is known by now: whether they cost something is not known."""
+        if taps:
+            self.stretch, self.drops = self.stretch + 1, None
+            self.taps, self.combo = self.taps + taps, 0
+
+    def most_tries(self, taps_left: int) -> int:
+        """So many of the taps that are left may be made to find out a board: a drop is kept for its plan."""
+        allowed = min(taps_left, max(MOST_TAPS, len(self.board.sizes) // CELLS_A_TAP))
+        return max(0, allowed if self.drops is None else min(allowed, self.drops - 1))
 
     def lose(self) -> None:
         """The game is lost: nobody knows what the next one begins with."""

@@ -1,0 +1,43 @@
+"""A board that its profile refused: taps tell it, and it is not believed before they have put it to the test."""
+
+from __future__ import annotations
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.find_anew import find_anew
+from dropsbot.calibration.find_out import MOST_TAPS, Tapped
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+from testkit.any_profile import grid_of
+from testkit.any_tapper import GameTapper
+from testkit.plain_game import PlainGame
+
+SIZES_BY_COLOUR = 539
+"""A game that tells sizes by colour alone."""
+PLAIN = PlainGame()
+BOARD = tuple((cell + cell // 6) % 5 for cell in range(36))
+
+
+class Deaf:
+    """A game that hears no tap."""
+
+    tapped = 0
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped:
+        self.tapped += 1
+        return Tapped(before, frozenset())
+
+
+def test_a_board_whose_picture_leaves_a_doubt_is_told_by_taps() -> None:
+    game = AnyGame(SIZES_BY_COLOUR)
+    tapper = GameTapper(game)
+    out = find_anew(Frame(game.paint(0.0)), grid_of(game), tapper, MOST_TAPS)
+    assert out is not None
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_what_was_refused_is_not_believed_where_no_tap_put_it_to_the_test() -> None:
+    frame, deaf = PLAIN.show(BOARD), Deaf()
+    assert discover([frame], (), PLAIN.grid).certain, "a first board is believed at once"
+    assert find_anew(frame, PLAIN.grid, deaf, MOST_TAPS) is None
+    assert deaf.tapped
