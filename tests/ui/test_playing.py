@@ -21,7 +21,8 @@ def test_a_newcomer_sees_a_level_cleared_within_two_clicks(served: Served, brows
     with opened(browser, served.address) as page:
         page.get_by_role("button", name="Watch it play the demo").click()
         expect(page.get_by_text("level cleared (1 so far)")).to_be_visible(timeout=PATIENCE_MS)
-    with opened(browser, served.address + "play", locale="zh-CN") as page:  # it went on, and is here again
+    with opened(browser, served.address + "play") as page:  # it went on, and is here again
+        page.get_by_role("button", name="中文").click()
         run = page.locator("article")
         expect(run.get_by_text("过关（已过 1 关）")).to_be_visible()
         expect(run.locator(".state")).to_have_text("完成", timeout=PATIENCE_MS)
@@ -29,6 +30,8 @@ def test_a_newcomer_sees_a_level_cleared_within_two_clicks(served: Served, brows
         assert re.findall("[A-Za-z]{2,}", run.locator(".log").inner_text()) == []
         run.get_by_role("button", name="收起").click()
         expect(run).to_have_count(0)
+        page.get_by_role("button", name="English").click()  # of all pages, also of other tests
+        expect(page.get_by_role("heading", name="Play")).to_be_visible()
 
 
 def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browser: Browser) -> None:
