@@ -22,6 +22,8 @@ _MAX_PICTURE_PIXELS = 4096 * 4096
 _MAX_DOTS = 128
 """On one line of TOML. The parser's time grows with the square of a dotted key's parts: 16,000 took it 9 s."""
 _PNG = b"\x89PNG\r\n\x1a\n"
+_COMPRESSION = 6
+"""On a picture of 800x600, 9 takes 0.35 s and leaves 190 kB; 6 takes 0.03 s and leaves 208 kB."""
 _CHUNK_BYTES = 12
 """The least that a part of a PNG file has: its length, its kind and a sum over it."""
 
@@ -82,12 +84,12 @@ def _whole(data: bytes) -> bool:
 
 
 def png_bytes(name: str, picture: Pixels) -> bytes:
-    """A picture as PNG, small rather than quick; ``name`` is that of its file.
+    """A picture as PNG; ``name`` is that of its file.
 
     Raises:
         ProfileError: it cannot be encoded.
     """
-    written, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, 9])
+    written, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, _COMPRESSION])
     if not written:
         raise ProfileError(f"{name} cannot be encoded")
     return data.tobytes()
