@@ -9,13 +9,15 @@ from dropsbot.vision.frame import Pixels
 
 
 class ScoredLooks:
-    """Looks of sizes 0 and 1 with given scores: (score of size 0, score of size 1) for each cell."""
+    """Looks of sizes 0 and 1 with given scores: (score of size 0, score of size 1) for each cell.
 
-    sizes = (0, 1)
+    Another look of size 1, which blinks, may have a third score.
+    """
 
-    def __init__(self, *scores: tuple[float, float]) -> None:
+    def __init__(self, *scores: tuple[float, ...]) -> None:
         self._scores = np.array(scores).T
+        self.sizes = (0, 1, 1)[: len(self._scores)]
 
     def scores(self, board: Pixels) -> NDArray[np.float64]:
-        """The scores of every board: (sizes, cells)."""
+        """The scores of every board: (looks, cells)."""
         return self._scores

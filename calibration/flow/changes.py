@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from dropsbot.solver.board import Board
-from dropsbot.vision.cells.judgement import Looks
+from dropsbot.vision.cells.judgement import Looks, scores_of_sizes
 from dropsbot.vision.frame import Box, Frame, Numbers, Pixels, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX, rectify, scaled
@@ -140,11 +140,11 @@ def shows_change(
     seen = changed_cells(before, after, grid, restlessness), touched_cells(before, after, grid, restlessness)
     if not seen[0] <= watched <= seen[1]:
         return False
-    scores = looks.scores(rectify(after.pixels, grid))
+    scores, sizes = scores_of_sizes(looks.scores(rectify(after.pixels, grid)), looks.sizes)
     for cell in {*differ, *restlessness.cells}:
         best = int(np.argmax(scores[:, cell]))
-        expected = scores[looks.sizes.index(board.sizes[cell]), cell] if board.sizes[cell] in looks.sizes else 0.0
-        if looks.sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + LEAD):
+        expected = scores[sizes.index(board.sizes[cell]), cell] if board.sizes[cell] in sizes else 0.0
+        if sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + LEAD):
             return False
     return True
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from dropsbot.vision.cells.judgement import Looks
+from dropsbot.vision.cells.judgement import Looks, scores_of_sizes
 from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.profile import LEAST_MARGIN, LEAST_SCORE
 
@@ -81,8 +81,8 @@ def _right_and_wrong(looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...
     right: list[Numbers] = []
     wrong: list[Numbers] = []
     for board, sizes in boards:
-        scores = looks.scores(board)
-        places, cells = np.array([looks.sizes.index(size) for size in sizes]), range(len(sizes))
+        scores, each = scores_of_sizes(looks.scores(board), looks.sizes)
+        places, cells = np.array([each.index(size) for size in sizes]), range(len(sizes))
         right.append(scores[places, cells])
         others = scores.copy()
         others[places, cells] = 0

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
-from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, board_accounted_for, what_is_left
+from dropsbot.bot.games.ten_drops.lesson import explaining
+from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, left_by_account, what_is_left
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Profile
+from dropsbot.vision.rectify import CELL_PX
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
 
@@ -77,6 +81,27 @@ def test_a_cleared_board_is_told_though_no_rules_foretold_it() -> None:
     assert left.follows is Follow.EMPTY
 
 
+class NoLooks:
+    """Looks that tell nothing."""
+
+    sizes = (0, 1, 2, 3, 4)
+
+    def scores(self, board: Pixels) -> NDArray[np.float64]:
+        return np.zeros((5, board.shape[0] * board.shape[1] // CELL_PX**2))
+
+
+def test_an_empty_board_is_not_taken_for_one_that_was_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explaining, "looks_as_they_lie", lambda _: NoLooks())
+    device, profile = begun(7, "centre-absorbed")
+    while any(device.game.sizes):
+        seen = tapped(device, max(range(len(device.game.sizes)), key=lambda cell: device.game.sizes[cell]))
+    grown, size = next((cell, size + 1) for cell, size in enumerate(seen.board.sizes) if 0 < size < 4)
+    foretold = board_of(device).with_size(grown, size)
+    assert seen.shows(foretold, profile), "the looks speak against neither"
+    left = what_is_left(seen, [foretold], profile)
+    assert (left.board, left.foretold) == (None, foretold)
+
+
 def test_what_covers_a_board_is_told_from_what_is_left_of_it() -> None:
     device, profile = begun(7, "centre-absorbed")
     before, board = device.grab(), board_of(device)
@@ -95,7 +120,7 @@ def test_the_account_of_two_pictures_tells_what_is_left() -> None:
     for _ in range(3):
         cells = [cell for cell, size in enumerate(device.game.sizes) if size == max(device.game.sizes)]
         seen = tapped(device, cells[0])
-        left = board_accounted_for(seen, profile)
+        left = left_by_account(seen, profile).board
         assert left in (None, board_of(device))
         found.append(left)
     assert any(found)

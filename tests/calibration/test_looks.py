@@ -178,6 +178,14 @@ def test_where_a_wrong_size_fits_as_well_nothing_is_believed(empty: tuple[float,
     assert (thresholds.min_score, thresholds.min_margin) == (1.0, 1.0)
 
 
+def test_two_looks_of_one_size_are_no_rivals() -> None:
+    looks = ScoredLooks(*[(0.2, 0.9, 0.95)] * 6, *[(0.9, 0.3, 0.1)] * 6)
+    board = (np.zeros((8, 8, 3), np.uint8), (1,) * 6 + (0,) * 6)
+    thresholds = choose_thresholds(looks, [board])
+    assert (thresholds.least_true, thresholds.most_wrong) == (0.9, 0.3)
+    assert thresholds.least_margin == pytest.approx(0.6)
+
+
 @pytest.mark.parametrize(("blinking", "believed"), [((0.4, 0.2), True), ((0.95, 0.1), False)])
 def test_a_bubble_that_blinks_has_to_fit_no_size_but_may_be_taken_for_none(
     blinking: tuple[float, float], believed: bool

@@ -213,6 +213,12 @@ def test_a_cell_needs_its_score_and_its_margin(scores: tuple[float, float], beli
     assert cells.rivals == (0,)
 
 
+def test_another_look_of_the_same_size_is_no_rival() -> None:
+    cells = judge_scores(np.array([[0.9], [0.3], [0.95]]), (2, 0, 2), 0.7, 0.2)
+    assert cells.sure
+    assert (cells.sizes, cells.rivals) == ((2,), (0,))
+
+
 def test_each_cell_may_have_a_least_score_of_its_own() -> None:
     cells = judge_scores(np.array([[0.6, 0.6], [0.1, 0.1]]), (1, 2), (0.5, 0.7), 0.2)
     assert [one.sure for one in cells.readings] == [True, False]

@@ -62,8 +62,20 @@ def looks_of(profile: Profile, frame_px: tuple[int, int] | None = None) -> Looks
     return ShapeLooks.of(profile)
 
 
+def scores_of_sizes(scores: Numbers, sizes: tuple[int, ...]) -> tuple[Numbers, tuple[int, ...]]:
+    """The best score that each size reaches in each cell, (sizes, cells), and those sizes, each once.
+
+    ``scores`` (looks, cells) are those of looks of ``sizes``: one that blinks has two of them.
+    """
+    each = tuple(dict.fromkeys(sizes))
+    if len(each) == len(sizes):
+        return scores, sizes
+    return np.stack([scores[[own == size for own in sizes]].max(axis=0) for size in each]), each
+
+
 def judge_scores(scores: Numbers, sizes: tuple[int, ...], least: Sequence[float] | float, min_margin: float) -> Cells:
-    """The best look of each cell by ``scores`` (looks, cells); believed when its score and its lead are enough."""
+    """The best size of each cell by ``scores`` (looks, cells); believed when its score and its lead are enough."""
+    scores, sizes = scores_of_sizes(scores, sizes)
     cells = np.arange(scores.shape[1])
     order = np.argsort(scores, axis=0)
     best, second = order[-1], order[-2] if len(order) > 1 else order[-1]

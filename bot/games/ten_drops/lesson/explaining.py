@@ -13,6 +13,7 @@ from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.simulate.compiled_simulator import simulate_tap
+from dropsbot.vision.cells.judgement import scores_of_sizes
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
@@ -53,12 +54,13 @@ class Left:
     """What a tap has left: a ``board``, None where nothing tells it; it shows in ``frame``.
 
     ``follows`` is what shows where no board is left. What covers a board and the next board are told apart only when it
-    is read.
+    is read. Where the looks leave open whether anything is left, ``foretold`` is what the likeliest rules say.
     """
 
     board: Board | None
     frame: Frame
     follows: Follow | None = None
+    foretold: Board | None = None
 
 
 def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[Board, ...]:
@@ -69,14 +71,18 @@ def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[B
 def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Left:
     """The board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules.
 
-    Where several can show, the looks of the cells decide, else the first of them is the likeliest.
+    Where several can show, the looks of the cells decide, else the first of them is the likeliest. Where one of them is
+    the empty board, its ground may never have been seen before: if the looks leave that open, nothing is likely.
     """
     showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
+    empty = _emptied(seen.board)
+    cleared = seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(empty, profile)
     if showing:
-        by_looks = _board_by_changes(seen, profile) if len(showing) > 1 else None
+        by_looks = _board_by_changes(seen, profile) if cleared or len(showing) > 1 else None
+        if cleared and by_looks not in showing:
+            return Left(None, seen.after, foretold=showing[0])
         return Left(by_looks if by_looks in showing else showing[0], seen.after)
-    empty = Board.of(seen.board.rows, seen.board.cols, [0] * len(seen.board.sizes))
-    if seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(empty, profile):
+    if cleared:
         return Left(empty, seen.after, Follow.EMPTY)
     if _changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size}:
         return Left(empty if empty in foretold else None, seen.after, Follow.COVER)
@@ -102,13 +108,23 @@ def account_for(seen: TapSeen, profile: Profile) -> Account | None:
         return None
 
 
-def board_accounted_for(seen: TapSeen, profile: Profile) -> Board | None:
-    """The board that is left by the account of both pictures; None where that leaves a doubt."""
+def left_by_account(seen: TapSeen, profile: Profile) -> Left:
+    """What is left by the account of both pictures, which takes seconds; no board where that leaves a doubt.
+
+    That the board is empty is believed where the same cells have changed as had bubbles, so that nothing covers it.
+    """
     account = account_for(seen, profile)
     if account is None or not account.found.certain:
-        return None
+        return Left(None, seen.after)
     left = account.found.boards[1]
-    return left if seen.may_leave(left) and not left.cleared else None
+    if left.cleared:
+        burst = seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(left, profile)
+        return Left(left, seen.after, Follow.EMPTY) if burst else Left(None, seen.after)
+    return Left(left if seen.may_leave(left) else None, seen.after)
+
+
+def _emptied(board: Board) -> Board:
+    return Board.of(board.rows, board.cols, [0] * len(board.sizes))
 
 
 def next_board(frame: Frame, profile: Profile) -> Board | None:
@@ -156,9 +172,9 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
     grid, changed = profile.grid, _changed(seen, profile)
     touched = _touched(seen, profile)
     looks = looks_as_they_lie(profile)
-    scores = looks.scores(rectify(seen.after.pixels, grid))
+    scores, known = scores_of_sizes(looks.scores(rectify(seen.after.pixels, grid)), looks.sizes)
     least = EXPECTED * profile.min_score
-    best = {size: scores[[own == size for own in looks.sizes]].max(axis=0) for size in dict.fromkeys(looks.sizes)}
+    best = dict(zip(known, scores, strict=True))
     sizes = list(seen.board.sizes)
     for cell in (cell for cell in touched if sizes[cell]):  # bubbles do not appear
         was = sizes[cell]

@@ -9,9 +9,9 @@ from dropsbot.bot.games.ten_drops.lesson.concluding import improve
 from dropsbot.bot.games.ten_drops.lesson.explaining import (
     Left,
     TapSeen,
-    board_accounted_for,
     board_guessed,
     boards_foretold,
+    left_by_account,
     next_board,
     shows_cells,
     what_is_left,
@@ -65,8 +65,8 @@ class LessonEyes:
             left = what_is_left(seen, foretold, self._profile)
             if left.board is not None or left.follows is not None:
                 return left
-        found = board_accounted_for(seen, self._profile)
-        return replace(left, board=found)
+        told = left_by_account(seen, self._profile)
+        return told if told.board is not None else replace(told, board=left.foretold)
 
     def _looks(self, first: Frame) -> Iterator[Frame]:
         yield first
