@@ -152,7 +152,8 @@ def calibrate(
         upright = harvest_again(labelled, uncover(labelled, grid.rows, grid.cols, reach=reach), grid)
     draft = replace(_draft(name, samples, game, grid, upright), overhangs=overhangs.templates if overhangs else ())
     draft, placed = _placed(draft, upright, labelled, samples)
-    turned = harvest_turned(labelled, placed, draft.grid, reach, lambda at: _labelled(samples, at))
+    wander = draft.restlessness.reach
+    turned = harvest_turned(labelled, placed, draft.grid, reach, lambda at: _labelled(samples, at), wander)
     found = turned.harvest
     if found is not placed:
         draft = replace(_with_looks(draft, turned.grid, found), overhangs=())

@@ -41,8 +41,11 @@ _COVERED = {
 }
 
 
-def read(frame: Frame, profile: Profile) -> Reading:
+def read(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
     """Read ``frame`` as ``profile`` describes the game.
+
+    What does not look as the profile knows it may be in other colours, or changed on its way. That is looked into where
+    ``thorough``, which takes many times as long.
 
     No problems in the result means: the board shows, nothing covers it, nothing moves over it, and every size is
     certain. What is wrong is told, never raised. The frame may have another size of the same aspect (within 1 %), be
@@ -55,7 +58,7 @@ def read(frame: Frame, profile: Profile) -> Reading:
     screen = which_screen(frame.pixels, profile)
     if screen not in {Screen.PLAYING, Screen.UNKNOWN}:
         return _nothing(screen, profile, _COVERED[screen])
-    cells = _read_board(frame, profile)
+    cells = _read_board(frame, profile, thorough=thorough)
     if screen is Screen.UNKNOWN and not (cells.sure and plays_in_other_colours(frame.pixels, profile)):
         return _nothing(screen, profile, _COVERED[screen])
     return Reading(
@@ -69,8 +72,8 @@ def read(frame: Frame, profile: Profile) -> Reading:
     )
 
 
-def _read_board(frame: Frame, profile: Profile) -> Cells:
-    """The cells of the board; where they are in doubt, as of a picture in other colours, or changed on its way."""
+def _read_board(frame: Frame, profile: Profile, *, thorough: bool) -> Cells:
+    """The cells of the board; in doubt and ``thorough``, as of a picture in other colours, or changed on its way."""
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
     grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
@@ -85,8 +88,8 @@ def _read_board(frame: Frame, profile: Profile) -> Cells:
         return cells
     if cells.sure:
         cells = _without_odd_ones(cells, to_fine(board), looks, profile)
-        if cells.sure:
-            return cells
+    if cells.sure or not thorough:
+        return cells
     if profile.own_limits:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:

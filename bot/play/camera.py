@@ -24,6 +24,8 @@ _LEFT_ALONE = 15
 _BLINK_S = 0.6
 """A board that moves by itself rests so long at least: what most of that time shows is no blink, which takes less than
 half of it."""
+_FADE_S = 0.6
+"""So long a bubble may go on to swell after a tap, by no more than what a board that moves by itself may hide."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -126,7 +128,8 @@ class Camera:
         if not parked:
             self.device.park(self.park, before)
         if settled and not self.restlessness.calm:
-            frame = typical(resting[:: max(1, len(resting) // _COMPARED)])
+            last = [one for one in resting if frame.taken_s - one.taken_s <= _BLINK_S]
+            frame = typical(last[:: max(1, len(last) // _COMPARED)])
         return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled)
 
     def _still(self, frame: Frame) -> Standstill:
@@ -134,4 +137,4 @@ class Camera:
 
     def _still_s(self) -> float:
         """How long a board that was tapped must not change."""
-        return self.usual.still_s if self.restlessness.calm else max(self.usual.still_s, _BLINK_S)
+        return self.usual.still_s if self.restlessness.calm else max(self.usual.still_s, _FADE_S + _BLINK_S)

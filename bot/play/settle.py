@@ -25,7 +25,7 @@ _FRAMES = 2.0
 _MOST_PATIENCE = 3
 """So many times its patience a look takes at most, where the picture is hidden again and again."""
 _AGAIN_S = 0.2
-"""Between two tries of a device that fails."""
+"""Between two tries of a device that fails, and between two of a board that moves by itself and cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,8 @@ def watch(
             reader.forget()
             continue
         began_s = now_s()
-        reading = reader.read(frame, view, rested=unmoved_s >= max(doubt_s, still_s))
+        same_s = frame.taken_s - otherwise_s
+        reading = reader.read(frame, view, rested=unmoved_s >= max(doubt_s, still_s), still=same_s >= still_s)
         reading_s += now_s() - began_s
         if restless and (view is None or reading.sizes != view.reading.sizes):
             otherwise_s = frame.taken_s
@@ -152,21 +153,37 @@ class PictureReader:
         self._anew: Reading | None = None
         self._tried = False
         self._unexplained: Standstill | None = None
+        self._refused_s = -math.inf
 
     def begin(self) -> None:
         """Another look."""
         self._anew, self._tried = None, False
 
-    def read(self, frame: Frame, before: View | None, *, rested: bool) -> Reading:
-        """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained."""
-        same = before is not None and np.array_equal(before.frame.pixels, frame.pixels)
-        reading = before.reading if before is not None and same else read(frame, self._profile)
+    def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool) -> Reading:
+        """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained.
+
+        ``still`` says whether the sizes have been the same for long enough: a board that moves by itself is looked into
+        only then, and now and then.
+        """
+        if self._profile.restlessness.calm:
+            same = before is not None and np.array_equal(before.frame.pixels, frame.pixels)
+            reading = before.reading if before is not None and same else read(frame, self._profile)
+        else:
+            reading = self._read_restless(frame, still=still)
         if not reading.understood and rested and not self._tried:
             self._tried = True
             if self._unexplained is None or self._unexplained.left_by(frame):
                 self._anew = read_anew(frame, self._profile, reading)
                 self._unexplained = None if self._anew else Standstill.of(frame, self._profile)
         return self._anew if self._anew is not None and not reading.understood else reading
+
+    def _read_restless(self, frame: Frame, *, still: bool) -> Reading:
+        """What a board shows that moves by itself."""
+        thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
+        reading = read(frame, self._profile, thorough=thorough)
+        if thorough and not reading.understood:
+            self._refused_s = frame.taken_s
+        return reading
 
     def forget(self) -> None:
         """The board has moved: what was explained does not show any more."""

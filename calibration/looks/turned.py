@@ -5,8 +5,10 @@ The pictures decide: looks are made in each way, and a way is believed where the
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 import cv2
 import numpy as np
@@ -67,15 +69,18 @@ class _Lying:
     grid: Grid
 
 
-def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid, reach: Reach, cut: Cut) -> TurnedLooks:
+def harvest_turned(
+    samples: Sequence[Labelled], upright: Harvest, grid: Grid, reach: Reach, cut: Cut, wander: float = 0.0
+) -> TurnedLooks:
     """The looks of labelled pictures, with their bubbles turned or mirrored where that explains the pictures better.
 
     ``upright`` are the looks if they are not, and ``grid`` says how far beside their cells' middles bubbles are then.
-    ``reach`` is how far bubbles of each size reach, where that is known; ``cut`` cuts the same pictures anew.
+    ``reach`` is how far bubbles of each size reach, where that is known; ``cut`` cuts the same pictures anew. Bubbles
+    ``wander`` by such a part of a cell's side: what is beside its place is not turned.
     """
     some = samples[:: -(-len(samples) // _DECIDING)]
     plain = upright.uncovered if len(some) == len(samples) else uncover(some, grid.rows, grid.cols, reach=reach)
-    lying = _decided(cut, _Lying(some, plain, grid), reach)
+    lying = _decided(cut, _Lying(some, plain, grid), reach, wander)
     turning = lying.found.posing.turning
     if turning == UPRIGHT:
         return TurnedLooks(upright, grid)
@@ -84,19 +89,19 @@ def harvest_turned(samples: Sequence[Labelled], upright: Harvest, grid: Grid, re
     return TurnedLooks(harvest_again(lying.samples, lying.found, lying.grid), lying.grid)
 
 
-def _decided(cut: Cut, upright: _Lying, reach: Reach) -> _Lying:
+def _decided(cut: Cut, upright: _Lying, reach: Reach, wander: float) -> _Lying:
     """Where bubbles are, lying in the way that explains labelled pictures best.
 
     A simpler way is taken where others are not much better, and where all bubbles lie alike.
     """
-    best, least = upright, left_over(upright.samples, upright.found, upright.grid)
+    best, least = upright, left_over(upright.samples, upright.found, upright.grid, wander)
     every = -(-len(cut(upright.grid)) // _DECIDING)
     for turning in _WAYS:
         if least is None or least < _EXPLAINED:
             break
         for grid in _about_axes(upright, turning):
             lying = _lying_in(cut(grid)[::every], grid, turning, reach)
-            left = left_over(lying.samples, lying.found, grid)
+            left = left_over(lying.samples, lying.found, grid, wander)
             if left is None:
                 continue
             if _lie_otherwise(lying) < _OTHERWISE:
@@ -183,11 +188,15 @@ def _typical(cells: Shades) -> int:
     return int(np.argmin(np.abs(strengths - np.median(strengths))))
 
 
-def left_over(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> float | None:
+def left_over(samples: Sequence[Labelled], found: Uncovered, grid: Grid, wander: float = 0.0) -> float | None:
     """What looks leave unexplained of the bubbles, in grey levels; None where no size has two cells to compare.
 
-    A size of which there is one cell says nothing: its look explains it in every way.
+    A size of which there is one cell says nothing: its look explains it in every way. Where bubbles ``wander``, each is
+    explained from the place that explains it best.
     """
+    far_px = math.ceil(wander * FINE_PX)
+    steps = range(-far_px, far_px + 1)
+    ways = list(product(steps, steps))
     looks = {one.size: _fine_look(one.pixels, one.mask) for one in harvest_templates(samples, found, grid)}
     squares: list[Numbers] = []
     for size, look in looks.items():
@@ -195,7 +204,8 @@ def left_over(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> floa
         if len({cell for _, cell in at}) < 2:
             continue
         for cell, number in {cell: number for number, cell in at}.items():
-            squares.append(_missed(samples[number].stack, found, centred(look, grid, cell, back=True), number, cell))
+            placed = centred(look, grid, cell, back=True)
+            squares.append(_missed(samples[number].stack, found, placed, number, cell, ways))
     return float(np.sqrt(np.mean(squares))) if squares else None
 
 
@@ -205,13 +215,19 @@ def _fine_look(pixels: Pixels, mask: Pixels) -> Shades:
     return np.asarray(np.concatenate([part * pixels, part], axis=2), np.float32)
 
 
-def _missed(stack: Shades, found: Uncovered, look: Shades, number: int, cell: int) -> Numbers:
-    """The squares that a look leaves in a cell."""
+def _missed(
+    stack: Shades, found: Uncovered, look: Shades, number: int, cell: int, ways: Sequence[tuple[int, int]]
+) -> Numbers:
+    """The squares that a look leaves in a cell, from the best of some places: fine pixels down and right of its own."""
     posing = found.posing
     shown = posed(look, posing.pose(number, cell), posing.square)
-    fine = cv2.resize(shown, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA).reshape(AREA, 4)
+    own = cv2.resize(shown, (FINE_PX, FINE_PX), interpolation=cv2.INTER_AREA)
     ground = found.grounds[number][:, :, cell]
-    left = stack[:, :, cell] - (1 - fine[:, 3:]) * ground - fine[:, :3]
-    smooth = cv2.GaussianBlur(left.reshape(FINE_PX, FINE_PX, 3), (0, 0), _SOFTEN_PX)
-    inner = smooth[_BORDER:-_BORDER, _BORDER:-_BORDER]
-    return np.asarray((inner * inner).mean(), np.float64)
+    missed = []
+    for way in ways:
+        fine = np.roll(own, way, axis=(0, 1)).reshape(AREA, 4)
+        left = stack[:, :, cell] - (1 - fine[:, 3:]) * ground - fine[:, :3]
+        smooth = cv2.GaussianBlur(left.reshape(FINE_PX, FINE_PX, 3), (0, 0), _SOFTEN_PX)
+        inner = smooth[_BORDER:-_BORDER, _BORDER:-_BORDER]
+        missed.append(float((inner * inner).mean()))
+    return np.asarray(min(missed), np.float64)

@@ -195,7 +195,7 @@ def test_a_picture_that_is_never_as_wanted_nor_rests_for_long_is_believed_in_the
 # Explained anew.
 
 
-def refusing(frame: Frame, profile: Profile) -> Reading:
+def refusing(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
     return Reading(ROWS, COLS, (), Screen.PLAYING, None, None, ("not as the profile knows it",))
 
 

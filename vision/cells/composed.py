@@ -13,12 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.vision.cells.overhangs import Overhang, Reaching, reaching_in
+from dropsbot.vision.cells.wandering import Wandering
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.profile import Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, move_cells, rectify, scaled
@@ -40,7 +42,7 @@ class ComposedLooks:
     ``sizes`` names the looks, ``boards`` (looks, rows * FINE_PX, cols * FINE_PX, 3) uint8 shows them. ``contrasts``
     say for each of PATCHES_PX by how many grey levels a bubble usually changes the worst patch of an empty cell. All
     errors are measured in parts of that. Where there are ``overhangs``, ``covers`` (rows * FINE_PX, cols * FINE_PX, 3)
-    say how much of the ground each look hides.
+    say how much of the ground each look hides. Where bubbles wander, ``wandering`` has the bounds of each look.
     """
 
     rows: int
@@ -50,6 +52,7 @@ class ComposedLooks:
     contrasts: tuple[float, ...]
     overhangs: tuple[Overhang, ...] = ()
     covers: tuple[Shades, ...] = ()
+    wandering: Wandering | None = None
 
     @classmethod
     def of(cls, profile: Profile, background: Pixels, frame_px: tuple[int, int] | None = None) -> ComposedLooks:
@@ -69,8 +72,11 @@ class ComposedLooks:
             weight = np.clip(weight, 0, 1).reshape(*weight.shape[:2], 1)
             boards.append(np.clip(np.rint(weight * colour + (1 - weight) * empty), 0, 255).astype(np.uint8))
             weights.append(weight)
+        reach = profile.restlessness.reach
+        wandering = Wandering.of(boards, weights, reach) if reach else None
         if frame_px is not None and frame_px != (profile.width_px, profile.height_px):
-            boards = [_as_resized(board, profile, frame_px) for board in boards]
+            resized = partial(_as_resized, profile=profile, frame_px=frame_px)
+            boards, wandering = list(map(resized, boards)), wandering and wandering.each(resized)
         fine = np.stack([to_fine(board) for board in boards])
         sizes = (0, *(template.size for template in profile.templates))
         contrasts = tuple(_contrast(fine, rows, cols, patch_px) for patch_px in PATCHES_PX)
@@ -78,7 +84,7 @@ class ComposedLooks:
         size = (fine.shape[2], fine.shape[1])
         covers = (cv2.resize(one, size, interpolation=cv2.INTER_AREA) for one in (weights if overhangs else ()))
         hides = tuple(np.repeat(np.asarray(one, np.float32)[..., None], 3, axis=2) for one in covers)
-        return cls(rows, cols, sizes, fine, contrasts, overhangs, hides)
+        return cls(rows, cols, sizes, fine, contrasts, overhangs, hides, wandering and wandering.each(to_fine))
 
     def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
@@ -87,17 +93,31 @@ class ComposedLooks:
         from what its neighbours seem to be, and they from that in turn.
         """
         seen, ground = to_fine(board), self.boards[0].astype(np.float32)
-        errors = np.stack([_worst_of(cv2.absdiff(seen, look), self.rows, self.cols) for look in self.boards])
+        errors = np.stack([self._worst_apart(seen, look) for look in range(len(self.boards))])
         places = errors.argmin(axis=0)
         for _ in range(_ROUNDS if self.overhangs else 0):
             reaching = self._reaching([self.sizes[place] for place in places.tolist()])
-            shown = (reaching.over(look, ground, cover) for look, cover in zip(self.boards, self.covers, strict=True))
-            errors = np.stack([_worst_of(np.abs(seen - one), self.rows, self.cols) for one in shown])
+            shown = (self._reached(look, reaching, ground) for look in range(len(self.boards)))
+            apart = (np.maximum(low - seen, seen - high) for low, high in shown)
+            errors = np.stack([_worst_of(one, self.rows, self.cols) for one in apart])
             before, places = places, errors.argmin(axis=0)
             if (before == places).all():
                 break
         scores: Numbers = np.clip(1 - errors / self.contrasts[0], 0, 1)
         return scores
+
+    def _worst_apart(self, seen: Pixels, look: int) -> Numbers:
+        """The largest difference of each cell of a fine board from a look, if no bubble reached over its cell."""
+        apart = self.wandering.left(seen, look) if self.wandering else cv2.absdiff(seen, self.boards[look])
+        return _worst_of(apart, self.rows, self.cols)
+
+    def _reached(self, look: int, reaching: Reaching, ground: Shades) -> tuple[Shades, Shades]:
+        """The darkest and the brightest fine board of a look into whose cells neighbours reach."""
+        over = partial(reaching.over, ground=ground, cover=self.covers[look])
+        if self.wandering is None:
+            shown = over(self.boards[look])
+            return shown, shown
+        return self.wandering.reached(look, over, reaching.cover)
 
     def _reaching(self, sizes: Sequence[int]) -> Reaching:
         return reaching_in(self.overhangs, sizes, self.rows, self.cols)

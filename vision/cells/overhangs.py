@@ -67,6 +67,11 @@ class Reaching:
     behind: _Layer
     before: _Layer
 
+    @property
+    def cover(self) -> Shades:
+        """How much of each pixel it hides, behind bubbles or before them: (h, w, 3)."""
+        return np.maximum(self.behind.cover, self.before.cover)
+
     def over(self, board: Shades, ground: Shades, cover: Shades) -> Shades:
         """A fine board (h, w, 3) that shows what each cell shows by itself, with what reaches in.
 

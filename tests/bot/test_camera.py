@@ -1,0 +1,59 @@
+"""What a film of a tap shows: a board that moves by itself is looked at once nothing of the tap can go on."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.play.camera import Camera
+from dropsbot.vision.course import Key
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import Grid, Restlessness, Timing
+
+pytestmark = pytest.mark.quick
+
+GRID = Grid(4, 4, 20.0, 20.0, 20.0, 20.0)
+SWELLS_S = 0.5
+
+
+class Swelling:
+    """A board on which a tap changes one cell plainly, of which a small part goes on to change for a while."""
+
+    name = "swelling"
+
+    def __init__(self) -> None:
+        self.clock = SteppedClock()
+        self.tapped_s: float | None = None
+
+    def grab(self) -> Frame:
+        self.clock.sleep(1 / 60)
+        now_s = self.clock.now_s()
+        pixels = np.full((100, 100, 3), 200, np.uint8)
+        if self.tapped_s is not None:
+            pixels[10:30, 10:30] = 100
+            if now_s < self.tapped_s + SWELLS_S:
+                pixels[12:17, 12:17] = 250
+        return Frame(pixels, now_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        self.tapped_s = self.clock.now_s()
+
+    def press(self, key: Key) -> None:
+        raise AssertionError("no key is pressed")
+
+    def park(self, point: Point, frame: Frame) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_board_that_moves_by_itself_is_filmed_until_nothing_swells() -> None:
+    device = Swelling()
+    timing = Timing(frame_s=1 / 60, still_s=0.1, patience_s=10.0)
+    camera = Camera(device, GRID, Point(99, 99), timing, Restlessness(reach=0.02, part=0.1))
+    before = device.grab()
+    film = camera.tap(Point(20, 20), before)
+    assert film.settled
+    assert film.frame.pixels[14, 14].tolist() == [100, 100, 100]
