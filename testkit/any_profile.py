@@ -31,12 +31,18 @@ def profile_of(device: AnyDevice, course: Course, rules: str = "event") -> Profi
 @cache
 def _looks_of(seed: int) -> Profile:
     """The looks of a game, which its kinds do not change: made once for all tests of it."""
+    return calibrate(samples_of(seed), "any", GameFacts("event", _PACE), grid_of(AnyGame(seed))).profile
+
+
+@cache
+def samples_of(seed: int) -> tuple[Sample, ...]:
+    """Pictures of a game with their boards."""
     game, draw = AnyGame(seed), random.Random("any_profile")
     samples = []
     for level in range(1, LEVELS + 1):
         sizes = game.lay_out(level, draw)
         samples.append(Sample(Frame(game.show(sizes, level)), Board.of(game.rows, game.cols, sizes)))
-    return calibrate(samples, "any", GameFacts("event", _PACE), grid_of(game)).profile
+    return tuple(samples)
 
 
 def next_button(device: AnyDevice) -> Point:

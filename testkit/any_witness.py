@@ -10,7 +10,7 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.devices.demo_any.course_kinds import DropsKind, Kinds
 from dropsbot.bot.games.game import Game
-from dropsbot.bot.play.events import Checked, Event, Planned
+from dropsbot.bot.play.events import Checked, Event, FoundOut, Planned
 from dropsbot.solver.plan import Step
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Screen
@@ -59,6 +59,9 @@ class Witness:
         """Compare what an event says with the truth."""
         if isinstance(event, Planned | Checked):
             self._compare(event.frame, event.reading)
+        if isinstance(event, FoundOut):
+            self.wrong_readings += event.boards[-1] != self.game.sizes
+            self._chains = len(self.game.chains)
         if isinstance(event, Planned) and self._has_drops:
             self.held.append(event.position.drops == self.game.drops)
         if isinstance(event, Checked):

@@ -89,7 +89,7 @@ def play(
     device = record.segment.device if record else asked.device
     if device is None:
         raise UsageError(say("say what to play on with --device, or which run to go on with: --resume RUN"))
-    profile = record.profile if record else find_profile(asked.profile, device)
+    profile = record.last_profile() if record else find_profile(asked.profile, device)
     check_device(device, profile)
     game, audience = game_of(profile), Audience()
     segment = game.first_line(asked, record, _segment(asked, record, device, profile))
@@ -114,7 +114,9 @@ def play(
         def begin() -> Run[Any, Any, Any]:
             audience.add(stack.enter_context(looking(game, lambda: now_s() / segment.pace)))
             shown = found_again(playground, profile, herald) if game is TEN_DROPS else playground
-            return run_by_profile(seen_by(shown), profile, match, audience.tell, limits, person)
+            shown = seen_by(shown)
+            finder = game.finder(shown, profile, match, audience.tell)
+            return run_by_profile(shown, profile, match, audience.tell, limits, person, finder)
 
         played = _play_out(game, begin, journal, dry=asked.dry_run)
     if isinstance(played.failure, RefusedError):

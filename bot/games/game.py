@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Asked, Wish
 from dropsbot.bot.games.kernels import Kernels
 from dropsbot.bot.games.narrator import EventNarrator
 from dropsbot.bot.play.events import Planned, Tell
+from dropsbot.bot.play.finder import Finder
 from dropsbot.bot.play.match import Match
 from dropsbot.bot.record.lines import SegmentLine
 from dropsbot.bot.record.opening import Record
@@ -137,6 +139,9 @@ class Game(Protocol):
         Raises:
             UsageError: all that is asked for was done in the record already, or the rules are others now.
         """
+
+    def finder(self, device: Device, profile: Profile, match: AnyMatch, tell: Tell) -> Finder | None:
+        """Who finds out by taps on a ``device`` what a run cannot read; None where nobody can."""
 
     def narrator(self) -> EventNarrator:
         """Who tells a person of a run."""

@@ -11,6 +11,7 @@ from dropsbot.bot.play.events import (
     Awaiting,
     Checked,
     Event,
+    FoundOut,
     Hindered,
     LevelCleared,
     Paused,
@@ -19,8 +20,9 @@ from dropsbot.bot.play.events import (
     Refused,
     RulesLearned,
     Tapped,
+    Tried,
 )
-from dropsbot.sentences.sentence import joined, say
+from dropsbot.sentences.sentence import joined, plural, say
 
 
 @dataclass(slots=True)
@@ -109,13 +111,17 @@ class EventNarrator:
                 return self._take_plan(event)
             case Tapped(step):
                 self._take_tap(step)
+            case Tried(cell):
+                self._taps += 1
+                status.numbers["taps"] = str(self._taps)
+                status.last = say("tapped cell {cell} to find out what shows", cell=cell + 1)
             case Checked():
                 return self._take_check(event)
             case LevelCleared(levels):
                 status.numbers["cleared"] = str(levels)
                 return say("level cleared ({levels} so far)", levels=levels)
-            case Awaiting() | Hindered() | Paused():
-                status.last = _tell_halt(event)
+            case Awaiting() | Hindered() | Paused() | FoundOut():
+                status.last = _tell_between(event)
                 return status.last
             case RulesLearned(told=told):
                 return told
@@ -183,9 +189,13 @@ class EventNarrator:
         return {cell: "! " if cell in chains else f"+{taps}" for cell, taps in Counter(self.left()).items()}
 
 
-def _tell_halt(event: Awaiting | Hindered | Paused) -> str:
-    """Why nothing is tapped, or that it goes on."""
+def _tell_between(event: Awaiting | Hindered | Paused | FoundOut) -> str:
+    """What happens between plans: why nothing is tapped, and that it goes on."""
     match event:
+        case FoundOut(boards=boards):
+            return say(
+                "the board, which could not be read, was found out by {taps}", taps=plural(len(boards) - 1, "tap")
+            )
         case Awaiting(what):
             return say("waiting for {what}", what=what)
         case Hindered(why):

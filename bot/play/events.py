@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Screen
+from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
 PositionT = TypeVar("PositionT")
@@ -58,6 +58,25 @@ class Tapped(Generic[StepT]):
     """One tap was sent; ``step`` has its cell and what the rules say follows from it and those before it."""
 
     step: StepT
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A tap on ``cell`` of a board that nobody could read, made to find out what it is."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FoundOut:
+    """What ``frame`` shows, which nobody could read, is known by taps that were tried since.
+
+    ``boards`` has the sizes at first, and those after each tap that did something; ``profile`` reads them from here on.
+    """
+
+    frame: Frame
+    boards: tuple[tuple[int, ...], ...]
+    profile: Profile
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +146,8 @@ Event = (
     | Pressed
     | Planned[Any, Any]
     | Tapped[Any]
+    | Tried
+    | FoundOut
     | Checked[Any]
     | LevelCleared
     | Refused

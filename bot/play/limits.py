@@ -29,6 +29,10 @@ class Limits:
         if self.seconds is not None and spent >= self.seconds * self.pace:
             raise DropsbotError(say("stopped after {seconds}, as asked for", seconds=plural(self.seconds, "second")))
 
+    def left(self, made: int) -> int | None:
+        """How many taps are allowed after so many; None for as many as it takes."""
+        return None if self.taps is None else max(0, self.taps - made)
+
     def cut(self, planned: Round[PositionT, StepT], made: int) -> Round[PositionT, StepT]:
         """As much of a round as is allowed after so many taps.
 

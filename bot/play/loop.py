@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Generic
 
 from dropsbot.bot.devices.port import Clock, Device
-from dropsbot.bot.play.events import Awaiting, Planned, Spent, Tell, Work
+from dropsbot.bot.play.events import Awaiting, FoundOut, Planned, Spent, Tell, Work
+from dropsbot.bot.play.finder import Finder, Found
 from dropsbot.bot.play.foresight import Foresight
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.match import Expected, Match, PositionT, SolutionT, StepT, Verdict
 from dropsbot.bot.play.patience import LEAVING_S, Patience
 from dropsbot.bot.play.person import Nobody, Person, wait_for
-from dropsbot.bot.play.senses import ProfileSenses, Senses
+from dropsbot.bot.play.senses import ProfileSenses, Senses, UnreadError
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.sentences.sentence import say
@@ -27,7 +28,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
     """One run: plays a ``match`` through ``senses`` until it is done.
 
     ``clock`` is the one that the game runs by, ``patience`` how much is borne; ``tell`` hears every event in order.
-    ``person`` may pause and stop the run between two taps.
+    ``person`` may pause and stop the run between two taps. What nobody can read, a ``finder`` may find out.
     """
 
     def __init__(
@@ -39,12 +40,15 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         tell: Tell,
         limits: Limits | None = None,
         person: Person | None = None,
+        finder: Finder | None = None,
     ) -> None:
         self.match = match
         self._senses, self._clock, self._patience, self._tell = senses, clock, patience, tell
         self._limits, self._person = limits or Limits(), person or Nobody()
         self._foresight = Foresight(match.think)
         self._began_s, self._taps = clock.now_s(), 0
+        self._finder = finder
+        self._seen: View | None = None
 
     def play(self) -> None:
         """Plan, tap and check, and press through covers and popups, until the match is done.
@@ -56,12 +60,17 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             UsageError: what a plan needs to know cannot be read and was not given.
             KeyboardInterrupt: the person stopped it.
         """
-        view = self._look(patient=False)
-        self.match.begin(view)
+        view = self._begin()
         while not self.match.done:
             self._check_time()
-            position = self.match.position(view)
-            view = self._move_on(view) if position is None else self._play_position(view, position)
+            try:
+                position = self.match.position(view)
+                view = self._move_on(view) if position is None else self._play_position(view, position)
+            except RefusedError:
+                found = self._find_out()
+                if found is None:
+                    raise
+                view = self._take_in(found)
 
     def plan(self) -> Planned[PositionT, SolutionT]:
         """Read what shows and plan it, tapping nothing.
@@ -80,6 +89,19 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             )
             raise RefusedError(say("{shown} shows, and nothing to plan: start a level, then run again", shown=shown))
         return Planned(view.frame, view.reading, position, solution)
+
+    def _begin(self) -> View:
+        """The first view of the run, which the match takes."""
+        found = None
+        try:
+            view = self._look(patient=False)
+        except UnreadError:
+            found = self._find_out()
+            if found is None:
+                raise
+            view = found.view
+        self.match.begin(view)
+        return view if found is None else self._take_in(found)
 
     def _play_position(self, view: View, position: PositionT) -> View:
         """Plan what ``view`` shows and tap the plan through; what shows after it, or after a surprise."""
@@ -102,9 +124,11 @@ class Run(Generic[PositionT, SolutionT, StepT]):
                 self._patience.bear_failure(say("no tap could be made"))
                 return self._look()
             self._taps += len(sent.steps)
-            view = self._look_after(self.match.send(sent))
+            view, found = self._look_after(self.match.send(sent))
             verdict = self.match.check(before, sent, view)
             self._bear(verdict)
+            if found is not None:
+                return self._take_in(found)
             if verdict is not Verdict.PREDICTED or sent != planned:
                 break
         return view
@@ -117,12 +141,42 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             self._tell(Planned(view.frame, view.reading, position, solution))
         return solution
 
-    def _look_after(self, expected: Expected) -> View:
-        """What shows after taps; where that is on its way still, it is given more time."""
-        view = self._look(expected)
-        if expected.coming and expected.coming(view.reading):
-            view = self._look(replace(expected, certain=False), doubt_s=LEAVING_S)
-        return view
+    def _look_after(self, expected: Expected) -> tuple[View, Found | None]:
+        """What shows after taps; where that is on its way still, it is given more time.
+
+        What nobody can read may be found out, by taps that were made since.
+        """
+        try:
+            view = self._look(expected)
+            if expected.coming and expected.coming(view.reading):
+                view = self._look(replace(expected, certain=False), doubt_s=LEAVING_S)
+        except UnreadError:
+            found = self._find_out()
+            if found is None:
+                raise
+            return found.view, found
+        return view, None
+
+    def _find_out(self) -> Found | None:
+        """The board that was looked at last and could not be read, found out by taps."""
+        view = self._seen
+        if self._finder is None or view is None or view.reading.understood or not view.settled:
+            return None
+        self._seen = None  # what could not be found out once is refused
+        found = self._finder.find_out(view, self._limits.left(self._taps))
+        if found is None:
+            return None
+        self._taps += found.made
+        self._senses.learn(found.profile)
+        self._tell(FoundOut(found.view.frame, found.boards, found.profile))
+        return found
+
+    def _take_in(self, found: Found) -> View:
+        """What shows once a board was found out, and is counted."""
+        assert self._finder is not None
+        self._finder.take_in(found)
+        self._patience.renew()
+        return found.left
 
     def _bear(self, verdict: Verdict) -> None:
         """Give up where what taps do is never what the rules say."""
@@ -162,6 +216,10 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         if not promised:
             covered_s = None if view.reading.understood else LEAVING_S
             view = self._look(Expected(self.match.awaited, covered_s=covered_s), doubt_s=LEAVING_S)
+            found = self._find_out()
+            if found is not None:
+                self.match.arrive(found.view)
+                return self._take_in(found)
             self.match.arrive(view)
             return view
         self._tell(Awaiting(promised))
@@ -179,7 +237,13 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         """What shows once it rests; ``doubt_s`` is how long what is not expected must rest until it is believed."""
         doubt_s = self._patience.doubt_s if doubt_s is None else doubt_s
         ahead = self._think_ahead if self.match.foresee else None
-        return self._senses.look(expected or Expected(), doubt_s, self.match.doubt, ahead, patient=patient)
+        try:
+            view = self._senses.look(expected or Expected(), doubt_s, self.match.doubt, ahead, patient=patient)
+        except UnreadError as unread:
+            self._seen = unread.view
+            raise
+        self._seen = view
+        return view
 
     def _think_ahead(self, reading: Reading) -> None:
         """Begin to think about what seems to show, while it is still watched."""
@@ -202,7 +266,9 @@ def run_by_profile(
     tell: Tell,
     limits: Limits | None = None,
     person: Person | None = None,
+    finder: Finder | None = None,
 ) -> Run[PositionT, SolutionT, StepT]:
     """A run of a ``match`` on ``device``, which is read and tapped by a finished ``profile``."""
     senses = ProfileSenses(device, profile, tell)
-    return Run(senses, match, device.clock, Patience(device.clock, profile.timing), tell, limits, person)
+    patience = Patience(device.clock, profile.timing)
+    return Run(senses, match, device.clock, patience, tell, limits, person, finder)

@@ -20,6 +20,14 @@ Doubt = Callable[[View], View]
 Foresee = Callable[[Reading], None] | None
 
 
+class UnreadError(RefusedError):
+    """The picture of ``view`` could not be read, or never came to rest."""
+
+    def __init__(self, message: str, view: View) -> None:
+        super().__init__(message)
+        self.view = view
+
+
 class Senses(Protocol[PositionT, StepT]):
     """What the loop sees and touches by."""
 
@@ -30,9 +38,12 @@ class Senses(Protocol[PositionT, StepT]):
         ``patient``, what hides the game is given time to go away.
 
         Raises:
-            RefusedError: it never rests, or cannot be read with certainty.
+            UnreadError: it never rests, or cannot be read with certainty.
             DeviceError: the device is gone, hidden or shows nothing.
         """
+
+    def learn(self, profile: Profile) -> None:
+        """Read by another profile of the same game from here on."""
 
     def unchanged(self, frame: Frame) -> bool:
         """Whether the board looks as it did in ``frame``."""
@@ -72,7 +83,13 @@ class ProfileSenses:
                     seconds=self._profile.timing.patience_s,
                 ),
             )
-        raise RefusedError(joined("\n  ", why))
+        raise UnreadError(joined("\n  ", why), view)
+
+    def learn(self, profile: Profile) -> None:
+        """See :class:`Senses`."""
+        self._profile = profile
+        self._hands = Hands(self._device, profile, self._tell)
+        self._reader = PictureReader(profile)
 
     def unchanged(self, frame: Frame) -> bool:
         """See :class:`Senses`."""

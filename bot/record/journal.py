@@ -10,6 +10,7 @@ from dropsbot.bot.play.events import (
     Awaiting,
     Checked,
     Event,
+    FoundOut,
     Hindered,
     LevelCleared,
     Paused,
@@ -19,11 +20,13 @@ from dropsbot.bot.play.events import (
     RulesLearned,
     Spent,
     Tapped,
+    Tried,
 )
 from dropsbot.bot.profiles.home import save_profile
 from dropsbot.bot.record.lines import (
     AwaitingLine,
     EndLine,
+    FoundOutLine,
     HinderedLine,
     LevelClearedLine,
     Line,
@@ -32,10 +35,11 @@ from dropsbot.bot.record.lines import (
     RefusedLine,
     RulesLine,
     SegmentLine,
+    TriedLine,
     plain,
     to_text,
 )
-from dropsbot.bot.record.opening import PROFILE, Record
+from dropsbot.bot.record.opening import FOUND, PROFILE, Record
 from dropsbot.bot.record.pages import JOURNAL, OVERLAYS, Pages, new_folder
 from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.record.totals import Totals
@@ -88,7 +92,7 @@ class Journal:
                 record was read.
             DropsbotError: the disk does not take more.
         """
-        journal = cls(record.folder, record.profile, record.scribe, record.totals(), len(record.lines), now_s)
+        journal = cls(record.folder, record.last_profile(), record.scribe, record.totals(), len(record.lines), now_s)
         pages = journal._pages
         if pages.length_bytes != record.whole_bytes + record.torn_bytes:
             journal.close()
@@ -118,18 +122,16 @@ class Journal:
             case Checked():
                 surprise = None if event.as_predicted else pages.save("surprise", event.frame.pixels)
                 self._append(scribe.checked(event, pages, surprise))
-            case Hindered(why):
-                self._append(HinderedLine(**pages.common(), why=plain(why)))
-            case Paused(on):
-                self._append(PausedLine(**pages.common(), on=on))
-            case Awaiting(what):
-                self._append(AwaitingLine(**pages.common(), what=plain(what)))
+            case Hindered() | Paused() | Awaiting() | Tried():
+                self._append(_line_between(event, pages))
             case RulesLearned(rules, certain, told):
                 self._append(RulesLine(**pages.common(), rules=dict(rules), certain=certain, told=plain(told)))
             case LevelCleared(levels):
                 self._append(LevelClearedLine(**pages.common(), levels=levels))
             case Refused():
                 self._refuse(event)
+            case FoundOut():
+                self._find_out(event)
 
     def end(self, why: str | None) -> None:
         """The last line of a segment; ``why`` is None where it did what was asked for.
@@ -162,6 +164,28 @@ class Journal:
             RefusedLine(**pages.common(), settled=event.settled, problems=problems, frame=picture, overlay=overlay)
         )
 
+    def _find_out(self, event: FoundOut) -> None:
+        pages = self._pages
+        self._profile = event.profile
+        name, home = pages.room(FOUND)
+        save_profile(event.profile, home)
+        picture = pages.save("found", event.frame.pixels)
+        boards = tuple("".join(map(str, sizes)) for sizes in event.boards)
+        self._append(FoundOutLine(**pages.common(), frame=picture, boards=boards, profile=name))
+
     def _append(self, line: Line) -> None:
         self._pages.append(line)
         self.totals.add(line)
+
+
+def _line_between(event: Hindered | Paused | Awaiting | Tried, pages: Pages) -> Line:
+    """What happens between plans."""
+    match event:
+        case Hindered(why):
+            return HinderedLine(**pages.common(), why=plain(why))
+        case Paused(on):
+            return PausedLine(**pages.common(), on=on)
+        case Awaiting(what):
+            return AwaitingLine(**pages.common(), what=plain(what))
+        case Tried(cell):
+            return TriedLine(**pages.common(), cell=cell)

@@ -7,6 +7,7 @@ can. ``docs/journal.md`` tells all of them.
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import pairwise
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -16,11 +17,11 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.vision.course import Key
 from dropsbot.vision.profile import Screen
 
-SCHEMA = 4
+SCHEMA = 5
 """Version of the lines; it rises when a field changes its meaning or one is added that readers cannot do without."""
-READABLE = (2, 3, SCHEMA)
+READABLE = (2, 3, 4, SCHEMA)
 """Versions that can be read and gone on with; version 2 knew one game and did not name it, version 3 no keys, no games
-without a limit of drops and no waiting for the person."""
+without a limit of drops and no waiting for the person, version 4 no boards that are found out by taps."""
 FIRST_GAME = "ten-drops"
 """The game of a journal that names none."""
 
@@ -33,6 +34,7 @@ Side = Annotated[int, Meta(ge=1, le=16)]
 Sizes = Annotated[str, Meta(pattern=r"\A[0-4]{0,256}\Z")]
 Text = Annotated[str, Meta(max_length=2000, pattern=r"\A[^\x00-\x09\x0b-\x1f\x7f-\x9f]*\Z")]
 Picture = Annotated[str, Meta(pattern=r"\A[0-9]{5,7}-[a-z]{1,20}\.png\Z")]
+FoundProfile = Annotated[str, Meta(pattern=r"\Afound/[0-9]{5,7}\Z")]
 Overlay = Annotated[str, Meta(pattern=r"\Aoverlays/[0-9]{5,7}-[a-z]{1,20}\.png\Z")]
 
 
@@ -137,6 +139,37 @@ class RefusedLine(Line, frozen=True, kw_only=True, tag="refused"):
     overlay: Overlay
 
 
+class TriedLine(Line, frozen=True, kw_only=True, tag="tried"):
+    """A tap was made on a ``cell`` of a board that nobody could read, to find out what it is."""
+
+    cell: Cell
+
+
+class FoundOutLine(Line, frozen=True, kw_only=True, tag="found_out"):
+    """The board in ``frame``, which nobody could read, is known by the taps tried since, and read from here on.
+
+    ``boards`` has its sizes at first, and those after each tap that did something; ``profile`` is the folder with what
+    reads them.
+
+    Raises:
+        ValueError: the boards are not of one size.
+    """
+
+    frame: Picture
+    boards: Annotated[tuple[Sizes, ...], Meta(min_length=2, max_length=300)]
+    profile: FoundProfile
+
+    def __post_init__(self) -> None:
+        if len({len(board) for board in self.boards}) > 1:
+            raise ValueError("the boards are not of one size")
+
+    @property
+    def detonations(self) -> int:
+        """How many of the taps have burst something."""
+        bubbles = [len(board) - board.count("0") for board in self.boards]
+        return sum(now < before for before, now in pairwise(bubbles))
+
+
 class EndLine(Line, frozen=True, kw_only=True, tag="end"):
     """The segment is over; ``why`` is None where it did what was asked for."""
 
@@ -152,6 +185,8 @@ CommonLine = (
     | RulesLine
     | LevelClearedLine
     | RefusedLine
+    | TriedLine
+    | FoundOutLine
     | EndLine
 )
 """What stands in a journal of any game."""

@@ -13,7 +13,7 @@ import numpy as np
 from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.profiles.files import check_picture, read_bytes
 from dropsbot.bot.profiles.home import read_profile
-from dropsbot.bot.record.lines import FIRST_GAME, READABLE, SCHEMA, Line, SegmentLine
+from dropsbot.bot.record.lines import FIRST_GAME, READABLE, SCHEMA, FoundOutLine, Line, SegmentLine
 from dropsbot.bot.record.pages import JOURNAL
 from dropsbot.bot.record.scribe import Scribe
 from dropsbot.bot.record.totals import Totals
@@ -24,7 +24,7 @@ from dropsbot.vision.profile import Profile
 from dropsbot.vision.stored.entries import ProfileError
 from dropsbot.vision.stored.profile_parts import check_name
 
-PROFILE = "profile"
+PROFILE, FOUND = "profile", "found"
 
 MAX_JOURNAL_BYTES = 256 * 1024 * 1024
 MAX_LINE_BYTES = 1024 * 1024
@@ -62,6 +62,26 @@ class Record:
     def segment(self) -> SegmentLine:
         """What was asked for last."""
         return next(line for line in reversed(self.lines) if isinstance(line, SegmentLine))
+
+    def profile_found(self, line: FoundOutLine) -> Profile:
+        """What reads a board that taps have told, and those after it.
+
+        Raises:
+            UsageError: it is missing, damaged or hostile.
+        """
+        try:
+            return _read_profile(self.folder, line.profile, self.first_segment.profile)
+        except (UsageError, ProfileError, OSError) as error:
+            raise _unusable(self.folder, _reason(error)) from None
+
+    def last_profile(self) -> Profile:
+        """What the run reads by at its end.
+
+        Raises:
+            UsageError: it is missing, damaged or hostile.
+        """
+        found = next((line for line in reversed(self.lines) if isinstance(line, FoundOutLine)), None)
+        return self.profile if found is None else self.profile_found(found)
 
     def totals(self) -> Totals:
         """What the lines add up to."""
@@ -121,7 +141,7 @@ def open_record(folder: Path, open_scribe: OpenScribe) -> Record:
         lines = tuple(_parse(data[:whole], scribe))
         first = lines[0]
         assert isinstance(first, SegmentLine)
-        profile = _read_profile(folder, first.profile)
+        profile = _read_profile(folder, PROFILE, first.profile)
     except (UsageError, ProfileError, OSError) as error:
         raise _unusable(folder, _reason(error)) from None
     return Record(folder, lines, whole, len(data) - whole, profile, scribe)
@@ -192,16 +212,18 @@ class _Segments:
         return None
 
 
-def _read_profile(folder: Path, name: str) -> Profile:
-    home = folder / PROFILE / check_name(name)
-    if (folder / PROFILE).is_symlink() or home.is_symlink() or not home.is_dir():
-        raise UsageError(f"the folder {PROFILE}/{name} is missing")
+def _read_profile(folder: Path, within: str, name: str) -> Profile:
+    """The profile of a name ``within`` a folder of the record."""
+    home = folder / within / check_name(name)
+    way = [home, *home.parents]
+    if any(part.is_symlink() for part in way[: way.index(folder)]) or not home.is_dir():
+        raise UsageError(f"the folder {within}/{name} is missing")
     for path in home.iterdir():
         check_plain(folder, path)
     try:
         return read_profile(home)
     except (ProfileError, OSError) as error:
-        raise UsageError(f"{PROFILE}/{name}: {_reason(error)}") from None
+        raise UsageError(f"{within}/{name}: {_reason(error)}") from None
 
 
 def check_plain(folder: Path, path: Path) -> None:

@@ -121,6 +121,20 @@ class Pages:
             raise _unwritable(path, error) from None
         return name
 
+    def room(self, kind: str) -> tuple[str, Path]:
+        """A new folder for the line that comes next: its name within the record, and where it is.
+
+        Raises:
+            DropsbotError: it cannot be made.
+        """
+        name = f"{kind}/{self._lines + 1:05d}"
+        path = self.folder / name
+        try:
+            path.mkdir(parents=True)
+        except OSError as error:
+            raise _unwritable(path, error) from None
+        return name, path
+
     def close(self) -> None:
         """Close the file, and let others go on with it."""
         self._file.close()

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from dropsbot.bot.record.lines import Line, SegmentLine
+from dropsbot.bot.record.lines import FoundOutLine, Line, SegmentLine
 from dropsbot.bot.record.opening import Record
+from dropsbot.calibration.read_anew import read_anew
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
@@ -73,17 +75,26 @@ def replay(record: Record, replayer: Replayer) -> Replayed:
 def _compared(record: Record, replayer: Replayer, replayed: Replayed) -> Iterator[tuple[int, Compared]]:
     """Everything that can be compared with the number of its line, in the order of the lines; counts on the way."""
     yield from ((1, compared) for compared in replayer.rules())
-    segment = record.segment
+    segment, profile = record.segment, record.profile
     for number, line in enumerate(record.lines, 1):
         if isinstance(line, SegmentLine):
             segment = line
+        if isinstance(line, FoundOutLine):
+            profile = record.profile_found(line)
         picture: str | None = getattr(line, "frame", None)
         if picture:
             frame = record.frame(picture)
-            yield from ((number, compared) for compared in replayer.reread(line, frame, read(frame, record.profile)))
+            reading = _read_as_in_a_run(frame, profile)
+            yield from ((number, compared) for compared in replayer.reread(line, frame, reading))
             replayed.frames += 1
         plan = replayer.replan(line, segment)
         if plan is not None:
             yield number, plan
             replayed.better += plan.then != plan.now
             replayed.plans += 1
+
+
+def _read_as_in_a_run(frame: Frame, profile: Profile) -> Reading:
+    """What a frame shows by a profile, explained anew where it has to be."""
+    reading = read(frame, profile)
+    return reading if reading.understood else read_anew(frame, profile, reading) or reading

@@ -8,7 +8,16 @@ from typing import Any
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
 from dropsbot.bot.games.ten_drops.drops_match import LeftOff
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
-from dropsbot.bot.record.lines import LevelClearedLine, Line, PressedLine, RefusedLine, RulesLine, SegmentLine
+from dropsbot.bot.record.lines import (
+    FoundOutLine,
+    LevelClearedLine,
+    Line,
+    PressedLine,
+    RefusedLine,
+    RulesLine,
+    SegmentLine,
+    TriedLine,
+)
 from dropsbot.solver.board import Board
 from dropsbot.solver.stored_rules import rules_from_table
 
@@ -54,6 +63,11 @@ class DropsLedger:
                 self._board, self._detonated = None, False
             case RefusedLine():
                 tally.refused += 1
+            case TriedLine():
+                tally.taps += 1
+            case FoundOutLine():
+                tally.detonations += line.detonations
+                self._detonated |= line.detonations > 0
 
     def summary(self) -> dict[str, Any]:
         """The sums, as ``dropsbot run --json`` prints them."""

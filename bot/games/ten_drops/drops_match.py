@@ -16,9 +16,11 @@ from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, show
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
 from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
+from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.calibration.find_out import CELLS_A_TAP, MOST_TAPS
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board
@@ -216,6 +218,33 @@ class DropsMatch:
                 say("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
             )
         return verdict
+
+    def most_tries(self, allowed: int | None) -> int:
+        """How many taps, of so many ``allowed`` (None: any number), a board that nobody can read is worth.
+
+        A drop is kept for its plan; where drops are counted and nobody knows how many are held, none is spent.
+        """
+        cells = self._profile.grid.rows * self._profile.grid.cols
+        most = max(MOST_TAPS, cells // CELLS_A_TAP)
+        most = most if allowed is None else min(most, allowed)
+        if self._uncounted:
+            return most
+        return 0 if self._drops is None else max(0, min(most, self._drops - 1))
+
+    def take_found(self, found: Found) -> None:
+        """A board was found out by taps: they count, and where no counter tells, chains are taken to earn nothing."""
+        self._end.play(found.view.frame)
+        self._left_off = None
+        self._learn(*self._watch.plan(found.view.reading))
+        boards = [Board.of(self._profile.grid.rows, self._profile.grid.cols, sizes) for sizes in found.boards]
+        for cell, before, left in zip(found.cells, boards[:-1], boards[1:], strict=True):
+            combo = before.bubbles - left.bubbles
+            self.tally.tap(combo)
+            self._detonated |= combo > 0
+            self._learn(*self._watch.find(before, cell, left))
+        self.tally.taps += found.made - len(found.cells)
+        held = found.view.reading.drops if self._drops is None else self._drops
+        self._drops = None if held is None else max(0, held - found.made)
 
     def ways_out(self, view: View) -> Iterator[Exit]:
         """The press that the profile has for the screen, or what leads on after a cleared board, again and again.

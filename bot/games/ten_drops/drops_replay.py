@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsSolutionPart
-from dropsbot.bot.record.lines import Line, PressedLine, RefusedLine, RulesLine, SegmentLine
+from dropsbot.bot.record.lines import FoundOutLine, Line, PressedLine, RefusedLine, RulesLine, SegmentLine
 from dropsbot.bot.record.replaying import Compared
 from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.board import Board
@@ -87,6 +87,8 @@ def _readings(line: Line, reading: Reading) -> Iterator[tuple[str, object, objec
         case RefusedLine(settled=settled):
             if settled:  # a picture that never rested was refused however well it can be read
                 yield say("whether the picture is understood"), False, reading.understood
+        case FoundOutLine(boards=boards):
+            yield from _boards(boards[0], reading)
         case PressedLine(screen=screen):
             yield say("the screen"), str(screen), str(reading.screen)
         case DropsPlannedLine():

@@ -25,11 +25,14 @@ from dropsbot.bot.profiles.files import read_bytes
 from dropsbot.bot.record.lines import (
     FIRST_GAME,
     AwaitingLine,
+    FoundOutLine,
     HinderedLine,
     Line,
     PausedLine,
+    RefusedLine,
     RulesLine,
     SegmentLine,
+    TriedLine,
     parse_line,
     plain,
 )
@@ -44,6 +47,10 @@ from dropsbot.vision.profile import Screen
 
 RULES = "rules.json"
 MAX_RULES_BYTES = 256 * 1024
+
+
+_BEFORE_A_CHECK = (AwaitingLine, HinderedLine, PausedLine, RefusedLine, TriedLine, FoundOutLine)
+"""What may come between a tap and the look at what it did: what shows may have to be found out first."""
 
 
 class DropsScribe:
@@ -126,7 +133,7 @@ class DropsOrder:
     def problem(self, line: Line) -> str | None:
         """What is wrong with the next line, None where nothing is."""
         tapped = self._tapped
-        if not isinstance(line, AwaitingLine | HinderedLine | PausedLine):
+        if not isinstance(line, _BEFORE_A_CHECK):
             self._tapped = isinstance(line, DropsTappedLine)
         match line:
             case SegmentLine():

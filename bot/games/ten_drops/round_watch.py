@@ -45,6 +45,15 @@ class RoundWatch:
         """The level is done."""
         self._detonations = 0
 
+    def find(self, before: Board, cell: int, left: Board) -> list[WatchedTap]:
+        """A tap on a ``cell`` that found out the board ``before`` it, and has ``left`` another one."""
+        self._drops = None
+        if before.sizes[cell] < MAX_SIZE or left == before:
+            return []
+        earlier = self._detonations
+        self._detonations = None if earlier is None else earlier + 1
+        return [WatchedTap(before, cell, left, None, None, self._level, earlier)]
+
     def see(self, reading: Reading, sent: TapRound, verdict: Verdict, *, went_by: bool) -> list[WatchedTap]:
         """The taps that are told by ``reading`` after a round; ``went_by`` says that the next level shows by itself."""
         before, self._drops = self._drops, reading.drops

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from dropsbot.bot.games.ten_drops.drops_lines import DropsCheckedLine, DropsPlannedLine, DropsTappedLine
-from dropsbot.bot.record.lines import AwaitingLine, LevelClearedLine, Line, PressedLine, RefusedLine, RulesLine
+from dropsbot.bot.record.lines import (
+    AwaitingLine,
+    FoundOutLine,
+    LevelClearedLine,
+    Line,
+    PressedLine,
+    RefusedLine,
+    RulesLine,
+)
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Screen
@@ -56,6 +64,9 @@ class _Watcher:
                 self._before = None
             case RefusedLine() | AwaitingLine():
                 self._before = None
+            case FoundOutLine():
+                self._before, self._fresh, self._open = None, False, False
+                self._detonations += line.detonations
             case _:  # a new game, a tap that nobody knows of, a person at work, the end
                 self._before, self._fresh, self._open = None, False, False
 

@@ -9,10 +9,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Asked, Wish, at_least_one, first_given
 from dropsbot.bot.games.game import Advice
 from dropsbot.bot.games.kernels import Kernels
 from dropsbot.bot.games.narrator import EventNarrator
+from dropsbot.bot.games.ten_drops.board_finder import BoardFinder
 from dropsbot.bot.games.ten_drops.drops_checkup import missing
 from dropsbot.bot.games.ten_drops.drops_ledger import DropsLedger
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch, Think, ThinkInDoubt
@@ -34,7 +36,10 @@ from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import seen_taps
 from dropsbot.bot.games.ten_drops.told_course import with_course_told
 from dropsbot.bot.play.events import Planned, Tell
+from dropsbot.bot.play.match import Match
+from dropsbot.bot.profiles.home import user_folder
 from dropsbot.bot.profiles.profile_rules import rules_of
+from dropsbot.bot.profiles.samples import count_samples, load_samples
 from dropsbot.bot.profiles.watched_taps import watched_in
 from dropsbot.bot.record.lines import FIRST_GAME, SegmentLine
 from dropsbot.bot.record.opening import Record
@@ -172,6 +177,14 @@ class TenDrops:
             restarts=asked.restarts,
             think_in_doubt=in_doubt,
         )
+
+    def finder(self, device: Device, profile: Profile, match: Match[Any, Any, Any], tell: Tell) -> BoardFinder | None:
+        """Who taps boards that ``profile`` cannot read, where the pictures that it was made of are kept."""
+        home = user_folder() / profile.name
+        if not count_samples(home):
+            return None
+        assert isinstance(match, DropsMatch)
+        return BoardFinder(device, profile, partial(load_samples, home), match, tell)
 
     def narrator(self) -> EventNarrator:
         """Who tells a person of a run."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.asked import Asked, Wish, at_least_one, first_given
 from dropsbot.bot.games.game import Advice
 from dropsbot.bot.games.kernels import Kernels
@@ -22,6 +23,7 @@ from dropsbot.bot.games.ten_thousand_degrees.degrees_solver import DEGREES_KERNE
 from dropsbot.bot.games.ten_thousand_degrees.degrees_story import tell_degrees
 from dropsbot.bot.games.ten_thousand_degrees.degrees_words import PIECES, advice_of, reading_as_json, reading_as_text
 from dropsbot.bot.play.events import Planned, Tell
+from dropsbot.bot.play.match import Match
 from dropsbot.bot.record.lines import SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Story
@@ -121,6 +123,9 @@ class TenThousandDegrees:
             return solve_for(start, taps, segment.solver, segment.think_time_s)
 
         return DegreesMatch(profile, think, tell, left, left_off)
+
+    def finder(self, device: Device, profile: Profile, match: Match[Any, Any, Any], tell: Tell) -> None:
+        """Nobody: a map has one picture, and taps on it are few."""
 
     def narrator(self) -> EventNarrator:
         """Who tells a person of a run."""

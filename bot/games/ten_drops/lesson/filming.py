@@ -9,12 +9,11 @@ import numpy as np
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
 from dropsbot.bot.play.camera import Camera, Recording
-from dropsbot.bot.play.events import Pressed, Tapped, Tell
+from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
 from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
-from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing
 from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
 from dropsbot.calibration.flow.pace import Motion
@@ -56,18 +55,18 @@ class Filming:
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
 
     Raises:
-        RefusedError: the device does not show the picture of ``sample``, or does not come to rest.
+        RefusedError: the device does not show what the frame ``expected`` does, or does not come to rest.
         DeviceError: the device failed.
     """
 
-    def __init__(self, device: Device, draft: Profile, sample: Sample, tell: Tell) -> None:
+    def __init__(self, device: Device, draft: Profile, expected: Frame, tell: Tell) -> None:
         self._tell = tell
         self.left_by: Point | Key | None = None
         self._changed = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
             raise RefusedError(say("the window changes its size all the time; leave it as it is, and start again"))
-        if first.frame.pixels.shape != sample.frame.pixels.shape:
+        if first.frame.pixels.shape != expected.pixels.shape:
             raise RefusedError(_ANOTHER)
         camera = Camera(device, draft.grid, draft.park, draft.timing)
         self.idle = camera.leave_alone(_IDLE_S)
@@ -78,7 +77,7 @@ class Filming:
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
         shown = typical(self.idle)
-        if changed_cells(shown, sample.frame, draft.grid, restlessness):
+        if changed_cells(shown, expected, draft.grid, restlessness):
             raise RefusedError(_ANOTHER)
         self.recording = _still(shown)
 
@@ -91,6 +90,9 @@ class Filming:
         film = self.recording
         self._check_size(film.frame)
         return doubt(View(film.frame, _UNREAD, film.settled, 0.0))
+
+    def learn(self, profile: Profile) -> None:
+        """Nothing is read here: what a lesson reads by, it makes itself."""
 
     def unchanged(self, frame: Frame) -> bool:
         """Each tap looks for itself, and waits."""
@@ -127,6 +129,7 @@ class Filming:
         if not same:
             return None
         self.recording = self._camera.tap(self.draft.grid.centre(cell), before, burst=True)
+        self._tell(Tried(cell))
         self._check_size(self.recording.frame)
         return self.recording.frame if self.recording.settled else None
 

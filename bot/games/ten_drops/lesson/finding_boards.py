@@ -34,6 +34,16 @@ class BoardFound:
     unanswered: int
 
     @property
+    def boards(self) -> list[Board]:
+        """The board, and what each tap has left."""
+        return [self.board, *(tap.board for tap in self.taps)]
+
+    @property
+    def frames(self) -> list[Frame]:
+        """The pictures of these."""
+        return [self.frame, *(tap.frame for tap in self.taps)]
+
+    @property
     def made(self) -> int:
         """How many taps that took."""
         return self.unanswered + len(self.taps)

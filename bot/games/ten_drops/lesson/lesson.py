@@ -57,7 +57,7 @@ class Lesson:
     def __init__(self, device: Device, start: LessonStart, think: Think, tell: Tell, max_taps: int = MAX_TAPS) -> None:
         draft, samples = start.draft, start.samples
         self._think, self._tell, self._max_taps = think, tell, max_taps
-        self._film = Filming(device, draft, samples[-1], tell)
+        self._film = Filming(device, draft, samples[-1].frame, tell)
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
@@ -314,17 +314,26 @@ class Lesson:
             self._known.leave_empty(self._film.left_by, shown or view.frame)
             self._begin_level(view.frame, board)
             return True
-        reading = self._eyes.reading(view.frame)
-        if shown is None or self._eyes.look_alike(shown, view.frame):
-            return False
-        if reading.understood and not any(reading.sizes):
-            return False
-        empty = between.why is Ended.CLEARED and book.follows is Follow.EMPTY
-        if empty and not self._eyes.shows_bubbles(view.frame):
-            self._known.cover_empty(view.frame)
-        else:
-            self._find_out_board(view.frame, shown, reading)
+        if shown is None:
+            self._find_uncovered_board(view.frame)
+        elif not self._eyes.look_alike(shown, view.frame):
+            self._find_new_board(view.frame, shown)
         return False
+
+    def _find_new_board(self, frame: Frame, shown: Frame) -> None:
+        """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
+
+        Raises:
+            LessonOver: taps leave a doubt.
+        """
+        reading = self._eyes.reading(frame)
+        if reading.understood and not any(reading.sizes):
+            return
+        empty = self._between.why is Ended.CLEARED and self._book.follows is Follow.EMPTY
+        if empty and not self._eyes.shows_bubbles(frame):
+            self._known.cover_empty(frame)
+        else:
+            self._find_out_board(frame, shown, reading)
 
     def _find_out_board(self, frame: Frame, shown: Frame, reading: Reading) -> None:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
@@ -340,6 +349,16 @@ class Lesson:
                 say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
             )
         self._known.leave_empty(self._film.left_by, shown)
+        self._begin_level(found.frame, found.board)
+        self._take_in_found(found)
+
+    def _find_uncovered_board(self, frame: Frame) -> None:
+        """Find out the board that shows at once where another one was cleared, if it is one."""
+        found = self._eyes.find_next_board(frame, self._at.most_tries(self._max_taps - self._taps))
+        if found is None:
+            return
+        self._book.follows = Follow.BOARD
+        self._known.leave_empty(self._film.left_by, frame)
         self._begin_level(found.frame, found.board)
         self._take_in_found(found)
 

@@ -1,0 +1,189 @@
+"""A run meets a level that its profile cannot read: taps find it out, and all of that is on record."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.devices.wrapped_device import WrappedDevice
+from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.games.ten_drops.board_finder import BoardFinder
+from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
+from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
+from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
+from dropsbot.bot.games.ten_drops.drops_solver import solve_for
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
+from dropsbot.bot.play import settle
+from dropsbot.bot.play.events import Checked, Event, FoundOut, LevelCleared, Tapped, Tried
+from dropsbot.bot.play.loop import run_by_profile
+from dropsbot.bot.play.settle import View
+from dropsbot.bot.profiles.samples import SampleBook
+from dropsbot.bot.record.journal import Journal
+from dropsbot.bot.record.lines import SCHEMA, FoundOutLine, SegmentLine, TriedLine
+from dropsbot.bot.record.replaying import replay
+from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.calibration.calibrate import GameFacts
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.course import Course
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.reader import read
+from testkit.any_profile import profile_of, samples_of
+
+SEED = 24
+"""A small game whose board is calm; its next board shows at once."""
+
+
+def think(board: Board, rules: Rules, drops: int | None) -> Solution:
+    return solve(board, rules, drops, time_limit_s=0.3)
+
+
+class Wrapping(WrappedDevice):
+    """Shows every level but the first in shades that wrap around, which nothing undoes."""
+
+    def __init__(self, device: AnyDevice) -> None:
+        super().__init__(device)
+        self.game = device.game
+        self.boards: list[tuple[int, ...]] = []
+        self.taps = 0
+
+    def grab(self) -> Frame:
+        frame = self.device.grab()
+        if self.game.sizes not in self.boards[-1:]:
+            self.boards.append(self.game.sizes)
+        if self.game.level == 1:
+            return frame
+        return Frame(frame.pixels * np.uint8(4), frame.taken_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        self.taps += 1
+        super().tap(point, frame)
+
+
+@dataclass
+class Ran:
+    """What came of a run."""
+
+    device: Wrapping
+    match: DropsMatch
+    events: list[Event]
+    folder: Path
+    error: DropsbotError | None
+
+
+def run(folder: Path) -> Ran:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited+centre-absorbed"))
+    device, profile = Wrapping(game), profile_of(game, Course(unlimited=True))
+    events: list[Event] = []
+    first = SegmentLine(
+        t=0.0,
+        schema=SCHEMA,
+        number=1,
+        version="0",
+        started=datetime(2026, 1, 2, tzinfo=UTC),
+        device="demo",
+        profile=profile.name,
+        rules=profile.rules,
+        levels=2,
+        unlimited=True,
+        think_time_s=1.0,
+        speed=1.0,
+        seed=0,
+        dry_run=False,
+    )
+    journal = Journal.begin(folder, first, profile, DropsScribe(PRESETS["event"]), device.clock.now_s)
+
+    def tell(event: Event) -> None:
+        events.append(event)
+        journal.hear(event)
+
+    book = SampleBook(samples_of(SEED), GameFacts("event", profile.timing))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, tell, 2)
+    finder = BoardFinder(device, profile, lambda: book, match, tell)
+    error: DropsbotError | None = None
+    try:
+        run_by_profile(device, profile, match, tell, finder=finder).play()
+    except DropsbotError as ended:
+        error = ended
+    journal.end(None)
+    journal.close()
+    return Ran(device, match, events, journal.folder, error)
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ran]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(settle, "read_anew", lambda *_: None)
+        yield run(tmp_path_factory.mktemp("runs"))
+
+
+def test_a_level_that_cannot_be_read_is_found_out_and_played_on(ran: Ran) -> None:
+    assert ran.error is None
+    assert ran.device.game.course.cleared == 2 == ran.match.tally.levels
+    assert [event.levels for event in ran.events if isinstance(event, LevelCleared)] == [1, 2]
+    found = [event for event in ran.events if isinstance(event, FoundOut)]
+    assert len(found) == 1
+    assert set(found[0].boards) <= set(ran.device.boards)
+    assert all(event.as_predicted for event in ran.events if isinstance(event, Checked))
+    tries = [event.cell for event in ran.events if isinstance(event, Tried)]
+    taps = sum(isinstance(event, Tapped) for event in ran.events)
+    assert ran.match.tally.taps == len(tries) + taps == ran.device.taps
+
+
+def test_what_was_found_out_is_on_record_and_is_replayed(ran: Ran) -> None:
+    record = open_run_record(ran.folder)
+    (line,) = (line for line in record.lines if isinstance(line, FoundOutLine))
+    assert record.totals().ledger.summary()["taps"] == ran.device.taps
+    assert [line.cell for line in record.lines if isinstance(line, TriedLine)] == [
+        event.cell for event in ran.events if isinstance(event, Tried)
+    ]
+    frame = record.frame(line.frame)
+    assert not read(frame, record.profile).understood
+    assert read(frame, record.last_profile()).sizes == tuple(map(int, line.boards[0]))
+    assert replay(record, DropsReplayer(PRESETS["event"], solve_for)).difference is None
+
+
+def test_a_link_among_what_was_learned_is_refused(ran: Ran, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(ran.folder, tmp_path / "run"))
+    record = open_run_record(folder)
+    (line,) = (line for line in record.lines if isinstance(line, FoundOutLine))
+    home = folder / line.profile
+    elsewhere = home.rename(tmp_path / "elsewhere")
+    home.symlink_to(elsewhere)
+    with pytest.raises(UsageError, match=line.profile):
+        record.last_profile()
+
+
+@pytest.mark.parametrize(("samples", "most_taps"), [(False, None), (True, 0)])
+def test_nothing_is_tapped_where_nothing_could_be_learned_or_no_tap_is_left(
+    samples: bool, most_taps: int | None
+) -> None:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
+    device, profile = Wrapping(game), profile_of(game, Course(unlimited=True))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
+    book = SampleBook(samples_of(SEED) if samples else ())
+    finder = BoardFinder(device, profile, lambda: book, match, lambda _: None)
+    frame = device.grab()
+    assert finder.find_out(View(frame, read(frame, profile), settled=True, reading_s=0.0), most_taps) is None
+    assert device.taps == 0
+
+
+@pytest.mark.parametrize(
+    ("drops", "unlimited", "allowed", "most"),
+    [(None, True, None, 6), (None, True, 2, 2), (4, False, None, 3), (1, False, None, 0), (30, False, None, 6)],
+)
+def test_a_drop_is_kept_for_the_plan(drops: int | None, unlimited: bool, allowed: int | None, most: int) -> None:
+    profile = profile_of(AnyDevice(SteppedClock(), SEED, parse_kinds("at-once")), Course(unlimited=unlimited))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1, drops)
+    assert match.most_tries(allowed) == most
