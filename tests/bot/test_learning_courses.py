@@ -152,8 +152,11 @@ def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
     assert _holds(PANEL_BUTTON, course.lead_on)
 
 
-def test_a_next_board_that_cannot_be_read_is_found_out_by_taps_and_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    device = Staying(by_button=True)
+@pytest.mark.parametrize("at_once", [False, True])
+def test_a_next_board_that_cannot_be_read_is_found_out_by_taps_and_played_on(
+    at_once: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Staying(person_s=0.0) if at_once else Staying(by_button=True)
     found: list[BoardFound] = []
 
     def find(film: Filming, frame: Frame, profile: Profile, most_taps: int) -> BoardFound:
@@ -164,7 +167,8 @@ def test_a_next_board_that_cannot_be_read_is_found_out_by_taps_and_played_on(mon
         found.append(BoardFound(board, frame, (TapFound(cell, device.game.board, tapped.frame),), 0))
         return found[-1]
 
-    for name, answer in (("next_board", None), ("shows_cells", False), ("shows_its_bubbles", True)):
+    unread = (("next_board", None), ("board_guessed", None), ("shows_cells", False), ("shows_its_bubbles", True))
+    for name, answer in unread:
         monkeypatch.setattr(lesson_eyes, name, lambda *_, answer=answer: answer)
     monkeypatch.setattr(lesson_eyes, "find_next_board", find)
     learned, events = learn(device, taps=3)
@@ -173,6 +177,8 @@ def test_a_next_board_that_cannot_be_read_is_found_out_by_taps_and_played_on(mon
     assert len(found) == 1
     assert [event.as_predicted for event in events if isinstance(event, Checked)] == [True, True], "it was played on"
     assert device.stray == []
+    assert learned.profile.course.follows is (Follow.BOARD if at_once else Follow.EMPTY)
+    assert any(isinstance(event, Pressed) for event in events) != at_once
     assert {found[0].board, found[0].taps[-1].board} <= {sample.board for sample in learned.samples}
 
 

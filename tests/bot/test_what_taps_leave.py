@@ -23,6 +23,7 @@ from dropsbot.vision.profile import Profile
 from dropsbot.vision.rectify import CELL_PX
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
+from testkit.plain_game import PlainGame
 
 
 def board_of(device: AnyDevice) -> Board:
@@ -100,6 +101,20 @@ def test_an_empty_board_is_not_taken_for_one_that_was_foretold(monkeypatch: pyte
     assert seen.shows(foretold, profile), "the looks speak against neither"
     left = what_is_left(seen, [foretold], profile)
     assert (left.board, left.foretold) == (None, foretold)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_the_account_of_two_pictures_tells_an_empty_board(covered: bool) -> None:
+    game = PlainGame()
+    board = Board.of(6, 6, [(cell + cell // 6) % 5 for cell in range(36)])
+    before, after = game.show(board.sizes), game.bare()
+    profile = calibrate([Sample(before, board)], "draft", None, game.grid).profile
+    if covered:
+        after[60:200, 60:200] = (90, 60, 70)
+    left = left_by_account(TapSeen(before, board, board.sizes.index(4), Frame(after)), profile)
+    assert (left.board is not None) != covered
+    assert (left.follows is Follow.EMPTY) != covered
+    assert left.board is None or left.board.cleared
 
 
 def test_what_covers_a_board_is_told_from_what_is_left_of_it() -> None:
