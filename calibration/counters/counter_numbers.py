@@ -27,6 +27,8 @@ _TOGETHER = 2
 """So many digits may touch."""
 _ALIKE = (0.95, 0.9, 0.85)
 """Correlations from which two pieces may be one digit; the strictest is tried first."""
+_FEWEST = 3
+"""So many different numbers are told, or all: any two pictures that differ could be one and none."""
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
 _MOST_GIVEN = 30
@@ -78,8 +80,10 @@ def label_drops(
         shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
         labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
         labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, notation)
-        told = [number for number in labels if number is not None]
-        if told and (start is not None or last or notation is not Notation.DIGITS or pieces.drawn_as(ways[0].kinds)):
+        told = {number for number in labels if number is not None}
+        if not told or (start is None and len(told) < _FEWEST and None in labels):
+            continue
+        if start is not None or last or notation is not Notation.DIGITS or pieces.drawn_as(ways[0].kinds):
             return labels
     return None
 

@@ -13,6 +13,7 @@ from itertools import pairwise
 import cv2
 import numpy as np
 
+from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
 from dropsbot.calibration.counters.digits import DRAWN
 from dropsbot.calibration.counters.inks import INK_CHANGED, find_ink
 from dropsbot.calibration.flow.changes import differing
@@ -24,6 +25,10 @@ _LEAST_PX = 6
 """So many pixels of a box must change for it to count as changed."""
 _APART = 0.6
 """The gap between two digits of a number is smaller than this part of their height."""
+_SOLID = 190
+"""From so much ink on, something is written with it: what lies behind is mostly less like it."""
+_LEVEL = 0.15
+"""Digits of one number begin and end at the same heights, but for this part; what changes may be a little less high."""
 _AROUND = 6
 """So much around a box is looked at on each side, in heights of the box."""
 _WIDER, _HIGHER = 1.2, 0.2
@@ -129,12 +134,13 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPla
     places = []
     for ink in dict.fromkeys([None, Inks.OF_EACH_PICTURE, find_ink(pictures, box)]):
         shown = [ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in pictures]
+        beside = _with_digits_beside(here, np.min(shown, axis=0))
         drawn = np.max(shown, axis=0) >= DRAWN
         if not here.cut(drawn).any():
             continue
         rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
         drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
-        for wide in (_with_tens(here, drawn), here):
+        for wide in (beside,) if beside != here else (_with_tens(here, drawn), here):
             places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
     return places
 
@@ -164,6 +170,29 @@ def _with_tens(box: Box, ink: Picked) -> Box:
             return box
         left = start
     return Box(left, box.top_px, box.left_px + box.width_px - left, box.height_px)
+
+
+def _with_digits_beside(box: Box, steady: Pixels) -> Box:
+    """The box with digits close to the left of it, in the same ink (h, w) in every picture, whatever lies behind them.
+
+    A number without them is another number, and counts down as well until they change.
+    """
+    reach, high = round(_APART * box.height_px), box.height_px
+    solid = (steady >= _SOLID).astype(np.uint8)
+    _, _, stats, _ = cv2.connectedComponentsWithStats(solid, connectivity=8)
+    parts = sorted(stats[1:].tolist(), key=lambda part: -part[0])
+    left = box.left_px
+    for part_left, top, width, height, _ in parts:
+        close = left - reach <= part_left + width <= left + 1
+        level = abs(top - box.top_px) <= _LEVEL * high and abs(top + height - box.top_px - high) <= _LEVEL * high
+        if (
+            close
+            and level
+            and width <= height
+            and digit_odds(Box(part_left, top, width, height).cut(steady))[1] >= ALIKE
+        ):
+            left = part_left
+    return Box(left, box.top_px, box.left_px + box.width_px - left, high)
 
 
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:

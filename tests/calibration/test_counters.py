@@ -80,6 +80,31 @@ def test_numbers_whose_digits_touch_are_not_taken_for_digits() -> None:
     assert all(label_drops(shown, place, None) is None for place in places)
 
 
+def beside_strokes(number: int) -> Pixels:
+    """A number on grey, over strokes of a lighter grey that lead up to it from the left."""
+    picture = np.full((600, 800, 3), 110, np.uint8)
+    for high in range(20, 60, 8):
+        cv2.line(picture, (0, high), (60, high), (165, 165, 165), 3)
+    cv2.putText(picture, str(number), (50, 56), cv2.FONT_HERSHEY_SIMPLEX, 1.4, (180, 255, 190), 4, cv2.LINE_AA)
+    return picture
+
+
+def test_tens_that_have_not_changed_yet_belong_to_the_number() -> None:
+    numbers = range(16, 10, -1)
+    shown = [CounterPicture(beside_strokes(number), 0, number - 16) for number in numbers]
+    places = find_drops(shown, BOARD)
+    assert places
+    assert {label_drops(shown, place, None) for place in places} <= {None, tuple(numbers)}
+
+
+def test_two_pictures_of_many_tell_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counter_numbers, "_confirmed", lambda labels, *_: (*labels[:2], None, None))
+    shown = counts([[10, 9, 8, 7]])
+    place = find_drops(shown, BOARD)[0]
+    assert label_drops(shown, place, None) is None
+    assert label_drops(shown, place, 10) == (10, 9, None, None)
+
+
 def by_taps(numbers: Sequence[int], combos: Sequence[int]) -> list[CounterPicture]:
     """Pictures of these numbers with one tap between two of them, which burst so many bubbles; 0 for a fill."""
     pictures, stretch = [CounterPicture(show(numbers[0]), 0, 0)], 0
