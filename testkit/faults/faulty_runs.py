@@ -10,6 +10,7 @@ from random import Random
 from dropsbot.bot.devices.demo.demo_game import Popup
 from dropsbot.bot.play.events import Event
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.play.senses import UnreadError
 from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
@@ -20,9 +21,9 @@ from testkit.runs import DropsRun as Run
 
 FOR_A_WHILE = tuple(fault for fault in Fault if fault not in PER_TAP | {Fault.CLOSED, Fault.STRANGER})
 FOR_EVER: dict[Fault, tuple[type[DropsbotError], ...]] = {
-    **dict.fromkeys(sorted(MODAL), (RefusedError,)),
-    Fault.STRETCHED: (RefusedError,),
-    Fault.FROZEN: (RefusedError, DeviceError),
+    **dict.fromkeys(sorted(MODAL), (UnreadError,)),
+    Fault.STRETCHED: (UnreadError,),
+    Fault.FROZEN: (RefusedError, UnreadError, DeviceError),
     Fault.NO_FRAMES: (DeviceError,),
     Fault.NO_TAPS: (DeviceError,),
     Fault.CLOSED: (DeviceError,),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -165,15 +165,21 @@ def test_a_link_among_what_was_learned_is_refused(ran: Ran, tmp_path: Path) -> N
         record.last_profile()
 
 
-@pytest.mark.parametrize(("samples", "most_taps"), [(False, None), (True, 0)])
+def damaged() -> SampleBook:
+    raise UsageError("they are damaged")
+
+
+@pytest.mark.parametrize(
+    ("load", "most_taps"),
+    [(SampleBook, None), (damaged, None), (lambda: SampleBook(samples_of(SEED)), 0)],
+)
 def test_nothing_is_tapped_where_nothing_could_be_learned_or_no_tap_is_left(
-    samples: bool, most_taps: int | None
+    load: Callable[[], SampleBook], most_taps: int | None
 ) -> None:
     game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
     device, profile = Wrapping(game), profile_of(game, Course(unlimited=True))
     match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
-    book = SampleBook(samples_of(SEED) if samples else ())
-    finder = BoardFinder(device, profile, lambda: book, match, lambda _: None)
+    finder = BoardFinder(device, profile, load, match, lambda _: None)
     frame = device.grab()
     assert finder.find_out(View(frame, read(frame, profile), settled=True, reading_s=0.0), most_taps) is None
     assert device.taps == 0

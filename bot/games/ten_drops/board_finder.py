@@ -13,7 +13,7 @@ from dropsbot.bot.play.events import Tell
 from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
-from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.read_anew import shows_its_bubbles
@@ -90,7 +90,10 @@ class BoardFinder:
     def _samples(self) -> SampleBook | None:
         """What the profile was made of; None where that is not kept, or somebody made another one of its name since."""
         if self._book is None:
-            self._book = self._load()
+            try:
+                self._book = self._load()
+            except UsageError:  # they are damaged: the board is refused, as without them
+                self._book = SampleBook()
         book, profile, grid = self._book, self._profile, self._profile.grid
         fits = all(
             (sample.frame.width_px, sample.frame.height_px) == (profile.width_px, profile.height_px)
