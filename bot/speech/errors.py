@@ -5,6 +5,7 @@
     ├── DeviceError          3  device or window trouble
     │   └── UnsureTapError   3  a tap may have been made or not
     ├── RefusedError         4  the board could not be read with certainty
+    │   └── UnreadError      4  in a run; it keeps the picture (:mod:`dropsbot.bot.play.senses`)
     └── NoReaderError      141  nobody reads the output any more
 
 Only :mod:`dropsbot.bot.cli` catches these, prints their message and exits.

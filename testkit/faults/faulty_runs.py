@@ -9,8 +9,8 @@ from random import Random
 
 from dropsbot.bot.devices.demo.demo_game import Popup
 from dropsbot.bot.play.events import Event
-from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.play.senses import UnreadError
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
