@@ -13,7 +13,7 @@ from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_features import Feature, look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
-from dropsbot.calibration.account.middle_marks import small_bubbles, standing_out
+from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.account.outlined import Outlined
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
@@ -95,19 +95,19 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
 
     ``outlines`` are what outlines say about the same cells, of which some are known to be ``empty`` (cells,).
     """
-    foretelling = Foretelling.of(colours)
+    foretelling, spots = Foretelling.of(colours), Spots.of(colours.lab)
     found = []
     for start in STARTS:
         cover = bubble_maps(colours, start, outlines.discs, empty)
-        for more in (cover, *_with_small_bubbles(colours, cover, empty)):
-            account = _explained(colours, more, foretelling, start)
+        for more in (cover, *_with_small_bubbles(colours, spots, cover, empty)):
+            account = _explained(colours, spots, more, foretelling, start)
             found += [account] if account else []
     found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
     found.sort(key=lambda one: -one.worth)
     if not found:
         return []
     best = _with_radii_by_colours(found[0], found[1:])
-    return [_believing(best, found[1:], outlines, colours), *found[1:]]
+    return [_believing(best, found[1:], outlines, spots), *found[1:]]
 
 
 def _with_radii_by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
@@ -128,9 +128,7 @@ def _confirmed(account: Explanation, looks: Labels) -> Explanation:
     return account
 
 
-def _believing(
-    best: Explanation, others: Sequence[Explanation], outlines: Outlined, colours: CellColours
-) -> Explanation:
+def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outlined, spots: Spots) -> Explanation:
     """The best account, less in doubt about ground where outlines, middles, or all accounts by colours, agree on it.
 
     Not in doubt about it at all where outlines leave no doubt anywhere.
@@ -144,14 +142,16 @@ def _believing(
     more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (best.labels > 0))] = _SHOWN
     small = np.flatnonzero(best.cover.mean(axis=(1, 2)) < _SMALL)
     if (best.labels == 0).sum() >= _FEWEST:
-        more[small[(standing_out(colours.lab[small], shared=True) > _STANDS_OUT) & (best.labels[small] > 0)]] = _SHOWN
+        more[small[(spots.standing_out(small, shared=True) > _STANDS_OUT) & (best.labels[small] > 0)]] = _SHOWN
     flips = (
         flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in best.flips
     )
     return replace(best, flips=tuple(sorted(flips, key=_urgency)))
 
 
-def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, start: MapStart) -> Explanation | None:
+def _explained(
+    colours: CellColours, spots: Spots, cover: Shades, foretelling: Foretelling, start: MapStart
+) -> Explanation | None:
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > LEAST_COVER)
     if len(shown) < _FEWEST:
         return None
@@ -171,8 +171,8 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
     own = costs[labels, np.arange(colours.count)]
     worth = min(lead, _MOST_OF_OUTLINES if start.outlined else np.inf) - _PIXELS * float(own.sum())
-    ground = colours.lab[labels == 0]
-    missed = len(ground) >= _FEWEST and bool((standing_out(ground, shared=True) > _STANDS_OUT).any())
+    ground = np.flatnonzero(labels == 0)
+    missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, shared=True) > _STANDS_OUT).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
@@ -189,13 +189,13 @@ def _explained(colours: CellColours, cover: Shades, foretelling: Foretelling, st
     )
 
 
-def _with_small_bubbles(colours: CellColours, cover: Shades, empty: Picked) -> Iterator[Shades]:
+def _with_small_bubbles(colours: CellColours, spots: Spots, cover: Shades, empty: Picked) -> Iterator[Shades]:
     """The maps with what stands out in the middle of ground, of all ground or of that which differs from the rest."""
     ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= LEAST_COVER) & ~empty)
     if len(ground) < _FEWEST:
         return
     for shared in (True, False):
-        missed = ground[standing_out(colours.lab[ground], shared=shared) > _STANDS_OUT]
+        missed = ground[spots.standing_out(ground, shared=shared) > _STANDS_OUT]
         if len(missed):
             more = cover.copy()
             more[missed] = small_bubbles(colours.lab[missed])

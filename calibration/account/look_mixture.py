@@ -72,7 +72,7 @@ class Measures:
     def distances(self, labels: Labels) -> Numbers:
         """How far each bubble is from each look, in nats, (n, looks); its own look is taken without it."""
         means, spread = self._fitted(labels)
-        found = np.stack([self._far(self.values, mean, spread) for mean in means], axis=1)
+        found = self._far(self.values[:, None], means, spread)
         members = np.bincount(labels)
         own = np.flatnonzero(members[labels] > 1)
         counts = members[labels[own]][:, None]
@@ -82,8 +82,9 @@ class Measures:
         return found
 
     def _far(self, values: Numbers, means: Numbers, spread: Numbers) -> Numbers:
+        """How far values are from means (both ..., d), in nats (...)."""
         strange = np.log1p((values - means) ** 2 / (_FREEDOM * spread))
-        return np.asarray(0.5 * (_FREEDOM + 1) * (strange * self.weights).sum(axis=1))
+        return np.asarray(0.5 * (_FREEDOM + 1) * (strange @ self.weights))
 
     def _fitted(self, labels: Labels) -> tuple[Numbers, Numbers]:
         """The middle of each look (looks, d) and the spread that all share (d,); what lies far off counts less."""

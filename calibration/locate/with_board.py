@@ -117,7 +117,7 @@ def _explained(boards: TypedBoards, pitch: tuple[float, float], lefts: Numbers, 
     # a sum of squares about a mean is that of all squares less the mean's own
     of_means, of_mean = (by_kind**2 / counts[:, None]).sum(axis=0), by_kind.sum(axis=0) ** 2 / len(boards.kinds)
     within, total = (squares - one.reshape(-1, places).sum(axis=0) for one in (of_means, of_mean))
-    explained = (total - within) / np.maximum(total, _NO_EDGES)  # where no edges are, nothing is explained
+    explained: Numbers = (total - within) / np.maximum(total, _NO_EDGES)  # where no edges are, nothing is explained
     return explained.reshape(len(tops), len(lefts))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 import shutil
 from pathlib import Path
@@ -16,37 +17,46 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.profiles.samples import load_samples
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
+PART = 4
+"""So many rows and columns of the real game's board are a board of their own in most of these tests."""
+SHAPE = ("--rows", str(PART), "--cols", str(PART))
+
 
 def dropsbot(*arguments: str) -> Result:
     return CliRunner().invoke(app, list(arguments))
 
 
-def take_shots(folder: Path, scale: float) -> list[tuple[Path, str]]:
-    """Screenshots of the real game's boards, resized, with their sizes as a person would type them."""
+def take_shots(folder: Path, cells: int, scale: float) -> list[tuple[Path, str]]:
+    """Screenshots of so many of the real game's rows and columns, resized, with their sizes as a person types them."""
     game, rng = HeadlessGame(), random.Random(99)
     shots = []
     for number in range(6):
         sizes = random_board(rng, filled=0.65)
         path = folder / f"board-{number}.png"
-        pixels = cv2.resize(game.show(sizes).pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        cv2.imwrite(str(path), pixels)
-        shots.append((path, "".join(map(str, sizes))))
+        pixels = game.show(sizes).pixels
+        if cells < 6:
+            pixels = pixels[: 30 + 90 * cells, : 30 + 90 * cells]
+        cv2.imwrite(str(path), cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA))
+        shots.append((path, "".join(str(sizes[6 * row + col]) for row in range(cells) for col in range(cells))))
     return shots
 
 
 @pytest.fixture(scope="module")
 def whole_boards(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, str]]:
-    return take_shots(tmp_path_factory.mktemp("shots"), 1.0)
+    return take_shots(tmp_path_factory.mktemp("shots"), 6, 1.0)
 
 
 @pytest.fixture(scope="module")
 def boards(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, str]]:
-    """The same of a small window, which take less time: for what is told and kept, not for what is read."""
-    return take_shots(tmp_path_factory.mktemp("small"), 0.35)
+    """The same of a part of the board, which takes half the time: for what is told and kept, not for what is read."""
+    return take_shots(tmp_path_factory.mktemp("part"), PART, 0.5)
 
 
 def calibrate(shots: list[tuple[Path, str]], *more: str) -> Result:
     pairs = [part for path, text in shots for part in ("--image", str(path), "--board", text)]
+    if "--rows" not in more:
+        side = str(math.isqrt(len(shots[0][1])))
+        pairs += ["--rows", side, "--cols", side]
     return dropsbot("calibrate", "--profile", "my game", "--rules", "ten-drops", *pairs, *more)
 
 
@@ -116,7 +126,7 @@ def test_a_mistyped_board_is_found_out_and_not_saved(boards: list[tuple[Path, st
     said = " ".join(result.stderr.split())
     assert "picture 2" in said
     assert "Give the right one with --board" in said
-    assert f"row {cell // 6 + 1}, column {cell % 6 + 1}: typed 3, looks like 2" in said
+    assert f"row {cell // PART + 1}, column {cell % PART + 1}: typed 3, looks like 2" in said
     assert not (home / "data").exists()
 
 
@@ -184,7 +194,7 @@ def test_corrected_pictures_are_told_by_the_numbers_that_they_had(boards: list[t
     assert result.exit_code == 0, result.output
     said = " ".join(result.stderr.split())
     for number, ((_, before), (_, after)) in enumerate(zip(wrong, boards[:2], strict=True), 1):
-        rows = (" ".join(text[at : at + 6] for at in range(0, 36, 6)) for text in (before, after))
+        rows = (" ".join(text[at : at + PART] for at in range(0, PART**2, PART)) for text in (before, after))
         assert f"correcting the board of picture {number}: {' becomes '.join(rows)}" in said
 
 
@@ -192,10 +202,10 @@ def test_a_corrected_board_may_have_another_shape_if_no_other_has_the_old_one(
     boards: list[tuple[Path, str]], home: Path
 ) -> None:
     path, text = boards[0]
-    calibrate([(path, text[:30])], "--rows", "5", "--cols", "6")
+    calibrate([(path, text[: 3 * PART])], "--rows", "3", "--cols", str(PART))
     assert calibrate(boards[:1]).exit_code == 0
     (sample,) = load_samples(home / "data" / "profiles" / "my game").samples
-    assert (sample.board.rows, sample.board.cols, sample.board.digits) == (6, 6, text)
+    assert (sample.board.rows, sample.board.cols, sample.board.digits) == (PART, PART, text)
 
 
 def test_a_kept_picture_without_a_board_names_what_would_help(boards: list[tuple[Path, str]], begun: Path) -> None:
@@ -208,7 +218,7 @@ def test_a_kept_picture_without_a_board_names_what_would_help(boards: list[tuple
 
 def test_the_rules_are_kept_from_the_first_time(boards: list[tuple[Path, str]], begun: Path) -> None:
     path, text = boards[1]
-    result = dropsbot("calibrate", "--profile", "my game", "--image", str(path), "--board", text)
+    result = dropsbot("calibrate", "--profile", "my game", "--image", str(path), "--board", text, *SHAPE)
     assert result.exit_code == 0, result.output
     kept = (begun / "data" / "profiles" / "my game" / "samples" / "boards.toml").read_text()
     assert 'rules = "ten-drops"' in kept

@@ -9,7 +9,7 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, cut_colours
 from dropsbot.calibration.account.explaining import explanations
-from dropsbot.calibration.account.middle_marks import small_bubbles, standing_out
+from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.sizes.possible_boards import possible_boards
@@ -41,15 +41,15 @@ def with_dots(cells: Shades, numbers: list[int], radius: float) -> Shades:
 @pytest.mark.parametrize("radius", [0.07, 0.1, 0.15])
 def test_small_bubbles_stand_out_of_a_texture_and_the_texture_does_not(seed: int, radius: float) -> None:
     dotted = [3, 8, 15]
-    strong = standing_out(with_dots(textured(20, seed), dotted, radius), shared=True)
+    strong = Spots.of(with_dots(textured(20, seed), dotted, radius)).standing_out(np.arange(20), shared=True)
     assert strong[dotted].min() > MISSED
     assert np.delete(strong, dotted).max() < MISSED
 
 
 def test_a_mark_that_all_tiles_have_is_no_bubble() -> None:
-    tiles = with_dots(textured(20, 1), list(range(20)), 0.08)
-    assert standing_out(tiles, shared=True).max() < MISSED
-    assert standing_out(tiles, shared=False).min() > MISSED
+    tiles = Spots.of(with_dots(textured(20, 1), list(range(20)), 0.08))
+    assert tiles.standing_out(np.arange(20), shared=True).max() < MISSED
+    assert tiles.standing_out(np.arange(20), shared=False).min() > MISSED
 
 
 def test_a_small_bubble_is_as_large_as_it_is_and_nothing_beside_it_is() -> None:
