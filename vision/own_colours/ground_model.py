@@ -11,6 +11,7 @@ Convolution", CVPR 1993: what is known is blurred, and divided by how much of it
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -96,28 +97,45 @@ def spread_known(shown: Shades, weight: Shades, blurs: Sequence[float]) -> Shade
     """A picture (h, w, channels) without holes. ``shown`` is what is known times ``weight`` (h, w, 1), 0 in holes."""
     mean = shown.sum(axis=(0, 1)) / max(float(weight.sum()), 1e-6)
     found = np.broadcast_to(mean, shown.shape).astype(np.float32)
+    both = np.concatenate([shown, weight], axis=2, dtype=np.float32)
     for blur in blurs:
-        total = cv2.GaussianBlur(shown, (0, 0), blur, borderType=cv2.BORDER_CONSTANT)
-        known = cv2.GaussianBlur(weight, (0, 0), blur, borderType=cv2.BORDER_CONSTANT)
-        found = (total.reshape(shown.shape) + _PRIOR * found) / (known.reshape(weight.shape) + _PRIOR)
+        blurred = _blurred(both, blur)
+        found = (blurred[..., :-1] + _PRIOR * found) / (blurred[..., -1:] + _PRIOR)
     return np.asarray(found, np.float32)
+
+
+def _blurred(picture: Shades, blur: float) -> Shades:
+    """A picture (h, w, channels) blurred, with nothing beyond its borders.
+
+    By matrices: most blurs here reach as far as the small picture does, so that a kernel would mostly lie beside it.
+    """
+    high, wide, channels = picture.shape
+    down = _blurring(high, blur) @ picture.reshape(high, wide * channels)
+    return np.asarray(_blurring(wide, blur) @ down.reshape(high, wide, channels), np.float32)
+
+
+@lru_cache(maxsize=64)
+def _blurring(count: int, blur: float) -> Shades:
+    """The matrix (count, count) that blurs so many pixels in a row."""
+    reach = int(np.ceil(4 * blur))
+    kernel = cv2.getGaussianKernel(2 * reach + 1, blur, cv2.CV_32F).ravel()
+    apart = np.abs(np.subtract.outer(np.arange(count), np.arange(count)))
+    return np.where(apart <= reach, kernel[np.minimum(reach + apart, 2 * reach)], np.float32(0))
 
 
 def _tiles(rest: Shades, exposed: Shades, grid: tuple[int, int]) -> Shades:
     """What every cell repeats, or every second one, as a stack."""
-    weighted, known = rest * exposed[:, None], exposed.sum(axis=1)
-    common = weighted.sum(axis=2) / np.maximum(known, 1e-6)[:, None]
-    found = np.empty_like(rest)
-    odd = np.add.outer(np.arange(grid[0]), np.arange(grid[1])).ravel() % 2 > 0
-    for cells in (odd, ~odd):
-        if not cells.any():
-            continue
-        own_known = exposed[:, cells].sum(axis=1)
-        own = weighted[:, :, cells].sum(axis=2) / np.maximum(own_known, 1e-6)[:, None]
+    odd = np.add.outer(np.arange(grid[0]), np.arange(grid[1])).ravel() % 2
+    fields = np.eye(2, dtype=np.float32)[odd]  # (cells, 2)
+    sums, counts = (rest * exposed[:, None]) @ fields, exposed @ fields  # (pixels, channels, 2), (pixels, 2)
+    known = counts.sum(axis=1)
+    common = sums.sum(axis=2) / np.maximum(known, 1e-6)[:, None]
+    tiles = []
+    for own_sum, own_known in zip(np.moveaxis(sums, 2, 0), counts.T, strict=True):
+        own = own_sum / np.maximum(own_known, 1e-6)[:, None]
         tile = np.where(own_known[:, None] > _ENOUGH, own, common)
-        shown = (own_known > _ENOUGH) | (known > 0.5)
-        found[:, :, cells] = _without_holes(tile, shown)[:, :, None]
-    return found
+        tiles.append(_without_holes(tile, (own_known > _ENOUGH) | (known > 0.5)))
+    return np.stack(tiles, axis=2)[:, :, odd]
 
 
 def _without_holes(tile: Shades, shown: Numbers) -> Shades:
