@@ -118,7 +118,8 @@ def _near_hues() -> Shades:
 
 def least_squares(terms: Shades, wanted: Shades) -> Shades:
     """The weights with which the sums of terms come closest to what is wanted."""
-    square = cv2.mulTransposed(terms, True, dtype=cv2.CV_64F) + _STEADY * len(terms) * np.eye(terms.shape[1])
+    fine = terms.astype(np.float64)  # OpenCV's mulTransposed says the same in three times the time
+    square = cv2.gemm(fine, fine, 1, _NOTHING, 0, flags=cv2.GEMM_1_T) + _STEADY * len(terms) * np.eye(terms.shape[1])
     right = cv2.gemm(terms, wanted, 1, _NOTHING, 0, flags=cv2.GEMM_1_T).astype(np.float64)
     return np.asarray(cv2.solve(square, right, flags=cv2.DECOMP_CHOLESKY)[1], np.float32)
 
