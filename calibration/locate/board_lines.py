@@ -24,6 +24,8 @@ _MISSING = 0.25
 """This part of a line along a cell may be covered."""
 ALONG = 0.75
 """A line runs along a side of a board when it does along this part of its cells."""
+_FEWEST_LINES = 4
+"""Of so many lines a pitch is believed."""
 _FAINT, _BUSY = 1.5, 1.0
 """A line's edge is at least this strong, in the unit of ``edge_field``, and stronger by so much of what usually runs
 through the middle of cells; one through the middle, of what usually runs along the sides."""
@@ -80,10 +82,39 @@ class Lines:
         return max(_usual_off(level), _usual_off(upright))
 
 
+def laid_on_lines(lines: Lines, lattice: Lattice, part: Rectangle) -> Lattice | None:
+    """The lattice moved and stretched so that its sides lie on the lines; None where too few of them show.
+
+    A few bubbles tell a pitch badly, and the lines between their cells tell it well.
+    """
+    row, col, rows, cols = part
+    across = _straight(lines.upright_off[col : col + cols + 1, row : row + rows])
+    down = _straight(lines.level_off[row : row + rows + 1, col : col + cols])
+    if across is None or down is None:
+        return None
+    pitch_px = lattice.pitch_x_px * (1 + across[1]), lattice.pitch_y_px * (1 + down[1])
+    left_px = lattice.left_px + lattice.pitch_x_px * (col + across[0])
+    top_px = lattice.top_px + lattice.pitch_y_px * (row + down[0])
+    return Lattice.through(pitch_px, left_px, top_px)
+
+
+def _straight(off: Numbers) -> tuple[float, float] | None:
+    """How far beside the first side (lines, cells) its line lies, and how much more each next one, in cells."""
+    shown = np.flatnonzero(np.isfinite(off).mean(axis=1) >= ALONG)
+    if len(shown) < _FEWEST_LINES:
+        return None
+    slope, start = np.polyfit(shown, np.nanmedian(off[shown], axis=1), 1)
+    return float(start), float(slope)
+
+
 def _usual_off(off: Numbers) -> float:
-    """How far, and to which side, lines usually lie beside sides (lines, cells)."""
+    """How far lines usually lie beside sides (lines, cells): all to one side, or on a stretched lattice to either."""
     known = np.isfinite(off)
-    return abs(float(np.median(off[known]))) if known.mean() >= ALONG else 0.0
+    if known.mean() < ALONG:
+        return 0.0
+    shown = off[known.mean(axis=1) >= ALONG]
+    each = np.nanmedian(shown, axis=1) if len(shown) else np.zeros(1)
+    return max(abs(float(np.median(off[known]))), float(np.median(np.abs(each))))
 
 
 def lines_of(views: Sequence[View], lattice: Lattice) -> Lines:

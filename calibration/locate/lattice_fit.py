@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
-from dropsbot.calibration.locate.board_lines import Lines, lines_of
+from dropsbot.calibration.locate.board_lines import ALONG, Lines, lines_of
 from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, Rectangle, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_place import BINS
@@ -43,13 +43,14 @@ nearer than the third, in cells. A pitch that would change by more than the last
 class Fit:
     """A lattice with its likeliest rectangles, their probabilities, and how much it explains: more ``worth`` is better.
 
-    ``worth`` is in pixels.
+    ``worth`` is in pixels. ``lines`` are those of the lattice, where they were looked for.
     """
 
     lattice: Lattice
     parts: tuple[tuple[Rectangle, float], ...]
     seen: tuple[Marks, ...]
     worth: float
+    lines: Lines | None
 
     @property
     def part(self) -> Rectangle:
@@ -61,6 +62,16 @@ class Fit:
         """How much bubble lies where cells meet, as a part of that in their middle."""
         inside = sum(one.inside(self.part) for one in self.seen)
         return sum(one.crossing(self.part) for one in self.seen) / max(inside, 1e-9)
+
+    @property
+    def aside(self) -> float:
+        """How far lines usually lie beside the sides of cells, in cells; 0 where none were looked for."""
+        return self.lines.aside(self.part) if self.lines else 0.0
+
+    @property
+    def closed(self) -> bool:
+        """Whether lines run around most cells of the likeliest rectangle."""
+        return self.lines is not None and self.lines.closed_in(self.part) >= ALONG * self.part[2] * self.part[3]
 
     def by_picture(self) -> list[float]:
         """How much the likeliest rectangle explains of each picture, in cells."""
@@ -109,7 +120,7 @@ def _grown(cells: Sequence[LatticeColours], lattice: Lattice, part: Rectangle, l
     if lines:
         explained *= 1 + _LINED * lines.around(part)
         explained = (explained + _CLOSED * lines.closed_in(part)) * _left(lines, part)
-    return Fit(lattice, tuple(parts[:50]), seen, explained * lattice.pitch_x_px * lattice.pitch_y_px)
+    return Fit(lattice, tuple(parts[:50]), seen, explained * lattice.pitch_x_px * lattice.pitch_y_px, lines)
 
 
 def _left(lines: Lines, part: Rectangle) -> float:

@@ -16,7 +16,7 @@ import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
-from dropsbot.calibration.locate.board_lines import ALONG, line_place, lines_of
+from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
 from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
@@ -37,6 +37,8 @@ _TRIED = 10
 """So many lattices are looked at thoroughly."""
 _IMPROVED, _KEPT_WORTH = 2, 0.9
 """So often a lattice is improved, as long as it keeps this part of its worth."""
+_LAID = 3
+"""So often a lattice is laid on lines: how far beside it they lie is known to a piece of a cell."""
 _UNCLEAN = 0.15
 """With more than this part of its bubbles where cells meet, a lattice's ground is doubted. Right lattices of games at
 random (seeds 61 to 95) had 0.03 to 0.13 but for one (0.18); wrong ones of the game ``ten-drops`` had 0.20 and more."""
@@ -67,7 +69,7 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     fits = _all_fits(views)
     if not fits:
         raise LocateError(say("no board was found: nothing on the picture repeats in rows and columns"))
-    found = _judged(views, fits)
+    found = _judged(fits)
     rivals = tuple(replace(one, grid=_in_picture(one.grid, across, down)) for one in found.rivals)
     return replace(found, grid=_in_picture(found.grid, across, down), rivals=rivals)
 
@@ -95,15 +97,15 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
 def _all_fits(views: Sequence[View]) -> list[tuple[float, Fit]]:
     """The lattices that explain most, and how much: best first.
 
-    Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, there may be a
-    picture behind the board, and the corners nearby are tried.
+    Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, and lines around its
+    cells do not confirm it, there may be a picture behind the board, and the corners nearby are tried.
     """
     tried = [
         _Repeating(pitch, tuple(repeats(view, pitch) for view in views))
         for pitch in pitches([cues(view) for view in views], views[0].shorter_px)
     ]
     found = _fits_at(views, tried, nearby=False)
-    if not found or found[0][1].crossed > _UNCLEAN:
+    if not found or (found[0][1].crossed > _UNCLEAN and not found[0][1].closed):
         found += _fits_at(views, tried, nearby=True)
     return sorted(found, key=lambda one: -one[0])
 
@@ -151,8 +153,17 @@ def _proposed(views: Sequence[View], tried: _Repeating) -> tuple[list[Lattice], 
 
 
 def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
-    """The fit moved to where bubbles lie in the middle of their cells, and measured with all that is known."""
+    """The fit moved to where bubbles lie in the middle of their cells, and measured with all that is known.
+
+    Where too few bubbles tell, it is laid on the lines between cells.
+    """
     best = fitted(views, repeated, fit.lattice, nearby, thorough=True)
+    for _ in range(_LAID if best and improved(best) is None else 0):
+        lined = laid_on_lines(best.lines, best.lattice, best.part) if best and best.lines else None
+        again = fitted(views, repeated, lined, nearby, thorough=True) if lined else None
+        if best is None or again is None or again.worth < _KEPT_WORTH * best.worth or again.aside >= best.aside:
+            break
+        best = again
     for _ in range(_IMPROVED):
         better = improved(best) if best else None
         again = fitted(views, repeated, better, nearby, thorough=True) if better else None
@@ -162,7 +173,7 @@ def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearb
     return best
 
 
-def _judged(views: Sequence[View], fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
+def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     """The grid of the best fit, in doubt where others explain nearly as much."""
     worth, best = fits[0]
     grid = best.grid(best.part)
@@ -181,5 +192,4 @@ def _judged(views: Sequence[View], fits: Sequence[tuple[float, Fit]]) -> FoundGr
     doubt = doubt_of(grid, doubting[0].grid) if doubting else None
     each = best.by_picture()
     agreed = len(each) == 1 or all(own > 0 for own in each)  # a few bubbles, each in its own colour, explain nothing
-    lined = lines_of(views, best.lattice).closed_in(best.part) >= ALONG * grid.rows * grid.cols
-    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), lined)
+    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), best.closed)

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo.demo_levels import lay_out
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_extent import extents
-from dropsbot.calibration.locate.board_lines import Lines, line_place, lines_of
+from dropsbot.calibration.locate.board_lines import Lines, laid_on_lines, line_place, lines_of
 from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, marks
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, improved
@@ -310,6 +311,28 @@ def test_lines_propose_where_cells_begin() -> None:
     assert line_place([View.of(with_bubbles(plain(), LINED, 0.8, 2))], (44.0, 44.0), inside) is None
 
 
+@pytest.mark.parametrize("stretched", [0.95, 1.05])
+def test_a_stretched_lattice_is_laid_on_lines(stretched: float) -> None:
+    views = [View.of(ruled(plain(), LINED))]
+    pitch_px = 44.0 * stretched
+    lattice = Lattice.through((pitch_px, pitch_px), 40.0 - 22 * (stretched - 1), 20.0 - 22 * (stretched - 1))
+    part = (round((20.0 - lattice.top_px) / pitch_px), round((40.0 - lattice.left_px) / pitch_px), 6, 6)
+    lines = lines_of(views, lattice)
+    assert lines.aside(part) > 0.05, "it lies beside them to either side"
+    laid = laid_on_lines(lines, lattice, part)
+    assert laid is not None
+    assert (laid.pitch_x_px, laid.pitch_y_px) == pytest.approx((44, 44), rel=0.015)
+    assert laid_on_lines(lines_of([View.of(plain())], lattice), lattice, part) is None
+
+
+def test_where_bubbles_are_too_few_lines_tell_how_large_cells_are() -> None:
+    game = AnyGame(8705)  # five bubbles in 4 x 4 cells with lines between them
+    grid = game.design.grid
+    across, down = game.width_px / grid.width, game.height_px / grid.height
+    true = Grid(4, 4, grid.left * across, grid.top * down, grid.pitch_x * across, grid.pitch_y * down)
+    assert off_by(find_grid([game.paint(0.0)]).grid, true) < NEAR
+
+
 def test_a_few_bubbles_in_colours_of_their_own_lie_between_lines() -> None:
     picture = ruled(plain(), LINED)
     for cell, colour in ((3, (40, 40, 200)), (14, (40, 180, 40)), (22, (190, 40, 150)), (31, (30, 30, 30))):
@@ -327,7 +350,7 @@ def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
     strange[..., 6:12, 4:10] = 1  # one piece to the left and one down
     every = np.ones((6, 6), bool)
     found = Marks(strange, every, ~every, every.astype(np.float32))
-    fit = Fit(Lattice(32.0, 32.0, 10.0, 10.0), (((0, 0, 6, 6), 1.0),), (found,), 1.0)
+    fit = Fit(Lattice(32.0, 32.0, 10.0, 10.0), (((0, 0, 6, 6), 1.0),), (found,), 1.0, None)
     better = improved(fit)
     assert better is not None
     assert better.left_px == pytest.approx(8, abs=0.3)
@@ -341,20 +364,20 @@ BARE = View.of(plain(300, 300))
 
 def a_fit(pitch_px: float, sure: float) -> Fit:
     parts = (((0, 0, 6, 6), sure), ((0, 0, 5, 6), 1 - sure))
-    return Fit(Lattice(pitch_px, pitch_px, 0.0, 0.0), parts, (seen(np.ones((7, 7), bool)),), 1.0)
+    return Fit(Lattice(pitch_px, pitch_px, 0.0, 0.0), parts, (seen(np.ones((7, 7), bool)),), 1.0, None)
 
 
 def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
-    assert _judged([BARE], [(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
-    doubted = _judged([BARE], [(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
+    assert _judged([(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
+    doubted = _judged([(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
     assert doubted.doubt is not None
     assert doubted.rivals[0].grid.pitch_x_px == 50
 
 
 def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
-    doubted = _judged([BARE], [(100.0, a_fit(40, 0.94))])
+    doubted = _judged([(100.0, a_fit(40, 0.94))])
     assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
-    assert _judged([BARE], [(100.0, a_fit(40, 0.96))]).doubt is None
+    assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
 
 
 def test_a_board_may_reach_a_little_beyond_the_picture() -> None:
