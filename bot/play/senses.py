@@ -80,7 +80,7 @@ class ProfileSenses:
                 0,
                 say(
                     "the picture did not come to rest within {seconds:g} s",
-                    seconds=self._profile.timing.patience_s,
+                    seconds=round(self._now_s() - began_s, 1),
                 ),
             )
         raise UnreadError(joined("\n  ", why), view)

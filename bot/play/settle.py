@@ -23,7 +23,7 @@ DOUBT_S = 0.9
 first frame that shows its effect is far shorter on any device one would play on."""
 _FRAMES = 2.0
 _MOST_PATIENCE = 3
-"""So many times its patience a look takes at most, where the picture is hidden again and again."""
+"""So many times its patience a look takes at most, where the picture is hidden again and again, or never rests."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails, and between two of a board that moves by itself and cannot be read."""
 
@@ -63,8 +63,8 @@ def watch(
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
-    back when the picture never rests for as long. A board that moves by itself rests only as long as the same sizes are
-    read in it, because what moves may hide a change.
+    back when the picture never rests for as long, or for three times as long where nothing but a chain moves. A board
+    that moves by itself rests only as long as the same sizes are read in it, because what moves may hide a change.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then.
@@ -198,7 +198,7 @@ class _Limit:
         self.renew(began_s)
 
     def renew(self, now_s: float) -> None:
-        """The picture is understood, though it is not what is waited for."""
+        """The picture is understood, though it is not what is waited for, or something goes on."""
         self._until_s = min(now_s + self._patience_s, self._began_s + _MOST_PATIENCE * self._patience_s)
 
     def long(self, now_s: float) -> bool:
@@ -229,6 +229,8 @@ def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> I
             clock.sleep(_AGAIN_S)
             continue
         if still is None or still.left_by(frame):
+            if still is not None and profile.restlessness.calm:
+                limit.renew(frame.taken_s)  # something goes on: a chain may be longer than all that were ever seen
             still, since_s = Standstill.of(frame, profile), frame.taken_s
         yield frame, frame.taken_s - since_s
         if limit.over(frame.taken_s):

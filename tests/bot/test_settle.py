@@ -100,6 +100,16 @@ def test_a_picture_that_never_rests_is_not_settled() -> None:
     assert view.frame.taken_s >= PROFILE.timing.patience_s
 
 
+@pytest.mark.parametrize(("times", "settled"), [(1.5, True), (3.5, False)])
+def test_a_chain_may_take_longer_than_any_that_was_seen(times: float, settled: bool) -> None:
+    rests_s = times * PROFILE.timing.patience_s
+    device = Scripted(lambda now_s: ONE if now_s < rests_s and int(now_s * 20) % 2 else TWO)
+    view = watch(device, PROFILE, lambda reading: True)
+    assert view.settled == settled
+    if settled:
+        assert rests_s <= view.frame.taken_s < rests_s + STILL_S + 0.2
+
+
 def test_what_still_moves_when_patience_ends_is_taken_for_rest_where_nothing_is_known() -> None:
     def creeping(now_s: float) -> Pixels:
         picture = ONE.copy()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from enum import Enum, auto
 from dropsbot.bot.devices.demo_any.any_chain import Chain, begin_chain
 from dropsbot.bot.devices.demo_any.any_design import Picture
 from dropsbot.bot.devices.demo_any.any_motion import draw_motion
-from dropsbot.bot.devices.demo_any.any_painter import AnyPainter, Scene
+from dropsbot.bot.devices.demo_any.any_painter import FRAMES_PER_S, AnyPainter, Scene
 from dropsbot.bot.devices.demo_any.any_physics import LARGEST
 from dropsbot.bot.devices.demo_any.course_kinds import Kinds
 from dropsbot.bot.devices.demo_any.design_kinds import Cue
@@ -179,7 +180,8 @@ class AnyGame:
         return self._painter.paint(draw_motion(self.design, self.lay_out(level, draw), level, draw))
 
     def paint(self, now_s: float) -> Picture:
-        """The window as it is at ``now_s``, (h, w, 3), blue, green, red."""
+        """The window as it is at ``now_s``, (h, w, 3), blue, green, red: the last frame that the game has drawn."""
+        now_s = math.floor(now_s * FRAMES_PER_S + 1e-6) / FRAMES_PER_S
         self.advance(now_s)
         course = self.design.course
         scene = Scene(

@@ -24,6 +24,7 @@ from dropsbot.bot.devices.demo_any.drop_counters import draw_clock, draw_counter
 from dropsbot.bot.devices.demo_any.level_art import LevelArt
 
 FRAMES_PER_S = 30
+"""So often a game draws its window, as many on phones do."""
 _DROPLET = 0.13
 """The radius of a droplet as a part of a cell, where that can be seen."""
 _LEAST_DROPLET_PX = 3.0
@@ -60,8 +61,7 @@ class AnyPainter:
         self.width, self.height = self._lens.width, self._lens.height
         self._art = lru_cache(maxsize=4)(lambda level: LevelArt(design, level, self._lens))
         self._still = lru_cache(maxsize=8)(self._draw_still)
-        calm = design.idle is Idle.STILL and not design.surroundings.clock.ticks_per_s and not design.lens.noise
-        self._calm = calm
+        self._calm = design.idle is Idle.STILL and not (design.surroundings.clock.ticks_per_s or design.lens.noise)
         self._last: tuple[Scene, Picture] | None = None
 
     @property
@@ -70,12 +70,10 @@ class AnyPainter:
         return self.width / self._design.grid.width, self.height / self._design.grid.height
 
     def paint(self, scene: Scene) -> Picture:
-        """The window, (h, w, 3). A window in which nothing moves by itself is drawn once for all that look the same."""
-        if not self._calm:
-            return self._draw(scene)
-        timeless = replace(scene, now_s=0.0)
-        if self._last is None or self._last[0] != timeless:
-            self._last = timeless, self._draw(timeless)
+        """The window, (h, w, 3). What looks the same is drawn once, also later where nothing moves by itself."""
+        scene = replace(scene, now_s=0.0) if self._calm else scene
+        if self._last is None or self._last[0] != scene:
+            self._last = scene, self._draw(scene)
         return self._last[1].copy()
 
     def _draw(self, scene: Scene) -> Picture:
