@@ -208,6 +208,6 @@ def _better_grid(samples: Sequence[Sample], profile: str, game: GameFacts) -> tu
         fitted = grid_of_boards(samples)
     except CalibrationError as error:
         raise UsageError(str(error)) from None
-    by_fitted, by_found = (profile_from(samples, profile, game, grid) for grid in (fitted, found))
-    better = by_found.thresholds.least_margin > by_fitted.thresholds.least_margin
-    return (found, by_found) if better else (fitted, by_fitted)
+    grids = dict.fromkeys((fitted, found))  # often they are the same
+    made = {grid: profile_from(samples, profile, game, grid) for grid in grids}
+    return max(made.items(), key=lambda one: one[1].thresholds.least_margin)
