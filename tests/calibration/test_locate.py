@@ -21,7 +21,8 @@ from dropsbot.calibration.locate.lattice_fit import Fit, improved
 from dropsbot.calibration.locate.lattice_pitch import pitches
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View, cues
-from dropsbot.calibration.locate.with_board import refine_grid
+from dropsbot.calibration.locate.typed_boards import TypedBoards
+from dropsbot.calibration.locate.with_board import _all_tries, refine_grid
 from dropsbot.calibration.locate.without_board import _judged, find_grid
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Picked, Pixels
@@ -400,6 +401,21 @@ def test_a_grid_is_moved_to_where_tilted_bubbles_are_the_same_upside_down(off_px
     found = refine_grid(samples, Grid(6, 6, 50 + off_px, 50 - off_px, pitch, pitch))
     assert abs(found.left_px - 50) <= 0.5
     assert abs(found.top_px - 50) <= 0.5
+
+
+def test_ground_without_any_edges_explains_no_typed_board() -> None:
+    grid, draw = Grid(6, 6, 160.0, 75.0, 40.0, 40.0), random.Random(3)
+    sizes, picture = tuple(draw.choice((0, 1, 2, 3, 4)) for _ in range(36)), plain(330, 620)
+    for cell, size in enumerate(sizes):
+        if size:
+            centre = grid.centre(cell)
+            middle = (round(centre.x_px), round(centre.y_px))
+            cv2.circle(picture, middle, round(40 * RADII[size - 1]), INK, -1, cv2.LINE_AA)
+    boards = TypedBoards.of([(Frame(picture), Board.of(6, 6, sizes))], 200)
+    for explained, (pitch_x, pitch_y, left, top) in _all_tries(boards)[:5]:
+        middle_px = np.array([left + 3 * pitch_x, top + 3 * pitch_y]) / boards.scale
+        assert explained < 1
+        assert np.abs(middle_px - [260, 175]).max() < 40, "it lies on the board"
 
 
 def test_a_grid_that_would_have_to_move_far_stays() -> None:
