@@ -56,6 +56,19 @@ def test_a_search_is_stopped_with_the_best_plan_so_far(served: Served, browser: 
         expect(page.get_by_role("button", name="Stop")).to_be_hidden()
 
 
+def test_what_is_typed_at_once_is_not_overwritten(served: Served, browser: Browser) -> None:
+    received: list[str] = []
+    with opened(browser, served.address + "think") as page:
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: received.append(str(frame))))
+        page.reload()
+        page.wait_for_function("window.did_handshake")
+        page.get_by_label("Digits").fill("4440 0444 1111")
+        page.get_by_role("button", name="Take these digits").click()
+        expect(page.locator(".board-cell")).to_have_count(12)
+    assert received
+    assert not [frame for frame in received if "updateValue" in frame]
+
+
 def test_boards_of_other_shapes_and_maps_are_solved(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "think") as page:
         page.get_by_label("Digits").fill("4440 0444 1111")

@@ -52,7 +52,9 @@ class _BoardEditor:
             told(say("Click a cell to change its size, or press 0 to 4 on it."))
             self._grid = ui.element("div").classes("board-grid").props(f'role="group" aria-label="{say("Board")}"')
             with ui.element("div").classes("line-up"):
-                self._text = ui.input(say("Digits")).classes("field wide").props("dense outlined")
+                # the text from the start: set later, it would be sent again and overwrite what is typed at once
+                self._text = ui.input(say("Digits"), value=_digits(self._board))
+                self._text.classes("field wide").props("dense outlined")
                 self._text.on("keydown.enter", self._take_text, [])
                 button(say("Take these digits"), self._take_text)
             with ui.element("div").classes("form"):
@@ -97,7 +99,7 @@ class _BoardEditor:
         if board.rows != self._board.rows or board.cols != self._board.cols or not self._cells:
             self._build(board)
         self._board = board
-        self._text.value = " ".join(_row(board, row) for row in range(board.rows))
+        self._text.value = _digits(board)
         self._sides_follow = True  # one after the other: the board is not to follow the first of them
         self._rows.value, self._cols.value = board.rows, board.cols
         self._sides_follow = False
@@ -124,7 +126,7 @@ class _BoardEditor:
         sizes = list(self._board.sizes)
         sizes[cell] = size
         self._board = Board.of(*self._shape(), sizes)
-        self._text.value = " ".join(_row(self._board, row) for row in range(self._board.rows))
+        self._text.value = _digits(self._board)
         self._label(cell, size)
 
     def _label(self, cell: int, size: int) -> None:
@@ -218,8 +220,9 @@ class _Map:
         await self._result.search(find)
 
 
-def _row(board: Board, row: int) -> str:
-    return board.digits[row * board.cols : (row + 1) * board.cols]
+def _digits(board: Board) -> str:
+    """The sizes as a person types them, a word for each row."""
+    return " ".join(board.digits[at : at + board.cols] for at in range(0, len(board.digits), board.cols))
 
 
 def _side(label: str) -> ui.number:
