@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
@@ -49,8 +50,19 @@ class PlainGame:
         self, picture: Pixels, cell: int, radius: float, colour: Colour, way_px: tuple[float, float] = (0.0, 0.0)
     ) -> Pixels:
         """The picture with a disc at a cell, ``way_px`` beside its centre."""
-        centre = self.grid.centre(cell)
-        at = (np.arange(290 * _SHARP) + 0.5) / _SHARP - 0.5
-        inside = np.hypot(at - centre.x_px - way_px[0], (at - centre.y_px - way_px[1])[:, None]) < radius * 45
-        part = inside.reshape(290, _SHARP, 290, _SHARP).mean(axis=(1, 3))[..., None]
-        return np.asarray(np.rint(part * np.array(colour) + (1 - part) * picture), np.uint8)
+        centre, radius_px = self.grid.centre(cell), radius * 45
+        x_px, y_px = centre.x_px + way_px[0], centre.y_px + way_px[1]
+        left, right = max(0, int(x_px - radius_px) - 1), int(x_px + radius_px) + 3
+        top, bottom = max(0, int(y_px - radius_px) - 1), int(y_px + radius_px) + 3
+        across, down = _fine_places(left, min(right, 290)), _fine_places(top, min(bottom, 290))
+        inside = np.hypot(across - x_px, (down - y_px)[:, None]) < radius_px
+        part = inside.reshape(len(down) // _SHARP, _SHARP, len(across) // _SHARP, _SHARP).mean(axis=(1, 3))[..., None]
+        found = picture.copy()
+        here = found[top : top + part.shape[0], left : left + part.shape[1]]
+        here[:] = np.rint(part * np.array(colour) + (1 - part) * here)
+        return found
+
+
+def _fine_places(first_px: int, end_px: int) -> NDArray[np.float64]:
+    """The places, in pixels, at which each pixel of a row or column is looked at."""
+    return (np.arange(first_px * _SHARP, end_px * _SHARP) + 0.5) / _SHARP - 0.5

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from unittest import mock
 
+import cv2
 import numpy as np
 
 from dropsbot.vision.frame import Frame
@@ -67,8 +68,9 @@ class HeadlessGame:
 
     def picture(self) -> Frame:
         """What the window shows now."""
-        rgb = self._pygame.surfarray.array3d(self._screen)
-        return Frame(np.ascontiguousarray(rgb.transpose(1, 0, 2)[..., ::-1]))
+        width_px, height_px = self._screen.get_size()
+        rgb = np.frombuffer(self._pygame.image.tobytes(self._screen, "RGB"), np.uint8)
+        return Frame(np.asarray(cv2.cvtColor(rgb.reshape(height_px, width_px, 3), cv2.COLOR_RGB2BGR), np.uint8))
 
     def show(self, sizes: Sequence[int], drops: int = 10, level: int = 1, score: int = 0) -> Frame:
         """Put this board and these counters on the screen, at rest; the frame that shows them."""
