@@ -172,9 +172,21 @@ def _next_cell(known: Discovery, seen: Sequence[TapPlace], unanswered: frozenset
     if of_grid is not None and known.possible.confidence >= CERTAIN:
         return of_grid
     of_cells = choose_tap(known.possible, last, count, unanswered)
-    if of_cells is None and of_grid is None:
-        return choose_doubted(known.possible, last, count, unanswered)
-    return of_grid if of_cells is None else of_cells
+    if of_cells is not None or of_grid is not None:
+        return of_grid if of_cells is None else of_cells
+    doubted = choose_doubted(known.possible, last, count, unanswered)
+    if doubted is not None:
+        return doubted
+    strange = next((tap.cell for tap in known.possible.unexplained if not _burst_since(tap, seen)), None)
+    if strange is not None or known.possible.unexplained:
+        return None if strange in unanswered else strange
+    # all boards that were thought of agree: what is doubted is whether there are others, and that is put to the test
+    return choose_check(known.possible, last, count, [one.tap for one in seen])
+
+
+def _burst_since(tap: SeenTap, seen: Sequence[TapPlace]) -> bool:
+    """Whether a cell has burst by a tap or after it: then its sizes are known."""
+    return any(one.tap.before >= tap.before and one.tap.cell == tap.cell and one.tap.chain for one in seen)
 
 
 def _empty_cells(known: Discovery, frame: int) -> frozenset[int]:

@@ -113,6 +113,33 @@ def test_where_no_tap_tells_more_a_bubble_in_doubt_is_tapped(
     assert tapper.boards[0][doubted] != tapper.boards[1][doubted]
 
 
+def agreeing(known: Discovery, *unexplained: SeenTap) -> Discovery:
+    """The same board in doubt, of which only one way to name its sizes was thought of."""
+    return replace(known, possible=replace(known.possible, boards=known.possible.boards[:1], unexplained=unexplained))
+
+
+def test_where_all_that_was_thought_of_agrees_a_tap_puts_it_to_the_test(in_doubt: Discovery) -> None:
+    tapper = Still(None)
+    known = agreeing(in_doubt)
+    find_out(known, (), tapper)
+    (tapped,) = tapper.tapped
+    assert known.boards[0].sizes[tapped] == 3
+
+
+def test_a_bubble_whose_tap_nothing_explains_is_tapped_again(in_doubt: Discovery) -> None:
+    strange = in_doubt.boards[0].sizes.index(1)
+    tapper = Still(None)
+    find_out(agreeing(in_doubt, SeenTap(0, 1, strange, frozenset({strange}))), (), tapper)
+    assert tapper.tapped == [strange]
+
+
+def test_a_bubble_that_nothing_explains_is_not_tapped_where_taps_do_nothing(in_doubt: Discovery) -> None:
+    strange = in_doubt.boards[0].sizes.index(1)
+    tapper = Still(frozenset())
+    find_out(agreeing(in_doubt, SeenTap(0, 1, strange, frozenset({strange}))), (), tapper)
+    assert tapper.tapped == [strange]
+
+
 def test_a_bubble_that_shrinks_in_a_chain_is_no_board_after_a_tap() -> None:
     game = PlainGame()
     sizes = tuple((cell + cell // 6) % 5 for cell in range(36))
