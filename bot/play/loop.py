@@ -217,21 +217,24 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             covered_s = None if view.reading.understood else LEAVING_S
             view = self._look(Expected(self.match.awaited, covered_s=covered_s), doubt_s=LEAVING_S)
             found = self._find_out()
-            if found is not None:
-                self.match.arrive(found.view)
-                return self._take_in(found)
-            self.match.arrive(view)
-            return view
+            return self._arrive(view if found is None else found.view, found)
         self._tell(Awaiting(promised))
         while not (view.reading.understood and self.match.awaited(view.reading)):
             self._check_time()
             self._pause()
             if self._senses.unchanged(view.frame):
                 self._clock.sleep(_GLANCE_S)
-            else:
-                view = self._look(Expected(self.match.awaited, covered_s=DOUBT_S))
+                continue
+            view = self._look(Expected(self.match.awaited, covered_s=DOUBT_S))
+            found = self._find_out()
+            if found is not None:
+                return self._arrive(found.view, found)
+        return self._arrive(view)
+
+    def _arrive(self, view: View, found: Found | None = None) -> View:
+        """What was waited for shows, or nothing came."""
         self.match.arrive(view)
-        return view
+        return view if found is None else self._take_in(found)
 
     def _look(self, expected: Expected | None = None, *, patient: bool = True, doubt_s: float | None = None) -> View:
         """What shows once it rests; ``doubt_s`` is how long what is not expected must rest until it is believed."""

@@ -36,7 +36,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.vision.course import Course
+from dropsbot.vision.course import Course, Person
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.reader import read
 from testkit.any_profile import profile_of, samples_of
@@ -82,9 +82,9 @@ class Ran:
     error: DropsbotError | None
 
 
-def run(folder: Path) -> Ran:
-    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited+centre-absorbed"))
-    device, profile = Wrapping(game), profile_of(game, Course(unlimited=True))
+def run(folder: Path, between: str, course: Course) -> Ran:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{between}+unlimited+centre-absorbed"), person_s=3.0)
+    device, profile = Wrapping(game), profile_of(game, course)
     events: list[Event] = []
     first = SegmentLine(
         t=0.0,
@@ -121,11 +121,18 @@ def run(folder: Path) -> Ran:
     return Ran(device, match, events, journal.folder, error)
 
 
-@pytest.fixture(scope="module")
-def ran(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ran]:
+@pytest.fixture(
+    scope="module",
+    params=[
+        ("at-once", Course(unlimited=True)),
+        ("person-loads", Course(lead_on=Person.LOADS, unlimited=True)),
+    ],
+    ids=["at once", "the person loads it"],
+)
+def ran(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ran]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(settle, "read_anew", lambda *_: None)
-        yield run(tmp_path_factory.mktemp("runs"))
+        yield run(tmp_path_factory.mktemp("runs"), *request.param)
 
 
 def test_a_level_that_cannot_be_read_is_found_out_and_played_on(ran: Ran) -> None:
