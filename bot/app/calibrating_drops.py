@@ -30,7 +30,7 @@ from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
+from dropsbot.calibration.flow.idle_watch import AtRest, measure_films
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
@@ -70,7 +70,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
         made = beside(before, made) if before else made
         if seen is not None:
-            game, made = _with_restlessness(seen, game, made, questioner)
+            films = tapper.films if tapper else (seen.frames,)
+            game, made = _with_restlessness(seen, films, game, made, questioner)
         if tapper and device and understood.in_play:
             drops = None if understood.taps else asked.drops  # a tap may have earned some
             start = LessonStart(made.profile, understood.samples, drops, game, before)
@@ -100,14 +101,14 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
 
 
 def _with_restlessness(
-    seen: AtRest, game: GameFacts, made: Calibration, questioner: Questioner
+    seen: AtRest, films: Sequence[Sequence[Frame]], game: GameFacts, made: Calibration, questioner: Questioner
 ) -> tuple[GameFacts, Calibration]:
     """The game and its profile, with what moves by itself on the device; the person is told."""
     grid = made.profile.grid
     told = seen.tell(grid)
     if told:
         questioner.tell(told)
-    restlessness = game.restlessness.join(measure_restlessness(seen.frames, grid))
+    restlessness = game.restlessness.join(measure_films(films, grid))
     profile = replace(made.profile, restlessness=restlessness)
     return replace(game, restlessness=restlessness), replace(made, profile=profile)
 

@@ -2,35 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
-from dropsbot.calibration.flow.idle_watch import AtRest, measure_restlessness
+from dropsbot.calibration.flow.idle_watch import AtRest, measure_films
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
 
 class CellTapper:
-    """Taps cells of the game on ``device``, which looked as in ``seen`` before; the person is told of each tap."""
+    """Taps cells of the game on ``device``, which looked as in ``seen`` before; the person is told of each tap.
+
+    ``films`` show what it does by itself.
+    """
 
     def __init__(self, device: Device, seen: AtRest, game: GameFacts, herald: Herald) -> None:
-        self._device, self._seen, self._game, self._herald = device, seen, game, herald
+        self._device, self._game, self._herald = device, game, herald
+        self.films: tuple[tuple[Frame, ...], ...] = (seen.frames,)
+        self._watched = False
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
-        """Tap a cell of the board, and look when it rests.
+        """Tap a cell of the board, and look when it rests; before the first tap, the board is watched for a while.
 
         None where the board does not look as in ``before`` any more, or does not come to rest.
 
         Raises:
             DeviceError: the device failed.
         """
-        restlessness = self._game.restlessness.join(measure_restlessness(self._seen.frames, grid))
         park = self._game.park or far_corner(before, grid)
-        camera = Camera(self._device, grid, park, self._game.timing, restlessness)
+        camera = Camera(self._device, grid, park, self._game.timing, self._game.restlessness)
+        if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
+            self._watched, self.films = True, camera.watch_alone(self.films[0])
+        restlessness = self._game.restlessness.join(measure_films(self.films, grid))
+        camera = replace(camera, restlessness=restlessness)
         if not camera.wait_for(before)[1]:
             return None
         self._herald.note(say("tapping {cell} to see what it is", cell=grid.cell_name(cell)))

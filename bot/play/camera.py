@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.calibration.flow.changes import Standstill, changed_cells
-from dropsbot.calibration.flow.idle_watch import typical
+from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
@@ -19,6 +19,10 @@ _STEP_S, _RESTING_STEP_S = 1 / 60, 1 / 12
 """Between two grabs, while something moves and once nothing seems to; a device that needs longer gives what it can."""
 _COMPARED = 12
 """At least so many frames tell how a board looks most of the time."""
+_IDLE_S = 1.2
+"""So long a game is left alone, to see what moves by itself: a clock ticks once a second."""
+_RESTLESS_IDLE_S = 6.0
+"""So much longer where the board itself moves: it may do so slowly."""
 _LEFT_ALONE = 15
 """So many frames show what a game does by itself, and fit into memory."""
 _BLINK_S = 0.6
@@ -52,6 +56,17 @@ class Camera:
     park: Point
     usual: Timing
     restlessness: Restlessness = UNWATCHED
+
+    def watch_alone(self, seen: tuple[Frame, ...]) -> tuple[tuple[Frame, ...], ...]:
+        """Films of the board while nothing is done to it: what was ``seen`` and more, and a longer one where it moves.
+
+        Raises:
+            DeviceError: the device is gone, hidden or shows nothing.
+        """
+        films = ((*seen, *self.leave_alone(_IDLE_S)),)
+        if self.restlessness.join(measure_restlessness(films[0], self.grid)).calm:
+            return films
+        return (*films, self.leave_alone(_RESTLESS_IDLE_S))
 
     def leave_alone(self, seconds: float) -> tuple[Frame, ...]:
         """Frames of one size, of so many seconds in which nothing is done; fewer where the window changes its size.

@@ -7,7 +7,7 @@ when for a while nothing changes but where something has changed before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -183,6 +183,14 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     restless = best.parts > _MOST_PART
     part = _NOT_ALL_SEEN * float(best.parts[~restless].max(initial=0.0))
     return replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
+
+
+def measure_films(films: Iterable[Sequence[Frame]], grid: Grid) -> Restlessness:
+    """How the board moves in some films of it; between two films something may have been done."""
+    found = UNWATCHED
+    for film in films:
+        found = found.join(measure_restlessness(film, grid))
+    return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -57,3 +59,32 @@ def test_a_board_that_moves_by_itself_is_filmed_until_nothing_swells() -> None:
     film = camera.tap(Point(20, 20), before)
     assert film.settled
     assert film.frame.pixels[14, 14].tolist() == [100, 100, 100]
+
+
+class Drifting(Swelling):
+    """A board whose ground drifts by so many pixels a second, too slowly for a glance."""
+
+    name = "drifting"
+
+    def __init__(self, px_a_s: float) -> None:
+        super().__init__()
+        self.px_a_s = px_a_s
+        self.ground = np.random.default_rng(1).integers(60, 200, (100, 200, 3)).astype(np.uint8)
+
+    def grab(self) -> Frame:
+        self.clock.sleep(1 / 60)
+        now_s = self.clock.now_s()
+        at = int(now_s * self.px_a_s)
+        return Frame(np.ascontiguousarray(self.ground[:, at : at + 100]), now_s)
+
+
+@pytest.mark.parametrize(("px_a_s", "films"), [(0.0, 1), (2.0, 2)])
+def test_a_board_that_moves_by_itself_is_watched_for_longer(px_a_s: float, films: int) -> None:
+    device = Drifting(px_a_s)
+    seen = (device.grab(),)
+    camera = Camera(device, GRID, Point(99, 99), Timing(frame_s=1 / 60, still_s=0.1, patience_s=10.0))
+    watched = camera.watch_alone(seen)
+    assert len(watched) == films
+    assert watched[0][0] is seen[0]
+    lengths_s = [film[-1].taken_s - film[0].taken_s for film in watched]
+    assert all(after > before for before, after in pairwise(lengths_s))

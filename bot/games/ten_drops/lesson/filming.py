@@ -15,7 +15,7 @@ from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing
-from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
+from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import moving_places, without
 from dropsbot.sentences.sentence import say
@@ -29,8 +29,6 @@ LessonRound = Round[LessonPosition, Step]
 """One tap of a careful game."""
 _IDLE_S = 1.2
 """So long the game is left alone before the first tap, to see what moves by itself: a clock ticks once a second."""
-_RESTLESS_IDLE_S = 6.0
-"""So much longer where the board itself moves: it may do so slowly."""
 _GLANCE_S = 0.2
 """Between two glances at the board while the person has time."""
 _ANOTHER = say("the window shows another board than the one calibrated from: calibrate again")
@@ -68,12 +66,10 @@ class Filming:
             raise RefusedError(say("the window changes its size all the time; leave it as it is, and start again"))
         if first.frame.pixels.shape != expected.pixels.shape:
             raise RefusedError(_ANOTHER)
-        camera = Camera(device, draft.grid, draft.park, draft.timing)
-        self.idle = camera.leave_alone(_IDLE_S)
-        restlessness = draft.restlessness.join(measure_restlessness((*first.frames, *self.idle), draft.grid))
-        if not restlessness.calm:
-            self.idle = camera.leave_alone(_RESTLESS_IDLE_S)
-            restlessness = restlessness.join(measure_restlessness(self.idle, draft.grid))
+        camera = Camera(device, draft.grid, draft.park, draft.timing, draft.restlessness)
+        films = camera.watch_alone(first.frames)
+        self.idle = films[-1]
+        restlessness = draft.restlessness.join(measure_films(films, draft.grid))
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
         shown = typical(self.idle)
