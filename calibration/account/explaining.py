@@ -11,7 +11,7 @@ from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
-from dropsbot.calibration.account.look_features import Feature, look_features
+from dropsbot.calibration.account.look_features import look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
 from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.account.outlined import Outlined
@@ -71,7 +71,7 @@ class Explanation:
     behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
     ``tiled``: ground was taken to be tiles; ``outlined``: ``cover`` was taken from outlines, as discs whose radii are
     not well known. ``crowded`` as of :class:`Sortings`. ``left_over``: on some ground something shows that is not
-    explained.
+    explained. ``measures`` are those of the cells ``shown``, which are bubbles.
     """
 
     labels: Labels
@@ -84,10 +84,13 @@ class Explanation:
     outlined: bool
     crowded: float
     left_over: bool
+    measures: Measures
+    shown: Labels
 
     def with_labels(self, labels: Labels) -> Explanation:
         """The same bubbles sorted in another way."""
-        return replace(self, labels=labels, others=(), flips=())
+        flips = sorted(_by_look(self.measures, labels[self.shown] - 1, self.shown), key=_urgency)
+        return replace(self, labels=labels, others=(), flips=tuple(flips))
 
 
 def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> list[Explanation]:
@@ -174,7 +177,8 @@ def _explained(
     ground = np.flatnonzero(labels == 0)
     missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, shared=True) > _STANDS_OUT).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
-    flips = (*_by_look(features, ways[0].labels, shown), *_by_ground(costs, labels))
+    measures = Measures.of(features)
+    flips = (*_by_look(measures, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
         labels,
         cover,
@@ -186,6 +190,8 @@ def _explained(
         start.outlined,
         sorted_ways.crowded,
         missed or leaves_over(colours, labels, cover, own),
+        measures,
+        shown,
     )
 
 
@@ -206,13 +212,13 @@ def _urgency(flip: Flip) -> float:
     return flip.behind if flip.by_look else flip.behind * _NATS_OF_GROUND
 
 
-def _by_look(features: Sequence[Feature], labels: Labels, shown: Labels) -> Iterator[Flip]:
+def _by_look(measures: Measures, labels: Labels, shown: Labels) -> Iterator[Flip]:
     """Each bubble and the look that it resembles next.
 
     One that resembles its own less than usual hardly tells which it has: perhaps only a part of it was found. In game
     2068, the middle of a bubble was 55 nats from the look that it was nearest to, and 25 farther from the right one.
     """
-    distances = Measures.of(features).distances(labels)
+    distances = measures.distances(labels)
     rows = np.arange(len(labels))
     own = distances[rows, labels]
     distances[rows, labels] = np.inf

@@ -189,22 +189,28 @@ class _Known:
 
 
 def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -> Iterator[tuple[Sizes, float]]:
-    """Every board with its odds: those of all accounts, and those a few cells away from the best account's."""
+    """Every board with its odds: those of all accounts and sortings, and those a few cells away from likely ones.
+
+    Likely are those of the best account; but where what is known contradicts all of them more than others, those.
+    """
     best = accounts[0]
+    sortings = ((best.with_labels(labels), math.exp(-behind / _SORTING)) for labels, behind in best.others)
+    boards = [
+        (way, sizes, weight * odds, known.put_right(tuple(sizes.tolist()))[1])
+        for way, weight in (*_different(accounts), *sortings)
+        for sizes, odds in _labelled(way, colours)
+    ]
+    for _, sizes, odds, _ in boards:
+        yield tuple(sizes.tolist()), odds
+    least = min(untrue for *_, untrue in boards)
+    own = [one for one in boards if one[0] is best]
+    likely = own if min(untrue for *_, untrue in own) == least else [one for one in boards if one[3] == least]
+    likeliest = max(odds for *_, odds, untrue in likely if untrue == least)
     tapped = [known.pair(tap) for tap in known.taps]
-    for account, weight in _different(accounts):
-        for sizes, odds in _labelled(account, colours):
-            yield tuple(sizes.tolist()), weight * odds
-    likely = [(sizes, odds, known.put_right(tuple(sizes.tolist()))[1]) for sizes, odds in _labelled(best, colours)]
-    least = min(untrue for _, _, untrue in likely)
-    likeliest = max(odds for _, odds, untrue in likely if untrue == least)
-    for sizes, odds, untrue in likely:
+    for way, sizes, odds, untrue in likely:
         if odds * _UNTRUE ** (untrue - least) > _LEAST * likeliest:
-            for flipped, behind in _flips(best, sizes, tapped):
+            for flipped, behind in _flips(way, sizes, tapped):
                 yield tuple(flipped.tolist()), odds * behind
-    for labels, behind in best.others:
-        for sizes, odds in _labelled(best.with_labels(labels), colours):
-            yield tuple(sizes.tolist()), odds * math.exp(-behind / _SORTING)
 
 
 def _labelled(account: Explanation, colours: CellColours) -> Iterator[tuple[Every, float]]:

@@ -70,6 +70,15 @@ def test_doubted_bubbles_are_settled_by_a_few_taps() -> None:
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
 
 
+def test_a_bubble_that_taps_say_nothing_about_stays_in_doubt() -> None:
+    """Its discs and octagons cover nearly the same: taps tell that there are both, not which of them a bubble is."""
+    game = AnyGame(8436)
+    tapper = GameTapper(game)
+    out = find_out(discover([Frame(game.paint(0.0))]), (), tapper)
+    assert [board.sizes for board in out.discovery.boards] != tapper.boards
+    assert not out.discovery.certain
+
+
 def test_a_game_that_hears_no_tap_teaches_nothing(in_doubt: Discovery) -> None:
     tapper = Still(frozenset())
     out = find_out(in_doubt, (), tapper)
