@@ -8,7 +8,7 @@ one number and the ones of another, or the letters that words share.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -146,36 +146,34 @@ def _numbered(
         given = way.earnings_of(combo) if combo else range(-min(_MOST_GIVEN, expected), _MOST_GIVEN + 1)
         starts = [expected + more for more in given]
     found = []
+    later = [held - drops[0] for held in drops]
     for first in starts:
-        numbers = tuple(first + held - drops[0] for held in drops)
-        if any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
+        numbers = [first + more for more in later]
+        if last and any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
             continue
-        kinds = _assign(zip(places, numbers, strict=True), pieces, dict(way.kinds))
+        kinds = _assign(places, numbers, pieces, way.kinds)
         if kinds is not None:
             earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned
             found.append(_Way((*way.numbers, *numbers), kinds, earned))
     return found
 
 
-def _assign(numbered: Iterable[tuple[int, int]], pieces: _Pieces, kinds: dict[str, int]) -> dict[str, int] | None:
+def _assign(
+    places: Sequence[int], numbers: Sequence[int], pieces: _Pieces, known: Mapping[str, int]
+) -> dict[str, int] | None:
     """Which kind of piece stands for each symbol when pictures show these numbers; None where that cannot be.
 
-    ``numbered`` are pictures, by their place, with a number each.
+    The pictures are named by their places; of some symbols it is ``known`` which kind stands for them.
     """
-    for place, number in numbered:
-        text = written(number, pieces.notation) if number >= 0 else ""
-        seen = pieces.kinds_of(place, len(text)) if text else ()
-        symbols: Sequence[str] = text
-        if not seen and len(text) == _TOGETHER:
-            seen, symbols = pieces.as_one(place), (text,)
-        if not seen or len(seen) != len(symbols):
+    kinds = dict(known)
+    for place, number in zip(places, numbers, strict=True):
+        shown = pieces.shown_as(place, number)
+        if not shown:
             return None
-        for symbol, kind in zip(symbols, seen, strict=True):
+        for symbol, kind in shown:
             if kinds.setdefault(symbol, kind) != kind:
                 return None
-        if len(set(kinds.values())) < len(kinds):
-            return None
-    return kinds
+    return kinds if len(set(kinds.values())) == len(kinds) else None
 
 
 class _Pieces:
@@ -185,6 +183,7 @@ class _Pieces:
         self._inks, self.notation, self._alike = inks, notation, alike
         self._examples: list[Pixels] = []
         self.kinds_of, self.as_one, self._odds = cache(self._kinds_of), cache(self._as_one), cache(self._digit_odds)
+        self.shown_as = cache(self._shown_as)
 
     def odds_of(self, kinds: Mapping[str, int]) -> float:
         """The logarithm of how probable it is that digits are drawn like these kinds of pieces; 0 of letters."""
@@ -199,6 +198,15 @@ class _Pieces:
         likeness = [self._odds(kind)[1] for symbol, kind in kinds.items() if len(symbol) == 1]
         alike = sum(best >= ALIKE for best in likeness) > len(likeness) / 2
         return alike and self.odds_of(kinds) > _STRANGE * len(kinds)
+
+    def _shown_as(self, place: int, number: int) -> tuple[tuple[str, int], ...]:
+        """Each symbol of a number and the kind of piece that stands for it in a picture; () where it cannot show it."""
+        text = written(number, self.notation) if number >= 0 else ""
+        seen = self.kinds_of(place, len(text)) if text else ()
+        symbols: Sequence[str] = text
+        if not seen and len(text) == _TOGETHER:
+            seen, symbols = self.as_one(place), (text,)
+        return tuple(zip(symbols, seen, strict=True)) if len(seen) == len(symbols) else ()
 
     def _as_one(self, place: int) -> tuple[int, ...]:
         """The kind of a picture's only piece, whose digits touch; () where it has several, or writes words."""
@@ -259,6 +267,6 @@ def label_level(counts: Sequence[CounterPicture], place: CounterPlace, glyphs: S
     first = firsts.pop()
     labels = tuple(first + count.stretch for count in counts)
     told = None not in numbers or any(
-        _assign(enumerate(labels), _Pieces(inks, Notation.DIGITS, alike), {}) for alike in _ALIKE
+        _assign(range(len(labels)), labels, _Pieces(inks, Notation.DIGITS, alike), {}) for alike in _ALIKE
     )
     return labels if told else None

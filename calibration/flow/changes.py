@@ -5,6 +5,8 @@ What a board does by itself is no change: see :class:`dropsbot.vision.profile.Re
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import cv2
 import numpy as np
 
@@ -96,13 +98,19 @@ def touched_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restles
 
 def _change_of_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> Numbers:
     """How much each cell has changed: the grey levels of its changed patches added up; 0 where it has not: (cells,)."""
-    one, other = (rectify(frame.pixels, grid) for frame in (before, after))
+    one, other = (_board_shown(frame, grid) for frame in (before, after))
     levels = patch_levels(one, other, grid, restlessness)
     changed = levels > restlessness.faintest
     sums = np.where(changed, levels, 0).sum(axis=1)
     sums[changed.mean(axis=1) <= restlessness.part] = 0
     sums[list(restlessness.cells)] = 0
     return np.asarray(sums, np.float64)
+
+
+@lru_cache(maxsize=4)
+def _board_shown(frame: Frame, grid: Grid) -> Pixels:
+    """The rectified board of a frame, which is mostly compared with several others; never changed."""
+    return rectify(frame.pixels, grid)
 
 
 def patch_levels(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness) -> Shades:
