@@ -90,7 +90,7 @@ def discover(
             )
         )
     first = None
-    if grid is None:
+    if grid is None and not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
         found, first = accounted(frames[0], found)
         beyond = found.doubt is None and bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
         found = replace(found, doubt=_BEYOND if beyond else found.doubt)
@@ -149,6 +149,11 @@ def _possible(
             alone = [replace(fact, frame=0) for fact in known.values()]
             each.append(_possible([picture], grid, alone, None if number else first))
     return side_by_side(each)
+
+
+def _told_wholly(facts: Sequence[SeenTap | Told], cells: int) -> bool:
+    """Whether of all cells of all pictures the sizes were told, so that no picture needs an account."""
+    return len({(fact.frame, fact.cell) for fact in facts if isinstance(fact, Told)}) == cells
 
 
 def _report(grid: Grid, boards: Sequence[Board]) -> tuple[str, ...]:

@@ -63,16 +63,19 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     tried = (_account_of(frame, one.grid) for one in lattices[:_MOST_LATTICES])
-    others = [one for one in tried if one is not None]
-    certain = [one for one in others if one.confidence >= CERTAIN]
-    if first is None or (first.confidence < _POOR and len(certain) == 1):
+    others = (one for one in tried if one is not None)  # each takes long, and mostly not all of them are needed
+    if first is None:
         best = max(others, key=lambda one: one.confidence, default=None)
         if best is None:
             raise LocateError(say("no bubbles were found: is a board in play on the picture?"))
         return _instead(found, best.grid), best.explained
+    if first.confidence < _POOR:
+        certain = [one for one in others if one.confidence >= CERTAIN]
+        if len(certain) == 1:
+            return _instead(found, certain[0].grid), certain[0].explained
     found = _widened(found, first.grid, frame)
-    all_poor = len(lattices) <= _MOST_LATTICES and all(one.confidence < _POOR for one in others)
-    if first.confidence >= CERTAIN and all_poor:
+    few = len(lattices) <= _MOST_LATTICES
+    if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
         found = found.without(tuple(lattices))
     return found, first.explained
 

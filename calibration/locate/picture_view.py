@@ -17,6 +17,8 @@ _MOST_CONTRAST = 25.0
 """A patch that differs from its surroundings by more than this, in Lab, counts no more: a bright title is no board."""
 _PATCHES = (1 / 60, 1 / 22)
 """Patches of colour are sought at these scales, as parts of the picture's shorter side: small and large bubbles."""
+_FINE_PX = 4.0
+"""A picture blurred by so many of its pixels loses nothing by its size."""
 _CROWD = (1 / 150, 1 / 20)
 """How many edges are near: the first is how near, the second what is taken off as usual; parts as above."""
 
@@ -44,7 +46,7 @@ class View:
 
     def patches(self, near_px: float, far_px: float) -> Shades:
         """How the colours within ``near_px`` differ from those within ``far_px``, (h, w, 3), clipped."""
-        near, far = (cv2.GaussianBlur(self.lab, (0, 0), scale_px) for scale_px in (near_px, far_px))
+        near, far = (_blurred(self.lab, scale_px) for scale_px in (near_px, far_px))
         return np.asarray(np.clip(near - far, -_MOST_CONTRAST, _MOST_CONTRAST), np.float32)
 
 
@@ -59,6 +61,17 @@ def cues(view: View) -> list[Cue]:
         far_px = part * view.shorter_px
         found.append(tuple(np.ascontiguousarray(view.patches(far_px / 4 + 0.5, far_px)[..., k]) for k in range(3)))
     strength = np.asarray(np.abs(view.edges), np.float32)
-    near, far = (cv2.GaussianBlur(strength, (0, 0), part * view.shorter_px + 1) for part in _CROWD)
+    near, far = (_blurred(strength, part * view.shorter_px + 1) for part in _CROWD)
     found.append((near - far,))
     return found
+
+
+def _blurred(picture: Shades, scale_px: float) -> Shades:
+    """A picture (h, w) or (h, w, channels) blurred by so much; by much, in a smaller picture, which tells the same."""
+    times = int(scale_px / _FINE_PX)
+    if times <= 1:
+        return np.asarray(cv2.GaussianBlur(picture, (0, 0), scale_px), np.float32)
+    high, wide = picture.shape[:2]
+    small = cv2.resize(picture, (-(-wide // times), -(-high // times)), interpolation=cv2.INTER_AREA)
+    soft = cv2.GaussianBlur(small, (0, 0), scale_px / times)
+    return np.asarray(cv2.resize(soft, (wide, high), interpolation=cv2.INTER_LINEAR), np.float32)
