@@ -27,7 +27,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.stored_rules import rules_to_table
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -38,6 +38,8 @@ ThinkInDoubt = Callable[[Board, Likely, int | None], Solution]
 """The same by several rules with their probabilities."""
 
 
+_SURELY_UNMOVED = 2
+"""One tap may be lost; where nobody counts drops, so many taps without an effect are none's."""
 _MAYBE_LOST = say("the drops are spent, so the game may be lost; the profile does not know the screen that shows")
 
 
@@ -90,7 +92,11 @@ class DropsMatch:
         self._partly = self._counts and drops is None and not symbols.issuperset(digits)
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = False
-        self._gives_drops = any(mark.screen is Screen.OUT_OF_DROPS for mark in profile.marks)
+        screens = {mark.screen for mark in profile.marks}
+        self._gives_drops, self._knows_loss = Screen.OUT_OF_DROPS in screens, Screen.LOST in screens
+        self._unmoved = 0
+        self._givers: tuple[Point, ...] = ()
+        self._pressed: set[Point] = set()
 
     @property
     def done(self) -> bool:
@@ -118,7 +124,7 @@ class DropsMatch:
             UsageError: the counter of drops cannot be read.
         """
         reading = view.reading
-        if not shows_bubbles(reading):
+        if not shows_bubbles(reading) or self._givers:
             return None
         board = board_of(reading)
         self._end.play(view.frame)
@@ -148,11 +154,15 @@ class DropsMatch:
         return self._position(board_of(reading), drops)
 
     def think(self, position: Position) -> Solution:
-        """The best plan for a position; where drops are to be had, one that needs more than are held will do."""
+        """The best plan for a position; where drops are to be had, one that needs more than are held will do.
+
+        Where nobody knows what follows the last drop, and those held earn no others, they are spent to see it.
+        """
         solution = self._think_with(position, position.drops)
-        if solution.plan is None and position.drops is not None and self._gives_drops:
-            return self._think_with(position, None)
-        return solution
+        if solution.plan is not None or position.drops is None:
+            return solution
+        unknown = solution.earning is None and solution.proven and not self._knows_loss
+        return self._think_with(position, None) if self._gives_drops or unknown else solution
 
     def _think_with(self, position: Position, drops: int | None) -> Solution:
         if position.likely and self._think_in_doubt:
@@ -160,7 +170,7 @@ class DropsMatch:
         return self._think(position.board, position.rules, drops)
 
     def rounds(self, position: Position, solution: Solution | None) -> Iterator[TapRound]:
-        """All taps of the plan; where none clears the board, of the one that earns the most.
+        """All taps of the plan; where none clears the board, of the one that earns the most; none without a drop.
 
         Raises:
             DropsbotError: there is neither.
@@ -169,7 +179,13 @@ class DropsMatch:
         plan = solution.plan or solution.earning
         if plan is None:
             raise DropsbotError(why_no_plan(solution, position.drops))
-        return rounds(plan, position.drops)
+        for sent in rounds(plan, position.drops):
+            held = len(sent.steps) if sent.before.drops is None else sent.before.drops
+            if held <= 0:
+                return
+            yield sent.first(held)  # more would be made on whatever follows the last drop
+            if held < len(sent.steps):
+                return
 
     def unchanged(self, view: View, position: Position) -> bool:
         """Whether the same board shows still.
@@ -204,6 +220,8 @@ class DropsMatch:
         verdict = judge(reading, sent, rules)
         if went_by:
             verdict = Verdict.EXPLAINED if self._end.knows_popup else Verdict.PREDICTED
+        if verdict is not Verdict.UNMOVED:
+            self._note_effect()
         as_predicted = verdict is Verdict.PREDICTED
         self._tell(Checked(last, view.frame, reading, as_predicted))
         self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
@@ -213,10 +231,8 @@ class DropsMatch:
         self._outlives |= spends_all(sent) and shows_bubbles(reading)
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()
-        if verdict is Verdict.UNMOVED and sent.before.drops is None and not (self._uncounted or self._partly):
-            raise DropsbotError(
-                say("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
-            )
+        if verdict is Verdict.UNMOVED and sent.before.drops is None:
+            self._run_dry(view.frame)
         return verdict
 
     def most_tries(self, allowed: int | None) -> int:
@@ -254,6 +270,9 @@ class DropsMatch:
             RefusedError: the profile does not know how to leave the screen.
         """
         screen = view.reading.screen
+        if self._givers:
+            yield from self._ways_to_drops()
+            return
         if screen is Screen.PLAYING or not view.reading.understood:
             yield from self._end.ways_on(view)
             return
@@ -298,6 +317,37 @@ class DropsMatch:
         if not shows_more(view.reading):
             self._end.nothing_came(view, self.tally.levels)
 
+    def _note_effect(self) -> None:
+        """A tap had an effect: if something was pressed because none had, that gives drops."""
+        self._end.note_effect()
+        self._gives_drops |= bool(self._pressed)
+        self._unmoved, self._givers = 0, ()
+        self._pressed.clear()
+
+    def _run_dry(self, frame: Frame) -> None:
+        """No tap has an effect: what has come beside the board since one had may give drops.
+
+        Raises:
+            DropsbotError: nothing has come, and the drops are surely spent.
+        """
+        spent = not (self._uncounted or self._partly)
+        self._unmoved += 1
+        if spent or self._unmoved >= _SURELY_UNMOVED:
+            self._givers = tuple(place for place in self._end.givers(frame) if place not in self._pressed)
+        if spent and not self._givers:
+            raise DropsbotError(
+                say("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
+            )
+
+    def _ways_to_drops(self) -> Iterator[Exit]:
+        """Presses on what may give drops, until drops show; without a counter, one press, and the next taps tell."""
+        places, self._givers = self._givers if self._counts else self._givers[:1], ()
+        for place in places:
+            self._pressed.add(place)
+            self._learn(*self._watch.take_drops())
+            self._drops, self._uncounted = None, self._uncounted or not self._counts
+            yield Exit(Screen.OUT_OF_DROPS, place, left=_shows_drops, known=False)
+
     @property
     def _rules_left(self) -> Rules:
         """The rules for the rest of a board: the bonus for a single detonation is gone once there was one on it."""
@@ -331,6 +381,11 @@ class DropsMatch:
         """Whether the next level shows by its number: what follows a cleared board was left, or there is nothing."""
         next_level = self._level is not None and reading.level == self._level + 1
         return sent.last.board.cleared and reading.screen is Screen.PLAYING and next_level
+
+
+def _shows_drops(reading: Reading) -> bool:
+    """Whether a board shows that can be played on, as far as a counter tells."""
+    return shows_bubbles(reading) and reading.drops != 0
 
 
 def _shows(sent: TapRound, reading: Reading) -> bool:

@@ -1,4 +1,4 @@
-"""What is tried, in order, to get from a board that is cleared or covered to the next one."""
+"""What is tried, in order, to get from a board that is cleared or covered to the next one, or to more drops."""
 
 from __future__ import annotations
 
@@ -31,10 +31,24 @@ def leads_to_try(
     """
     if known is not None:
         yield known
-    resting = np.ones(shown.pixels.shape[:2], bool) if moving is None else ~moving
-    apart = ~without(resting, [with_rim(box) for box in counters])
-    for place in find_leads(shown.pixels, playing, grid, apart, empty=empty):
+    for place in find_leads(shown.pixels, playing, grid, _apart(shown, moving, counters), empty=empty):
         if place != known:
             yield place
     if known is not Key.ENTER:
         yield Key.ENTER
+
+
+def givers(
+    shown: Frame, playing: Sequence[Pixels], moving: Picked | None, counters: Sequence[Box], grid: Grid
+) -> tuple[Point, ...]:
+    """Where to press on what has come beside a board since taps had an effect on it: that may give drops.
+
+    The arguments are those of :func:`leads_to_try`.
+    """
+    return find_leads(shown.pixels, playing, grid, _apart(shown, moving, counters), empty=True) if playing else ()
+
+
+def _apart(shown: Frame, moving: Picked | None, counters: Sequence[Box]) -> Picked:
+    """What is nothing to press: what moves by itself, and the counters with what is close to them, (h, w)."""
+    resting = np.ones(shown.pixels.shape[:2], bool) if moving is None else ~moving
+    return ~without(resting, [with_rim(box) for box in counters])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from dropsbot.bot.games.ten_drops.aftermath import what_follows
-from dropsbot.bot.games.ten_drops.leads import leads_to_try
+from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
 from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
 from dropsbot.bot.games.ten_drops.rounds import RAN_OUT
 from dropsbot.bot.play.match import Exit, Expected
@@ -47,6 +47,7 @@ class LevelEnd:
         self._lead_on = profile.course.lead_on
         self._follows = profile.course.follows
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
+        self._shown: Pixels | None = None
         self._presses = 0
         self._cleared = self._tries = False
         self._guess: Point | Key | None = None
@@ -57,8 +58,20 @@ class LevelEnd:
         self._lead_on = self._guess or self._lead_on
         self._presses, self._guess, self._pressed_on = 0, None, None
         self._cleared = self._tries = False
-        if (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px):
-            self._playing.append(frame.pixels)
+        same_size = (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px)
+        self._shown = frame.pixels if same_size else None
+
+    def note_effect(self) -> None:
+        """A tap has had an effect: so the board that showed last was in play, and what was beside it is nothing new."""
+        if self._shown is not None:
+            self._playing.append(self._shown)
+            self._shown = None
+
+    def givers(self, frame: Frame) -> tuple[Point, ...]:
+        """Where to press on what has come beside a board since taps had an effect on it: that may give drops."""
+        if not self._playing or self._playing[0].shape != frame.pixels.shape:
+            return ()
+        return givers(frame, self._playing, None, list(self._profile.counters.values()), self._profile.grid)
 
     @property
     def promised(self) -> str:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from dropsbot.bot.games.ten_drops.leads import leads_to_try
+from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
-from dropsbot.calibration.flow.leading_on import find_leads
-from dropsbot.calibration.flow.popups import with_rim, without
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
@@ -111,9 +109,7 @@ class Interlude:
 
     def _givers(self, frame: Frame) -> tuple[Point, ...]:
         """What has come beside the board since taps had an effect last."""
-        apart = ~without(~self._book.moving, [with_rim(box) for box in self._counters()])
-        playing = self._book.playing_before
-        return find_leads(frame.pixels, playing, self._grid, apart, empty=True) if playing else ()
+        return givers(frame, self._book.playing_before, self._book.moving, self._counters(), self._grid)
 
     def _counters(self) -> list[Box]:
         return list(self._book.count(self._start).boxes.values())

@@ -1,0 +1,107 @@
+"""Runs of games of which nobody knows what follows the last drop: it is spent, once nothing else helps, to see that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo_any.any_device import AnyDevice
+from dropsbot.bot.devices.demo_any.any_game import Hit
+from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.play.events import Event, Pressed
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+from dropsbot.vision.course import Course
+from dropsbot.vision.frame import Box
+from dropsbot.vision.profile import Mark, Screen
+from testkit.any_profile import profile_of
+from testkit.runs import DropsRun
+
+SEED = 24
+"""A small game whose board is calm."""
+NO_REWARD = replace(PRESETS["event"], combo_every=1_000, perfect_bonus=0, level_bonus=0)
+
+
+def think(board: Board, rules: Rules, drops: int | None) -> Solution:
+    return solve(board, rules, drops, time_limit_s=0.3)
+
+
+@dataclass
+class Started:
+    """A run of a game that earns nothing, with so few drops that they do not clear the first board."""
+
+    device: AnyDevice
+    run: DropsRun
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def presses(self) -> int:
+        return sum(isinstance(event, Pressed) for event in self.events)
+
+    @property
+    def pressed_nothing(self) -> int:
+        return self.device.game.hits[Hit.NOTHING]
+
+
+def begin(kinds: str, drops: int | None, marks: tuple[Mark, ...] = ()) -> Started:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{kinds}+no-reward+no-bonus+centre-absorbed"))
+    device.game.course.drops = drops or 1
+    profile = replace(profile_of(device, Course()), marks=marks)
+    events: list[Event] = []
+    return Started(device, DropsRun(device, profile, NO_REWARD, think, events.append, drops), events)
+
+
+@pytest.mark.parametrize("drops", [1, 2])
+def test_a_button_that_comes_with_the_last_drop_is_pressed_and_gives_more(drops: int) -> None:
+    started = begin("at-once+refilled", drops)
+    started.run.play(levels=2)
+    assert started.run.tally.levels == 2 == started.device.game.course.cleared
+    assert started.presses >= 1
+    assert started.pressed_nothing == 0
+
+
+def test_where_nobody_counts_drops_the_button_is_pressed_once_taps_have_no_effect() -> None:
+    started = begin("at-once+refilled", None)
+    started.run.play(levels=2)
+    assert started.run.tally.levels == 2 == started.device.game.course.cleared
+    assert started.presses >= 1
+    assert started.pressed_nothing == 0
+
+
+def test_a_game_that_goes_on_without_drops_is_played_on_from_a_board_that_they_do_not_clear() -> None:
+    started = begin("at-once+played-on-at-0", 1)
+    started.run.play(levels=2)
+    assert started.run.tally.levels == 2 == started.device.game.course.cleared
+    assert started.presses == 0
+
+
+def test_a_game_that_is_lost_with_the_last_drop_is_tapped_and_pressed_no_more() -> None:
+    started = begin("popup-button+lost-at-0", 2)
+    with pytest.raises(RefusedError, match="the drops are spent, so the game may be lost"):
+        started.run.play(levels=1)
+    assert started.run.tally.taps == 2
+    assert started.device.game.course.lost_games == 1
+    assert started.presses == 0 == started.pressed_nothing
+
+
+def test_where_a_lost_game_is_known_a_board_that_the_drops_do_not_clear_is_left_alone() -> None:
+    shown = begin("at-once+lost-at-0", 1).device.grab()
+    lost = Mark(Screen.LOST, Box(0, 0, 8, 8), 255 - shown.pixels[:8, :8], shown.pixels[:8, :8, 0] * 0 + 255, None)
+    started = begin("at-once+lost-at-0", 1, (lost,))
+    with pytest.raises(DropsbotError, match="cannot be cleared with the 1 drop held"):
+        started.run.play(levels=1)
+    assert started.run.tally.taps == 0
+
+
+def test_without_anything_new_to_press_the_run_ends() -> None:
+    started = begin("at-once+refilled", 1)
+    button = started.device.game.course.buttons
+    started.device.game.course.buttons = lambda: [one for one in button() if False]  # type: ignore[method-assign]
+    with pytest.raises(DropsbotError, match="the drops are spent, and no tap has an effect"):
+        started.run.play(levels=1)
+    assert started.presses == 0 == started.pressed_nothing
