@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,14 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
+from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
+from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
+from dropsbot.bot.games.ten_drops.drops_solver import solve_for
 from dropsbot.bot.play.events import Event, Pressed
+from dropsbot.bot.record.journal import Journal
+from dropsbot.bot.record.replaying import replay
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
@@ -20,11 +28,12 @@ from dropsbot.vision.course import Course
 from dropsbot.vision.frame import Box
 from dropsbot.vision.profile import Mark, Screen
 from testkit.any_profile import profile_of
+from testkit.recording import segment
 from testkit.runs import DropsRun
 
 SEED = 24
 """A small game whose board is calm."""
-NO_REWARD = replace(PRESETS["event"], combo_every=1_000, perfect_bonus=0, level_bonus=0)
+NO_REWARD = replace(PRESETS["event"], name="no-reward", combo_every=1_000, perfect_bonus=0, level_bonus=0)
 
 
 def think(board: Board, rules: Rules, drops: int | None) -> Solution:
@@ -105,3 +114,23 @@ def test_without_anything_new_to_press_the_run_ends() -> None:
     with pytest.raises(DropsbotError, match="the drops are spent, and no tap has an effect"):
         started.run.play(levels=1)
     assert started.presses == 0 == started.pressed_nothing
+
+
+def test_a_plan_for_more_drops_than_were_held_is_replayed_as_it_was(tmp_path: Path) -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+refilled+no-reward+no-bonus+centre-absorbed"))
+    device.game.course.drops = 1
+    profile = profile_of(device, Course())
+    journal = Journal.begin(
+        tmp_path,
+        segment(drops=1, profile=profile.name, rules=NO_REWARD.name),
+        profile,
+        DropsScribe(NO_REWARD),
+        device.clock.now_s,
+    )
+    DropsRun(device, profile, NO_REWARD, think, journal.hear, 1).play(levels=1)
+    journal.end(None)
+    journal.close()
+    record = open_run_record(journal.folder)
+    first = next(line for line in record.lines if isinstance(line, DropsPlannedLine))
+    assert first.drops == 1 < (first.solution.drops_needed or 0)
+    assert replay(record, DropsReplayer(NO_REWARD, solve_for)).difference is None

@@ -271,7 +271,7 @@ class DropsMatch:
         """
         screen = view.reading.screen
         if self._givers:
-            yield from self._ways_to_drops()
+            yield from self._ways_to_drops(screen)
             return
         if screen is Screen.PLAYING or not view.reading.understood:
             yield from self._end.ways_on(view)
@@ -339,14 +339,17 @@ class DropsMatch:
                 say("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
             )
 
-    def _ways_to_drops(self) -> Iterator[Exit]:
-        """Presses on what may give drops, until drops show; without a counter, one press, and the next taps tell."""
+    def _ways_to_drops(self, screen: Screen) -> Iterator[Exit]:
+        """Presses on what may give drops, until drops show; without a counter, one press, and the next taps tell.
+
+        The ``screen`` that shows is the board, as far as the profile knows.
+        """
         places, self._givers = self._givers if self._counts else self._givers[:1], ()
         for place in places:
             self._pressed.add(place)
             self._learn(*self._watch.take_drops())
             self._drops, self._uncounted = None, self._uncounted or not self._counts
-            yield Exit(Screen.OUT_OF_DROPS, place, left=_shows_drops, known=False)
+            yield Exit(screen, place, left=_shows_drops, known=False)
 
     @property
     def _rules_left(self) -> Rules:

@@ -67,7 +67,9 @@ class DropsReplayer:
         board = Board.of(part.rows, part.cols, map(int, part.board))
         limit_s = min(MAX_THINK_S, segment.think_time_s * (PATIENCE if part.proven else 1.0))
         rules = replace(self._learned, perfect_bonus=line.perfect_bonus)
-        then, now = _quality_of_part(part), _quality(self._think(board, rules, line.drops, limit_s))
+        more_wanted = line.drops is not None and (part.drops_needed or 0) > line.drops  # more were to be had on the way
+        held = None if more_wanted else line.drops
+        then, now = _quality_of_part(part), _quality(self._think(board, rules, held, limit_s))
         return Compared(say("the plan"), _tell(then), _tell(now), then != now and (part.proven or now < then))
 
 
