@@ -39,6 +39,11 @@ class Box:
         left, right = max(0, self.left_px), max(0, self.left_px + self.width_px)
         return pixels[top:bottom, left:right]
 
+    def holds(self, place: Point) -> bool:
+        """Whether a place is inside."""
+        across, down = place.x_px - self.left_px, place.y_px - self.top_px
+        return 0 <= across < self.width_px and 0 <= down < self.height_px
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:

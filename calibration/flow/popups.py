@@ -53,8 +53,11 @@ def find_popup_mark(
 
 
 def find_new_thing(shown: Sequence[Pixels], playing: Sequence[Pixels], place: Point, board: Box) -> Picked:
-    """The whole new thing beside the board that ``place`` is on, in all pictures ``shown``: (h, w); or nothing."""
-    new = without(covered(shown, playing), [board]).astype(np.uint8)
+    """The whole new thing that ``place`` is on, in all pictures ``shown``: (h, w); or nothing.
+
+    Where ``place`` is beside the ``board``, what has changed on that is no part of it.
+    """
+    new = without(covered(shown, playing), [] if board.holds(place) else [board]).astype(np.uint8)
     joined = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((_THING_PX,) * 2, np.uint8))
     _, labels = cv2.connectedComponents(joined)
     label = int(labels[round(place.y_px), round(place.x_px)])

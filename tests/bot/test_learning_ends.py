@@ -10,6 +10,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.devices.demo_any.places import Place
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -34,6 +35,10 @@ def filling(board: Board, rules: Rules, drops: int | None) -> Solution:
     """Thinks of nothing but of filling the smallest bubble."""
     cell = min((cell for cell, size in enumerate(board.sizes) if size), key=lambda cell: board.sizes[cell])
     return replace(solve(board, rules, 0, time_limit_s=0.1), plan=make_plan(board, rules, [cell]))
+
+
+def thinking(board: Board, rules: Rules, drops: int | None) -> Solution:
+    return solve(board, rules, drops, time_limit_s=0.3)
 
 
 def begin(kinds: str, drops: int) -> AnyDevice:
@@ -103,6 +108,33 @@ def test_a_button_that_gives_drops_is_found_once_taps_have_no_effect_and_pressed
         run.play(levels=1)
     assert device.game.course.drops == given
     assert (device.game.hits[Hit.LEADS_ON], device.game.hits[Hit.NOTHING]) == (1, 0)
+
+
+def refilled_over_the_board(drops: int) -> AnyDevice:
+    """A game whose button for more drops comes over cells of the board: no seed of a calm game draws it there."""
+    device = begin("at-once+refilled", drops)
+    game = device.game
+    place = Place(round(game.left_px), round(game.top_px + game.pitch_y_px), *(round(1.6 * game.pitch_x_px),) * 2)
+    game.course._course = replace(game.design.course, refill_place=place)
+    return device
+
+
+def test_a_button_over_the_board_that_gives_drops_is_no_lost_game() -> None:
+    """It hides cells, so that nobody can read what the last drop did; the same board shows once it was pressed."""
+    device = refilled_over_the_board(2)
+    given = device.game.design.course.start_drops
+    learned, _ = learn(device, 4)
+    assert learned.failed == ""
+    assert screens(learned.profile) & {Screen.LOST, Screen.OUT_OF_DROPS} == {Screen.OUT_OF_DROPS}
+    assert device.game.course.drops == given - 2
+    assert (device.game.hits[Hit.LEADS_ON], device.game.hits[Hit.NOTHING]) == (1, 0)
+
+    device = refilled_over_the_board(3)
+    run = DropsRun(device, learned.profile, PRESETS["event"], thinking, lambda event: None)
+    run.play(levels=1)
+    assert device.game.course.cleared == 1
+    assert device.game.hits[Hit.LEADS_ON] >= 1
+    assert device.game.hits[Hit.NOTHING] == 0
 
 
 def test_taps_without_effect_press_nothing_where_nothing_new_shows() -> None:

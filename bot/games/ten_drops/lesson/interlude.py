@@ -56,6 +56,12 @@ class Interlude:
         """The last press, if there was one, has led to a board."""
         self._book.note_press(self.why.value, self._film.left_by)
 
+    def take_back_loss(self) -> None:
+        """What seemed to be a lost game covered a board that could not be played on; the last press has given drops."""
+        self.why = Ended.OUT_OF_DROPS
+        self._book.take_back_loss()
+        self.note_press()
+
     def ways_out(self, frame: Frame) -> Iterator[Exit]:
         """Presses on what is new in ``frame``, and Enter; then the person is asked to make the next board show.
 

@@ -14,7 +14,7 @@ from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.course import Follow, Key
-from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Counter, Screen
 
 ENOUGH_LEVELS = 3
@@ -54,7 +54,7 @@ class Knowledge:
         empty, self._empty = self._empty, None
         if empty is None:
             return
-        if isinstance(by, Point) and _holds(self.book.board_box, by):
+        if isinstance(by, Point) and self.book.board_box.holds(by):
             self.cover_empty(shown)
             return
         self.book.seen.append(empty)
@@ -92,11 +92,10 @@ class Knowledge:
             self.keep(tap.frame)
         self.look_at_counter_soon()
 
-    def lose(self, cell: int) -> None:
-        """The game was lost by a tap on ``cell``."""
+    def spend_last(self, cell: int) -> None:
+        """A tap on ``cell`` has spent the last drop, as what covers the board since then tells."""
         if self.at.board.sizes[cell] < MAX_SIZE:
             self.book.last += (len(self.book.seen) - 1,)
-        self.at.lose()
 
     def look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
@@ -136,7 +135,3 @@ class Knowledge:
             *tell_all(book, counted, made),
         )
         return Learned(made.profile, game, samples, at.drops, taps, at.level, report, self.said[-1] if failed else "")
-
-
-def _holds(box: Box, place: Point) -> bool:
-    return 0 <= place.x_px - box.left_px < box.width_px and 0 <= place.y_px - box.top_px < box.height_px

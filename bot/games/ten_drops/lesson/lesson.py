@@ -9,7 +9,7 @@ cleared or lost, or taps have no effect any more.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import Think
@@ -29,6 +29,7 @@ from dropsbot.bot.play.patience import Patience
 from dropsbot.bot.play.settle import View
 from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
+from dropsbot.solver.simulate.compiled_simulator import simulate_tap
 from dropsbot.solver.solution import Solution
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
@@ -38,6 +39,14 @@ MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Covered:
+    """What a tap on ``cell`` should have ``left``, where something covers the board."""
+
+    cell: int
+    left: Board
 
 
 class Lesson:
@@ -68,6 +77,7 @@ class Lesson:
         self._failed = False
         self._enough = False
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
+        self._covered: _Covered | None = None
         self._between = Interlude(self._film, self._book, draft.grid, draft.course.lead_on, start.drops, tell)
         self._keep(self._film.recording.frame)
 
@@ -282,8 +292,9 @@ class Lesson:
         return Board.of(board.rows, board.cols, [0] * len(board.sizes)) if seen_before else None
 
     def _lose(self, cell: int) -> None:
-        """Something covers a board that a tap on ``cell`` has not cleared: the game is lost."""
-        self._known.lose(cell)
+        """Something covers a board that a tap on ``cell`` has not cleared: the game seems to be lost."""
+        self._known.spend_last(cell)
+        self._covered = _Covered(cell, simulate_tap(self._at.board, cell, self._at.rules).board)
         self._frame = None
         self._between.begin(Ended.LOST)
         self._eyes.end_board()
@@ -306,7 +317,11 @@ class Lesson:
             self._keep(view.frame)
             return True
         board = self._eyes.next_board(view.frame, guess=uncovered)
+        if board is not None and self._covered is not None and board == self._covered.left:
+            self._go_on(view.frame, self._covered)
+            return True
         if board is not None:
+            self._note_loss()
             if uncovered:
                 book.follows = Follow.BOARD
             else:
@@ -317,8 +332,23 @@ class Lesson:
         if shown is None:
             self._find_uncovered_board(view.frame)
         elif not self._eyes.look_alike(shown, view.frame):
+            self._note_loss()
             self._find_new_board(view.frame, shown)
         return False
+
+    def _note_loss(self) -> None:
+        """What covered the board has led to another one: the game was lost."""
+        if self._covered is not None:
+            self._covered = None
+            self._at.lose()
+
+    def _go_on(self, frame: Frame, covered: _Covered) -> None:
+        """The covered board shows again: the game was not lost, but asked for drops, and a press gave some."""
+        self._covered = None
+        self._between.take_back_loss()
+        self._known.take_in(covered.cell, covered.left)
+        self._at.take_drops()
+        self._keep(frame)
 
     def _find_new_board(self, frame: Frame, shown: Frame) -> None:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.

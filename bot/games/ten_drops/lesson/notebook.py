@@ -130,6 +130,13 @@ class Notebook:
         """What shows when a board has ended."""
         self.ended.setdefault(why, []).append(frame)
 
+    def take_back_loss(self) -> None:
+        """What was noted last of a lost game is what shows where no drops are left."""
+        *lost, asking = self.ended.pop(Screen.LOST)
+        if lost:
+            self.ended[Screen.LOST] = lost
+        self.note_ended(Screen.OUT_OF_DROPS, asking)
+
     def note_press(self, why: Screen, by: Point | Key | None) -> None:
         """What led on from there, as far as known."""
         if by is not None:
