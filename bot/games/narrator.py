@@ -192,6 +192,8 @@ class EventNarrator:
 def _tell_between(event: Awaiting | Hindered | Paused | FoundOut) -> str:
     """What happens between plans: why nothing is tapped, and that it goes on."""
     match event:
+        case FoundOut(boards=boards) if len(boards) == 1:
+            return say("the board, which could not be read, is read by what another picture of this level showed")
         case FoundOut(boards=boards):
             return say(
                 "the board, which could not be read, was found out by {taps}", taps=plural(len(boards) - 1, "tap")

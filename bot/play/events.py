@@ -69,7 +69,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FoundOut:
-    """What ``frame`` shows, which nobody could read, is known by taps that were tried since.
+    """What ``frame`` shows, which nobody could read, is known by taps that were tried since, or by another profile.
 
     ``boards`` has the sizes at first, and those after each tap that did something; ``profile`` reads them from here on.
     """

@@ -1,4 +1,4 @@
-"""What finds out by taps a board that nobody can read: a port of the loop."""
+"""What finds out a board that the profile cannot read, by other pictures or by taps: a port of the loop."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dropsbot.vision.profile import Profile
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
-    """A board that could not be read, as taps have told it.
+    """A board that could not be read, as another profile reads it, or as taps have told it.
 
     ``view`` is the picture of it, ``left`` what shows after the taps; ``profile`` reads both, and what follows. So many
     taps were ``made``: those on ``cells`` did something, and ``boards`` has the sizes before each of them and after the
@@ -29,10 +29,14 @@ class Found:
 class Finder(Protocol):
     """Finds out boards of one game."""
 
+    def note(self, view: View) -> None:
+        """A board was read: so its level looks."""
+
     def find_out(self, view: View, most_taps: int | None) -> Found | None:
         """The board in a picture at rest that nobody can read, found out by so many taps at most (None: any number).
 
-        None where no board shows, where no tap can be spared, or where taps leave a doubt. Every tap is told as
+        No tap is made where the picture of its level that was read last tells enough. None where no board shows, where
+        no tap can be spared, or where taps leave a doubt. Every tap is told as
         :class:`dropsbot.bot.play.events.Tried`.
 
         Raises:

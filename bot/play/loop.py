@@ -105,6 +105,8 @@ class Run(Generic[PositionT, SolutionT, StepT]):
 
     def _play_position(self, view: View, position: PositionT) -> View:
         """Plan what ``view`` shows and tap the plan through; what shows after it, or after a surprise."""
+        if self._finder is not None:
+            self._finder.note(view)
         solution = self._think(view, position)
         rounds = self.match.rounds(position, solution)
         if not self._senses.unchanged(view.frame):  # while it was thought about
@@ -144,7 +146,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
     def _look_after(self, expected: Expected) -> tuple[View, Found | None]:
         """What shows after taps; where that is on its way still, it is given more time.
 
-        What nobody can read may be found out, by taps that were made since.
+        What nobody can read may be found out, maybe by taps that were made since.
         """
         try:
             view = self._look(expected)
@@ -158,7 +160,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         return view, None
 
     def _find_out(self) -> Found | None:
-        """The board that was looked at last and could not be read, found out by taps."""
+        """The board that was looked at last and could not be read, found out, maybe by taps."""
         view = self._seen
         if self._finder is None or view is None or view.reading.understood or not view.settled:
             return None

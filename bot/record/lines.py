@@ -146,7 +146,7 @@ class TriedLine(Line, frozen=True, kw_only=True, tag="tried"):
 
 
 class FoundOutLine(Line, frozen=True, kw_only=True, tag="found_out"):
-    """The board in ``frame``, which nobody could read, is known by the taps tried since, and read from here on.
+    """The board in ``frame``, which nobody could read, is known, maybe by taps tried since, and read from here on.
 
     ``boards`` has its sizes at first, and those after each tap that did something; ``profile`` is the folder with what
     reads them.
@@ -156,7 +156,7 @@ class FoundOutLine(Line, frozen=True, kw_only=True, tag="found_out"):
     """
 
     frame: Picture
-    boards: Annotated[tuple[Sizes, ...], Meta(min_length=2, max_length=300)]
+    boards: Annotated[tuple[Sizes, ...], Meta(min_length=1, max_length=300)]
     profile: FoundProfile
 
     def __post_init__(self) -> None:

@@ -80,6 +80,9 @@ PLAYING: Mapping[str, str] = {
     "tapped ({row},{col})": "点击 ({row},{col})",
     "tapped cell {cell} to find out what shows": "点击第 {cell} 格，以弄清显示的是什么",
     "the board cannot be cleared with {drops}": "用 {drops}不能清空这个盘面",
+    "the board, which could not be read, is read by what another picture of this level showed": (
+        "无法识别的盘面已靠本关的另一张画面读出"
+    ),
     "the board, which could not be read, was found out by {taps}": "无法识别的盘面已靠{taps}弄清",
     "the board is elsewhere than when the profile was made: {scale:.0%} as large, and found again at its new place": "盘面不在制作配置时的位置：大小是原来的 {scale:.0%}，已在新的位置找到",
     "the board is empty and stays so": "盘面一直空着",

@@ -38,6 +38,7 @@ from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Person
 from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from testkit.any_profile import profile_of, samples_of
 
@@ -170,6 +171,40 @@ def test_a_link_among_what_was_learned_is_refused(ran: Ran, tmp_path: Path) -> N
     home.symlink_to(elsewhere)
     with pytest.raises(UsageError, match=line.profile):
         record.last_profile()
+
+
+def seen(game: AnyDevice, sizes: tuple[int, ...], profile: Profile, times: int) -> View:
+    """A board in shades that wrap around ``times``, as the profile reads it: not at all, if it is more than once."""
+    frame = Frame(game.game.show(sizes, 1, 0.0) * np.uint8(times))
+    return View(frame, read(frame, profile), settled=True, reading_s=0.0)
+
+
+def finder_of(game: AnyDevice) -> tuple[BoardFinder, Profile]:
+    """A finder that may not tap."""
+    profile = profile_of(game, Course(unlimited=True))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
+    return BoardFinder(Wrapping(game), profile, lambda: SampleBook(samples_of(SEED)), match, lambda _: None), profile
+
+
+def test_a_board_that_cannot_be_read_is_read_by_what_was_read_of_its_level_without_a_tap() -> None:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
+    (finder, profile), sizes = finder_of(game), game.game.sizes
+    fewer = tuple(size * (cell % 2) for cell, size in enumerate(sizes))
+    strange = seen(game, fewer, profile, 4)
+    assert not strange.reading.understood
+    assert finder.find_out(strange, 0) is None, "nothing of the level was read yet"
+    usual = seen(game, sizes, profile, 1)
+    finder.note(usual)
+    assert finder.find_out(strange, 0) is None, "what was read last looks otherwise"
+    finder.note(View(seen(game, sizes, profile, 4).frame, usual.reading, settled=True, reading_s=0.0))
+    found = finder.find_out(strange, 0)
+    assert found is not None
+    assert (found.boards, found.made, found.cells) == ((fewer,), 0, ())
+    assert found.left is found.view
+    assert read(strange.frame, found.profile).sizes == fewer
+    again = finder.find_out(seen(game, fewer, profile, 1), 0)
+    assert again is not None, "the profile that was read by before is kept"
+    assert again.profile is profile
 
 
 def damaged() -> SampleBook:

@@ -64,6 +64,8 @@ class _Watcher:
                 self._before = None
             case RefusedLine() | AwaitingLine():
                 self._before = None
+            case FoundOutLine(boards=boards) if len(boards) == 1:
+                pass  # no tap was needed to find it out
             case FoundOutLine():
                 self._before, self._fresh, self._open = None, False, False
                 self._detonations += line.detonations
