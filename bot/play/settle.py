@@ -64,7 +64,8 @@ def watch(
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
     back when the picture never rests for as long, or for three times as long where nothing but a chain moves. A board
-    that moves by itself rests only as long as the same sizes are read in it, because what moves may hide a change.
+    that moves by itself rests only as long as the same sizes are read in it, because what moves may hide a change. One
+    that nobody can read to the end rests where nothing but that has moved for half of the time.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then.
@@ -116,7 +117,8 @@ def watch(
         return view
     began_s = now_s()
     reading = read(frame, profile)
-    return View(frame, reading, False, reading_s + now_s() - began_s)
+    refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
+    return View(frame, reading, refused, reading_s + now_s() - began_s)
 
 
 def wait_for_rest(device: Device, timing: Timing) -> AtRest | None:

@@ -27,7 +27,7 @@ from dropsbot.bot.profiles.home import load_profile, save_profile, user_folder
 from dropsbot.bot.profiles.profile_rules import rules_of
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.bot.profiles.watched_taps import watched_in
-from dropsbot.bot.record.lines import LevelClearedLine, Line, PressedLine, to_text
+from dropsbot.bot.record.lines import FoundOutLine, LevelClearedLine, Line, PressedLine, to_text
 from dropsbot.bot.record.pages import JOURNAL
 from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.solver.board import Board
@@ -193,6 +193,16 @@ def test_a_level_that_no_rules_foresaw_and_a_board_that_came_at_once_is_cleared_
     lines = [planned(board, 9), tapped(0, more), checked(more, 12), LevelClearedLine(t=0.0, levels=1)]
     (tap,) = seen_taps([*lines, planned(more, 12)])
     assert (tap.after, tap.gained) == (EMPTY, 4)
+
+
+def test_a_chain_whose_board_was_found_out_without_a_tap_tells_as_much_as_one_that_was_read() -> None:
+    board, left = Board.parse("44" + "0" * 33 + "1"), Board.parse("0" * 35 + "1")
+    lines = [planned(board, 9), tapped(0, left)]
+    found = FoundOutLine(t=0.0, frame="00001-found.png", boards=(left.digits,), profile="found/00001")
+    (tap,) = seen_taps([*lines, found, checked(left, 8)])
+    assert (tap.board, tap.after) == (board, left)
+    by_tap = FoundOutLine(t=0.0, frame=found.frame, boards=(left.digits, "0" * 35 + "2"), profile=found.profile)
+    assert list(seen_taps([*lines, by_tap, checked(left, 8)])) == []
 
 
 def test_lost_taps_fills_together_and_uncounted_drops_tell_nothing() -> None:

@@ -12,7 +12,7 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.play import settle
-from dropsbot.bot.play.settle import DOUBT_S, PictureReader, wait_for_rest, watch
+from dropsbot.bot.play.settle import DOUBT_S, PictureReader, View, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -58,6 +58,15 @@ TWO_EARLIER_COUNTER = GAME.show([2] + [0] * (ROWS * COLS - 1), drops=10).pixels.
 
 
 DARK = np.zeros_like(ONE)
+
+
+def blotted(picture: Pixels, cell: int = 14) -> Pixels:
+    """The picture with something on a cell that no profile knows."""
+    middle = PROFILE.grid.centre(cell)
+    left, top = round(middle.x_px), round(middle.y_px)
+    blot = picture.copy()
+    blot[top - 30 : top + 30, left - 30 : left + 30] = np.random.default_rng(1).integers(0, 255, (60, 60, 3), np.uint8)
+    return blot
 
 
 def now_after(device: Scripted, time_s: float) -> bool:
@@ -150,6 +159,26 @@ def test_a_restless_board_rests_only_while_it_reads_the_same() -> None:
     view = watch(Scripted(lambda now_s: TWO), knowing, lambda reading: True)
     assert view.settled
     assert view.frame.taken_s < 2 * STILL_S
+
+
+def test_a_restless_board_that_nobody_can_read_rests_where_nothing_else_has_moved_for_long() -> None:
+    one, two, other = blotted(ONE), blotted(TWO), blotted(ONE, cell=20)
+    patience_s = 4.0
+    timing = replace(PROFILE.timing, patience_s=patience_s)
+    knowing = replace(PROFILE, restlessness=Restlessness(cells=frozenset([0])), timing=timing)
+
+    def watched(moved_s: float) -> View:
+        def show(now_s: float) -> Pixels:
+            if now_s < moved_s:
+                return other
+            return one if int(now_s * 20) % 2 else two
+
+        return watch(Scripted(show), knowing, lambda reading: True)
+
+    for moved_s, rests in ((0.0, True), (0.3 * patience_s, True), (0.7 * patience_s, False)):
+        view = watched(moved_s)
+        assert not view.reading.understood
+        assert view.settled is rests
 
 
 def test_a_frame_of_another_size_is_a_change() -> None:
