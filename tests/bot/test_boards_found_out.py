@@ -16,6 +16,7 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.devices.wrapped_device import WrappedDevice
 from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.games.ten_drops import board_finder
 from dropsbot.bot.games.ten_drops.board_finder import BoardFinder
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
@@ -37,7 +38,7 @@ from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Person
-from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from testkit.any_profile import profile_of, samples_of
@@ -205,6 +206,36 @@ def test_a_board_that_cannot_be_read_is_read_by_what_was_read_of_its_level_witho
     again = finder.find_out(seen(game, fewer, profile, 1), 0)
     assert again is not None, "the profile that was read by before is kept"
     assert again.profile is profile
+
+
+def test_a_cleared_board_is_not_tapped_though_what_lies_over_it_may_pass_for_bubbles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[object] = []
+    monkeypatch.setattr(board_finder, "shows_its_bubbles", lambda *_: True)
+    monkeypatch.setattr(board_finder, "find_next_board", lambda *asked: looked.extend(asked))
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
+    profile, sizes = profile_of(game, Course(unlimited=True)), game.game.sizes
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 2)
+    device = Wrapping(game)
+    finder = BoardFinder(device, profile, lambda: SampleBook(samples_of(SEED)), match, lambda _: None)
+    covered = game.game.show((0,) * len(sizes), 1, 0.0).copy()
+    middle, wide = profile.grid.centre(len(sizes) - 2), round(profile.grid.pitch_x_px)
+    Box(round(middle.x_px) - wide, round(middle.y_px) - wide // 3, 2 * wide, wide * 2 // 3).cut(covered)[:] = (
+        30,
+        60,
+        200,
+    )
+    finder.note(seen(game, sizes, profile, 1))
+    game.grab = lambda: Frame(covered, game.clock.now_s())  # type: ignore[method-assign]
+    match.tally.levels += 1
+    view = View(Frame(covered), read(Frame(covered), profile), settled=True, reading_s=0.0)
+    assert not view.reading.understood
+    assert finder.find_out(view, None) is None
+    assert looked == []
+    match.tally.levels -= 1
+    assert finder.find_out(view, None) is None
+    assert looked, "a board that is not cleared may have bubbles left where nobody can read them"
 
 
 def damaged() -> SampleBook:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -25,7 +26,7 @@ from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course
-from dropsbot.vision.frame import Box
+from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Mark, Screen
 from testkit.any_profile import profile_of
 from testkit.recording import segment
@@ -78,6 +79,24 @@ def test_where_nobody_counts_drops_the_button_is_pressed_once_taps_have_no_effec
     started = begin("at-once+refilled", None)
     started.run.play(levels=2)
     assert started.run.tally.levels == 2 == started.device.game.course.cleared
+    assert started.presses >= 1
+    assert started.pressed_nothing == 0
+
+
+def test_what_moves_by_itself_beside_the_board_is_not_pressed_for_drops() -> None:
+    started = begin("at-once+refilled", 1)
+    grab, corner = started.device.grab, Box(2, 2, 90, 60)
+
+    def with_clock() -> Frame:
+        frame = grab()
+        pixels, draw = frame.pixels.copy(), np.random.default_rng(int(frame.taken_s))
+        shown = draw.integers(0, 255, (12, 18, 1), np.uint8) if started.device.game.course.needs_drops else np.zeros(1)
+        corner.cut(pixels)[:] = np.kron(shown, np.ones((5, 5, 3), np.uint8)) if shown.ndim > 1 else 90
+        return Frame(pixels, frame.taken_s)
+
+    started.device.grab = with_clock  # type: ignore[method-assign]
+    started.run.play(levels=1)
+    assert started.device.game.course.cleared == 1
     assert started.presses >= 1
     assert started.pressed_nothing == 0
 

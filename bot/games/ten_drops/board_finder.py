@@ -26,6 +26,7 @@ from dropsbot.calibration.read_anew import shows_its_bubbles
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 
 _REMEMBERED = 3
 """So many profiles are tried that the run read by before: the next level may look like an earlier one."""
@@ -58,7 +59,14 @@ class BoardFinder:
         if not fits or not self._samples:
             return None
         most = self._match.most_tries(most_taps)
+        if self._is_cleared_still(view.reading):
+            return None
         return self._by_earlier(frame) or self._by_level(frame) or self._by_taps(frame, most)
+
+    def _is_cleared_still(self, reading: Reading) -> bool:
+        """Whether the board that was cleared last shows still, and something lies over a part of it."""
+        sure = [cell.size for cell in reading.cells if cell.sure]
+        return self._level < self._match.tally.levels and 2 * len(sure) > len(reading.cells) and not any(sure)
 
     def _by_earlier(self, frame: Frame) -> Found | None:
         """The board as one of the profiles that the run read by before reads it."""

@@ -96,7 +96,8 @@ class DropsMatch:
         self._gives_drops, self._knows_loss = Screen.OUT_OF_DROPS in screens, Screen.LOST in screens
         self._unmoved = 0
         self._givers: tuple[Point, ...] = ()
-        self._pressed: set[Point] = set()
+        self._pressed: list[Point] = []
+        self._giver: Point | None = None
 
     @property
     def done(self) -> bool:
@@ -232,7 +233,7 @@ class DropsMatch:
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()
         if verdict is Verdict.UNMOVED and sent.before.drops is None:
-            self._run_dry(view.frame)
+            self._run_dry(before, view.frame)
         return verdict
 
     def most_tries(self, allowed: int | None) -> int:
@@ -318,14 +319,16 @@ class DropsMatch:
             self._end.nothing_came(view, self.tally.levels)
 
     def _note_effect(self) -> None:
-        """A tap had an effect: if something was pressed because none had, that gives drops."""
+        """A tap had an effect: what was pressed last because none had, if anything was, gives drops."""
         self._end.note_effect()
-        self._gives_drops |= bool(self._pressed)
-        self._unmoved, self._givers = 0, ()
-        self._pressed.clear()
+        if self._pressed:
+            self._gives_drops, self._giver = True, self._pressed[-1]
+        self._unmoved, self._givers, self._pressed = 0, (), []
 
-    def _run_dry(self, frame: Frame) -> None:
+    def _run_dry(self, before: Frame, after: Frame) -> None:
         """No tap has an effect: what has come beside the board since one had may give drops.
+
+        It is there before and after a tap; what has changed meanwhile moves by itself.
 
         Raises:
             DropsbotError: nothing has come, and the drops are surely spent.
@@ -333,8 +336,10 @@ class DropsMatch:
         spent = not (self._uncounted or self._partly)
         self._unmoved += 1
         if spent or self._unmoved >= _SURELY_UNMOVED:
-            self._givers = tuple(place for place in self._end.givers(frame) if place not in self._pressed)
-        if spent and not self._givers:
+            known = () if self._giver is None else (self._giver,)
+            places = dict.fromkeys((*known, *self._end.givers(before, after)))
+            self._givers = tuple(place for place in places if place not in self._pressed)
+        if spent and not self._givers and self._unmoved >= _SURELY_UNMOVED:
             raise DropsbotError(
                 say("the drops are spent, and no tap has an effect: the game is over, or needs a refill")
             )
@@ -346,7 +351,7 @@ class DropsMatch:
         """
         places, self._givers = self._givers if self._counts else self._givers[:1], ()
         for place in places:
-            self._pressed.add(place)
+            self._pressed.append(place)
             self._learn(*self._watch.take_drops())
             self._drops, self._uncounted = None, self._uncounted or not self._counts
             yield Exit(screen, place, left=_shows_drops, known=False)

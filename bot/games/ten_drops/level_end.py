@@ -15,6 +15,7 @@ from dropsbot.bot.play.match import Exit, Expected
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
+from dropsbot.calibration.flow.popups import moving_places
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -67,11 +68,17 @@ class LevelEnd:
             self._playing.append(self._shown)
             self._shown = None
 
-    def givers(self, frame: Frame) -> tuple[Point, ...]:
-        """Where to press on what has come beside a board since taps had an effect on it: that may give drops."""
-        if not self._playing or self._playing[0].shape != frame.pixels.shape:
+    def givers(self, before: Frame, after: Frame) -> tuple[Point, ...]:
+        """Where to press on what has come beside a board, since taps had an effect on it: that may give drops.
+
+        It shows ``before`` and ``after`` a tap that had none.
+        """
+        shapes = {picture.shape for picture in (*self._playing, before.pixels, after.pixels)}
+        if not self._playing or len(shapes) > 1:
             return ()
-        return givers(frame, self._playing, None, list(self._profile.counters.values()), self._profile.grid)
+        grid, counters = self._profile.grid, list(self._profile.counters.values())
+        moving = moving_places([before.pixels, after.pixels], grid.box)
+        return givers(after, self._playing, moving, counters, grid)
 
     @property
     def promised(self) -> str:
