@@ -21,7 +21,7 @@ from dropsbot.calibration.grid_by_taps import (
 )
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
-from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
+from dropsbot.calibration.sizes.telling_taps import choose_answering, choose_check, choose_doubted, choose_tap
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame
@@ -29,6 +29,8 @@ from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
 MOST_TAPS, CELLS_A_TAP = 6, 6
 """A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
+_UNHEARD = 3
+"""Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
 
@@ -94,7 +96,8 @@ def find_out(
         most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     while failed is None and taps < most_taps and (taps or refused or not known.certain):
         last = len(known.frames) - 1
-        cell = _next_cell(known, seen, frozenset(unanswered))
+        heard = seen or not unanswered
+        cell = _next_cell(known, seen, frozenset(unanswered)) if heard else _answering(known, frozenset(unanswered))
         if cell is None:
             break
         tapped = tapper.tap(cell, known.frames[last], known.grid)
@@ -182,6 +185,14 @@ def _next_cell(known: Discovery, seen: Sequence[TapPlace], unanswered: frozenset
         return None if strange in unanswered else strange
     # all boards that were thought of agree: what is doubted is whether there are others, and that is put to the test
     return choose_check(known.possible, last, count, [one.tap for one in seen])
+
+
+def _answering(known: Discovery, unanswered: frozenset[int]) -> int | None:
+    """What to tap next where taps have done nothing so far; None where none would do anything."""
+    if len(unanswered) >= _UNHEARD:
+        return None
+    last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
+    return choose_answering(known.possible, last, count, known.grid.cols, unanswered)
 
 
 def _burst_since(tap: SeenTap, seen: Sequence[TapPlace]) -> bool:

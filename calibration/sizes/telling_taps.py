@@ -69,6 +69,23 @@ def choose_doubted(possible: PossibleBoards, picture: int, in_picture: int, avoi
     return max(cells, key=doubts.__getitem__, default=None)
 
 
+def choose_answering(
+    possible: PossibleBoards, picture: int, in_picture: int, cols: int, unanswered: frozenset[int]
+) -> int | None:
+    """The cell of a picture that surest has a bubble and shares no row or column with those ``unanswered``; or None.
+
+    Where taps have done nothing yet, it tells whether the game hears them, or those cells are none of the board's.
+    """
+    at = slice(picture * in_picture, (picture + 1) * in_picture)
+    bubble = np.zeros(in_picture)
+    for sizes, odds in possible.boards:
+        bubble += odds * (np.array(sizes[at]) > 0)
+    rows, columns = {cell // cols for cell in unanswered}, {cell % cols for cell in unanswered}
+    cells = [cell for cell in range(in_picture) if cell // cols not in rows and cell % cols not in columns]
+    grows = [cell for cell in cells if 0 < possible.best[at][cell] < MAX_SIZE]
+    return max(grows, key=lambda cell: float(bubble[cell]), default=None)
+
+
 def choose_check(possible: PossibleBoards, picture: int, in_picture: int, taps: Sequence[SeenTap]) -> int | None:
     """A cell of a picture whose tap would show that the likeliest board is wrong, if it were; None where all agree.
 
