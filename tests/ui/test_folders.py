@@ -49,11 +49,12 @@ def test_a_profile_goes_out_and_comes_in_again(served: Served, browser: Browser,
         page.locator(".drop-zone input").set_input_files(archive)
         expect(page.locator(".complaint")).to_contain_text("There is a profile mine already")
         page.locator(".complaint button").click()
+        expect(page.locator(".complaint")).to_have_count(0)
         own.get_by_role("button", name="Delete").click()
         page.get_by_role("dialog").get_by_role("button", name="Delete").click()
         expect(own).to_have_count(0)
         page.locator(".drop-zone input").set_input_files(Path(__file__))
-        expect(page.locator(".complaint")).to_be_visible(timeout=PATIENCE_MS)
+        expect(page.locator(".complaint")).to_contain_text("was not imported", timeout=PATIENCE_MS)
     assert not list(served.home.glob("**/mine"))
 
 
