@@ -192,11 +192,21 @@ def load_image(path: Path) -> Frame:
     """
     try:
         data = read_bounded(path, MAX_IMAGE_BYTES)
-        if is_png(data):
-            check_picture(str(path), data)
-        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     except OSError as error:
         raise UsageError(say("cannot read the picture {path}: {reason}", path=path, reason=reason(error))) from None
+    return sent_image(data, str(path))
+
+
+def sent_image(data: bytes, path: str) -> Frame:
+    """The bytes of a picture file as a frame; people know the file as ``path``.
+
+    Raises:
+        UsageError: it is too large or no picture.
+    """
+    try:
+        if is_png(data):
+            check_picture(path, data)
+        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     except ProfileError as error:
         raise UsageError(str(error)) from None
     except cv2.error:  # for one, that it would be too large

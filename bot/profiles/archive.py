@@ -15,7 +15,6 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import BinaryIO
 
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES
@@ -60,26 +59,23 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return target.getvalue()
 
 
-def unpack(path: Path) -> dict[str, bytes]:
+def unpack(file: BinaryIO) -> dict[str, bytes]:
     """The files in an archive, by name; each is one that a profile may have, but not looked into yet.
 
     Raises:
         ProfileError: no archive, a damaged one, or one that holds anything else or too much.
         OSError: it cannot be read.
     """
-    if not path.is_file():
-        raise ProfileError("there is no file of that name")
-    with path.open("rb") as file:
-        _check_list(file)
-        try:
-            with zipfile.ZipFile(file) as archive:
-                entries = archive.infolist()
-                _check_entries(entries)
-                return {entry.filename: _entry_bytes(archive, entry) for entry in entries}
-        except ProfileError:
-            raise
-        except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, ValueError) as error:
-            raise ProfileError(f"the archive is damaged ({error})") from error
+    _check_list(file)
+    try:
+        with zipfile.ZipFile(file) as archive:
+            entries = archive.infolist()
+            _check_entries(entries)
+            return {entry.filename: _entry_bytes(archive, entry) for entry in entries}
+    except ProfileError:
+        raise
+    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, ValueError) as error:
+        raise ProfileError(f"the archive is damaged ({error})") from error
 
 
 def _check_list(file: BinaryIO) -> None:

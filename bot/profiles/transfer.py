@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import BinaryIO
 
 from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.profiles.archive import pack, unpack
 from dropsbot.bot.profiles.files import MAX_PICTURE_BYTES, MAX_TOML_BYTES, check_picture, read_bytes, read_toml
-from dropsbot.bot.profiles.home import SETTINGS, profile_folder, read_profile, user_folder
+from dropsbot.bot.profiles.home import SETTINGS, profile_folder, profile_names, read_profile, user_folder
 from dropsbot.bot.profiles.names import check_new_name
 from dropsbot.bot.profiles.samples import BOARDS, FOLDER, picture_files, read_samples
 from dropsbot.bot.speech.errors import UsageError
@@ -79,18 +81,52 @@ def import_profile(file: Path, name: str | None = None, *, replace: bool, rules:
                 called=called,
             )
         )
+    with _telling_of(str(file)):
+        if not file.is_file():
+            raise ProfileError("there is no file of that name")
+        with file.open("rb") as archive:
+            return _take_in(archive, home, rules), home
+
+
+def import_sent(data: bytes, file: str, name: str, rules: Sequence[str]) -> Profile:
+    """Put the profile in an archive that was sent under the name ``file`` among the person's own, called ``name``.
+
+    Those it may have without a table of its own are ``rules``.
+
+    Raises:
+        UsageError: the archive, the profile in it or the name cannot be used, or the name is taken. Nothing is left.
+    """
+    if name in profile_names():
+        raise UsageError(say("There is a profile {name} already; give this one another name.", name=name))
+    with _telling_of(file):
+        return _take_in(io.BytesIO(data), user_folder() / check_new_name(name), rules)
+
+
+@contextmanager
+def _telling_of(file: str) -> Iterator[None]:
+    """Say of which file it is that something is wrong with it."""
     try:
-        files = unpack(file)
-        with _staging(home.parent) as staging:
-            profile = _validate(files, staging / "new" / called, rules)
-            _put(staging / "new" / called, home, staging / "old")
+        yield
     except ProfileError as error:
         raise UsageError(
             say("{file} was not imported: {error}", file=file, error=str(error)[:_SHOWN_CHARACTERS])
         ) from error
     except OSError as error:
         raise UsageError(say("{file} was not imported: {why}", file=file, why=reason(error))) from error
-    return profile, home
+
+
+def _take_in(archive: BinaryIO, home: Path, rules: Sequence[str]) -> Profile:
+    """Put the profile in an archive into the folder ``home``, once all of it is checked.
+
+    Raises:
+        ProfileError: it cannot be used.
+        OSError: it cannot be read or written.
+    """
+    files = unpack(archive)
+    with _staging(home.parent) as staging:
+        profile = _validate(files, staging / "new" / home.name, rules)
+        _put(staging / "new" / home.name, home, staging / "old")
+    return profile
 
 
 def _files_of(home: Path, *, with_samples: bool) -> dict[str, bytes]:

@@ -94,7 +94,7 @@ def test_a_screenshot_is_read(served: Served, browser: Browser, tmp_path: Path) 
         page.locator(".drop-zone input").set_input_files(tmp_path / "shot.png")
         expect(page.get_by_label("Digits")).to_have_value(str(device.game.board), timeout=PATIENCE_MS)
         page.locator(".drop-zone input").set_input_files(Path(__file__))
-        expect(page.locator(".complaint")).to_contain_text("no picture")
+        expect(page.locator(".complaint")).to_contain_text("test_boards.py is no picture")
 
 
 def test_a_picture_that_is_too_large_is_told(served: Served, browser: Browser) -> None:

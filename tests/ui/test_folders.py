@@ -54,7 +54,7 @@ def test_a_profile_goes_out_and_comes_in_again(served: Served, browser: Browser,
         page.get_by_role("dialog").get_by_role("button", name="Delete").click()
         expect(own).to_have_count(0)
         page.locator(".drop-zone input").set_input_files(Path(__file__))
-        expect(page.locator(".complaint")).to_contain_text("was not imported", timeout=PATIENCE_MS)
+        expect(page.locator(".complaint")).to_contain_text("test_folders.py was not imported", timeout=PATIENCE_MS)
     assert not list(served.home.glob("**/mine"))
 
 

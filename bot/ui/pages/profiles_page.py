@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import cv2
@@ -13,14 +12,13 @@ from nicegui import ui
 from dropsbot.bot.app.checked_profile import check_profile
 from dropsbot.bot.app.profile_facts import listed_profiles, shown_profile
 from dropsbot.bot.games.choice import KNOWN_RULES
-from dropsbot.bot.profiles.home import delete_profile, profile_names
-from dropsbot.bot.profiles.transfer import import_profile, pack_profile
+from dropsbot.bot.profiles.home import delete_profile
+from dropsbot.bot.profiles.transfer import import_sent, pack_profile
 from dropsbot.bot.ui.backstage import Paper
 from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.shell import Here, attempt, button, card, complain, heading, sure, told
 
 MOST_ARCHIVE_BYTES = 256 << 20
-_ARCHIVE_NAME = "archive.zip"
 
 
 def show(here: Here) -> Awaitable[None]:
@@ -136,18 +134,7 @@ class _TakeIn:
     async def _take(self, data: bytes, name: str) -> None:
         """Import an archive. Its name is only what the profile may be called; it is kept under a name of our own."""
         called = (self._name.value or "").strip() or Path(name).stem
-        if called in profile_names():
-            complain(self._here.say("There is a profile {name} already; give this one another name.", name=called))
-            return
-
-        def take() -> str:
-            with TemporaryDirectory() as folder:
-                archive = Path(folder) / _ARCHIVE_NAME
-                archive.write_bytes(data)
-                profile, _ = import_profile(archive, called, replace=False, rules=KNOWN_RULES)
-                return profile.name
-
-        if await attempt(self._here, take) is not None:
+        if await attempt(self._here, import_sent, data, name, called, KNOWN_RULES) is not None:
             await self._shown.fill()
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from nicegui import ui
 
 from dropsbot.bot.app.herald import warm
-from dropsbot.bot.app.looking import Source, look
+from dropsbot.bot.app.looking import find_profile, seen_in, sent_image
 from dropsbot.bot.app.solving_boards import SolveAsked, kernels_to_solve, parse_board, solve_board
 from dropsbot.bot.app.solving_maps import MapAsked, parse_level, solve_map
 from dropsbot.bot.games.choice import TEN_THOUSAND_DEGREES
@@ -164,10 +162,8 @@ class _BoardEditor:
 
     async def _take_picture(self, data: bytes, name: str) -> None:
         def read() -> Board:
-            with TemporaryDirectory() as folder:
-                picture = Path(folder) / "screenshot.png"
-                picture.write_bytes(data)
-                return board_of(look(Source(None, picture), self._profile.value).reading)
+            profile = find_profile(self._profile.value, None)
+            return board_of(seen_in(sent_image(data, name), profile).reading)
 
         board = await attempt(self._here, read)
         if board is not None:
