@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.calibration.flow.calmed_board import BoardCalming
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.calibration.read_anew import read_anew
@@ -64,8 +65,10 @@ def watch(
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
     back when the picture never rests for as long, or for three times as long where nothing but a chain moves. A board
-    that moves by itself rests only as long as the same sizes are read in it, because what moves may hide a change. One
-    that nobody can read to the end rests where nothing but that has moved for half of the time.
+    that moves by itself rests only as long as the same sizes are read in it, because what moves may hide a change; or
+    once nothing new moves (:mod:`dropsbot.calibration.flow.calmed_board`): then it is read as it looks most of the
+    time. One that nobody can read at the end comes back as it was when nothing new moved, and rests, too, where nothing
+    but what is known has moved for half of the time.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then.
@@ -88,7 +91,11 @@ def watch(
     limit = _Limit(now_s(), timing.patience_s)
     reader = reader or PictureReader(profile)
     reader.begin()
+    calming = _Calming(profile, reader, now_s) if restless else None
     for frame, unmoved_s in _frames(device, profile, limit, patient):
+        calmed = calming.take(frame) if calming else None
+        if calmed is not None and (calmed.reading.understood or not patient):
+            return replace(calmed, reading_s=reading_s + calmed.reading_s)
         if unmoved_s < read_s:
             view = None
             reader.forget()
@@ -97,6 +104,8 @@ def watch(
         same_s = frame.taken_s - otherwise_s
         reading = reader.read(frame, view, rested=unmoved_s >= max(doubt_s, still_s), still=same_s >= still_s)
         reading_s += now_s() - began_s
+        if calming:
+            calming.note(frame, reading)
         if restless and (view is None or reading.sizes != view.reading.sizes):
             otherwise_s = frame.taken_s
         rest_s = min(unmoved_s, frame.taken_s - otherwise_s)
@@ -118,7 +127,8 @@ def watch(
     began_s = now_s()
     reading = read(frame, profile)
     refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
-    return View(frame, reading, refused, reading_s + now_s() - began_s)
+    last = View(frame, reading, refused, reading_s + now_s() - began_s)
+    return last if calming is None or reading.understood else calming.refused or last
 
 
 def wait_for_rest(device: Device, timing: Timing) -> AtRest | None:
@@ -190,6 +200,45 @@ class PictureReader:
     def forget(self) -> None:
         """The board has moved: what was explained does not show any more."""
         self._anew = None
+
+
+class _Calming:
+    """Reads a board that moves by itself, as it looks most of the time; ``refused`` is what could not be read."""
+
+    def __init__(self, profile: Profile, reader: PictureReader, now_s: Callable[[], float]) -> None:
+        self._board, self._reader, self._now_s = BoardCalming(profile), reader, now_s
+        self._next_s = -math.inf
+        self._read_s: dict[tuple[int, ...], float] = {}
+        self.refused: View | None = None
+
+    def note(self, frame: Frame, reading: Reading) -> None:
+        """What a frame shows by itself."""
+        if reading.understood:
+            self._read_s[reading.sizes] = frame.taken_s
+
+    def _read_alike(self, reading: Reading, since_s: float) -> bool:
+        """Whether no frame since then showed surely something else."""
+        return all(sizes == reading.sizes or read_s < since_s for sizes, read_s in self._read_s.items())
+
+    def take(self, frame: Frame) -> View | None:
+        """One more frame; what the board shows, once nothing new moves, else None."""
+        self._board.take(frame)
+        if frame.taken_s < self._next_s:
+            return None
+        self._next_s = frame.taken_s + _AGAIN_S
+        calmed, self.refused = self._board.calmed(), None
+        if calmed is None:
+            return None
+        began_s = self._now_s()
+        reading = self._reader.read(calmed.frame, None, rested=True, still=True)
+        empty = (cell for cell, size in enumerate(reading.sizes) if not size)
+        alike = self._read_alike(reading, calmed.frames[0].taken_s)
+        if reading.understood and not (alike and calmed.left_alone(empty)):
+            return None
+        view = View(calmed.frame, reading, True, self._now_s() - began_s)
+        if not reading.understood:
+            self.refused = view
+        return view
 
 
 class _Limit:

@@ -21,7 +21,7 @@ from dropsbot.calibration.flow.changes import (
     patch_levels,
 )
 from dropsbot.sentences.sentence import joined, say
-from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
+from dropsbot.vision.frame import Box, Frame, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from dropsbot.vision.rectify import rectify
 
@@ -30,8 +30,9 @@ IDLE_S = 1.5
 cells before it makes a bubble grow, at four cells a second and more."""
 _NEAR_PX = 4
 """As near as this to where something has moved, it is no new place."""
-_KEPT, _APART_S = 16, 0.1
-"""So many frames are kept, no closer to each other than the second."""
+_KEPT, _APART_S = 16, (0.07, 0.13, 0.09, 0.11)
+"""So many frames are kept, no closer to each other than these in turn: what looks otherwise ten times a second would
+look the same in all frames that are equally far apart."""
 _FARTHEST = 0.08
 """What wanders farther than this part of a cell is no wobble: a bubble that grows by one moves its rim about as far."""
 _LEVELS_STEP, _MOST_STEPS = 12, 4
@@ -77,22 +78,25 @@ class AtRest:
 
 
 class IdleWatch:
-    """Takes frames in order, and says when what they show is at rest.
+    """Takes frames in order, and says when what they show is at rest, in a ``box`` of them where one is given.
 
     ``_changed`` is where something has changed so far, ``_known`` where and near to where it had when that was last
     somewhere new; so what creeps is noticed, too.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, box: Box | None = None) -> None:
+        self._box = box
         self._quiet_s = self._idle_s = 0.0
+        self._taken = 0
         self._frames: list[Frame] = []
         self._shown = self._changed = self._known = np.empty((0, 0, 0), np.uint8)
 
     def take(self, frame: Frame) -> None:
         """One more frame."""
-        if frame.pixels.shape != self._shown.shape:
-            self._begin(frame)
-        changed = differing(self._shown, frame.pixels, CHANGED_LEVELS)
+        seen = _cut(frame, self._box)
+        if seen.shape != self._shown.shape:
+            self._begin(frame, seen)
+        changed = differing(self._shown, seen, CHANGED_LEVELS)
         if cv2.countNonZero(changed) > CHANGED_PIXELS:
             self._quiet_s = frame.taken_s
             self._changed = np.asarray(cv2.bitwise_or(self._changed, changed), np.uint8)
@@ -100,61 +104,74 @@ class IdleWatch:
                 self._idle_s = frame.taken_s
                 near = np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8)
                 self._known = np.asarray(cv2.dilate(self._changed, near), np.uint8)
-            cv2.copyTo(frame.pixels, changed, self._shown)
-        if len(self._frames) > 1 and frame.taken_s - self._frames[-2].taken_s < _APART_S:
+            cv2.copyTo(seen, changed, self._shown)
+        if len(self._frames) > 1 and frame.taken_s - self._frames[-2].taken_s < _APART_S[self._taken % len(_APART_S)]:
             self._frames.pop()
+        else:
+            self._taken += 1
         self._frames = [*self._frames[1 - _KEPT :], frame]
 
     def at_rest(self, still_s: float) -> AtRest | None:
         """What shows, when nothing has moved for ``still_s``, or for long only what moves by itself; else None."""
         now_s = self._frames[-1].taken_s
         if now_s - self._quiet_s >= still_s:
-            return _at_rest([frame for frame in self._frames if frame.taken_s >= self._quiet_s])
+            return self._at_rest([frame for frame in self._frames if frame.taken_s >= self._quiet_s])
         if now_s - self._idle_s >= IDLE_S:
-            return _at_rest([frame for frame in self._frames if frame.taken_s >= self._idle_s])
+            return self._at_rest([frame for frame in self._frames if frame.taken_s >= self._idle_s])
         return None
 
     def taken_for_rest(self) -> AtRest:
         """What shows; whatever has moved of late is taken to do so by itself."""
-        return _at_rest(self._frames)
+        return self._at_rest(self._frames)
 
-    def _begin(self, frame: Frame) -> None:
+    def _at_rest(self, frames: Sequence[Frame]) -> AtRest:
+        return AtRest(typical(frames, self._box), tuple(frames), moving_in(frames))
+
+    def _begin(self, frame: Frame, seen: Pixels) -> None:
         self._quiet_s = self._idle_s = frame.taken_s
-        self._frames, self._shown = [], frame.pixels.copy()
-        self._changed = np.zeros(frame.pixels.shape[:2], np.uint8)
+        self._frames, self._shown = [], seen.copy()
+        self._changed = np.zeros(seen.shape[:2], np.uint8)
         self._known = self._changed
 
 
-def _at_rest(frames: Sequence[Frame]) -> AtRest:
-    return AtRest(typical(frames), tuple(frames), moving_in(frames))
+def _cut(frame: Frame, box: Box | None) -> Pixels:
+    """What a box of a frame shows, or all of it."""
+    return frame.pixels if box is None else box.cut(frame.pixels)
 
 
 def moving_in(frames: Sequence[Frame]) -> Picked:
     """Where frames of one size differ: (h, w)."""
-    moving = np.zeros(frames[0].pixels.shape[:2], np.uint8)
-    for frame in frames[1:]:
-        moving |= differing(frames[0].pixels, frame.pixels, CHANGED_LEVELS)
+    return _moving([frame.pixels for frame in frames])
+
+
+def _moving(seen: Sequence[Pixels]) -> Picked:
+    moving = np.zeros(seen[0].shape[:2], np.uint8)
+    for one in seen[1:]:
+        moving |= differing(seen[0], one, CHANGED_LEVELS)
     return moving > 0
 
 
-def typical(frames: Sequence[Frame]) -> Frame:
+def typical(frames: Sequence[Frame], box: Box | None = None) -> Frame:
     """The last of some frames, but each place that moves as in the frame where it looks most as it mostly does.
 
-    So an eye that blinks is open, and what wobbles is where it mostly is, as sharp as it is drawn.
+    Where a ``box`` is given, only what lies in it is not as in the last frame. So an eye that blinks is open, and what
+    wobbles is where it mostly is, as sharp as it is drawn.
     """
     last = frames[-1]
-    moving = moving_in(frames).astype(np.uint8)
+    seen = [_cut(frame, box) for frame in frames]
+    moving = _moving(seen).astype(np.uint8)
     if cv2.countNonZero(moving) <= CHANGED_PIXELS:
         return last
     joined = cv2.dilate(moving, np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8))
     _, places, stats, _ = cv2.connectedComponentsWithStats(joined)
     pixels = last.pixels.copy()
+    mended = pixels if box is None else box.cut(pixels)
     for number, (left, top, width, height, _) in enumerate(stats[1:].tolist(), start=1):
         here = (slice(top, top + height), slice(left, left + width))
         mine = places[here] == number
-        shown = np.stack([frame.pixels[here][mine] for frame in frames])
+        shown = np.stack([one[here][mine] for one in seen])
         apart = np.abs(shown - np.median(shown, axis=0)).mean(axis=(1, 2))
-        pixels[here][mine] = shown[int(np.argmin(apart))]
+        mended[here][mine] = shown[int(np.argmin(apart))]
     return Frame(pixels, last.taken_s)
 
 

@@ -151,9 +151,11 @@ def test_a_board_that_wobbles_rests_for_a_profile_that_knows_it() -> None:
     assert view.frame.taken_s < 3 * STILL_S
 
 
-def test_a_restless_board_rests_only_while_it_reads_the_same() -> None:
-    device = Scripted(lambda now_s: ONE if int(now_s * 20) % 2 else TWO)
-    knowing = replace(PROFILE, restlessness=Restlessness(cells=frozenset([0])))
+@pytest.mark.parametrize(("times_a_second", "part"), [(10, 0.5), (6, 0.2)])
+def test_a_restless_board_rests_only_while_it_reads_the_same(times_a_second: int, part: float) -> None:
+    device = Scripted(lambda now_s: ONE if now_s * times_a_second % 1 >= part else TWO)
+    timing = replace(PROFILE.timing, patience_s=4.0)
+    knowing = replace(PROFILE, restlessness=Restlessness(cells=frozenset([0])), timing=timing)
     view = watch(device, knowing, lambda reading: True)
     assert not view.settled
     view = watch(Scripted(lambda now_s: TWO), knowing, lambda reading: True)
@@ -179,6 +181,59 @@ def test_a_restless_board_that_nobody_can_read_rests_where_nothing_else_has_move
         view = watched(moved_s)
         assert not view.reading.understood
         assert view.settled is rests
+
+
+BUBBLES = (0, 3, 7, 8, 14, 15, 22, 27, 30, 35)
+SPREAD_SIZES = [1 + cell % 4 if cell in BUBBLES else 0 for cell in range(ROWS * COLS)]
+SPREAD = GAME.show(SPREAD_SIZES, drops=10).pixels.copy()
+
+
+def blinking(now_s: float, board: Pixels = SPREAD) -> Pixels:
+    """Ten bubbles that flash white for a sixth of a second, each a tenth of the time after the one before."""
+    picture = board.copy()
+    for number, cell in enumerate(BUBBLES):
+        if (now_s * 0.9 + number / len(BUBBLES)) % 1 > 0.85:
+            middle = PROFILE.grid.centre(cell)
+            left, top = round(middle.x_px), round(middle.y_px)
+            part = picture[top - 30 : top + 30, left - 30 : left + 30]
+            part[:] = 255 - (255 - part) // 4
+    return picture
+
+
+KNOWN_TO_BLINK = replace(
+    PROFILE,
+    restlessness=Restlessness(cells=frozenset([1, 20])),
+    timing=replace(PROFILE.timing, patience_s=6.0),
+)
+"""Other cells blinked in the level that it was made of."""
+
+
+def test_bubbles_that_blink_where_none_did_before_are_read_as_they_look_most_of_the_time() -> None:
+    view = watch(Scripted(blinking), KNOWN_TO_BLINK, lambda reading: True)
+    assert view.settled
+    assert view.reading.sizes == tuple(SPREAD_SIZES)
+    assert np.array_equal(view.frame.pixels, SPREAD)
+
+
+@pytest.mark.parametrize("cell", [BUBBLES[2], 12])
+def test_what_takes_turns_or_comes_over_an_empty_cell_does_not_blink(cell: int) -> None:
+    covered = blotted(SPREAD, cell)
+    box = PROFILE.grid.centre(cell)
+    here = np.s_[round(box.y_px) - 30 : round(box.y_px) + 30, round(box.x_px) - 30 : round(box.x_px) + 30]
+
+    def show(now_s: float) -> Pixels:
+        picture = blinking(now_s)
+        if (now_s * 3) % 1 > (0.5 if cell in BUBBLES else 0.8):
+            picture[here] = covered[here]
+        return picture
+
+    assert not watch(Scripted(show), KNOWN_TO_BLINK, lambda reading: True).settled
+
+
+def test_a_board_that_blinks_and_shows_two_sizes_in_turn_is_not_at_rest() -> None:
+    two = [GAME.show([SPREAD_SIZES[0], size, *SPREAD_SIZES[2:]], drops=10).pixels.copy() for size in (1, 2)]
+    device = Scripted(lambda now_s: blinking(now_s, two[int(now_s * 7) % 2]))
+    assert not watch(device, KNOWN_TO_BLINK, lambda reading: True).settled
 
 
 def test_a_frame_of_another_size_is_a_change() -> None:

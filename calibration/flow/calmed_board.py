@@ -1,0 +1,76 @@
+"""What a board shows that never rests: bubbles that blink, say, each at another moment.
+
+Such a board is at rest when for a while nothing moves but where something has moved before. A long chain comes back to
+where it was, too. But what blinks looks otherwise for moments only, and then as before; and only bubbles blink. So the
+first half of the while has to look like the second, each cell has to look so most of the time, and nothing may have
+come over a cell that is empty.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.idle_watch import IdleWatch, typical
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.rectify import scaled
+
+_FEWEST = 8
+"""Fewer frames do not tell what is usual in each half of them."""
+_MOST_OTHERWISE = 1 / 4
+"""What looks otherwise in more of the frames does not blink: two looks take turns."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CalmedBoard:
+    """A board as its ``frame`` shows it most of the time, and the ``frames`` that tell so, of a ``profile``."""
+
+    frame: Frame
+    frames: tuple[Frame, ...]
+    grid: Grid
+    profile: Profile
+
+    def blinks_at_most(self) -> bool:
+        """Whether each cell looks most of the time as in ``frame``, in the first half of the time as in the second."""
+        middle, box = len(self.frames) // 2, self.grid.box
+        halves = typical(self.frames[:middle], box), typical(self.frames[middle:], box)
+        if changed_cells(*halves, self.grid, replace(self.profile.restlessness, part=0.0, cells=frozenset())):
+            return False
+        return max(self._otherwise().values(), default=0) <= _MOST_OTHERWISE * len(self.frames)
+
+    def left_alone(self, empty: Iterable[int]) -> bool:
+        """Whether nothing came over cells that are ``empty``, but for those that never rest."""
+        return not (set(empty) - self.profile.restlessness.cells) & self._otherwise().keys()
+
+    def _otherwise(self) -> Counter[int]:
+        """In how many of the frames each cell looks otherwise."""
+        way = replace(self.profile.restlessness, cells=frozenset())
+        return Counter(cell for frame in self.frames for cell in changed_cells(self.frame, frame, self.grid, way))
+
+
+class BoardCalming:
+    """Takes frames of a ``profile``'s board in order, and tells what they show once nothing new moves."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+        self._shape: tuple[int, ...] = ()
+
+    def take(self, frame: Frame) -> None:
+        """One more frame."""
+        if frame.pixels.shape != self._shape:
+            profile, self._shape = self._profile, frame.pixels.shape
+            across, down = frame.width_px / profile.width_px, frame.height_px / profile.height_px
+            self._grid = scaled(profile.grid, across, down)
+            self._idle = IdleWatch(self._grid.box)
+        self._idle.take(frame)
+
+    def calmed(self) -> CalmedBoard | None:
+        """What the board shows most of the time; None while something new moves, or before long enough was seen."""
+        found = self._idle.at_rest(float("inf"))
+        if found is None or len(found.frames) < _FEWEST:
+            return None
+        board = CalmedBoard(found.frame, found.frames, self._grid, self._profile)
+        return board if board.blinks_at_most() else None
