@@ -37,6 +37,7 @@ from dropsbot.vision.profile import (
     UPRIGHT,
     AnyInk,
     Counter,
+    Fill,
     Glyph,
     Grid,
     Mark,
@@ -306,7 +307,7 @@ def _glyphs(samples: Sequence[Sample], game: GameFacts) -> tuple[Glyph, ...]:
     glyphs: list[Glyph] = []
     for counter, box in game.counters.items():
         known = [(sample.frame, sample.counters[counter]) for sample in samples if counter in sample.counters]
-        if known:
+        if known and not isinstance(game.inks.get(counter), Fill):
             glyphs.extend(harvest_digits(known, box, game.inks.get(counter), game.notation))
     return tuple(glyphs)
 

@@ -129,7 +129,22 @@ class Inks(StrEnum):
     """One colour on plain paper, other ones from level to level: each picture shows which."""
 
 
-AnyInk = Ink | Inks
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """What a counter shows by how much there is of it: a bar that is as long as there are drops.
+
+    It is of one ``colour`` on ``paper``, each as (blue, green, red), 0 to 255. In a picture as large as the profile's,
+    ``drop_px`` pixels are one drop, and ``none_px`` show besides. More than ``most`` drops are not told.
+    """
+
+    paper: tuple[int, int, int]
+    colour: tuple[int, int, int]
+    drop_px: float
+    none_px: float
+    most: int
+
+
+AnyInk = Ink | Inks | Fill
 
 
 @dataclass(frozen=True, slots=True)

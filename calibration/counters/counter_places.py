@@ -72,6 +72,19 @@ def find_drops(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixe
     return _find(_pixels(pairs), [a.drops != b.drops for a, b in pairs], board, idle)
 
 
+def changing_boxes(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> list[Box]:
+    """The boxes outside ``board`` that change with every tap that is paid for, and with nothing else, largest first.
+
+    Between the pictures ``idle`` (h, w, 3) nothing was done.
+    """
+    pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
+    changes = [a.drops != b.drops for a, b in pairs] + [False] * len(idle[1:])
+    pictures = [*_pixels(pairs), *((idle[0], one) for one in idle[1:])]
+    if not any(changes):
+        return []
+    return _changing([_differs(a, b, board) for a, b in pictures], changes, board)
+
+
 def find_level(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> tuple[CounterPlace, ...]:
     """Where outside ``board`` the level may be shown: what changes from stretch to stretch, and never within one.
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
-from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
+from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
-from dropsbot.vision.frame import Box
+from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Counter
 
 pytestmark = pytest.mark.quick
@@ -26,3 +31,26 @@ def test_where_taps_work_without_drops_there_is_no_limit(drops: tuple[int | None
     counted = Counted({}, {Counter.DROPS: drops} if drops else {}, "")
     assert book.course(UNKNOWN_COURSE, counted).unlimited is unlimited
     assert book.course(Course(unlimited=True), counted).unlimited, "the person said so"
+
+
+def with_bar(drops: int) -> Frame:
+    """A window in which a bar beside the board is as long as there are drops; it is full with twenty."""
+    picture = np.full((120, 300, 3), (90, 110, 70), np.uint8)
+    picture[20:32, 130:290] = (150, 140, 130)
+    picture[20:32, 130 : 130 + 8 * drops] = (210, 60, 40)
+    return Frame(picture)
+
+
+def test_drops_that_show_as_a_bar_are_counted_and_read_by_the_profile() -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (with_bar(9).pixels,))
+    for taps in range(6):
+        book.seen.append(Noted(with_bar(9 - taps), board, 0, 0, taps, 0))
+    counted = book.count(None)
+    assert counted.complete
+    assert counted.labels[Counter.DROPS] == (9, 8, 7, 6, 5, 4)
+    known = replace(load_profile("demo"), width_px=300, height_px=120, counters=counted.boxes, inks=counted.inks)
+    for profile in (known, replace(known, glyphs=())):
+        assert read_counter(with_bar(12).pixels, Counter.DROPS, profile) == 12
+    twice = np.ascontiguousarray(with_bar(7).pixels.repeat(2, axis=0).repeat(2, axis=1))
+    assert read_counter(twice, Counter.DROPS, known) == 7

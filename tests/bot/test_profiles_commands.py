@@ -18,11 +18,12 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.cli import app
+from dropsbot.bot.games.ten_drops.drops_checkup import missing
 from dropsbot.bot.profiles.home import load_profile, save_profile, shipped_folder, shipped_names
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.solver.board import Board
-from dropsbot.vision.profile import Counter
+from dropsbot.vision.profile import Counter, Fill
 from dropsbot.vision.stored.profile_parts import to_parts
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
@@ -124,6 +125,13 @@ def test_show_says_everything(home: Path) -> None:
         "3 pictures",
     ):
         assert fact in text
+
+
+def test_a_bar_is_a_counter_that_is_read() -> None:
+    profile = replace(load_profile("demo"), glyphs=(), inks={})
+    bar = Fill((150, 140, 130), (210, 60, 40), 112.0, 0.0, 19)
+    assert any("drops are not read" in line for line in missing(profile))
+    assert not any("drops are not read" in line for line in missing(replace(profile, inks={Counter.DROPS: bar})))
 
 
 def test_show_says_what_is_missing(data: Path) -> None:

@@ -23,6 +23,8 @@ from dropsbot.vision.profile import (
     LEAST_SCORE,
     MOST_LEFT,
     UNWATCHED,
+    Counter,
+    Fill,
     Glyph,
     OwnLimits,
     Profile,
@@ -182,6 +184,28 @@ def test_no_profile_is_easier_to_please_than_a_calibration_ever_is(profile: Prof
     held = from_parts("x", table, pictures)
     assert (held.min_score, held.min_margin) == (LEAST_SCORE, LEAST_MARGIN)
     assert held.own_limits == OwnLimits(LEAST_LEAD, MOST_LEFT)
+
+
+BAR = Fill((150, 140, 130), (210, 60, 40), 112.0, -3.5, 19)
+
+
+def with_bar(profile: Profile) -> Profile:
+    return replace(profile, inks={**profile.inks, Counter.DROPS: BAR})
+
+
+def test_a_bar_that_shows_the_drops_is_kept(profile: Profile) -> None:
+    table, pictures = to_parts(with_bar(profile))
+    assert from_parts("x", table, pictures).inks[Counter.DROPS] == BAR
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("drop_px", 0.5), ("drop_px", "wide"), ("none_px", 113.0), ("most", 0), ("paper", [210, 60, 41])]
+)
+def test_a_bar_that_shows_nothing_is_refused(profile: Profile, key: str, value: object) -> None:
+    table, pictures = to_parts(with_bar(profile))
+    table["counters"]["drops"][key] = value
+    with pytest.raises(ProfileError, match=r"counter drops"):
+        from_parts("x", table, pictures)
 
 
 def test_what_is_known_of_the_rules_is_kept(profile: Profile) -> None:

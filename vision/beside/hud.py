@@ -1,4 +1,4 @@
-"""The numbers of the HUD: white digits over any picture, or digits of another colour on plain paper; or words.
+"""The numbers of the HUD: white digits over any picture, or digits of another colour on plain paper; or words; bars.
 
 Digits are looked for with ``cv2.matchTemplate`` and not cut apart first: in a rough typeface a digit may be in pieces,
 and bright things in the picture behind may touch it. The best match is taken, then the best one that does not overlap
@@ -14,9 +14,10 @@ from string import digits
 import cv2
 import numpy as np
 
+from dropsbot.vision.beside.filled import filled, read_fill
 from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.numerals import number_written
-from dropsbot.vision.profile import AnyInk, Counter, Glyph, Ink, Inks, Profile
+from dropsbot.vision.profile import AnyInk, Counter, Fill, Glyph, Ink, Inks, Profile
 from dropsbot.vision.rectify import cut_box
 
 MIN_SCORE = 0.8
@@ -60,10 +61,11 @@ class _Match:
 def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | None:
     """The number that a counter shows in ``pixels``, a frame of any size; None when it cannot be told."""
     box = profile.counters.get(counter)
-    if box is None or not profile.glyphs:
+    ink = profile.inks.get(counter)
+    if box is None or not (profile.glyphs or isinstance(ink, Fill)):
         return None
     shown = cut_box(pixels, box, (profile.width_px, profile.height_px))
-    return read_number(ink_of(shown, profile.inks.get(counter)), profile.glyphs)
+    return read_fill(shown, ink) if isinstance(ink, Fill) else read_number(ink_of(shown, ink), profile.glyphs)
 
 
 def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
@@ -76,6 +78,8 @@ def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
     if isinstance(ink, Inks):
         own = own_ink(pixels)
         return np.zeros(pixels.shape[:2], np.uint8) if own is None else ink_of(pixels, own)
+    if isinstance(ink, Fill):
+        return np.asarray(np.rint(filled(pixels, ink)[0] * 255), np.uint8)
     if ink is None:
         blue, green, red = (pixels[..., channel] for channel in range(3))  # the least of three is slow along an axis
         return np.asarray(_WHITE_INK[np.minimum(np.minimum(blue, green), red)])

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from dropsbot.vision.frame import Box, Point
-from dropsbot.vision.profile import UNWATCHED, AnyInk, Counter, Ink, Inks, Restlessness, Timing
+from dropsbot.vision.profile import UNWATCHED, AnyInk, Counter, Fill, Ink, Inks, Restlessness, Timing
 
 MAX_SIDE_PX = 8192
 
 _LEAST_CONTRAST = 24
 """Least difference of a counter's ink and its paper, summed over the channels."""
 
+_LEAST_DROP_PX, _MOST_DROPS = 2, 999
+"""A drop of a bar of fewer pixels is none."""
 _MOST_RESTLESS, _MOST_LEVELS = 0.25, 96
 """What wanders by more than this part of a cell, or changes more of it, or by more levels, is no bubble at rest."""
 
@@ -135,6 +137,8 @@ def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, AnyInk])
     for counter, ink in inks.items():
         colours = {"ink": str(ink)} if isinstance(ink, Inks) else {"paper": list(ink.paper), "ink": list(ink.colour)}
         table[counter] |= colours
+        if isinstance(ink, Fill):
+            table[counter] |= {"drop_px": ink.drop_px, "none_px": ink.none_px, "most": ink.most}
     return table
 
 
@@ -144,7 +148,12 @@ def _ink_of(table: Mapping[str, Any], counter: Counter) -> AnyInk:
     paper, colour = (_colour_of(table, key, f"the counter {counter}") for key in ("paper", "ink"))
     if sum(abs(one - other) for one, other in zip(paper, colour, strict=True)) < _LEAST_CONTRAST:
         raise ProfileError(f"the counter {counter} has ink that cannot be told from its paper")
-    return Ink(paper, colour)
+    if "drop_px" not in table:
+        return Ink(paper, colour)
+    where = f"the counter {counter}"
+    drop_px = number_of(table, "drop_px", where, _LEAST_DROP_PX, MAX_SIDE_PX**2)
+    none_px = number_of(table, "none_px", where, -drop_px, drop_px)
+    return Fill(paper, colour, drop_px, none_px, whole_of(table, "most", where, 1, _MOST_DROPS))
 
 
 def _colour_of(table: Mapping[str, Any], key: str, where: str) -> tuple[int, int, int]:

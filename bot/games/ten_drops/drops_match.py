@@ -28,7 +28,7 @@ from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.stored_rules import rules_to_table
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.profile import Counter, Fill, Profile, Screen
 from dropsbot.vision.reading import Reading
 
 Think = Callable[[Board, Rules, int | None], Solution]
@@ -89,7 +89,8 @@ class DropsMatch:
         self._end = LevelEnd(profile)
         symbols = {glyph.symbol for glyph in profile.glyphs}
         self._counts = Counter.DROPS in profile.counters
-        self._partly = self._counts and drops is None and not symbols.issuperset(digits)
+        filled = isinstance(profile.inks.get(Counter.DROPS), Fill)
+        self._partly = self._counts and drops is None and (filled or not symbols.issuperset(digits))
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = False
         screens = {mark.screen for mark in profile.marks}

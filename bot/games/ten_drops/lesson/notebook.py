@@ -10,6 +10,7 @@ from dropsbot.calibration.calibrate import Sample, ScreenSample
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, label_level
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digits import harvest_digits
+from dropsbot.calibration.counters.fills import find_fill
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import (
     as_mask,
@@ -178,6 +179,9 @@ class Notebook:
                 labels = label_drops(counts, place, first, last, notation)
                 if labels is not None:
                     return self._counted(place, labels, notation)
+        fill = find_fill(counts, self.board_box, self.idle)
+        if fill is not None:
+            return Counted({Counter.DROPS: fill[0]}, {Counter.DROPS: fill[1]}, "")
         return Counted({}, {}, say("its digits or words could not be told apart by counting"))
 
     def _drops_shown(self) -> list[CounterPicture]:

@@ -1,0 +1,146 @@
+"""Bars that show the drops, drawn here pixel by pixel, and what is no bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.calibration.counters.counter_places import CounterPicture
+from dropsbot.calibration.counters.fills import find_fill
+from dropsbot.vision.beside.filled import read_fill
+from dropsbot.vision.frame import Box, Pixels
+from dropsbot.vision.profile import Fill
+
+BOARD = Box(10, 90, 300, 300)
+STARTS = (11, 14)
+Draw = Callable[[Pixels, int], None]
+
+
+def bar(left: int, top: int, width: int, height: int, *, to: str = "right", holds: int = 20) -> Draw:
+    """A bar that is full with so many drops, and grows to one side; with a rim."""
+
+    def draw(picture: Pixels, drops: int) -> None:
+        cv2.rectangle(picture, (left - 1, top - 1), (left + width, top + height), (20, 20, 20), 1)
+        picture[top : top + height, left : left + width] = (150, 140, 130)
+        part = min(1.0, drops / holds)
+        across, down = round(width * part), round(height * part)
+        places = {
+            "right": np.s_[top : top + height, left : left + across],
+            "left": np.s_[top : top + height, left + width - across : left + width],
+            "down": np.s_[top : top + down, left : left + width],
+            "up": np.s_[top + height - down : top + height, left : left + width],
+        }
+        picture[places[to]] = (210, 60, 40)
+
+    return draw
+
+
+def show(draw: Draw, drops: int) -> Pixels:
+    """A window with a board and a counter."""
+    picture = np.full((400, 520, 3), (90, 110, 70), np.uint8)
+    cv2.rectangle(picture, (10, 90), (310, 390), (60, 80, 50), -1)
+    draw(picture, drops)
+    return picture
+
+
+def counted(draw: Draw, starts: tuple[int, ...] = STARTS, taps: int = 4) -> list[CounterPicture]:
+    """Pictures after each of some taps; between two stretches nobody knows what was earned."""
+    found: list[CounterPicture] = []
+    spent = 0
+    for stretch, start in enumerate(starts):
+        for tap in range(taps):
+            found.append(CounterPicture(show(draw, start - tap), stretch, -spent))
+            spent += 1
+    return found
+
+
+@pytest.mark.parametrize("to", ["right", "left"])
+@pytest.mark.parametrize("drop_px", [3, 5, 8])
+def test_a_lying_bar_is_counted_and_read(to: str, drop_px: int) -> None:
+    draw = bar(330, 30, 20 * drop_px, 14, to=to)
+    found = find_fill(counted(draw), BOARD)
+    assert found is not None
+    place, labels = found
+    assert labels == (11, 10, 9, 8, 14, 13, 12, 11)
+    assert isinstance(place.ink, Fill)
+    for drops in range(1, 20):
+        assert read_fill(place.box.cut(show(draw, drops)), place.ink) == drops
+    for unknown in (0, 20, 21, 40):
+        assert read_fill(place.box.cut(show(draw, unknown)), place.ink) is None, (
+            "a full bar, or none, may be any number"
+        )
+
+
+@pytest.mark.parametrize("to", ["up", "down"])
+def test_a_standing_bar_is_counted_and_read(to: str) -> None:
+    draw = bar(400, 100, 16, 140, to=to)
+    found = find_fill(counted(draw), BOARD)
+    assert found is not None
+    place, labels = found
+    assert labels == (11, 10, 9, 8, 14, 13, 12, 11)
+    assert isinstance(place.ink, Fill)
+    assert [read_fill(place.box.cut(show(draw, drops)), place.ink) for drops in (3, 17)] == [3, 17]
+
+
+def test_a_bar_that_is_covered_or_has_other_colours_is_not_read() -> None:
+    draw = bar(330, 30, 160, 14)
+    found = find_fill(counted(draw), BOARD)
+    assert found is not None
+    place = found[0]
+    assert isinstance(place.ink, Fill)
+    picture = show(draw, 9)
+    covered, recoloured, spotted = picture.copy(), picture.copy(), picture.copy()
+    covered[20:50, 380:420] = (0, 200, 0)
+    recoloured[(picture == (210, 60, 40)).all(axis=2)] = (40, 200, 60)
+    spotted[30:44, 450:458] = (210, 60, 40)
+    for other in (covered, recoloured, spotted):
+        assert read_fill(place.box.cut(other), place.ink) is None
+    assert read_fill(place.box.cut(picture), place.ink) == 9
+
+
+def digits(picture: Pixels, drops: int) -> None:
+    cv2.putText(picture, str(drops), (340, 60), cv2.FONT_HERSHEY_SIMPLEX, 1.2, (210, 60, 40), 3, cv2.LINE_AA)
+
+
+def icons(picture: Pixels, drops: int) -> None:
+    for number in range(drops):
+        cv2.circle(picture, (336 + 10 * number, 40), 4, (210, 60, 40), -1)
+
+
+def rows_of_icons(picture: Pixels, drops: int) -> None:
+    for number in range(drops):
+        picture[20 + 12 * (number // 4) :, 330 + 10 * (number % 4) :][:8, :8] = (210, 60, 40)
+
+
+def uneven(picture: Pixels, drops: int) -> None:
+    bar(330, 30, 160, 14)(picture, 0)
+    picture[30:44, 330 : 330 + drops * drops // 2] = (210, 60, 40)
+
+
+@pytest.mark.parametrize("draw", [digits, icons, rows_of_icons, uneven])
+def test_what_does_not_become_shorter_by_as_much_with_every_tap_is_no_bar(draw: Draw) -> None:
+    found = find_fill(counted(draw), BOARD)
+    assert found is None
+
+
+def test_a_few_taps_tell_nothing() -> None:
+    draw = bar(330, 30, 160, 14)
+    assert find_fill(counted(draw, (11,), taps=4), BOARD) is None
+    assert find_fill(counted(draw, (11,), taps=5), BOARD) is not None
+
+
+def test_a_bar_that_loses_more_than_a_drop_with_some_taps_is_not_believed() -> None:
+    counts = counted(bar(330, 30, 160, 14), (15,), taps=8)
+    skipping = [
+        CounterPicture(one.pixels, one.stretch, -number) for number, one in enumerate([*counts[:3], *counts[4:]])
+    ]
+    assert find_fill(skipping, BOARD) is None
+
+
+def test_a_bar_over_the_board_is_none() -> None:
+    draw = bar(330, 120, 160, 14)
+    assert find_fill(counted(draw), BOARD) is not None
+    assert find_fill(counted(draw), Box(10, 90, 500, 300)) is None

@@ -1,0 +1,52 @@
+"""Counters without symbols: a bar that is as long as there are drops."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from dropsbot.vision.frame import Numbers, Picked, Pixels
+from dropsbot.vision.profile import Fill
+
+_ASIDE = 0.25
+"""A pixel is filled, empty or between when it lies no farther beside the line between both colours than this part of
+their distance, and no farther beyond an end."""
+_HIDDEN = 0.1
+"""No more than this part of the place shows anything else: else something lies over it, or it has other colours."""
+_HALF = 0.5
+_BETWEEN = 0.25
+"""No farther than this from a whole number of drops."""
+
+
+def filled(pixels: Pixels, fill: Fill) -> tuple[Numbers, Picked]:
+    """How far each pixel of (h, w, 3) is filled, 0 to 1, and whether it shows any of that at all: both (h, w)."""
+    paper, colour = (np.array(one, np.float32) for one in (fill.paper, fill.colour))
+    along = colour - paper
+    apart = pixels.astype(np.float32) - paper
+    part = (apart @ along) / (along @ along)
+    aside = np.linalg.norm(apart - part[..., None] * along, axis=2) / np.linalg.norm(along)
+    shows = (aside <= _ASIDE) & (part >= -_ASIDE) & (part <= 1 + _ASIDE)
+    return np.where(shows, np.clip(part, 0, 1), 0).astype(np.float64), np.asarray(shows, np.bool_)
+
+
+def is_bar(line: Numbers) -> bool:
+    """Whether a line that is filled so far at each place (n,) is filled from one of its ends on, and then empty."""
+    return int(np.count_nonzero(np.diff(line > _HALF))) <= 1
+
+
+def read_fill(pixels: Pixels, fill: Fill) -> int | None:
+    """The number that the place of a counter shows in (h, w, 3); None where that is no whole number, none or too many.
+
+    Where more than ``fill.most`` would show, as in a bar that is full, nobody knows how many there are; and where none
+    is filled, it may be filled in another colour.
+    """
+    part, shows = filled(pixels, fill)
+    drops = (float(part.sum()) - fill.none_px) / fill.drop_px
+    number = round(drops)
+    across, down = part.mean(axis=0), part.mean(axis=1)
+    clear = (
+        is_bar(across if len(across) >= len(down) else down)
+        and abs(drops - number) <= _BETWEEN
+        and 0 < number <= fill.most
+    )
+    full = float(part.sum()) > part.size - fill.drop_px / 2
+    return number if clear and not full and shows.mean() >= 1 - _HIDDEN else None
