@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -11,6 +12,7 @@ from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.profiles.profile_rules import own_table, stored_rules
 from dropsbot.bot.profiles.watched_taps import as_watched, worth_keeping
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import joined, say
@@ -49,7 +51,8 @@ def rules_of_game(game: GameFacts, grid: Grid, watched: Iterable[WatchedTap] = (
 def improve(book: Notebook, draft: Profile) -> Profile:
     """The profile by all that was seen so far, without screens and counters."""
     game = GameFacts(draft.rules, draft.timing, park=draft.park, restlessness=draft.restlessness)
-    return calibrate((*book.given, *book.samples()), draft.name, game, draft.grid).profile
+    samples = (*book.given, *book.samples())
+    return _of_all_or_a_level(book, samples, lambda some: calibrate(some, draft.name, game, draft.grid))[0].profile
 
 
 def conclude(
@@ -77,13 +80,43 @@ def conclude(
         restlessness=draft.restlessness,
         course=book.course(draft.course, counted),
     )
-    samples = (*book.given, *book.samples(counted if readable else None))
-    made = calibrate(samples, draft.name, game, draft.grid, before)
+
+    def make(some: Sequence[Sample]) -> Calibration:
+        return calibrate(some, draft.name, game, draft.grid, before)
+
+    made, samples = _of_all_or_a_level(book, (*book.given, *book.samples(counted if readable else None)), make)
     right = _without_misread(book, made, samples)
     if len(right) < len(samples):
-        samples = right
-        made = calibrate(samples, draft.name, game, draft.grid, before)
+        made, samples = make(right), right
     return made, game, samples
+
+
+def _of_all_or_a_level(
+    book: Notebook, samples: tuple[Sample, ...], make: Callable[[Sequence[Sample]], Calibration]
+) -> tuple[Calibration, tuple[Sample, ...]]:
+    """What some samples ``make``, and the samples: all, or, where nothing is believed then, those of a single level.
+
+    Levels may look too different to be told by one profile. Of those that are believed, the one counts that shows the
+    most sizes, and of several the last, because the game goes on from there.
+    """
+    made = make(samples)
+    if _believes(made):
+        return made, samples
+    levels = {id(one.frame): one.level for one in book.seen}
+    found = []
+    for level in sorted(set(levels.values())):
+        some = tuple(sample for sample in samples if levels.get(id(sample.frame), 0) == level)
+        if not 0 < len(some) < len(samples):
+            continue
+        with suppress(CalibrationError):
+            alone = make(some)
+            if _believes(alone):
+                found.append((len(alone.profile.templates), level, alone, some))
+    return max(found, key=lambda one: one[:2])[2:] if found else (made, samples)
+
+
+def _believes(made: Calibration) -> bool:
+    return min(made.profile.min_score, made.profile.min_margin) < 1
 
 
 def _without_misread(book: Notebook, made: Calibration, samples: tuple[Sample, ...]) -> tuple[Sample, ...]:
