@@ -92,8 +92,8 @@ def discover(
     first = None
     if grid is None and not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
         found, first = accounted(frames[0], found)
-        beyond = found.doubt is None and bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
-        found = replace(found, doubt=_BEYOND if beyond else found.doubt)
+        beside = () if found.doubt else bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
+        found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts, None if facts else first)
     unknown = found.doubt and not found.lined and possible.confidence < _NOTHING_KNOWN

@@ -10,8 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+import cv2
+
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_within
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
     choose_grid_tap,
@@ -24,7 +28,7 @@ from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_answering, choose_check, choose_doubted, choose_tap
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
 MOST_TAPS, CELLS_A_TAP = 6, 6
@@ -85,7 +89,8 @@ def find_out(
     What was in doubt and is no more is put to the test: a bubble of each size is tapped, as far as taps are left.
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
-    Each tap also tells where cells are, see ``grid_by_taps``. Without ``most_taps`` a larger board gets more of them.
+    Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
+    counter does, is no bubble. Without ``most_taps`` a larger board gets more of them.
     What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
@@ -153,9 +158,21 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
             found, seen = placed_anew(found, frames, seen, tapped.restlessness)
         elif (tap.changed or frozenset()) & _empty_cells(known, tap.before) - {tap.cell}:
             return _UNTESTED
+        elif tap.changed == frozenset([tap.cell]):
+            found = found.without_beside(_changed_beside(found, known.frames[-1], tapped))
         return _After(discover(frames, _all_facts(facts, seen), found), seen)
     except LocateError:
         return _UNTESTED
+
+
+def _changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]:
+    """The places beside the grid that a tap has changed which made nothing but its own bubble grow."""
+    way = tapped.restlessness
+    return [
+        box
+        for box in found.beside
+        if cv2.countNonZero(changed_within(before, tapped.frame, box, found.grid, way)) > CHANGED_PIXELS
+    ]
 
 
 def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> list[SeenTap | Told]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from dropsbot.sentences.sentence import say
-from dropsbot.vision.frame import Point
+from dropsbot.vision.frame import Box, Point
 from dropsbot.vision.profile import Grid
 
 PROBABLE = 0.95
@@ -34,7 +35,8 @@ class FoundGrid:
 
     ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
     nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
-    a little beside it is a rival and no doubt. ``lined``: lines run around nearly all of its cells.
+    a little beside it is a rival and no doubt. ``lined``: lines run around nearly all of its cells. ``beside`` are
+    places that may be cells of one more row or column, where that is the doubt.
     """
 
     grid: Grid
@@ -42,6 +44,12 @@ class FoundGrid:
     doubt: str | None = None
     rivals: tuple[Rival, ...] = ()
     lined: bool = False
+    beside: tuple[Box, ...] = ()
+
+    def without_beside(self, gone: Collection[Box]) -> FoundGrid:
+        """The same, when some places beside it are known to be no cells. Where none is left, nothing is in doubt."""
+        left = tuple(box for box in self.beside if box not in gone)
+        return replace(self, beside=left, doubt=None if self.beside and not left else self.doubt)
 
     def without(self, gone: tuple[Rival, ...]) -> FoundGrid:
         """The same, when some rivals are known to be wrong. Where hardly any others are left, nothing is in doubt.

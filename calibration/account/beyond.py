@@ -10,7 +10,7 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours, cut_colours
 from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.explaining import Explanation
-from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
+from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 _MOST = 12
@@ -39,29 +39,39 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
     The same grid where there are none, or where there is no room.
     """
     for wider in wider_grids(grid, pictures[0]):
-        if _shows_bubble(_beside(cut_colours(pictures, wider), wider, grid), account, colours):
+        cells = cut_colours(pictures, wider)
+        if _shows_bubble(cells.lab[_is_beside(cells, wider, grid)], account, colours):
             return wider
     return grid
 
 
-def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> bool:
-    """Whether a cell beside the grid shows colours of bubbles in its middle, and ground as the board's in its corners.
+def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> tuple[Box, ...]:
+    """The cells beside the grid that show colours of bubbles in their middle, and ground as the board's in the corners.
 
     Asked only where a look shows too seldom to tell by itself that it shows again; else :func:`with_more_cells` tells.
     """
     if np.unique(account.labels[account.labels > 0], return_counts=True)[1].min() >= _FEWEST:
-        return False
+        return ()
     bins = bins_of(colours.lab)
     bubble, ground = colour_density(bins, account.cover), colour_density(bins, 1 - account.cover)
     usual = _least_usual_ground(bins, account, colours)
+    found: list[Box] = []
     for wider in wider_grids(grid, picture):
-        outside = bins_of(_beside(cut_colours([picture], wider), wider, grid))
+        cells = cut_colours([picture], wider)
+        outer = _is_beside(cells, wider, grid)
+        outside = bins_of(cells.lab[outer])
         shown = bubble[outside] > _LIKELIER * ground[outside]
         middle, corners = shown[:, AWAY < _MIDDLE].mean(axis=1), shown[:, CORNER].mean(axis=1)
         on_ground = np.log(ground[outside[:, CORNER]]).mean(axis=1) > usual - _OTHER_GROUND
-        if ((middle > _COVERED) & (corners < _MIDDLE) & on_ground).any():
-            return True
-    return False
+        like = (middle > _COVERED) & (corners < _MIDDLE) & on_ground
+        found.extend(_box_of(wider, int(number)) for number in cells.numbers[outer][like])
+    return tuple(found)
+
+
+def _box_of(grid: Grid, cell: int) -> Box:
+    """A cell's part of the picture."""
+    centre = grid.centre(cell)
+    return replace(grid, rows=1, cols=1, left_px=centre.x_px, top_px=centre.y_px).box
 
 
 def _least_usual_ground(bins: Bins, account: Explanation, colours: CellColours) -> float:
@@ -100,13 +110,13 @@ def _wider(grid: Grid) -> list[Grid]:
     ]
 
 
-def _beside(cells: CellColours, wider: Grid, grid: Grid) -> Shades:
-    """The cells of a wider grid that are not in the grid: (n, SIDE, SIDE, 3)."""
+def _is_beside(cells: CellColours, wider: Grid, grid: Grid) -> Picked:
+    """Which cells of a wider grid are not in the grid: (n,)."""
     row, col = np.divmod(cells.numbers % (wider.rows * wider.cols), wider.cols)
     first_row = round((grid.top_px - wider.top_px) / grid.pitch_y_px)
     first_col = round((grid.left_px - wider.left_px) / grid.pitch_x_px)
     within = (row >= first_row) & (row < first_row + grid.rows) & (col >= first_col) & (col < first_col + grid.cols)
-    return cells.lab[~within]
+    return np.asarray(~within, np.bool_)
 
 
 def _shows_bubble(outside: Shades, account: Explanation, colours: CellColours) -> bool:

@@ -17,7 +17,7 @@ from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
-from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Restlessness
 from testkit.any_tapper import GameTapper
 
@@ -25,6 +25,8 @@ CLEAR = 7008
 """A game of which one picture tells all."""
 FEW = 7007
 """A game with lines, and six bubbles in colours of their own."""
+COUNTER_BESIDE = 8508
+"""A game whose counter has the colours of its bubbles, and lies where one more column might."""
 RECTANGLE = 7013
 """A game without lines, whose first row may be none of its board."""
 WIDE = 7108
@@ -144,6 +146,28 @@ def test_taps_tell_which_rectangle_is_the_board() -> None:
     out = find_out(known, (), tapper)
     assert out.discovery.certain
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble() -> None:
+    game = AnyGame(COUNTER_BESIDE)
+    found = discover([Frame(game.paint(0.0))])
+    (place,) = found.found.beside
+    assert place.left_px + place.width_px / 2 < game.left_px - game.pitch_x_px / 2, "where another column would be"
+    assert not found.certain
+    tapper = GameTapper(game)
+    out = find_out(found, (), tapper)
+    assert out.discovery.certain
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_what_does_not_change_beside_the_board_may_be_a_bubble() -> None:
+    one, other = Box(0, 0, 40, 40), Box(0, 50, 40, 40)
+    found = FoundGrid(GRID, True, "more columns?", beside=(one, other))
+    assert found.without_beside([]).doubt
+    assert found.without_beside([one]).beside == (other,)
+    assert found.without_beside([one]).doubt
+    assert found.without_beside([one, other]).doubt is None
+    assert replace(found, beside=()).without_beside([one]).doubt, "it is in doubt for something else"
 
 
 def test_how_far_a_place_is_from_the_middle_of_its_cell() -> None:
