@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from dropsbot.bot.play import settle
 from dropsbot.bot.play.events import Checked, Event, FoundOut, LevelCleared, Tapped, Tried
 from dropsbot.bot.play.loop import run_by_profile
 from dropsbot.bot.play.settle import View
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.profiles.samples import SampleBook
 from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SCHEMA, FoundOutLine, SegmentLine, TriedLine
@@ -266,3 +267,16 @@ def test_a_drop_is_kept_for_the_plan(drops: int | None, unlimited: bool, allowed
     profile = profile_of(AnyDevice(SteppedClock(), SEED, parse_kinds("at-once")), Course(unlimited=unlimited))
     match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1, drops)
     assert match.most_tries(allowed) == most
+
+
+@pytest.mark.parametrize(
+    ("shown", "known_digits", "most"), [(None, 10, 0), (5, 10, 4), (1, 10, 0), (None, 9, 6), (5, 9, 4)]
+)
+def test_where_a_run_begins_with_a_board_that_it_cannot_read_the_counter_tells_how_many_drops_are_left(
+    shown: int | None, known_digits: int, most: int
+) -> None:
+    profile = load_profile("demo")
+    digits = [glyph for glyph in profile.glyphs if glyph.symbol in "0123456789"[:known_digits]]
+    profile = replace(profile, glyphs=tuple(digits))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
+    assert match.most_tries(None, shown) == most

@@ -58,7 +58,7 @@ class BoardFinder:
         fits = (frame.width_px, frame.height_px) == (profile.width_px, profile.height_px)
         if not fits or not self._samples:
             return None
-        most = self._match.most_tries(most_taps)
+        most = self._match.most_tries(most_taps, view.reading.drops)
         if self._is_cleared_still(view.reading):
             return None
         return self._by_earlier(frame) or self._by_level(frame) or self._by_taps(frame, most)

@@ -237,17 +237,20 @@ class DropsMatch:
             self._run_dry(before, view.frame)
         return verdict
 
-    def most_tries(self, allowed: int | None) -> int:
+    def most_tries(self, allowed: int | None, shown: int | None = None) -> int:
         """How many taps, of so many ``allowed`` (None: any number), a board that nobody can read is worth.
 
-        A drop is kept for its plan; where drops are counted and nobody knows how many are held, none is spent.
+        A drop is kept for its plan, of those that are held or that the counter has ``shown``. Where nobody knows how
+        many are held of drops that are counted, none is spent; but where the counter cannot tell every number, boards
+        are played without knowing, and this one is, too.
         """
         cells = self._profile.grid.rows * self._profile.grid.cols
         most = max(MOST_TAPS, cells // CELLS_A_TAP)
         most = most if allowed is None else min(most, allowed)
-        if self._uncounted:
+        held = self._drops if shown is None else shown
+        if self._uncounted or (held is None and self._partly):
             return most
-        return 0 if self._drops is None else max(0, min(most, self._drops - 1))
+        return 0 if held is None else max(0, min(most, held - 1))
 
     def take_found(self, found: Found) -> None:
         """A board was found out by taps: they count, and where no counter tells, chains are taken to earn nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
@@ -97,7 +97,7 @@ def _of_all_or_a_level(
     """What some samples ``make``, and the samples: all, or, where nothing is believed then, those of a single level.
 
     Levels may look too different to be told by one profile. Of those that are believed, the one counts that shows the
-    most sizes, and of several the last, because the game goes on from there.
+    most sizes, and of several the last, because the game goes on from there. Digits are known of all.
     """
     made = make(samples)
     if _believes(made):
@@ -111,6 +111,7 @@ def _of_all_or_a_level(
         with suppress(CalibrationError):
             alone = make(some)
             if _believes(alone):
+                alone = replace(alone, profile=replace(alone.profile, glyphs=made.profile.glyphs))
                 found.append((len(alone.profile.templates), level, alone, some))
     return max(found, key=lambda one: one[:2])[2:] if found else (made, samples)
 
