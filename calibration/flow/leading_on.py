@@ -7,6 +7,7 @@ where windows have what closes them: in the uppermost part of what is new, least
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 import cv2
 import numpy as np
@@ -54,9 +55,9 @@ def find_leads(
         new &= ~moving
     beside = without(new, [grid.box])
     things = _things(beside) if empty else [*_things(new), *_things(beside)]
-    wanted = [
-        place for thing in things if not _as_in_play(thing, shown, playing) for place in _places_on(shown, thing, grid)
-    ]
+    on_things = [_places_on(shown, thing, grid) for thing in things if not _as_in_play(thing, shown, playing)]
+    # the likeliest place of each thing before the second of any: a board in other colours has many
+    wanted = [place for each in zip_longest(*on_things) for place in each if place is not None]
     places: list[Point] = []
     for place in (*wanted, *_new_buttons(shown, new, grid)):
         if not any(_near(place, other) for other in places):

@@ -17,6 +17,8 @@ from dropsbot.vision.profile import Grid
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
 
+NEXT_COLOURS = 8486
+"""A game that shows the empty board of the next level, in its colours, before its button is pressed."""
 GRID = Grid(4, 4, 60.0, 60.0, 60.0, 60.0)
 
 
@@ -46,6 +48,17 @@ def test_what_leads_on_is_among_the_first_places(kind: str, seed: int) -> None:
         return any(game.sizes) if empty else not game.covered
 
     assert any(leads_on(place) for place in leads[:3])
+
+
+def test_a_button_beside_a_board_in_other_colours_is_not_the_last_to_be_pressed() -> None:
+    device, playing, shown = cleared("next-button", NEXT_COLOURS)
+    button = device.game.design.course.next_place
+    scale = device.game.design.lens.scale
+    leads = find_leads(shown, playing, grid_of(device.game))  # nobody knows that the board is empty
+    assert any(
+        0 <= place.x_px / scale - button.left <= button.width and 0 <= place.y_px / scale - button.top <= button.height
+        for place in leads[:4]
+    )
 
 
 def page() -> Pixels:
