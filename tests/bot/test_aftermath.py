@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dropsbot.bot.app.told_drops import told_drops
@@ -55,6 +57,22 @@ LEAVES = sent("010444000", 4)
 def test_what_follows_a_board_that_should_be_empty(reading: Reading, follows: Follow | None) -> None:
     assert what_follows(reading, CLEARS) is follows
     assert (judge(reading, CLEARS, RULES) is Verdict.PREDICTED) == (follows is not None)
+
+
+def doubted(digits: str, *cells: int, margin: float) -> Reading:
+    """A board of which some cells are unsure."""
+    reading = shown(digits, problems=("a spot of it differs",))
+    marked = (replace(one, margin=margin, sure=False) if at in cells else one for at, one in enumerate(reading.cells))
+    return replace(reading, cells=tuple(marked))
+
+
+def test_a_bubble_that_is_left_and_in_doubt_is_no_cover() -> None:
+    assert what_follows(doubted("000400000", 3, margin=0.7), CLEARS) is None
+    assert judge(doubted("000400000", 3, margin=0.7), CLEARS, RULES) is not Verdict.PREDICTED
+    assert what_follows(doubted("000400000", 3, margin=0.3), CLEARS) is Follow.COVER, "it looks like nothing"
+    assert what_follows(doubted("000000000", 3, margin=0.7), CLEARS) is Follow.COVER, "an empty cell is no bubble"
+    assert what_follows(doubted("400000000", 0, margin=0.7), CLEARS) is Follow.COVER, "there was none before"
+    assert what_follows(doubted("000444000", 3, 4, 5, margin=0.7), CLEARS) is Follow.COVER, "too many"
 
 
 def test_bubbles_that_come_to_empty_cells_or_shrink_make_another_board() -> None:

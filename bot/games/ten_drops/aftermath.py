@@ -13,6 +13,10 @@ from dropsbot.vision.course import Follow
 from dropsbot.vision.profile import Screen
 from dropsbot.vision.reading import Reading
 
+_FEW = 4
+"""A few cells are one of so many, or less."""
+_LEAD = 0.5
+"""A size that fits by so much better than any other is not what covers the cell."""
 _MANY = 2
 """From so many impossible cells on, another board shows; one alone may be read wrongly."""
 
@@ -34,14 +38,28 @@ def is_other_board(before: Sequence[int], seen: Sequence[int]) -> bool:
 def what_follows(reading: Reading, sent: TapRound) -> Follow | None:
     """What shows after taps that left the board empty; None where a reading shows what need not come after that.
 
-    A picture that nobody can read at rest is something that covers the board.
+    A picture that nobody can read at rest is something that covers the board, unless it shows bubbles that are left.
     """
+    if _shows_bubbles_left(reading, sent):
+        return None
     if not reading.understood or reading.screen is Screen.LEVEL_CLEARED:
         return Follow.COVER
     if is_empty_board(reading):
         return Follow.EMPTY
     other = reading.screen is Screen.PLAYING and is_other_board(sent.before.board.sizes, reading.sizes)
     return Follow.BOARD if other else None
+
+
+def _shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
+    """Whether all that is unsure of a board are a few cells that had bubbles and look like bubbles still.
+
+    What covers a board looks like nothing that the board shows, so that no size has a clear lead over the others.
+    """
+    unsure = [cell for cell, one in enumerate(reading.cells) if not one.sure]
+    if reading.screen is not Screen.PLAYING or not 0 < len(unsure) <= len(reading.cells) / _FEW:
+        return False
+    before, cells = sent.before.board.sizes, reading.cells
+    return all(before[cell] and cells[cell].size and cells[cell].margin >= _LEAD for cell in unsure)
 
 
 def may_be_a_chain(reading: Reading, sent: TapRound) -> bool:
