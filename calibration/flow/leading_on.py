@@ -7,7 +7,7 @@ where windows have what closes them: in the uppermost part of what is new, least
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import islice
 
 import cv2
 import numpy as np
@@ -19,6 +19,8 @@ from dropsbot.vision.profile import Grid
 
 _MOST_THINGS, _MOST_PLACES = 3, 8
 """So many new things are looked at, and so many places tried, before it is a person's turn."""
+_MOST_ON_ONE = 4
+"""So many places are tried on one thing: a board in the next level's colours has more, and a button is beside it."""
 _LEAST_PX = (36, 16)
 """The least width and height of something to press; the button of a small window is about so large."""
 _FILLED = 0.5
@@ -56,8 +58,7 @@ def find_leads(
     beside = without(new, [grid.box])
     things = _things(beside) if empty else [*_things(new), *_things(beside)]
     on_things = [_places_on(shown, thing, grid) for thing in things if not _as_in_play(thing, shown, playing)]
-    # the likeliest place of each thing before the second of any: a board in other colours has many
-    wanted = [place for each in zip_longest(*on_things) for place in each if place is not None]
+    wanted = [place for places in on_things for place in islice(places, _MOST_ON_ONE)]
     places: list[Point] = []
     for place in (*wanted, *_new_buttons(shown, new, grid)):
         if not any(_near(place, other) for other in places):
