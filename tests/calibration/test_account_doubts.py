@@ -92,6 +92,22 @@ def test_dots_are_counted_and_a_fainter_highlight_is_none() -> None:
     assert colours.light.shape == (36, FINE_SIDE, FINE_SIDE)
 
 
+def test_dots_in_the_hole_of_a_ring_are_counted_and_the_hole_is_none() -> None:
+    hole, black = (70, 60, 75), (20, 18, 24)
+    picture = plain(hole)
+    for cell, size in enumerate(SIZES):
+        if size:
+            disc(picture, cell, (0, 0), 0.39, (140, 205, 150))
+            disc(picture, cell, (0, 0), 0.22, hole)
+        spread = 0.0 if size == 1 else 0.1
+        for right, down in (*DOTS[1:], (1, -1))[:size] if size > 1 else DOTS[:size]:
+            disc(picture, cell, (spread * right, spread * down), 0.045, black)
+    bubbles = np.flatnonzero(np.array(SIZES))
+    cover = np.repeat((AWAY < 0.39)[None], len(bubbles), axis=0).astype(np.float32)
+    counts = spot_counts(cut_colours([shown(picture)], GRID).light[bubbles], cover, bright=False)
+    assert counts.tolist() == [size for size in SIZES if size]
+
+
 def test_sizes_that_dots_alone_tell_are_sure() -> None:
     possible = board_of(shown(with_dots(SIZES)))
     assert possible.best == SIZES
