@@ -9,6 +9,7 @@ import numpy as np
 
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps
 from dropsbot.calibration.account.cell_colours import CellColours
+from dropsbot.calibration.account.flattest_ground import BARE, covers_beside_flattest, how_centred
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_features import look_features
@@ -41,6 +42,11 @@ _MOST_OF_OUTLINES = 100.0
 _STANDS_OUT, _MISSED = 1.5, 100.0
 """Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
 nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
+_SMUDGE = 0.5
+"""What stands out less than this part of what is usual for its look may be ground."""
+_BARER = 0.5
+"""A look whose cells show nothing, and less than this part of what ground does, is bare cells that were taken for
+bubbles, as bubbles were for ground. That explains as much, so it is no account where another one is."""
 _SAME_BY_OUTLINE = 150.0
 """So many nats it is worth to an account that outlines without any doubt say the same about which cells are bubbles,
 and so many again that they say the same about looks. In games drawn at random, seeds 401 to 600, they did so 43 times.
@@ -70,8 +76,9 @@ class Explanation:
     ``worth`` is how well it explains the board, in nats. ``lead`` is how far the next way to sort the same bubbles is
     behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
     ``tiled``: ground was taken to be tiles; ``outlined``: ``cover`` was taken from outlines, as discs whose radii are
-    not well known. ``crowded`` as of :class:`Sortings`. ``left_over``: on some ground something shows that is not
-    explained. ``measures`` are those of the cells ``shown``, which are bubbles.
+    not well known; ``by_likeness``: ground was taken to be the cells that look alike and show least. ``crowded`` as of
+    :class:`Sortings`. ``left_over``: on some ground something shows that is not explained. ``measures`` are those of
+    the cells ``shown``, which are bubbles.
     """
 
     labels: Labels
@@ -82,6 +89,7 @@ class Explanation:
     flips: tuple[Flip, ...]
     tiled: bool
     outlined: bool
+    by_likeness: bool
     crowded: float
     left_over: bool
     measures: Measures
@@ -105,19 +113,26 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         for more in (cover, *_with_small_bubbles(colours, spots, cover, empty)):
             account = _explained(colours, spots, more, foretelling, start)
             found += [account] if account else []
+    for cover in covers_beside_flattest(colours):
+        cover[empty] = 0
+        account = _explained(colours, spots, cover, foretelling, None)
+        found += [account] if account else []
+    found = [one for one in found if not _inverted(colours, one.labels)] or found
     found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
     found.sort(key=lambda one: -one.worth)
     if not found:
         return []
-    best = _with_radii_by_colours(found[0], found[1:])
+    best = _by_colours(found[0], found[1:])
     return [_believing(best, found[1:], outlines, spots), *found[1:]]
 
 
-def _with_radii_by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
-    """The best account, and where it was taken from outlines, the maps of one by colours that says the same."""
-    same = (one for one in others if not one.outlined and (one.labels == best.labels).all())
-    known = next(same, None) if best.outlined else None
-    return replace(best, cover=known.cover, outlined=False) if known else best
+def _by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
+    """The best account as colours tell it, where one of them says the same: they know best how much is covered."""
+    by_colours = (one for one in others if not (one.outlined or one.by_likeness))
+    known = next((one for one in by_colours if (one.labels == best.labels).all()), None)
+    if known and best.outlined:
+        return replace(best, cover=known.cover, outlined=False)
+    return replace(known, worth=best.worth) if known and best.by_likeness else best
 
 
 def _confirmed(account: Explanation, looks: Labels) -> Explanation:
@@ -144,17 +159,27 @@ def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outli
             more[(other.labels > 0) != (best.labels > 0)] = 0
     more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (best.labels > 0))] = _SHOWN
     small = np.flatnonzero(best.cover.mean(axis=(1, 2)) < _SMALL)
-    if (best.labels == 0).sum() >= _FEWEST:
-        more[small[(spots.standing_out(small, shared=True) > _STANDS_OUT) & (best.labels[small] > 0)]] = _SHOWN
+    ground = np.flatnonzero(best.labels == 0)
+    if len(ground) >= _FEWEST:
+        more[small[_shown_small(best.labels[small], spots.standing_out(small, ground))]] = _SHOWN
     flips = (
         flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in best.flips
     )
     return replace(best, flips=tuple(sorted(flips, key=_urgency)))
 
 
+def _shown_small(labels: Labels, standing_out: Numbers) -> Picked:
+    """Which cells surely have a small bubble, by how much their middles stand out; a smudge does less than its look."""
+    usual = np.zeros(len(labels))
+    for label in np.unique(labels):
+        usual[labels == label] = np.median(standing_out[labels == label])
+    return np.asarray((labels > 0) & (standing_out > np.maximum(_STANDS_OUT, _SMUDGE * usual)))
+
+
 def _explained(
-    colours: CellColours, spots: Spots, cover: Shades, foretelling: Foretelling, start: MapStart
+    colours: CellColours, spots: Spots, cover: Shades, foretelling: Foretelling, start: MapStart | None
 ) -> Explanation | None:
+    """The account with such maps, begun in a way, or (None) by likeness; None where too few bubbles show."""
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > LEAST_COVER)
     if len(shown) < _FEWEST:
         return None
@@ -173,9 +198,10 @@ def _explained(
     costs = foretelling.costs(labels, cover)
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
     own = costs[labels, np.arange(colours.count)]
-    worth = min(lead, _MOST_OF_OUTLINES if start.outlined else np.inf) - _PIXELS * float(own.sum())
+    outlined = start is not None and start.outlined
+    worth = min(lead, _MOST_OF_OUTLINES if outlined else np.inf) - _PIXELS * float(own.sum())
     ground = np.flatnonzero(labels == 0)
-    missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, shared=True) > _STANDS_OUT).any())
+    missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, ground) > _STANDS_OUT).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     measures = Measures.of(features)
     flips = (*_by_look(measures, ways[0].labels, shown), *_by_ground(costs, labels))
@@ -186,8 +212,9 @@ def _explained(
         lead,
         others,
         tuple(sorted(flips, key=_urgency)),
-        start.tiled,
-        start.outlined,
+        start is None or start.tiled,
+        outlined,
+        start is None,
         sorted_ways.crowded,
         missed or leaves_over(colours, labels, cover, own),
         measures,
@@ -195,13 +222,21 @@ def _explained(
     )
 
 
+def _inverted(colours: CellColours, labels: Labels) -> bool:
+    """Whether some look shows nothing in the middle of its cells, and ground does."""
+    if not (labels == 0).any():
+        return False
+    ground, *looks = (how_centred(np.median(colours.lab[labels == one], axis=0)) for one in np.unique(labels))
+    return min(looks) < min(BARE, _BARER * ground)
+
+
 def _with_small_bubbles(colours: CellColours, spots: Spots, cover: Shades, empty: Picked) -> Iterator[Shades]:
     """The maps with what stands out in the middle of ground, of all ground or of that which differs from the rest."""
     ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= LEAST_COVER) & ~empty)
     if len(ground) < _FEWEST:
         return
-    for shared in (True, False):
-        missed = ground[spots.standing_out(ground, shared=shared) > _STANDS_OUT]
+    for shared_by in (ground, None):
+        missed = ground[spots.standing_out(ground, shared_by) > _STANDS_OUT]
         if len(missed):
             more = cover.copy()
             more[missed] = small_bubbles(colours.lab[missed])

@@ -137,7 +137,7 @@ def _first_sortings(features: Sequence[Feature]) -> Iterable[Labels]:
     tables = {one.name: _table(one.values) for one in features}
     together = (names for names in _TOGETHER if tables.keys() >= set(names))
     for names in (*((name,) for name in tables), *together, tuple(tables)):
-        yield from _linked(np.sum([tables[name] for name in names], axis=0))
+        yield from linked_sortings(np.sum([tables[name] for name in names], axis=0))
 
 
 def _table(values: Numbers) -> Numbers:
@@ -147,7 +147,7 @@ def _table(values: Numbers) -> Numbers:
     return np.asarray(apart / usual)
 
 
-def _linked(apart: Numbers) -> Iterable[Labels]:
+def linked_sortings(apart: Numbers) -> Iterable[Labels]:
     """The last sortings of average linkage, into five to two groups."""
     count = len(apart)
     apart = apart.copy()

@@ -191,7 +191,7 @@ class _Known:
 def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -> Iterator[tuple[Sizes, float]]:
     """Every board with its odds: those of all accounts and sortings, and those a few cells away from likely ones.
 
-    Likely are those of the best account; but where what is known contradicts all of them more than others, those.
+    Likely are those of the best account; and where what is known contradicts all of them more than others, those, too.
     """
     best = accounts[0]
     sortings = ((best.with_labels(labels), math.exp(-behind / _SORTING)) for labels, behind in best.others)
@@ -202,15 +202,22 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -
     ]
     for _, sizes, odds, _ in boards:
         yield tuple(sizes.tolist()), odds
-    least = min(untrue for *_, untrue in boards)
     own = [one for one in boards if one[0] is best]
-    likely = own if min(untrue for *_, untrue in own) == least else [one for one in boards if one[3] == least]
-    likeliest = max(odds for *_, odds, untrue in likely if untrue == least)
+    least = min(untrue for *_, untrue in boards)
+    truer = [] if min(untrue for *_, untrue in own) == least else [one for one in boards if one[3] == least]
     tapped = [known.pair(tap) for tap in known.taps]
-    for way, sizes, odds, untrue in likely:
-        if odds * _UNTRUE ** (untrue - least) > _LEAST * likeliest:
+    for likely in (own, truer):
+        for way, sizes, odds in _likeliest(likely):
             for flipped, behind in _flips(way, sizes, tapped):
                 yield tuple(flipped.tolist()), odds * behind
+
+
+def _likeliest(boards: Sequence[tuple[Explanation, Every, float, int]]) -> Iterator[tuple[Explanation, Every, float]]:
+    """The boards that are hardly less probable than the likeliest, by their odds and by how much they contradict."""
+    weights = [odds * _UNTRUE**untrue for *_, odds, untrue in boards]
+    for (way, sizes, odds, _), weight in zip(boards, weights, strict=True):
+        if weight > _LEAST * max(weights):
+            yield way, sizes, odds
 
 
 def _labelled(account: Explanation, colours: CellColours) -> Iterator[tuple[Every, float]]:
@@ -241,11 +248,13 @@ def _different(accounts: Sequence[Explanation]) -> list[tuple[Explanation, float
 def _is_rival(account: Explanation, best: Explanation) -> bool:
     """Whether an account is clear in itself, though it is behind.
 
-    One by outlines that only sorts the same bubbles in another way is none: ``best`` knows their radii better.
+    One by outlines that only sorts the same bubbles in another way is none: ``best`` knows their radii better. Nor is
+    one whose ground was taken by likeness: any cells that look alike may be clear in themselves.
     """
     same_bubbles = bool(((account.labels > 0) == (best.labels > 0)).all())
     better_known = same_bubbles and account.outlined and not best.outlined
-    return account.lead > _CLEAR_LEAD and account.worth > best.worth - _FAR and not better_known
+    clear = account.lead > _CLEAR_LEAD and account.worth > best.worth - _FAR
+    return clear and not better_known and not account.by_likeness
 
 
 def _strangeness(accounts: Sequence[Explanation]) -> float:

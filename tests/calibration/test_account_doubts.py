@@ -13,13 +13,14 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.beyond import bubbles_beside
 from dropsbot.calibration.account.bubble_spots import spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
-from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.explaining import Explanation, Flip, explanations
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_groups import look_groups
 from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Frame, Numbers, Picked, Pixels, Shades
@@ -175,7 +176,7 @@ def rival_of(best: Explanation) -> Explanation:
     """An account that is behind, clear in itself, and takes the smallest bubbles for ground."""
     areas = [float(best.cover[best.labels == label].mean()) for label in range(1, 5)]
     labels = np.where(best.labels == 1 + int(np.argmin(areas)), 0, best.labels)
-    return replace(best, labels=labels, worth=best.worth - 80, lead=100.0, others=(), flips=())
+    return replace(best, labels=labels, worth=best.worth - 80, lead=100.0, others=(), flips=(), by_likeness=False)
 
 
 def test_accounts_that_say_the_same_are_one_rival(discs: tuple[CellColours, Explanation]) -> None:
@@ -188,10 +189,42 @@ def test_accounts_that_say_the_same_are_one_rival(discs: tuple[CellColours, Expl
     assert confidence([best, rival, other], colours) < once - 0.04, "another board is another rival"
 
 
+def test_a_tap_that_the_best_account_foretold_with_one_cell_otherwise_speaks_for_that() -> None:
+    tapped = SIZES.index(0)
+    grown = tuple(1 if cell == tapped else size for cell, size in enumerate(SIZES))
+    tap = SeenTap(0, 1, tapped, frozenset([tapped]))
+    cells = SameCells.of(2, 6, 6, [tap])
+    pictures = [shown(with_discs(plain(), sizes)) for sizes in (SIZES, grown)]
+    colours = cut_colours(pictures, GRID).only(cells.kept)
+    best = explanations(colours, outlined_bubbles(pictures, GRID).only(cells.kept), np.zeros(colours.count, bool))[0]
+    assert best.labels[tapped] == 0
+    smallest = best.labels[SIZES.index(1)]
+    doubtful = replace(
+        best,
+        labels=np.where(np.arange(colours.count) == tapped, smallest, best.labels),
+        others=(),
+        flips=(Flip(tapped, 0, 0.075, by_look=False),),
+    )
+    far_behind = replace(
+        best, labels=np.where(best.labels > 0, best.labels % 4 + 1, 0), worth=best.worth - 300, flips=()
+    )
+    possible = possible_boards([doubtful, far_behind], colours, (tap,), cells)
+    assert possible.best == (*SIZES, *grown)
+    assert not possible.unexplained
+
+
 def test_an_account_that_needs_a_fifth_look_is_no_rival(discs: tuple[CellColours, Explanation]) -> None:
     colours, best = discs
     alone = confidence([best], colours)
     assert confidence([best, replace(rival_of(best), crowded=1.0)], colours) == pytest.approx(alone, abs=0.01)
+
+
+def test_ground_taken_by_likeness_makes_no_rival_that_is_far_behind(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    alone = confidence([best], colours)
+    assert confidence([best, replace(rival_of(best), by_likeness=True)], colours) == pytest.approx(alone, abs=0.01)
+    near = replace(rival_of(best), worth=best.worth, by_likeness=True)
+    assert confidence([best, near], colours) < 0.95, "it explains as much"
 
 
 def test_outlines_that_sort_the_same_bubbles_otherwise_are_no_rival(discs: tuple[CellColours, Explanation]) -> None:

@@ -72,8 +72,8 @@ def test_doubted_bubbles_are_settled_by_a_few_taps() -> None:
 
 
 def test_a_bubble_that_taps_say_nothing_about_stays_in_doubt() -> None:
-    """Its discs and octagons cover nearly the same: taps tell that there are both, not which of them a bubble is."""
-    game = AnyGame(8436)
+    """Its bubbles differ by dots alone, and the ground that shines through them differs by more."""
+    game = AnyGame(8564)
     tapper = GameTapper(game)
     out = find_out(discover([Frame(game.paint(0.0))]), (), tapper)
     assert [board.sizes for board in out.discovery.boards] != tapper.boards

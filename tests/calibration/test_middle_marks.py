@@ -41,15 +41,21 @@ def with_dots(cells: Shades, numbers: list[int], radius: float) -> Shades:
 @pytest.mark.parametrize("radius", [0.07, 0.1, 0.15])
 def test_small_bubbles_stand_out_of_a_texture_and_the_texture_does_not(seed: int, radius: float) -> None:
     dotted = [3, 8, 15]
-    strong = Spots.of(with_dots(textured(20, seed), dotted, radius)).standing_out(np.arange(20), shared=True)
+    strong = Spots.of(with_dots(textured(20, seed), dotted, radius)).standing_out(np.arange(20), np.arange(20))
     assert strong[dotted].min() > MISSED
     assert np.delete(strong, dotted).max() < MISSED
 
 
 def test_a_mark_that_all_tiles_have_is_no_bubble() -> None:
     tiles = Spots.of(with_dots(textured(20, 1), list(range(20)), 0.08))
-    assert tiles.standing_out(np.arange(20), shared=True).max() < MISSED
-    assert tiles.standing_out(np.arange(20), shared=False).min() > MISSED
+    assert tiles.standing_out(np.arange(20), np.arange(20)).max() < MISSED
+    assert tiles.standing_out(np.arange(20), None).min() > MISSED
+
+
+def test_bare_ground_does_not_stand_out_among_cells_of_which_most_have_a_bubble() -> None:
+    cells, bare = with_dots(textured(20, 1), list(range(12)), 0.1), np.arange(12, 20)
+    strong = Spots.of(cells).standing_out(np.arange(20), bare)
+    assert strong[:12].min() > MISSED > strong[bare].max()
 
 
 def test_a_small_bubble_is_as_large_as_it_is_and_nothing_beside_it_is() -> None:

@@ -1,0 +1,91 @@
+"""Ground found by likeness: where lines have the colour of the bubbles, and where bare cells look like bubbles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.account import explaining
+from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
+from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.flattest_ground import BARE, covers_beside_flattest, how_centred
+from dropsbot.calibration.account.outlined import outlined_bubbles
+from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.vision.frame import Pixels
+from dropsbot.vision.profile import Grid
+
+LINES_LIKE_BUBBLES, SMUDGED = 8567, 30
+"""A game whose frames around cells have the bubbles' colour; clouds make a smudge in the middle of that bare cell."""
+BUBBLES_LIKE_BARE_CELLS = 8132
+"""A game in which one size explains as ground as much as bare cells do."""
+CELL = 48
+GRID = Grid(6, 6, CELL, CELL, CELL, CELL)
+SIZES = (3, 0, 0, 1, 4, 3, 2, 1, 1, 2, 3, 3, 2, 1, 1, 0, 4, 1, 4, 4, 0, 1, 0, 2, 1, 2, 0, 4, 3, 3, 0, 1, 4, 0, 0, 2)
+
+
+def account_of(picture: Pixels) -> tuple[CellColours, Explanation]:
+    grid = find_grid([picture]).grid
+    colours = cut_colours([picture], grid)
+    return colours, explanations(colours, outlined_bubbles([picture], grid), np.zeros(colours.count, bool))[0]
+
+
+def same_looks(labels: Sequence[int], sizes: Sequence[int]) -> bool:
+    pairs = set(zip(labels, sizes, strict=True))
+    return len(pairs) == len(set(labels)) == len(set(sizes)) and (0, 0) in pairs
+
+
+def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = AnyGame(LINES_LIKE_BUBBLES)
+    sizes, picture = game.sizes, game.paint(0.0)
+    assert sizes[SMUDGED] == 0
+    _, best = account_of(picture)
+    labels = [0 if cell == SMUDGED else int(label) for cell, label in enumerate(best.labels)]
+    assert same_looks(labels, sizes)
+    ground = any(flip.cell == SMUDGED and flip.label == 0 and flip.behind < 0.5 for flip in best.flips)
+    assert best.labels[SMUDGED] == 0 or ground
+    monkeypatch.setattr(explaining, "covers_beside_flattest", lambda _: iter(()))
+    _, best = account_of(picture)
+    assert not same_looks([0 if cell == SMUDGED else int(label) for cell, label in enumerate(best.labels)], sizes)
+
+
+def test_bare_cells_are_no_bubbles_though_one_size_explains_as_much_as_ground() -> None:
+    game = AnyGame(BUBBLES_LIKE_BARE_CELLS)
+    colours, best = account_of(game.paint(0.0))
+    assert same_looks([int(label) for label in best.labels], game.sizes)
+    inverted = np.array([{0: 1, 1: 0}.get(size, size) for size in game.sizes])
+    assert explaining._inverted(colours, inverted)
+    assert not explaining._inverted(colours, np.array(game.sizes))
+
+
+def test_tiles_with_a_mark_are_ground_beside_faint_bubbles() -> None:
+    picture = np.full((7 * CELL, 7 * CELL, 3), (185, 210, 200), np.uint8)
+    for cell, size in enumerate(SIZES):
+        middle = (CELL * (cell % 6 + 1), CELL * (cell // 6 + 1))
+        cv2.circle(picture, middle, 5 * size or 5, (150, 175, 165) if size else (90, 110, 100), -1, cv2.LINE_AA)
+    colours = cut_colours([picture], GRID)
+    assert not explaining._inverted(colours, np.array(SIZES)), "they show something, though less than the mark does"
+
+
+def test_discs_are_centred_and_slopes_are_not() -> None:
+    cell = np.full((SIDE, SIDE, 3), 50, np.float32)
+    slope = cell + np.linspace(-30, 30, SIDE, dtype=np.float32)[:, None, None]
+    assert how_centred(cell) < 0.1
+    assert how_centred(slope) < BARE
+    for radius in (0.08, 0.2, 0.35):
+        disc = cell.copy()
+        disc[radius > AWAY] += 20
+        assert how_centred(disc) > 2 * BARE
+
+
+def test_where_every_sort_of_cells_is_centred_none_is_ground() -> None:
+    shades = np.repeat(np.full((1, SIDE, SIDE, 3), 60, np.float32), 36, axis=0)
+    for cell in range(36):
+        shades[cell][0.15 + 0.08 * (cell % 4) > AWAY] = (30, 20, -20)
+    full = CellColours(shades, shades[:, ::1, ::1, 0].repeat(2, 1).repeat(2, 2), 6, 6, np.arange(36), 48.0)
+    assert not list(covers_beside_flattest(full))
+    shades[::5] = 60
+    assert list(covers_beside_flattest(full))
