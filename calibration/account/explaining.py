@@ -127,12 +127,18 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
 
 
 def _by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
-    """The best account as colours tell it, where one of them says the same: they know best how much is covered."""
+    """The best account with the maps of one by colours that says the same: they know best how much is covered.
+
+    Where one of both needs no fifth look, none is needed.
+    """
+    if not (best.outlined or best.by_likeness):
+        return best
     by_colours = (one for one in others if not (one.outlined or one.by_likeness))
     known = next((one for one in by_colours if (one.labels == best.labels).all()), None)
-    if known and best.outlined:
-        return replace(best, cover=known.cover, outlined=False)
-    return replace(known, worth=best.worth) if known and best.by_likeness else best
+    if known is None:
+        return best
+    crowded = min(best.crowded, known.crowded)
+    return replace(best, cover=known.cover, outlined=False, by_likeness=False, crowded=crowded)
 
 
 def _confirmed(account: Explanation, looks: Labels) -> Explanation:

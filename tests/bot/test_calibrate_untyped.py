@@ -131,8 +131,8 @@ def any_shot(folder: Path, seed: int) -> tuple[Path, AnyGame]:
     return path, game
 
 
-IN_DOUBT = 3109
-"""A game whose first board is found, but for bubbles that are in doubt; two answers settle them."""
+IN_DOUBT = 8445
+"""A game whose first board is found, but for two bubbles that blink; two answers settle them."""
 
 
 def answers(output: str, game: AnyGame) -> str:
