@@ -258,15 +258,24 @@ def _by_look(measures: Measures, labels: Labels, shown: Labels) -> Iterator[Flip
 
     One that resembles its own less than usual hardly tells which it has: perhaps only a part of it was found. In game
     2068, the middle of a bubble was 55 nats from the look that it was nearest to, and 25 farther from the right one.
+    But one that blinks has the shape of its look, which then tells.
     """
+    own, others = _own_and_others(measures, labels)
+    nearest = others.argmin(axis=1)
+    behind = np.maximum(others.min(axis=1) - own - np.maximum(own - np.median(own), 0), 0)
+    own, others = _own_and_others(measures.by_shape(), labels)
+    behind = np.where(measures.ordinary_shape(labels), np.maximum(behind, others.min(axis=1) - own), behind)
+    for cell, label, nats in zip(shown.tolist(), nearest.tolist(), behind.tolist(), strict=True):
+        yield Flip(cell, label + 1, nats, True)
+
+
+def _own_and_others(measures: Measures, labels: Labels) -> tuple[Numbers, Numbers]:
+    """How far each bubble is from its own look (n,), and from the others (n, looks), in nats."""
     distances = measures.distances(labels)
     rows = np.arange(len(labels))
     own = distances[rows, labels]
     distances[rows, labels] = np.inf
-    nearest = distances.argmin(axis=1)
-    behind = np.maximum(distances.min(axis=1) - own - np.maximum(own - np.median(own), 0), 0)
-    for cell, label, nats in zip(shown.tolist(), nearest.tolist(), behind.tolist(), strict=True):
-        yield Flip(cell, label + 1, nats, True)
+    return own, distances
 
 
 def _by_ground(costs: Numbers, labels: Labels) -> Iterator[Flip]:

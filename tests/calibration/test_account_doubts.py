@@ -348,6 +348,27 @@ def test_two_looks_of_a_few_pixels_may_be_one_size(
     assert [group.alike for group in groups] == [False, alike, False, False]
 
 
+def test_a_bubble_that_blinks_is_told_by_its_shape() -> None:
+    picture = with_discs(plain())
+    cell = SIZES.index(3)
+    disc(picture, cell, (0, 0), RADII[2], (150, 150, 230))
+    _, accounts = accounts_of(shown(picture))
+    assert accounts[0].labels[cell] == accounts[0].labels[SIZES.index(3, cell + 1)]
+    assert min(flip.behind for flip in accounts[0].flips if flip.by_look and flip.cell == cell) > 10
+    assert accounts[0].crowded < 0.1, "it is no fifth look"
+    possible = board_of(shown(picture))
+    assert possible.best == SIZES
+    assert possible.confidence > 0.95
+
+
+def test_some_bubbles_of_another_colour_are_a_fifth_look() -> None:
+    picture = with_discs(plain())
+    for cell in [cell for cell, size in enumerate(SIZES) if size == 3][:4]:
+        disc(picture, cell, (0, 0), RADII[2], (60, 160, 60))
+    _, accounts = accounts_of(shown(picture))
+    assert accounts[0].crowded > 0.4
+
+
 def test_a_bubble_that_resembles_no_look_is_in_doubt() -> None:
     picture = with_discs(plain())
     cell = SIZES.index(3)
