@@ -78,7 +78,7 @@ class Explanation:
     ``tiled``: ground was taken to be tiles; ``outlined``: ``cover`` was taken from outlines, as discs whose radii are
     not well known; ``by_likeness``: ground was taken to be the cells that look alike and show least. ``crowded`` as of
     :class:`Sortings`. ``left_over``: on some ground something shows that is not explained. ``measures`` are those of
-    the cells ``shown``, which are bubbles.
+    the cells ``shown``, which are bubbles. ``other_covers`` are those of other accounts that say the same.
     """
 
     labels: Labels
@@ -94,6 +94,7 @@ class Explanation:
     left_over: bool
     measures: Measures
     shown: Labels
+    other_covers: tuple[Shades, ...] = ()
 
     def with_labels(self, labels: Labels) -> Explanation:
         """The same bubbles sorted in another way."""
@@ -123,6 +124,8 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     if not found:
         return []
     best = _by_colours(found[0], found[1:])
+    same = (one for one in found[1:] if not one.outlined and (one.labels == best.labels).all())
+    best = replace(best, other_covers=tuple(one.cover for one in same))
     return [_believing(best, found[1:], outlines, spots), *found[1:]]
 
 

@@ -272,6 +272,24 @@ def test_radius_and_reach_together_tell_which_look_is_larger(
     assert (groups[3].ahead > 0.95) == told
 
 
+def test_a_radius_is_known_no_better_than_accounts_that_say_the_same_agree(
+    discs: tuple[CellColours, Explanation],
+) -> None:
+    colours, best = discs
+    account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.13, 0.22, 0.3, 0.34)), other_covers=())
+    assert look_groups(account, colours)[3].ahead > 0.98
+    same = replace(account, other_covers=(covers(SIZES, (0.13, 0.22, 0.34, 0.34)),))
+    assert look_groups(same, colours)[3].ahead < 0.6
+    other_way = replace(account, other_covers=(covers(SIZES, (0.13, 0.22, 0.34, 0.3)),))
+    assert look_groups(other_way, colours)[3].ahead < 0.6
+
+
+def test_an_account_brings_the_maps_of_others_that_say_the_same() -> None:
+    _, accounts = accounts_of(shown(with_discs(plain())))
+    same = [one for one in accounts[1:] if not one.outlined and (one.labels == accounts[0].labels).all()]
+    assert len(accounts[0].other_covers) == len(same) > 0
+
+
 def test_two_looks_may_be_one_size_only_over_different_ground(discs: tuple[CellColours, Explanation]) -> None:
     _, best = discs
     cover = covers(SIZES, (0.13, 0.22, 0.36, 0.362))
