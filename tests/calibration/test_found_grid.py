@@ -15,6 +15,7 @@ from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
+from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -148,9 +149,14 @@ def test_taps_tell_which_rectangle_is_the_board() -> None:
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
 
 
-def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble() -> None:
+def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble(monkeypatch: pytest.MonkeyPatch) -> None:
     game = AnyGame(COUNTER_BESIDE)
-    found = discover([Frame(game.paint(0.0))])
+    frame = Frame(game.paint(0.0))
+    lined = find_grid([frame.pixels])
+    assert lined.lined
+    assert discover([frame]).certain, "lines show that it is no column of the board"
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _: replace(lined, lined=False))
+    found = discover([frame])
     (place,) = found.found.beside
     assert place.left_px + place.width_px / 2 < game.left_px - game.pitch_x_px / 2, "where another column would be"
     assert not found.certain
