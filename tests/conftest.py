@@ -40,7 +40,7 @@ def pytest_configure() -> None:
 def display() -> Iterator[str]:
     """The name of an X display with nothing on it, which is also the process's DISPLAY while tests run.
 
-    Kept for the whole session: pyautogui connects once, when it is imported.
+    Kept for the whole session: to start one takes longer than most tests.
     """
     if not Xvfb.installed():
         reason = "needs Xvfb (Debian, Ubuntu: apt-get install xvfb)"

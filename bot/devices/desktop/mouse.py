@@ -1,31 +1,47 @@
-"""The mouse and a few keys, with pyautogui."""
+"""The real mouse and a few keys: when they may be used, and what is said where they cannot."""
 
 from __future__ import annotations
 
-import importlib
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Protocol
 
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Key
 
-_STRUCK = {Key.ENTER: ("enter",), Key.ESCAPE: ("escape",), Key.BACK: ("alt", "left")}
-"""What is struck together for a key; browsers go back by Alt and the arrow."""
-_HELD_S = 0.05
-"""How long a key stays down: longer than a frame of a game that looks for keys once a frame."""
+
+class MouseDriver(Protocol):
+    """What a system offers to move and press with, in screen points. Every method may raise whatever its package does.
+
+    See :class:`dropsbot.bot.devices.desktop.x11_driver.X11Driver` and
+    :class:`dropsbot.bot.devices.desktop.pyautogui_driver.PyautoguiDriver`.
+    """
+
+    def size(self) -> tuple[int, int]:
+        """How wide and high the screen is."""
+
+    def place(self) -> tuple[int, int]:
+        """Where the pointer is."""
+
+    def move(self, x: int, y: int) -> None:
+        """Put it somewhere at once."""
+
+    def button(self, down: bool) -> None:
+        """Press the main button where the pointer is, or let it go."""
+
+    def strike(self, key: Key) -> None:
+        """Press a key and let it go."""
+
+    def close(self) -> None:
+        """Give back what was held."""
 
 
 class Mouse:
-    """Moves and presses the real pointer, in screen points. Pushing it into a corner of the screen stops the bot.
+    """Moves and presses the real pointer, in screen points. Pushing it into a corner of the screen stops the bot."""
 
-    pyautogui is imported on the first move: it fails to import without a display.
-    """
-
-    def __init__(self) -> None:
-        self._loaded: Any = None
+    def __init__(self, driver: MouseDriver) -> None:
+        self._driver = driver
 
     def place(self) -> tuple[int, int]:
         """Where the pointer is.
@@ -33,9 +49,8 @@ class Mouse:
         Raises:
             DeviceError: the mouse cannot be used now.
         """
-        with self._translated(DeviceError):
-            x, y = self._pyautogui.position()
-        return int(x), int(y)
+        with _told(DeviceError):
+            return self._driver.place()
 
     def move(self, x: int, y: int) -> None:
         """Put the pointer at a point at once.
@@ -44,8 +59,9 @@ class Mouse:
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
             DeviceError: the mouse cannot be used now.
         """
-        with self._translated(DeviceError):
-            self._pyautogui.moveTo(x, y, _pause=False)
+        with _told(DeviceError):
+            self._stop_in_a_corner()
+            self._driver.move(x, y)
 
     def press(self) -> None:
         """Press the main button where the pointer is.
@@ -54,8 +70,9 @@ class Mouse:
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
             DeviceError: the mouse cannot be used now.
         """
-        with self._translated(DeviceError):
-            self._pyautogui.mouseDown(_pause=False)
+        with _told(DeviceError):
+            self._stop_in_a_corner()
+            self._driver.button(down=True)
 
     def release(self) -> None:
         """Let the main button go; never refused, or it would stay pressed after the bot has ended.
@@ -63,13 +80,8 @@ class Mouse:
         Raises:
             UnsureTapError: the mouse cannot be used any more.
         """
-        pyautogui = self._pyautogui
-        pyautogui.FAILSAFE = False
-        try:
-            with self._translated(UnsureTapError):
-                pyautogui.mouseUp(_pause=False)
-        finally:
-            pyautogui.FAILSAFE = True
+        with _told(UnsureTapError):
+            self._driver.button(down=False)
 
     def strike(self, key: Key) -> None:
         """Press a key and let it go.
@@ -78,52 +90,28 @@ class Mouse:
             KeyboardInterrupt: the person pushed the pointer into a corner of the screen.
             UnsureTapError: the keyboard failed, and nobody knows whether the key was pressed.
         """
-        with self._translated(UnsureTapError):
-            self._pyautogui.hotkey(*_STRUCK[key], interval=_HELD_S, _pause=False)
+        with _told(UnsureTapError):
+            self._stop_in_a_corner()
+            self._driver.strike(key)
 
-    @property
-    def _pyautogui(self) -> Any:  # noqa: ANN401 - the package has no types
-        if self._loaded is None:
-            self._loaded = _load()
-        return self._loaded
+    def close(self) -> None:
+        """Give back the connection to the desktop."""
+        self._driver.close()
 
-    @contextmanager
-    def _translated(self, trouble: type[DeviceError]) -> Iterator[None]:
-        pyautogui = self._pyautogui
-        try:
-            yield
-        except pyautogui.FailSafeException as pushed:
-            raise KeyboardInterrupt(say("the pointer was pushed into a corner of the screen")) from pushed
-        except Exception as problem:  # each system has its own: a display that was closed, a desktop that was locked
-            raise trouble(
-                say(
-                    "the mouse cannot be used now ({problem}): is the desktop open and unlocked?", problem=repr(problem)
-                )
-            ) from problem
+    def _stop_in_a_corner(self) -> None:
+        across, down = self._driver.size()
+        x, y = self._driver.place()
+        if x in {0, across - 1} and y in {0, down - 1}:
+            raise KeyboardInterrupt(say("the pointer was pushed into a corner of the screen"))
 
 
-def _load() -> Any:  # noqa: ANN401
-    """Import pyautogui, without its mouse-info window: that one ends the process where tkinter is not installed.
-
-    Raises:
-        DeviceError: it cannot be imported.
-    """
-    name = "mouseinfo"
-    hidden = name not in sys.modules
-    if hidden:
-        sys.modules[name] = None  # type: ignore[assignment] # makes its import fail, which pyautogui allows
+@contextmanager
+def _told(trouble: type[DeviceError]) -> Iterator[None]:
     try:
-        pyautogui: Any = importlib.import_module("pyautogui")
-    except (Exception, SystemExit) as problem:
-        raise DeviceError(
-            say(
-                "the mouse cannot be used: pyautogui does not start ({problem}); see its notes on your system",
-                problem=repr(problem),
-            )
+        yield
+    except DeviceError:  # says already what cannot be used, and why
+        raise
+    except Exception as problem:  # each system has its own: a display that was closed, a desktop that was locked
+        raise trouble(
+            say("the mouse cannot be used now ({problem}): is the desktop open and unlocked?", problem=repr(problem))
         ) from problem
-    finally:
-        if hidden:
-            sys.modules.pop(name, None)
-    pyautogui.PAUSE = 0
-    pyautogui.FAILSAFE = True
-    return pyautogui

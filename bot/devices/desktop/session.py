@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from dropsbot.bot.devices.desktop.mouse import Mouse
 from dropsbot.bot.devices.desktop.windows import Windows
 
 
@@ -21,6 +22,17 @@ def open_windows() -> Windows:
     from dropsbot.bot.devices.desktop.x11 import X11Windows  # noqa: PLC0415 - its package is installed on Linux only
 
     return X11Windows()
+
+
+def open_mouse() -> Mouse:
+    """The mouse and the keys of that desktop; nothing is opened before they are used."""
+    if sys.platform in {"win32", "darwin"}:
+        from dropsbot.bot.devices.desktop.pyautogui_driver import PyautoguiDriver  # noqa: PLC0415 - as above
+
+        return Mouse(PyautoguiDriver())
+    from dropsbot.bot.devices.desktop.x11_driver import X11Driver  # noqa: PLC0415 - as above
+
+    return Mouse(X11Driver())
 
 
 def seat() -> str:

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from typing import Protocol
 
 from dropsbot.bot.devices.clocks import RealClock
-from dropsbot.bot.devices.desktop.session import open_windows
+from dropsbot.bot.devices.desktop.session import open_mouse, open_windows
 from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_window
 from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
@@ -65,6 +65,9 @@ class Pointer(Protocol):
     def strike(self, key: Key) -> None:
         """Press a key and let it go."""
 
+    def close(self) -> None:
+        """Give back what is held."""
+
 
 def open_desktop(title: str) -> DesktopDevice:
     """The window with that title on the desktop that the person sits at.
@@ -74,12 +77,11 @@ def open_desktop(title: str) -> DesktopDevice:
     """
     from platformdirs import user_cache_path  # noqa: PLC0415
 
-    from dropsbot.bot.devices.desktop.mouse import Mouse  # noqa: PLC0415 - nothing of the desktop is loaded before it is used
-    from dropsbot.bot.devices.desktop.screen import Screen  # noqa: PLC0415
+    from dropsbot.bot.devices.desktop.screen import Screen  # noqa: PLC0415 - nothing of the desktop is loaded before it is used
     from dropsbot.bot.devices.desktop.turn import Turn  # noqa: PLC0415
 
     turn = Turn(user_cache_path("dropsbot", appauthor=False))  # else Windows has a folder dropsbot in a folder dropsbot
-    return DesktopDevice(title, Screen(), open_windows(), Mouse(), RealClock(), turn)
+    return DesktopDevice(title, Screen(), open_windows(), open_mouse(), RealClock(), turn)
 
 
 class DesktopDevice:
@@ -196,6 +198,7 @@ class DesktopDevice:
         """Give back the connection to the desktop."""
         self._camera.close()
         self._windows.close()
+        self._pointer.close()
 
     def _click(self, point: Point, frame: Frame) -> None:
         window = self._find()

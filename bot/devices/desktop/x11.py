@@ -18,26 +18,33 @@ _LEAST_SIDE = 32
 """Toolkits and window managers keep tiny windows for themselves; a game's is larger than this many points."""
 
 
+def open_display(name: str | None = None) -> Display:
+    """A connection to the display that the environment names, or to ``name``.
+
+    Raises:
+        DeviceError: there is no display.
+    """
+    try:
+        return Display(name)
+    except (error.DisplayError, OSError) as problem:
+        raise DeviceError(
+            say(
+                "no display can be opened ({problem}): start from a desktop session where DISPLAY is set, or "
+                "use --device demo, which needs none",
+                problem=problem,
+            )
+        ) from problem
+
+
 class X11Windows:
     """Titled windows of the display that the environment names, or of ``display``.
-
-    Only calls that every version of the package ``Xlib`` has are used: two distributions install one.
 
     Raises:
         DeviceError: there is no display.
     """
 
     def __init__(self, display: str | None = None) -> None:
-        try:
-            self._display = Display(display)
-        except (error.DisplayError, OSError) as problem:
-            raise DeviceError(
-                say(
-                    "no display can be opened ({problem}): start from a desktop session where DISPLAY is set, or "
-                    "use --device demo, which needs none",
-                    problem=problem,
-                )
-            ) from problem
+        self._display = open_display(display)
         self._root = self._display.screen().root
         self._title_atoms = [self._display.intern_atom(name) for name in ("_NET_WM_NAME", "WM_NAME")]
         self._state_atom = self._display.intern_atom("WM_STATE")

@@ -9,16 +9,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from Xlib.error import ConnectionClosedError
+from Xlib.display import Display
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.desktop.mouse import Mouse
+from dropsbot.bot.devices.desktop.session import open_mouse
 from dropsbot.bot.devices.desktop.window_device import HOLD_S, DesktopDevice, open_desktop, to_screen
 from dropsbot.bot.devices.desktop.windows import WindowInfo
 from dropsbot.bot.speech.errors import DeviceError, UnsureTapError
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 from testkit.little_window import LittleWindow
+from testkit.real_game.xvfb import Xvfb
 
 pytestmark = pytest.mark.quick
 
@@ -191,7 +193,7 @@ def test_trouble_gives_no_frame(trouble: Callable[[Desk], None], says: str) -> N
 def test_closing_gives_everything_back() -> None:
     desk = Desk()
     device_on(desk).close()
-    assert desk.done == ["close", "close"]
+    assert desk.done == ["close", "close", "close"]
 
 
 def test_a_real_window_is_photographed_and_tapped_wherever_it_is(display: str) -> None:
@@ -256,37 +258,42 @@ def test_real_ambiguous_and_black_windows(display: str) -> None:
     ],
 )
 def test_a_mouse_that_fails_is_told(
-    act: Callable[[Mouse], object], error: type[DeviceError], display: str, monkeypatch: pytest.MonkeyPatch
+    act: Callable[[Mouse], object], error: type[DeviceError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import pyautogui  # noqa: PLC0415 - fails to import without a display
-
-    def fail(*arguments: object, **options: object) -> None:
-        raise ConnectionClosedError("server")
-
-    mouse = Mouse()
-    mouse.place()
-    for name in ("position", "moveTo", "mouseDown", "mouseUp", "hotkey"):
-        monkeypatch.setattr(pyautogui, name, fail)
+    with Xvfb() as server:
+        monkeypatch.setenv("DISPLAY", server.display)
+        mouse = open_mouse()
+        mouse.place()
     with pytest.raises(DeviceError, match="desktop open and unlocked") as caught:
         act(mouse)
     assert type(caught.value) is error
-    assert pyautogui.FAILSAFE
+    mouse.close()
 
 
-def test_pushing_the_pointer_into_a_corner_stops_the_bot(display: str) -> None:
-    import pyautogui  # noqa: PLC0415 - fails to import without a display
+def test_a_mouse_without_a_display_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":54321")
+    with pytest.raises(DeviceError, match="no display can be opened"):
+        open_mouse().place()
 
+
+@pytest.mark.parametrize("corner", [(0, 0), (0, -1), (-1, 0), (-1, -1)])
+def test_pushing_the_pointer_into_a_corner_stops_the_bot(corner: tuple[int, int], display: str) -> None:
     with LittleWindow(display, "blue", (60, 70, 300, 200)) as blue:
         device = open_desktop("blue")
         frame = device.grab()
         device.park(Point(5, 5), frame)
-        pyautogui.moveTo(0, 0)
+        person = Display(display)
+        screen = person.screen()
+        screen.root.warp_pointer(corner[0] % screen.width_in_pixels, corner[1] % screen.height_in_pixels)
+        person.sync()
         with pytest.raises(KeyboardInterrupt):
             device.tap(Point(150, 100), frame)
+        with pytest.raises(KeyboardInterrupt):
+            device.press(Key.ENTER)
         assert blue.presses() == 0
-        pyautogui.FAILSAFE = False
-        pyautogui.moveTo(600, 600)
-        pyautogui.FAILSAFE = True
+        screen.root.warp_pointer(600, 500)
+        person.sync()
+        person.close()
         device.close()
 
 
