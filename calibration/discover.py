@@ -15,7 +15,7 @@ from dropsbot.calibration.account.beyond import bubbles_beside
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
-from dropsbot.calibration.grid_account import Explained, accounted, explain_pictures
+from dropsbot.calibration.grid_account import NOTHING_KNOWN, Explained, accounted, explain_pictures
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
@@ -27,8 +27,6 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
-_NOTHING_KNOWN = 0.1
-"""Where the grid is in doubt, no lines show it and no board on it is more probable, there is no board to ask about."""
 _BEYOND = say("beside the board something has the colours of its bubbles, so that it may have more rows or columns")
 
 
@@ -98,7 +96,7 @@ def discover(
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
     count = found.grid.rows * found.grid.cols
     possible = _possible(pictures, found.grid, facts, None if facts else first)
-    unknown = found.doubt and not found.lined and possible.confidence < _NOTHING_KNOWN
+    unknown = found.doubt and not found.lined and possible.confidence < NOTHING_KNOWN
     if grid is None and not facts and unknown:
         raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
     boards = tuple(

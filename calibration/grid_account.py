@@ -20,7 +20,7 @@ from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN
-from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
+from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
@@ -36,15 +36,20 @@ _POOR = 0.6
 """An account with no board more probable than this speaks against its grid."""
 _MOST_LATTICES = 3
 """So many other lattices are looked at."""
+_MOST_WHERE_NOTHING_IS_KNOWN = 1
+"""So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
+NOTHING_KNOWN = 0.1
+"""Where no board is more probable, an account tells nothing of one: the picture may show none."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Accounted:
-    """A grid, what is shown on it, and how probable the likeliest board is."""
+    """A grid, what is shown on it, how probable the likeliest board is, and that board's sizes, row by row."""
 
     grid: Grid
     explained: Explained
     confidence: float
+    likeliest: tuple[int, ...]
 
 
 def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
@@ -62,7 +67,9 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
-    tried = (_account_of(frame, one.grid) for one in lattices[:_MOST_LATTICES])
+    hopeless = first is not None and first.confidence < NOTHING_KNOWN
+    most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
+    tried = (_account_of(frame, one.grid) for one in lattices[:most])
     others = (one for one in tried if one is not None)  # each takes long, and mostly not all of them are needed
     if first is None:
         best = max(others, key=lambda one: one.confidence, default=None)
@@ -74,7 +81,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         if len(certain) == 1:
             return _instead(found, certain[0].grid), certain[0].explained
     found = _widened(found, first.grid, frame)
-    few = len(lattices) <= _MOST_LATTICES
+    few = len(lattices) <= most
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
         found = found.without(tuple(lattices))
     return found, first.explained
@@ -97,48 +104,47 @@ def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, t
 def _account_of(frame: Frame, grid: Grid, ends: bool = False) -> Accounted | None:
     """The account of a picture on a grid, once that is made wider and better placed; None where too little shows.
 
-    The grid is not made wider where the board surely ``ends`` with it.
+    The grid is not made wider where the board surely ``ends`` with it, and neither where nothing is known of a board.
     """
     try:
-        return _better_placed(frame, *(_alone(frame.pixels, grid) if ends else _whole(frame.pixels, grid)))
+        account = _alone(frame.pixels, grid)
+        if not ends:
+            account = _whole(frame.pixels, account)
+        return _better_placed(frame, account)
     except LocateError:
         return None
 
 
-def _whole(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
-    """The grid, and beside it the rows and columns in which bubbles of the same looks go on; and what is then shown."""
+def _whole(picture: Pixels, account: Accounted) -> Accounted:
+    """With the rows and columns beside the grid in which bubbles of the same looks go on."""
     for _ in range(_MOST_WIDER):
-        _, explained = _alone(picture, grid)
-        wider = with_more_cells([picture], grid, explained[1][0], explained[0])
-        if wider == grid:
-            return grid, explained
-        grid = wider
-    return _alone(picture, grid)
+        if account.confidence < NOTHING_KNOWN:
+            break
+        wider = with_more_cells([picture], account.grid, account.explained[1][0], account.explained[0])
+        if wider == account.grid:
+            break
+        account = _alone(picture, wider)
+    return account
 
 
-def _alone(picture: Pixels, grid: Grid) -> tuple[Grid, Explained]:
-    """The grid, and what is shown on it."""
-    return grid, explain_pictures([picture], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
-
-
-def _better_placed(frame: Frame, grid: Grid, first: Explained) -> Accounted:
-    """The grid, moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
+def _better_placed(frame: Frame, account: Accounted) -> Accounted:
+    """The grid moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
 
     A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
     """
-    possible = _possible_alone(grid, first)
-    if possible.confidence >= CERTAIN:
-        return Accounted(grid, first, possible.confidence)
-    moved = refine_grid([(frame, Board.of(grid.rows, grid.cols, possible.best))], grid)
-    again = explain_pictures([frame.pixels], moved, SameCells.of(1, grid.rows, grid.cols, ()), {})
-    if again[1][0].worth <= first[1][0].worth:
-        return Accounted(grid, first, possible.confidence)
-    return Accounted(moved, again, _possible_alone(moved, again).confidence)
+    if not NOTHING_KNOWN <= account.confidence < CERTAIN:
+        return account
+    likeliest = Board.of(account.grid.rows, account.grid.cols, account.likeliest)
+    again = _alone(frame.pixels, refine_grid([(frame, likeliest)], account.grid))
+    return again if again.explained[1][0].worth > account.explained[1][0].worth else account
 
 
-def _possible_alone(grid: Grid, explained: Explained) -> PossibleBoards:
-    """The boards of one picture, of which nothing is known but what it shows."""
-    return possible_boards(explained[1], explained[0], (), SameCells.of(1, grid.rows, grid.cols, ()))
+def _alone(picture: Pixels, grid: Grid) -> Accounted:
+    """What is shown on a grid by one picture, of which nothing else is known."""
+    cells = SameCells.of(1, grid.rows, grid.cols, ())
+    explained = explain_pictures([picture], grid, cells, {})
+    possible = possible_boards(explained[1], explained[0], (), cells)
+    return Accounted(grid, explained, possible.confidence, possible.best)
 
 
 def _widened(found: FoundGrid, grid: Grid, frame: Frame) -> FoundGrid:
