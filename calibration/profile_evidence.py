@@ -16,7 +16,8 @@ import numpy as np
 from dropsbot.calibration.account.bubble_maps import whole_bubbles
 from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.silhouettes import likeness
-from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.calibration.sizes.told_and_tapped import Sizes
 from dropsbot.vision.cells.composed import at_cell_size
 from dropsbot.vision.cells.judgement import judge_scores, looks_of
 from dropsbot.vision.frame import Frame, Numbers, Picked, Shades

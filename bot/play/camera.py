@@ -28,6 +28,9 @@ _LEFT_ALONE = 15
 _BLINK_S = 0.6
 """A board that moves by itself rests so long at least: what most of that time shows is no blink, which takes less than
 half of it."""
+_SAME_S, _SAMPLED_S = 3.0, 0.3
+"""A board that moves by itself rests, too, where it looked the same most of the time for so long, and as long before;
+one frame of every so many seconds tells. After a tap a larger bubble may blink, which moves more than it ever did."""
 _FADE_S = 0.6
 """So long a bubble may go on to swell after a tap, by no more than what a board that moves by itself may hide."""
 
@@ -122,6 +125,7 @@ class Camera:
         still, frame, parked, settled = self._still(before), before, False, False
         changes: list[float] = []
         resting: list[Frame] = []
+        lately: list[Frame] = []
         rest_s = 0.0
         while frame.taken_s - tapped_s <= usual.patience_s:
             clock.sleep(_RESTING_STEP_S if changes and rest_s >= usual.still_s else _STEP_S)
@@ -140,12 +144,33 @@ class Camera:
             settled = rest_s >= (_UNANSWERED_S if not changes else DOUBT_S if burst or popup else self._still_s())
             if settled:
                 break
+            if changes and not self.restlessness.calm and self._looks_the_same(lately, frame):
+                self.device.park(self.park, before)
+                gone_on = tuple(at_s for at_s in changes if at_s <= lately[0].taken_s)
+                return Recording(typical(lately), Motion(tapped_s, gone_on, burst), True)
         if not parked:
             self.device.park(self.park, before)
         if settled and not self.restlessness.calm:
             last = [one for one in resting if frame.taken_s - one.taken_s <= _BLINK_S]
             frame = typical(last[:: max(1, len(last) // _COMPARED)])
         return Recording(frame, Motion(tapped_s, tuple(changes), burst), settled)
+
+    def _looks_the_same(self, lately: list[Frame], frame: Frame) -> bool:
+        """Whether the frames ``lately``, with a new one if it is time, look the same most of the time, and as before.
+
+        Frames of both stretches are kept in it; once they differ, those of the later one.
+        """
+        if not lately or frame.taken_s - lately[-1].taken_s >= _SAMPLED_S:
+            lately.append(frame)
+        middle_s = lately[-1].taken_s - _SAME_S
+        if middle_s - lately[0].taken_s < _SAME_S:
+            return False
+        before = [one for one in lately if one.taken_s <= middle_s]
+        after = lately[len(before) :]
+        if not changed_cells(typical(before), typical(after), self.grid, self.restlessness):
+            return True
+        lately[:] = after
+        return False
 
     def _still(self, frame: Frame) -> Standstill:
         return Standstill(frame, self.grid, self.restlessness)

@@ -9,28 +9,20 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation, Flip
+from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
+from dropsbot.calibration.sizes.boards_nearby import Every, boards_by_flips, mended_board
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.solver.board import MAX_SIZE
-
-Sizes = tuple[int, ...]
-"""The size of every cell of every picture, picture after picture."""
+from dropsbot.calibration.sizes.told_and_tapped import Sizes, ToldAndTapped
 
 _ACCOUNT = 15.0
 """An account that explains worse by so many nats is e times less probable. From games drawn at random, seeds 61 to 130:
 right accounts were ahead of wrong ones by 60 and more in 47 of 50."""
-_BY_LOOK = 1.0
-"""The same for a bubble that is nearer to its look than to another by so many nats."""
-_BY_GROUND = 0.05
-"""The same for a cell that is foretold better under its label than under another, in nats a pixel."""
 _CROWD = 4
 """The power that makes odds of how crowded looks are. In games at random, seeds 61 to 130, they were below 0.4 where
 four looks were right in all but one game, and above 1 where a fifth look had been taken for one of four."""
@@ -39,16 +31,12 @@ _UNTRUE = 1e-5
 _BY_ANSWER, _BY_TAP = 0.1, 0.3
 """What no account has thought of is so many times as probable after each answer, and after each tap, that the likeliest
 board foretold; where it foretold one of them wrongly, they tell nothing."""
-_FLIPS = 24
 _SORTING = 8.0
 """Another way to sort the same bubbles into looks is e times less probable for so many nats that it is behind."""
 _CLEAR_LEAD, _CLEAR_RIVAL, _FAR = 30.0, 0.08, 100.0
 """An account whose own looks lead by the first is a rival that has at least the second part of the best one's odds,
 unless it is behind by the third. Accounts that say the same are one rival, and one that is crowded has less."""
 _LEAST = 0.01
-
-Every = NDArray[np.int_]
-""":data:`Sizes` to compute with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +102,7 @@ def possible_boards(
 
     The accounts are of those cells that differ, which have the ``colours``.
     """
-    known = _Known.of(facts, cells)
+    known = ToldAndTapped.of(facts, cells)
     found: dict[Sizes, dict[int, float]] = {}
     for sizes, weight in _all(accounts, colours, known):
         said, untrue = known.put_right(sizes)
@@ -142,53 +130,7 @@ def possible_boards(
     )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Known:
-    """What was told about the different cells, and what taps did."""
-
-    told: dict[int, int]
-    taps: tuple[SeenTap, ...]
-    cells: SameCells
-
-    @classmethod
-    def of(cls, facts: Sequence[SeenTap | Told], cells: SameCells) -> _Known:
-        told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
-        return cls(told, tuple(fact for fact in facts if isinstance(fact, SeenTap)), cells)
-
-    def pair(self, tap: SeenTap) -> tuple[int, int]:
-        """The tapped cell before and after."""
-        return self.cells.at(tap.before, tap.cell), self.cells.at(tap.after, tap.cell)
-
-    def put_right(self, sizes: Sizes) -> tuple[Sizes, int]:
-        """A board with all that was told, and how much it contradicted."""
-        said = tuple(self.told.get(cell, size) for cell, size in enumerate(sizes)) if self.told else sizes
-        untrue = sum(sizes[cell] != size for cell, size in self.told.items())
-        return said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
-
-    def _grown(self, tap: SeenTap, cell: int, sizes: Sizes) -> bool:
-        """Whether a cell shows a larger bubble after a tap than before it, or none any more."""
-        before, after = (sizes[self.cells.at(picture, cell)] for picture in (tap.before, tap.after))
-        return before > 0 and (after == 0 or after > before)
-
-    def all_told(self, tap: SeenTap) -> bool:
-        """Whether the tapped cell's size was told for before and after."""
-        return self.told.keys() >= set(self.pair(tap))
-
-    def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
-        """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
-
-        A bubble that is gone has changed others, if there were any in its row or column: each has grown, or is gone.
-        """
-        if any(not self._grown(tap, cell, sizes) for cell in (tap.changed or frozenset()) - {tap.cell}):
-            return False
-        before, after = (sizes[cell] for cell in self.pair(tap))
-        if before < MAX_SIZE:
-            return not tap.chain and (after == before + 1 or before == after == 0)
-        burst_unseen = tap.chain is False and self.cells.bubble_beside(sizes, tap.before, tap.cell)
-        return after == 0 and not burst_unseen
-
-
-def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -> Iterator[tuple[Sizes, float]]:
+def _all(accounts: Sequence[Explanation], colours: CellColours, known: ToldAndTapped) -> Iterator[tuple[Sizes, float]]:
     """Every board with its odds: those of all accounts and sortings, and those a few cells away from likely ones.
 
     Likely are those of the best account; and where what is known contradicts all of them more than others, those, too.
@@ -208,8 +150,18 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: _Known) -
     tapped = [known.pair(tap) for tap in known.taps]
     for likely in (own, truer):
         for way, sizes, odds in _likeliest(likely):
-            for flipped, behind in _flips(way, sizes, tapped):
-                yield tuple(flipped.tolist()), odds * behind
+            mended, as_probable = mended_board(way, sizes, known)
+            yield from _near(way, sizes, odds, tapped)
+            if as_probable < 1:
+                yield tuple(mended.tolist()), odds * as_probable
+                yield from _near(way, mended, odds * as_probable, tapped)
+
+
+def _near(
+    way: Explanation, sizes: Every, odds: float, tapped: Sequence[tuple[int, int]]
+) -> Iterator[tuple[Sizes, float]]:
+    for flipped, behind in boards_by_flips(way, sizes, tapped):
+        yield tuple(flipped.tolist()), odds * behind
 
 
 def _likeliest(boards: Sequence[tuple[Explanation, Every, float, int]]) -> Iterator[tuple[Explanation, Every, float]]:
@@ -263,37 +215,6 @@ def _strangeness(accounts: Sequence[Explanation]) -> float:
     agreed = {one.tiled for one in accounts if (one.labels == best.labels).all()}
     bare = 1.0 if (best.labels > 0).all() and len(agreed) < 2 else 0.0
     return bare + best.crowded**_CROWD + float(best.left_over)
-
-
-def _flips(account: Explanation, sizes: Every, tapped: Sequence[tuple[int, int]]) -> Iterator[tuple[Every, float]]:
-    """The board with single cells changed to what they resemble next, and with all that would be foretold better.
-
-    Also with both cells of each pair in ``tapped`` changed.
-    """
-    of_label = {int(account.labels[cell]): int(sizes[cell]) for cell in range(len(sizes))}
-    together, any_better = sizes.copy(), False
-    for flip in account.flips[:_FLIPS]:
-        if flip.label not in of_label:
-            continue
-        changed = sizes.copy()
-        changed[flip.cell] = of_label[flip.label]
-        yield changed, _odds(flip)
-        if flip.behind < 0:
-            together[flip.cell], any_better = of_label[flip.label], True
-    if any_better:
-        yield together, 1.0
-    of_cell = {cell: [flip for flip in account.flips if flip.cell == cell] for pair in tapped for cell in pair}
-    for before, after in tapped:
-        for one, other in product(of_cell[before], of_cell[after]):
-            if before != after and one.label in of_label and other.label in of_label:
-                changed = sizes.copy()
-                changed[before], changed[after] = of_label[one.label], of_label[other.label]
-                yield changed, _odds(one) * _odds(other)
-
-
-def _odds(flip: Flip) -> float:
-    """How probable it is that a cell has the other label, next to its own."""
-    return min(1.0, math.exp(-flip.behind / (_BY_LOOK if flip.by_look else _BY_GROUND)))
 
 
 def _sizes(account: Explanation, groups: Sequence[LookGroup], sizes: Sequence[int]) -> Every:

@@ -14,7 +14,8 @@ import numpy as np
 
 from dropsbot.calibration.account.look_groups import LookGroup
 from dropsbot.calibration.sizes.labelling import SeenTap
-from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.calibration.sizes.told_and_tapped import Sizes
 from dropsbot.solver.board import MAX_SIZE
 
 _NEARLY = 0.8

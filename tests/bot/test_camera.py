@@ -61,6 +61,31 @@ def test_a_board_that_moves_by_itself_is_filmed_until_nothing_swells() -> None:
     assert film.frame.pixels[14, 14].tolist() == [100, 100, 100]
 
 
+class Blinking(Swelling):
+    """A board on which the tapped bubble is larger then, and blinks ever again: more of it than anything did before."""
+
+    name = "blinking"
+
+    def grab(self) -> Frame:
+        self.clock.sleep(1 / 60)
+        now_s = self.clock.now_s()
+        pixels = np.full((100, 100, 3), 200, np.uint8)
+        if self.tapped_s is not None:
+            shut = (now_s - self.tapped_s) % 1.0 < 0.2
+            pixels[10:30, 10:30] = 250 if shut else 100
+        return Frame(pixels, now_s)
+
+
+def test_a_bubble_that_blinks_more_than_any_before_is_shown_as_it_looks_most_of_the_time() -> None:
+    device = Blinking()
+    timing = Timing(frame_s=1 / 60, still_s=0.1, patience_s=20.0)
+    camera = Camera(device, GRID, Point(99, 99), timing, Restlessness(reach=0.02, part=0.1))
+    film = camera.tap(Point(20, 20), device.grab())
+    assert film.settled
+    assert film.frame.pixels[14, 14].tolist() == [100, 100, 100]
+    assert film.motion.lasts_s < 1.0  # what blinks on is no part of what the tap led to
+
+
 class Drifting(Swelling):
     """A board whose ground drifts by so many pixels a second, too slowly for a glance."""
 

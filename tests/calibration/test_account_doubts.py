@@ -213,6 +213,26 @@ def test_a_tap_that_the_best_account_foretold_with_one_cell_otherwise_speaks_for
     assert not possible.unexplained
 
 
+def test_a_bubble_that_only_looks_otherwise_after_a_fill_has_the_size_that_it_had() -> None:
+    tapped, blinking = SIZES.index(1), SIZES.index(4)
+    grown = tuple(2 if cell == tapped else size for cell, size in enumerate(SIZES))
+    tap = SeenTap(0, 1, tapped, frozenset([tapped]), frozenset([tapped, blinking]))
+    cells = SameCells.of(2, 6, 6, [tap])
+    pictures = [shown(with_discs(plain(), sizes)) for sizes in (SIZES, grown)]
+    colours = cut_colours(pictures, GRID).only(cells.kept)
+    best = explanations(colours, outlined_bubbles(pictures, GRID).only(cells.kept), np.zeros(colours.count, bool))[0]
+    as_small, right = int(best.labels[SIZES.index(1)]), int(best.labels[blinking])
+    faded = replace(
+        best,
+        labels=np.where(np.arange(colours.count) == blinking, as_small, best.labels),
+        others=(),
+        flips=(Flip(blinking, right, 40.0, by_look=True),),
+    )
+    possible = possible_boards([faded], colours, (tap,), cells)
+    assert possible.best == (*SIZES, *grown)
+    assert not possible.unexplained
+
+
 def test_an_account_that_needs_a_fifth_look_is_no_rival(discs: tuple[CellColours, Explanation]) -> None:
     colours, best = discs
     alone = confidence([best], colours)

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from dropsbot.calibration.account.look_groups import LookGroup
 from dropsbot.calibration.sizes.labelling import SeenTap, labellings
-from dropsbot.calibration.sizes.possible_boards import PossibleBoards, Sizes
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.calibration.sizes.telling_taps import choose_check, choose_doubted, choose_tap
+from dropsbot.calibration.sizes.told_and_tapped import Sizes
 
 
 def possible(boards: Sequence[tuple[Sizes, float]], groups: Sequence[Sequence[int]]) -> PossibleBoards:

@@ -1,0 +1,75 @@
+"""What was told about the cells of pictures, and what taps did to them, held against the sizes that they may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.solver.board import MAX_SIZE
+
+Sizes = tuple[int, ...]
+"""The size of every cell of every picture, picture after picture."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ToldAndTapped:
+    """What was told about the different cells, and what taps did."""
+
+    told: dict[int, int]
+    taps: tuple[SeenTap, ...]
+    cells: SameCells
+
+    @classmethod
+    def of(cls, facts: Sequence[SeenTap | Told], cells: SameCells) -> ToldAndTapped:
+        """Of some ``facts`` about the pictures of which the ``cells`` are."""
+        told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
+        return cls(told, tuple(fact for fact in facts if isinstance(fact, SeenTap)), cells)
+
+    def pair(self, tap: SeenTap) -> tuple[int, int]:
+        """The tapped cell before and after."""
+        return self.cells.at(tap.before, tap.cell), self.cells.at(tap.after, tap.cell)
+
+    def put_right(self, sizes: Sizes) -> tuple[Sizes, int]:
+        """A board with all that was told, and how much it contradicted."""
+        said = tuple(self.told.get(cell, size) for cell, size in enumerate(sizes)) if self.told else sizes
+        untrue = sum(sizes[cell] != size for cell, size in self.told.items())
+        return said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
+
+    def _grown(self, tap: SeenTap, cell: int, sizes: Sizes) -> bool:
+        """Whether a cell shows a larger bubble after a tap than before it, or none any more."""
+        before, after = (sizes[self.cells.at(picture, cell)] for picture in (tap.before, tap.after))
+        return before > 0 and (after == 0 or after > before)
+
+    def misread(self, tap: SeenTap, sizes: Sizes) -> list[tuple[int, int]]:
+        """The cells, before and after a tap that did not change them, whose sizes say that it did: what blinks may.
+
+        A tap that made one bubble grow has left all others as they were; in a chain each has grown, or is as it was.
+        """
+        looks_other = frozenset() if tap.changed is None else tap.touched - tap.changed - {tap.cell}
+        pairs = [(self.cells.at(tap.before, cell), self.cells.at(tap.after, cell), cell) for cell in looks_other]
+        return [
+            (before, after)
+            for before, after, cell in pairs
+            if sizes[before] != sizes[after] and not (tap.chain and self._grown(tap, cell, sizes))
+        ]
+
+    def all_told(self, tap: SeenTap) -> bool:
+        """Whether the tapped cell's size was told for before and after."""
+        return self.told.keys() >= set(self.pair(tap))
+
+    def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
+        """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
+
+        A bubble that is gone has changed others, if there were any in its row or column: each has grown, or is gone.
+        """
+        if self.misread(tap, sizes):
+            return False
+        if any(not self._grown(tap, cell, sizes) for cell in (tap.changed or frozenset()) - {tap.cell}):
+            return False
+        before, after = (sizes[cell] for cell in self.pair(tap))
+        if before < MAX_SIZE:
+            return not tap.chain and (after == before + 1 or before == after == 0)
+        burst_unseen = tap.chain is False and self.cells.bubble_beside(sizes, tap.before, tap.cell)
+        return after == 0 and not burst_unseen

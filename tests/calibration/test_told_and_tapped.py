@@ -1,0 +1,51 @@
+"""What taps say of the cells that they did not change: of what blinks, only the look is another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.calibration.sizes.told_and_tapped import ToldAndTapped
+
+pytestmark = pytest.mark.quick
+
+FILL = SeenTap(0, 1, 0, frozenset([0]), frozenset([1]))
+"""Of three cells in a row, the first was made to grow; the second looks otherwise, but that may be by itself."""
+CHAIN = SeenTap(0, 1, 0, frozenset([0, 2]), frozenset([1]))
+
+
+def tapped(tap: SeenTap) -> ToldAndTapped:
+    return ToldAndTapped.of([tap], SameCells.of(2, 1, 3, [tap]))
+
+
+@pytest.mark.parametrize(("second_before", "second_after"), [(2, 1), (2, 3), (2, 0), (0, 2)])
+def test_what_a_fill_did_not_change_has_the_size_that_it_had(second_before: int, second_after: int) -> None:
+    known = tapped(FILL)
+    sizes = (1, second_before, 3, 2, second_after)  # the third cell is the same one in both pictures
+    assert known.misread(FILL, sizes) == [(1, 4)]
+    assert not known.explained(FILL, sizes)
+    same = (1, second_before, 3, 2, second_before)
+    assert known.misread(FILL, same) == []
+    assert known.explained(FILL, same)
+
+
+@pytest.mark.parametrize(("second_after", "possible"), [(2, True), (3, True), (0, True), (1, False)])
+def test_in_a_chain_each_has_grown_or_is_as_it_was(second_after: int, possible: bool) -> None:
+    known = tapped(CHAIN)
+    sizes = (4, 2, 3, 0, second_after, 4)
+    assert known.explained(CHAIN, sizes) is possible
+    assert known.misread(CHAIN, sizes) == ([] if possible else [(1, 4)])
+
+
+def test_where_nobody_knows_what_a_tap_changed_it_says_nothing_of_others() -> None:
+    hidden = SeenTap(0, 1, 0, None, frozenset([1]))
+    assert tapped(hidden).misread(hidden, (1, 2, 3, 1, 1, 3)) == []
+
+
+def test_what_was_told_counts_before_what_taps_say() -> None:
+    cells = SameCells.of(2, 1, 3, [FILL])
+    known = ToldAndTapped.of([FILL, Told(1, 1, 2)], cells)
+    said, untrue = known.put_right((1, 2, 3, 2, 1))
+    assert said == (1, 2, 3, 2, 2)
+    assert untrue == 1
