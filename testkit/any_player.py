@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from dropsbot.bot.devices.demo_any.any_chain import play_out
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.devices.demo_any.any_physics import LARGEST
-from dropsbot.bot.devices.demo_any.board_covers import pressed_away
+from dropsbot.bot.devices.demo_any.board_covers import CoverKind, pressed_away
 from dropsbot.bot.devices.demo_any.course_kinds import DropsKind, Kinds
 from dropsbot.bot.devices.demo_any.places import Place
 
@@ -100,7 +100,9 @@ def press(game: AnyGame, cell: int) -> None:
 def lead_on(game: AnyGame) -> None:
     """Do what comes before the next board can be played."""
     cover = game.course.cover(game.now_s)
-    if cover is not None:
+    if cover is not None and cover.kind is CoverKind.TOAST:
+        game.advance(game.now_s + game.design.course.toast_s)
+    elif cover is not None:
         _press_place(game, pressed_away(game.design.grid, cover))
     if game.waits:
         game.load_next()

@@ -11,7 +11,7 @@ import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
-from dropsbot.bot.devices.demo_any.any_game import Hit
+from dropsbot.bot.devices.demo_any.any_game import AnyGame, Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd
@@ -20,13 +20,15 @@ from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
+from dropsbot.calibration.calibrate import GameFacts, ScreenSample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Follow, Key, LeadOn, Person
-from dropsbot.vision.frame import Frame, Point
-from testkit.any_profile import next_button, profile_of
+from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.profile import Screen
+from testkit.any_profile import grid_of, next_button, profile_of, samples_of
 from testkit.runs import DropsRun
 
 SEED = 24
@@ -80,6 +82,7 @@ def begin(
     ("at-once", None),
     ("dialog", Key.ENTER),
     ("person-loads", Person.LOADS),
+    ("toast", None),
 ])  # fmt: skip
 def test_levels_are_counted_once_each_whatever_follows_a_cleared_board(
     kind: str, lead_on: Callable[[AnyDevice], LeadOn | None] | LeadOn | None
@@ -126,6 +129,22 @@ def test_without_a_word_about_what_leads_on_what_covers_a_cleared_board_is_left(
     heard.run.play(levels=3)
     assert heard.run.tally.levels == 3 == heard.device.game.course.cleared
     assert heard.device.game.hits[Hit.NOTHING] == 0
+
+
+def test_a_known_popup_that_nobody_has_pressed_away_is_waited_for() -> None:
+    device, events = AnyDevice(SteppedClock(), SEED, parse_kinds("toast+unlimited+centre-absorbed")), list[Event]()
+    game = AnyGame(SEED, kinds=parse_kinds("toast+unlimited"))
+    game.course.end_chain(1, 0.0, clear=True)
+    shown = Frame(game.paint(game.design.course.slide_s))
+    board = grid_of(game).box
+    popup = Box(board.left_px + board.width_px // 4, board.top_px + board.height_px // 3, board.width_px // 2, 40)
+    facts = GameFacts(screens=(ScreenSample(shown, Screen.LEVEL_CLEARED, (popup,), None),))
+    known = calibrate(samples_of(SEED), "any", facts, grid_of(game)).profile
+    profile = replace(profile_of(device, Course(Follow.COVER, None, unlimited=True)), marks=known.marks)
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
+    run.play(levels=3)
+    assert run.tally.levels == 3 == device.game.course.cleared
+    assert not any(isinstance(event, Pressed) for event in events)
 
 
 @pytest.mark.parametrize("kind", ["next-button", "person-loads"])

@@ -57,6 +57,8 @@ class Course:
     grow_s: float
     pop_s: float
     slide_s: float
+    toast_s: float
+    """How long a popup stays that goes by itself."""
 
     def allowance(self, level: int) -> int:
         """The drops with which a level begins, where they are given anew."""

@@ -147,7 +147,7 @@ class AnyGame:
 
     @property
     def covered(self) -> bool:
-        """Whether a popup or a dialog must be left before the board can be played."""
+        """Whether a popup or a dialog must be gone before the board can be played."""
         return self.course.covered
 
     @property
@@ -207,6 +207,7 @@ class AnyGame:
             self._burst_s.update(dict.fromkeys(burst, next_s))
             if not self._chain.moving:
                 self._end_chain()
+        self._follow(self.course.pass_time(self.now_s))
 
     def press(self, x_px: float, y_px: float) -> None:
         """Press the mouse at a point of the frame, at the time to which the game has advanced.

@@ -18,7 +18,7 @@ _BUTTON: Colour = (200.0, 140.0, 60.0)
 
 
 class CoverKind(StrEnum):
-    """What must be pressed away before the board can be played."""
+    """What must be gone before the board can be played."""
 
     POPUP = "popup"
     """Any press takes it away."""
@@ -26,6 +26,8 @@ class CoverKind(StrEnum):
     """Its button must be pressed; it has a place of its own."""
     DIALOG = "dialog"
     """Over a darkened window; its button must be pressed, or Enter."""
+    TOAST = "toast"
+    """No press takes it away: it goes by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,9 @@ def popup_over_board(grid: AnyGrid) -> Place:
 
 
 def pressed_away(grid: AnyGrid, cover: Cover) -> Place:
-    """Where a press takes a cover away, in canvas pixels; the whole window for a popup."""
+    """Where a press takes a cover away, in canvas pixels: the whole window for a popup, nowhere for a toast."""
+    if cover.kind is CoverKind.TOAST:
+        return Place()
     if cover.kind is CoverKind.POPUP:
         return Place(0, 0, grid.width, grid.height)
     if cover.kind is CoverKind.PANEL:
@@ -75,7 +79,7 @@ def pressed_away(grid: AnyGrid, cover: Cover) -> Place:
 
 def draw_cover(canvas: Picture, grid: AnyGrid, cover: Cover, palette: Palette) -> None:
     """Draw it over a canvas with a board."""
-    if cover.kind is CoverKind.POPUP:
+    if cover.kind in (CoverKind.POPUP, CoverKind.TOAST):
         _draw_popup(canvas, grid, cover, palette)
     elif cover.kind is CoverKind.PANEL:
         _draw_panel(canvas, grid, cover, palette)
@@ -99,7 +103,8 @@ def _draw_popup(canvas: Picture, grid: AnyGrid, cover: Cover, palette: Palette) 
     panel(canvas, box, palette.page, 0.2, palette.ink)
     write(canvas, cover.text, Place(box.left, box.top, box.width, box.height // 2), palette.ink, 1, 2)
     low = Place(box.left, box.top + box.height // 2, box.width, box.height // 3)
-    write(canvas, "press to go on", low, palette.ink, 0, 1)
+    if cover.kind is CoverKind.POPUP:
+        write(canvas, "press to go on", low, palette.ink, 0, 1)
 
 
 def _draw_panel(canvas: Picture, grid: AnyGrid, cover: Cover, palette: Palette) -> None:

@@ -27,6 +27,8 @@ class Between(StrEnum):
     """A popup somewhere in the window; its button must be pressed."""
     DIALOG = "dialog"
     """A dialog over a darkened window; its OK must be pressed, or Enter."""
+    TOAST = "toast"
+    """A popup over the board that goes by itself; a press on it does nothing."""
 
 
 class DropsKind(StrEnum):

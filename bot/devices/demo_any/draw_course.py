@@ -16,6 +16,8 @@ from dropsbot.bot.devices.demo_any.places import Place
 _LEADS_ON = ("NEW", "PLAY")
 """What may stand on a button, one among others, that loads the next board."""
 _NEXT_WORDS = ("NEXT", "Next level", "CONTINUE", "Go on", "GO", "NEW", "Play", ">>")
+_TOASTS = 0.12
+"""Part of the games in which a popup goes by itself; what else is drawn does not depend on it."""
 _LEAST_BUTTON = 40, 18
 """The least width and height of a button, in canvas pixels."""
 
@@ -24,7 +26,9 @@ def draw_course(seed: int, grid: AnyGrid, around: Surroundings, kinds: Kinds) ->
     """The course of the game with this seed, in a window that is drawn already."""
     pace, course = random.Random(f"demo:any:{seed} course"), random.Random(f"demo:any:{seed} rules")
     start_drops = pace.choice((5, 8, 10, 10, 10, 12, 15, 20))  # the first number of this stream: counters show it
-    between = course.choices(list(Between), [18, 8, 20, 14, 14, 12, 14])[0]
+    between = course.choices([kind for kind in Between if kind is not Between.TOAST], [18, 8, 20, 14, 14, 12, 14])[0]
+    toast = random.Random(f"demo:any:{seed} toast")
+    between = Between.TOAST if toast.random() < _TOASTS else between
     counted = course.choices([kind for kind in DropsKind if kind is not DropsKind.UNLIMITED], [44, 16, 18, 22])[0]
     drops = DropsKind.UNLIMITED if around.counter.kind is CounterKind.NONE else counted
     words = random.Random(f"demo:any:{seed} words")
@@ -46,6 +50,7 @@ def draw_course(seed: int, grid: AnyGrid, around: Surroundings, kinds: Kinds) ->
         grow_s=pace.uniform(0.1, 0.35),
         pop_s=pace.uniform(0.1, 0.3),
         slide_s=pace.uniform(0.2, 0.6),
+        toast_s=toast.uniform(1.2, 4.0),
     )
 
 

@@ -15,7 +15,9 @@ _COVERS = {
     Between.POPUP_BUTTON: CoverKind.PANEL,
     Between.POPUP_ANYWHERE: CoverKind.PANEL,
     Between.DIALOG: CoverKind.DIALOG,
+    Between.TOAST: CoverKind.TOAST,
 }
+_COVERS_OF_LOSS = {**_COVERS, Between.TOAST: CoverKind.POPUP}
 _EMPTY = (Between.NEXT_BUTTON, Between.PERSON_LOADS)
 """After these a cleared board stays empty, and nothing covers it."""
 
@@ -145,6 +147,11 @@ class LevelCourse:
         self.waits = False
         return led
 
+    def pass_time(self, now_s: float) -> Led:
+        """What goes by itself is gone once its time is over."""
+        toast = self._cover is not None and self._cover.kind is CoverKind.TOAST
+        return self._leave_cover() if toast and now_s >= self._cover_s + self._course.toast_s else Led.NOWHERE
+
     def _leave_cover(self) -> Led:
         self._cover = None
         if self._lost:
@@ -164,7 +171,7 @@ class LevelCourse:
         if self.drops <= 0 and self._course.drops in (DropsKind.LOST, DropsKind.ANEW):
             self._lost = True
             self.lost_games += 1
-            self._show(_COVERS.get(self._course.between, CoverKind.POPUP), "NO DROPS LEFT", now_s)
+            self._show(_COVERS_OF_LOSS.get(self._course.between, CoverKind.POPUP), "NO DROPS LEFT", now_s)
 
     def _show(self, kind: CoverKind, text: str, now_s: float) -> None:
         anywhere = self._course.between is Between.POPUP_ANYWHERE

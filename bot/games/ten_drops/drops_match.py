@@ -9,7 +9,7 @@ from string import digits
 
 from dropsbot.bot.games.ten_drops.doubts import tell_doubt, why_no_plan
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
-from dropsbot.bot.games.ten_drops.level_end import LevelEnd, press_that_leaves, shows_loss, shows_more
+from dropsbot.bot.games.ten_drops.level_end import LevelEnd, press_that_leaves, shows_loss, shows_more, shows_next
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
 from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
@@ -287,7 +287,7 @@ class DropsMatch:
             raise DropsbotError(
                 say("the game was lost after {levels}", levels=plural(self.tally.levels, "cleared level"))
             )
-        if screen is Screen.LEVEL_CLEARED and self._profile.course.lead_on is not None:
+        if screen is Screen.LEVEL_CLEARED and (self._end.waits or self._profile.course.lead_on is not None):
             yield from self._end.ways_on(view)
             return
         press = press_that_leaves(screen, self._profile)
@@ -306,8 +306,8 @@ class DropsMatch:
         return self._end.promised
 
     def awaited(self, reading: Reading) -> bool:
-        """A cleared board is followed by something."""
-        return shows_more(reading) and not (self.promised and reading.screen is Screen.LEVEL_CLEARED)
+        """A cleared board is followed by something, and so is what covers it where that goes by itself."""
+        return shows_next(reading) if self.promised or self._end.waits else shows_more(reading)
 
     def arrive(self, view: View) -> None:
         """What follows a cleared board came.
@@ -319,7 +319,7 @@ class DropsMatch:
             self._count_level()
         if not view.reading.understood:
             self._tell(Refused(view.frame, view.reading, view.settled))
-        if not shows_more(view.reading):
+        if not self.awaited(view.reading):
             self._end.nothing_came(view, self.tally.levels)
 
     def _note_effect(self) -> None:

@@ -39,11 +39,14 @@ class LevelEnd:
     """What is known of the end of a level by a ``profile``, and what a run finds out about it.
 
     ``knows_popup`` says whether the profile tells by a mark what covers a cleared board. Where it does not, a picture
-    at rest that nobody can read covers the board.
+    at rest that nobody can read covers the board. Where nothing is known to lead on, it ``waits``: what covers a board
+    may go by itself.
     """
 
     def __init__(self, profile: Profile) -> None:
-        self.knows_popup = any(mark.screen is Screen.LEVEL_CLEARED for mark in profile.marks)
+        popups = [mark for mark in profile.marks if mark.screen is Screen.LEVEL_CLEARED]
+        self.knows_popup = bool(popups)
+        self.waits = profile.course.lead_on is None and not any(mark.press for mark in popups)
         self._profile = profile
         self._lead_on = profile.course.lead_on
         self._follows = profile.course.follows
@@ -122,7 +125,7 @@ class LevelEnd:
         if isinstance(self._lead_on, Person) or (self._lead_on is None and not self._tries):
             return
         if self._lead_on is None:
-            yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_more, covered=True))
+            yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_next, covered=True))
             raise RefusedError(_stuck(view))
         way = Exit(view.reading.screen, self._lead_on, left=shows_more, covered=not self.knows_popup)
         while view.reading.screen is Screen.LEVEL_CLEARED:
@@ -169,7 +172,7 @@ class LevelEnd:
             RefusedError: that was done; or there is no such board; or nothing covers it, so that what is new may be a
                 number as well as a button.
         """
-        if self._tries or not self._cleared or view.reading.understood:
+        if self._tries or not self._cleared or is_empty_board(view.reading):
             raise RefusedError(
                 _stuck(view) if levels else say("{what}: start a level, then run again", what=_what_stays(view))
             )
@@ -181,12 +184,17 @@ def _stuck(view: View) -> str:
 
 
 def _what_stays(view: View) -> str:
-    return say("the board is empty and stays so") if view.reading.understood else say("something covers the board")
+    return say("the board is empty and stays so") if is_empty_board(view.reading) else say("something covers the board")
 
 
 def shows_more(reading: Reading) -> bool:
     """Whether a reading shows something that is known, and no empty board."""
     return reading.understood and not is_empty_board(reading)
+
+
+def shows_next(reading: Reading) -> bool:
+    """Whether a reading shows what may come after the screen of a cleared board."""
+    return shows_more(reading) and reading.screen is not Screen.LEVEL_CLEARED
 
 
 def shows_loss(reading: Reading) -> bool:

@@ -142,6 +142,19 @@ def test_an_opened_device_is_its_own_person() -> None:
     assert not device.game.waits
 
 
+def test_a_toast_goes_by_itself_and_by_no_press() -> None:
+    device = device_of(11, "toast+unlimited")
+    game = device.game
+    clear_board(device)
+    assert game.covered
+    game.press(game.width_px / 2, game.height_px / 2)
+    assert game.covered
+    device.clock.sleep(game.design.course.toast_s)
+    device.grab()
+    assert not game.covered
+    assert any(game.sizes)
+
+
 def test_the_next_board_shows_at_once() -> None:
     device = device_of(11, "at-once+played-on-at-0")
     clear_board(device)
