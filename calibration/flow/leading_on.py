@@ -38,6 +38,8 @@ _WINDOW_PX, _ALIKE, _PLAIN = 15, 0.8, 6.0
 """A window of so many pixels shows the same drawing from such a correlation on; one that spreads by fewer grey levels
 shows none."""
 _HALF = 0.5
+_AS_IT_WAS = 0.1
+"""Less than this part of what lies around a button may have changed."""
 _CELL = (0.12, 1.15)
 """A box is a cell when its middle is within the first, in cells, of a cell's, and its sides are below the second."""
 
@@ -49,7 +51,8 @@ def find_leads(
 
     ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where the board
     shows and is ``empty``, what is new on it is what bubbles hid so far, and only a button there is pressed. What is
-    ``moving`` (h, w) is no part of what is new, nor is what was there in other colours.
+    ``moving`` (h, w) is no part of what is new, nor is what was there in other colours, but for a button that alone has
+    changed them.
     """
     hidden = covered([shown], playing)
     new = _undarkened(shown, playing, hidden) & _drawn_anew(shown, playing)
@@ -59,8 +62,9 @@ def find_leads(
     things = _things(beside) if empty else [*_things(new), *_things(beside)]
     on_things = [_places_on(shown, thing, grid) for thing in things if not _as_in_play(thing, shown, playing)]
     wanted = [place for places in on_things for place in islice(places, _MOST_ON_ONE)]
+    changed = hidden if moving is None else hidden & ~moving
     places: list[Point] = []
-    for place in (*wanted, *_new_buttons(shown, new, grid)):
+    for place in (*wanted, *_new_buttons(shown, new, grid), *_lit_buttons(shown, changed, grid)):
         if not any(_near(place, other) for other in places):
             places.append(place)
     return tuple(places[:_MOST_PLACES])
@@ -142,6 +146,21 @@ def _new_buttons(shown: Pixels, new: Picked, grid: Grid) -> Iterator[Point]:
     """What looks like a button anywhere, and is new: where all around the board has changed, no thing stands out."""
     for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
         if button.cut(new.astype(np.uint8)).mean() > _FILLED and not _is_cell(button, grid):
+            yield _at(button, 0.5, 0.5)
+
+
+def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
+    """What looks like a button beside the board and has other colours now, while all around it is as it was.
+
+    So a button looks that could not be pressed before. Where a level has changed all colours, none stands out.
+    """
+    levels = without(changed, [grid.box]).astype(np.float32)
+    for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
+        rim = round(_HALF * button.height_px)
+        wide = Box(button.left_px - rim, button.top_px - rim, button.width_px + 2 * rim, button.height_px + 2 * rim)
+        inside, whole = button.cut(levels), wide.cut(levels)
+        around = (float(whole.sum()) - float(inside.sum())) / max(1, whole.size - inside.size)
+        if float(inside.mean()) > _FILLED and around < _AS_IT_WAS:
             yield _at(button, 0.5, 0.5)
 
 

@@ -64,6 +64,17 @@ def find_new_thing(shown: Sequence[Pixels], playing: Sequence[Pixels], place: Po
     return np.asarray((labels == label) & (joined > 0))
 
 
+def still_covers(cover: Pixels, now: Pixels, playing: Sequence[Pixels]) -> bool:
+    """Whether most of what a picture ``cover`` shows, and no picture of play, is there still ``now``.
+
+    A press on a popup may change a part of it, such as a frame around the button that has the focus. Without any
+    picture of play, nobody can tell.
+    """
+    hidden = covered([cover], playing) if playing else np.zeros(cover.shape[:2], bool)
+    gone = hidden & (differing(cover, now, COVERED_LEVELS) > 0)
+    return 2 * int(gone.sum()) < int(hidden.sum())
+
+
 def find_playing_marks(
     playing: Sequence[Pixels], others: Sequence[Pixels], free: Picked, board: Box
 ) -> tuple[Box, ...]:

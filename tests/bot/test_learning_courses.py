@@ -30,6 +30,8 @@ from tests.bot.test_learning import LAYOUTS, tapping
 LAYOUT = LAYOUTS["water"]
 BUTTON = Box(8, 300, 72, 34)
 PANEL, PANEL_BUTTON = Box(200, 90, 200, 180), Box(265, 200, 70, 40)
+LOW_BUTTON = Box(265, 228, 70, 34)
+"""One that the first press, in the middle of the panel, does not meet."""
 LAST_CHAIN = [0] * 11 + [4, 4, 4] + [0] * 11
 MIDDLE = 12
 
@@ -44,9 +46,11 @@ class Staying(DemoDevice):
         by_key: Key | None = None,
         person_s: float | None = None,
         panel_s: float | None = None,
+        focus: bool = False,
     ) -> None:
         super().__init__(SteppedClock(), seed=7, layout=LAYOUT)
         self.by_button, self.by_key, self.person_s, self.panel_s = by_button, by_key, person_s, panel_s
+        self.focus, self.panel_button = focus, LOW_BUTTON if focus else PANEL_BUTTON
         self.next_sizes: list[int] | None = None
         self.cleared_s = 0.0
         self.stray: list[Point] = []
@@ -71,7 +75,9 @@ class Staying(DemoDevice):
             cv2.putText(pixels, "NEXT", (16, 322), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
         if self._covered(frame.taken_s):
             _draw(pixels, PANEL, (70, 60, 60))
-            _draw(pixels, PANEL_BUTTON, (60, 60, 220))
+            _draw(pixels, self.panel_button, (60, 60, 220))
+            if self.focus and self.stray:
+                cv2.rectangle(pixels, (260, 223, 80, 44), (250, 250, 250), 3)
         return Frame(pixels, frame.taken_s)
 
     def _covered(self, now_s: float) -> bool:
@@ -81,7 +87,7 @@ class Staying(DemoDevice):
     def tap(self, point: Point, frame: Frame) -> None:
         if self.next_sizes is None:
             super().tap(point, frame)
-        elif _holds(PANEL_BUTTON, point) if self._covered(self.clock.now_s()) else self._on_button(point):
+        elif _holds(self.panel_button, point) if self._covered(self.clock.now_s()) else self._on_button(point):
             self._load()
         else:
             self.stray.append(point)
@@ -150,6 +156,15 @@ def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
     assert course.follows is Follow.COVER
     assert isinstance(course.lead_on, Point)
     assert _holds(PANEL_BUTTON, course.lead_on)
+
+
+def test_a_popup_whose_button_shows_the_focus_after_a_press_beside_it_is_there_still() -> None:
+    device = Staying(panel_s=0.0, focus=True)
+    learned, _ = learn(device)
+    assert learned.failed == ""
+    assert len(device.stray) == 1, "nothing is pressed twice because the popup looks a little otherwise"
+    assert isinstance(learned.profile.course.lead_on, Point)
+    assert _holds(LOW_BUTTON, learned.profile.course.lead_on)
 
 
 @pytest.mark.parametrize("at_once", [False, True])

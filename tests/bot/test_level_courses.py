@@ -97,6 +97,16 @@ def test_levels_are_counted_once_each_whatever_follows_a_cleared_board(
     assert all(event.position.drops is None for event in heard.events if isinstance(event, Planned))
 
 
+def test_a_game_that_takes_no_tap_while_a_bubble_grows_is_tapped_one_by_one() -> None:
+    heard = begin("at-once+unlimited", None)
+    game = heard.device.game
+    game.design = replace(game.design, course=replace(game.design.course, deaf=True))
+    heard.run.play(levels=3)
+    tally = heard.run.tally
+    assert tally.levels == 3 == game.course.cleared
+    assert tally.mispredicted == 1, "one tap is lost, and then no more"
+
+
 def test_a_person_who_loads_the_next_board_is_told_and_waited_for() -> None:
     heard = begin("person-loads+unlimited", Person.LOADS)
     heard.run.play(levels=2)

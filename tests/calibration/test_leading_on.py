@@ -68,6 +68,27 @@ def page() -> Pixels:
     return picture
 
 
+def with_buttons(inks: tuple[int, int], ground: int = 230) -> Pixels:
+    """The window with two buttons beside the board, on grounds of such greys."""
+    picture = page()
+    picture[:, 290:] = ground
+    for top, ink in zip((60, 200), inks, strict=True):
+        cv2.rectangle(picture, (320, top, 120, 40), (ink,) * 3, -1)
+        cv2.rectangle(picture, (320, top, 120, 40), (20, 20, 20), 2)
+        cv2.putText(picture, "GO ON", (335, top + 28), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (20, 20, 20), 2)
+    return picture
+
+
+def test_a_button_that_lights_up_is_pressed_and_one_that_stays_dark_is_not() -> None:
+    (place,) = find_leads(with_buttons((150, 240)), [with_buttons((150, 150))], GRID, empty=True)
+    assert 320 <= place.x_px <= 440
+    assert 200 <= place.y_px <= 240
+
+
+def test_where_all_colours_changed_no_button_has_lit_up() -> None:
+    assert find_leads(with_buttons((100, 100), 90), [with_buttons((150, 150))], GRID, empty=True) == ()
+
+
 def test_nothing_is_pressed_in_the_corner_where_windows_are_closed() -> None:
     shown = page()
     cv2.rectangle(shown, (100, 80), (460, 340), (60, 60, 60), -1)

@@ -59,6 +59,8 @@ class Course:
     slide_s: float
     toast_s: float
     """How long a popup stays that goes by itself."""
+    deaf: bool
+    """While a bubble grows, taps do nothing."""
 
     def allowance(self, level: int) -> int:
         """The drops with which a level begins, where they are given anew."""

@@ -28,6 +28,7 @@ def features(design: Design) -> frozenset[str]:
     }
     lens, colours, filling = design.lens, design.colours, design.filling
     maybe = {
+        "deaf while a bubble grows": design.course.deaf,
         "board frame": bool(design.ground.board_frame),
         "ground by level": design.ground.by_level,
         "colours anew": colours.anew,

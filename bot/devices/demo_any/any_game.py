@@ -141,9 +141,12 @@ class AnyGame:
         """Whether anything of the game moves: droplets, a bubble that grows or bursts, a cover on its way."""
         course = self.design.course
         sliding = self.course.slides(self.now_s)
-        growing = any(self.now_s < since + course.grow_s for since in self._grown_s.values())
         popping = any(self.now_s < since + course.pop_s for since in self._burst_s.values())
-        return self._chain.moving or sliding or growing or popping
+        return self._chain.moving or sliding or self._growing or popping
+
+    @property
+    def _growing(self) -> bool:
+        return any(self.now_s < since + self.design.course.grow_s for since in self._grown_s.values())
 
     @property
     def covered(self) -> bool:
@@ -249,7 +252,8 @@ class AnyGame:
         return self._tapped_s + self._chain.next_at * self.design.course.tick_s
 
     def _tap(self, cell: int) -> None:
-        if self.covered or self.waits or self._chain.moving or not self.course.spend():
+        deaf = self._chain.moving or (self.design.course.deaf and self._growing)
+        if self.covered or self.waits or deaf or not self.course.spend():
             return
         self._chain.tap(cell)
         self._tapped_s = self.now_s

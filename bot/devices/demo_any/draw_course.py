@@ -18,6 +18,8 @@ _LEADS_ON = ("NEW", "PLAY")
 _NEXT_WORDS = ("NEXT", "Next level", "CONTINUE", "Go on", "GO", "NEW", "Play", ">>")
 _TOASTS = 0.12
 """Part of the games in which a popup goes by itself; what else is drawn does not depend on it."""
+_DEAF = 0.25
+"""Part of the games that take no tap while a bubble grows; likewise."""
 _LEAST_BUTTON = 40, 18
 """The least width and height of a button, in canvas pixels."""
 
@@ -51,6 +53,7 @@ def draw_course(seed: int, grid: AnyGrid, around: Surroundings, kinds: Kinds) ->
         pop_s=pace.uniform(0.1, 0.3),
         slide_s=pace.uniform(0.2, 0.6),
         toast_s=toast.uniform(1.2, 4.0),
+        deaf=random.Random(f"demo:any:{seed} deaf").random() < _DEAF,
     )
 
 

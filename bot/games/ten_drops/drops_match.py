@@ -12,7 +12,15 @@ from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, press_that_leaves, shows_loss, shows_more, shows_next
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
-from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds, shows, spends_all, uncounted
+from dropsbot.bot.games.ten_drops.rounds import (
+    drops_after,
+    judge,
+    lost_later_taps,
+    rounds,
+    shows,
+    spends_all,
+    uncounted,
+)
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
 from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
@@ -62,6 +70,9 @@ class DropsMatch:
     A board that is cleared counts as a level at once, and once, whatever shows after it. Drops are not counted where
     there is no limit, nor where no counter shows them and nobody said how many are held. Where the profile does not
     know all digits, the drops are those that were read last and what the rules say has changed since.
+
+    Taps of one round follow each other at once, until a game takes the first of them alone: while a bubble grows it
+    takes none. Then each is a round of its own.
     """
 
     def __init__(
@@ -92,7 +103,7 @@ class DropsMatch:
         filled = isinstance(profile.inks.get(Counter.DROPS), Fill)
         self._partly = self._counts and drops is None and (filled or not symbols.issuperset(digits))
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
-        self._outlives = False
+        self._outlives = self._one_by_one = False
         screens = {mark.screen for mark in profile.marks}
         self._gives_drops, self._knows_loss = Screen.OUT_OF_DROPS in screens, Screen.LOST in screens
         self._unmoved = 0
@@ -181,7 +192,7 @@ class DropsMatch:
         plan = solution.plan or solution.earning
         if plan is None:
             raise DropsbotError(why_no_plan(solution, position.drops))
-        for sent in rounds(plan, position.drops):
+        for sent in rounds(plan, position.drops, one_by_one=self._one_by_one):
             held = len(sent.steps) if sent.before.drops is None else sent.before.drops
             if held <= 0:
                 return
@@ -230,6 +241,7 @@ class DropsMatch:
         self._drops = drops_after(reading, sent, verdict, rules, counted=self._counts and not self._partly)
         self.tally.drops_end = None if self._uncounted else self._drops
         self._learn(*self._watch.see(reading, sent, verdict, went_by=went_by))
+        self._one_by_one |= verdict is Verdict.EXPLAINED and lost_later_taps(reading, sent)
         self._outlives |= spends_all(sent) and shows_bubbles(reading)
         if went_by or self._end.is_reached(reading, sent):
             self._count_level()

@@ -25,9 +25,14 @@ RAN_OUT = (Screen.LOST, Screen.OUT_OF_DROPS)
 """What may show once the last drop is spent."""
 
 
-def rounds(plan: Plan, drops: int | None) -> Iterator[TapRound]:
-    """All taps of a plan in rounds, when ``drops`` are held before the first; None where they are not counted."""
+def rounds(plan: Plan, drops: int | None, *, one_by_one: bool = False) -> Iterator[TapRound]:
+    """All taps of a plan in rounds, when ``drops`` are held before the first; None where they are not counted.
+
+    ``one_by_one`` each tap is a round, for games that take none while a bubble grows.
+    """
     before, cells = Position(plan.board, drops, plan.rules), list(cells_in_rounds(plan.groups))
+    if one_by_one:
+        cells = [[cell] for together in cells for cell in together]
     taps = (cell for together in cells for cell in together)
     steps = iter(replay(plan.board, taps, plan.rules, drops or 0))
     for together in cells:
@@ -115,6 +120,14 @@ def least_held(reading: Reading, sent: TapRound, rules: Rules) -> int:
         return held - len(sent.steps)  # a chain that no rules explain; what it earned is not known
     grown = sum(reading.sizes) - sum(sent.before.board.sizes)
     return held - max(len(sent.steps), grown)
+
+
+def lost_later_taps(reading: Reading, sent: TapRound) -> bool:
+    """Whether the first tap of several had its effect and a later one had none."""
+    if len(sent.steps) < 2 or reading.screen is not Screen.PLAYING or sent.last.combo:
+        return False
+    grown = [reading.sizes[cell] - sent.before.board.sizes[cell] for cell in sent.cells]
+    return grown[0] == 1 and 0 in grown
 
 
 def drops_after(reading: Reading, sent: TapRound, verdict: Verdict, rules: Rules, *, counted: bool) -> int | None:

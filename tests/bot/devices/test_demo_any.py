@@ -60,6 +60,7 @@ def test_everything_that_the_family_promises_occurs() -> None:
         *("beside: people", "beside: buttons", "beside: a second grid", "ornament", "a clock that never stops"),
         *("speech bubble", *(f"counter: {kind}" for kind in CounterKind)),
         *(f"then {kind}" for kind in Between),
+        "deaf while a bubble grows",
         *(f"drops {kind}" for kind in DropsKind),
         *("a drop every 3 bursts", "a drop by a table", "a drop for no chain", "bonus", "no bonus"),
         *(f"idle: {kind}" for kind in Idle),

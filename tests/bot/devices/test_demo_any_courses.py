@@ -142,6 +142,18 @@ def test_an_opened_device_is_its_own_person() -> None:
     assert not device.game.waits
 
 
+@pytest.mark.parametrize("deaf", [False, True])
+def test_a_game_that_is_deaf_takes_no_tap_while_a_bubble_grows(deaf: bool) -> None:
+    seed = next(seed for seed in range(1, 100) if draw_design(seed).course.deaf is deaf)
+    game = AnyGame(seed, kinds=parse_kinds("unlimited"))
+    small = [cell for cell, size in enumerate(game.sizes) if 0 < size < 4][:2]
+    before = game.sizes
+    for cell in small:
+        row, col = divmod(cell, game.cols)
+        game.press(game.left_px + col * game.pitch_x_px, game.top_px + row * game.pitch_y_px)
+    assert [game.sizes[cell] - before[cell] for cell in small] == ([1, 0] if deaf else [1, 1])
+
+
 def test_a_toast_goes_by_itself_and_by_no_press() -> None:
     device = device_of(11, "toast+unlimited")
     game = device.game

@@ -11,6 +11,7 @@ from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
+from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
@@ -86,7 +87,7 @@ class Interlude:
         for by in self._leads(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
-            if any(by == other and self._film.look_alike(frame, on) for on, other in self._tried):
+            if any(by == other and self._same(on, frame) for on, other in self._tried):
                 continue
             self._tried.append((frame, by))
             yield Exit(self.why.value, by, self._film.changed, known=False)
@@ -96,6 +97,14 @@ class Interlude:
             self._wait_for_person(
                 HELP_S, say("stopped: {why}, and nothing that was tried leads on", why=_HELPLESS[self.why])
             )
+
+    def still_covered(self, frame: Frame) -> bool:
+        """Whether what covers the board is there still, though a press has changed it a little."""
+        return self.shown is not None and still_covers(self.shown.pixels, frame.pixels, self._book.playing)
+
+    def _same(self, one: Frame, other: Frame) -> bool:
+        """Whether two frames show the same between two boards."""
+        return self._film.look_alike(one, other) or still_covers(one.pixels, other.pixels, self._book.playing)
 
     def offers_drops(self, frame: Frame) -> bool:
         """Whether something to press has come to a board that cannot be played on: it may give drops."""

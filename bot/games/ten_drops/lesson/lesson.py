@@ -331,10 +331,14 @@ class Lesson:
             return True
         if shown is None:
             self._find_uncovered_board(view.frame)
-        elif not self._eyes.look_alike(shown, view.frame):
+        elif not (self._eyes.look_alike(shown, view.frame) or self._stays_covered(view.frame)):
             self._note_loss()
             self._find_new_board(view.frame, shown)
         return False
+
+    def _stays_covered(self, frame: Frame) -> bool:
+        """Whether the board is still covered by what covered it before the last press."""
+        return self._between.still_covered(frame) and not self._eyes.shows_bubbles(frame)
 
     def _note_loss(self) -> None:
         """What covered the board has led to another one: the game was lost."""
