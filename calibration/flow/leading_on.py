@@ -154,7 +154,7 @@ def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
 
     So a button looks that could not be pressed before. Where a level has changed all colours, none stands out.
     """
-    levels = without(changed, [grid.box]).astype(np.float32)
+    levels = without(changed, [grid.box]).astype(np.uint8)
     for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
         rim = round(_HALF * button.height_px)
         wide = Box(button.left_px - rim, button.top_px - rim, button.width_px + 2 * rim, button.height_px + 2 * rim)

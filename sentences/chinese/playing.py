@@ -100,7 +100,6 @@ PLAYING: Mapping[str, str] = {
     "the package of your system that has {library}": "你的系统里含有 {library} 的软件包",
     "the picture did not come to rest within {seconds:g} s": "画面在 {seconds:g} 秒内没有静止下来",
     "the picture does not come to rest": "画面静止不下来",
-    "the plan is done and the board should be clear, but the profile does not know the screen that shows": "计划完成了，盘面应该空了，但配置不认识现在的画面",
     "the press that should lead on changes nothing, and nor does anything new; {hint}": "应该能继续的那一下没有改变什么，也没有出现新的东西；{hint}",
     "the profile does not know how to leave the screen '{screen}': do it by hand, then run again": "配置不知道怎样离开画面“{screen}”：请手动离开，再运行",
     "the profile {name!r} is not of {title}": "配置 {name!r} 不是{title}的",

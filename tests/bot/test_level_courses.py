@@ -27,7 +27,7 @@ from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Screen
+from dropsbot.vision.profile import Profile, Screen
 from testkit.any_profile import grid_of, next_button, profile_of, samples_of
 from testkit.runs import DropsRun
 
@@ -141,20 +141,36 @@ def test_without_a_word_about_what_leads_on_what_covers_a_cleared_board_is_left(
     assert heard.device.game.hits[Hit.NOTHING] == 0
 
 
-def test_a_known_popup_that_nobody_has_pressed_away_is_waited_for() -> None:
-    device, events = AnyDevice(SteppedClock(), SEED, parse_kinds("toast+unlimited+centre-absorbed")), list[Event]()
+def knowing_a_popup(kind: str, word: str) -> tuple[AnyDevice, Profile]:
+    """A game, and a profile that knows a popup with a ``word`` after a level, but no press that leaves it."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{kind}+unlimited+centre-absorbed"))
     game = AnyGame(SEED, kinds=parse_kinds("toast+unlimited"))
     game.course.end_chain(1, 0.0, clear=True)
-    shown = Frame(game.paint(game.design.course.slide_s))
+    shown = game.paint(game.design.course.slide_s)
     board = grid_of(game).box
     popup = Box(board.left_px + board.width_px // 4, board.top_px + board.height_px // 3, board.width_px // 2, 40)
-    facts = GameFacts(screens=(ScreenSample(shown, Screen.LEVEL_CLEARED, (popup,), None),))
+    if word:
+        cv2.putText(shown, word, (popup.left_px, popup.top_px + 35), cv2.FONT_HERSHEY_SIMPLEX, 1.5, (250, 0, 250), 9)
+    facts = GameFacts(screens=(ScreenSample(Frame(shown), Screen.LEVEL_CLEARED, (popup,), None),))
     known = calibrate(samples_of(SEED), "any", facts, grid_of(game)).profile
-    profile = replace(profile_of(device, Course(Follow.COVER, None, unlimited=True)), marks=known.marks)
+    return device, replace(profile_of(device, Course(Follow.COVER, None, unlimited=True)), marks=known.marks)
+
+
+def test_a_known_popup_that_nobody_has_pressed_away_is_waited_for() -> None:
+    device, profile = knowing_a_popup("toast", "")
+    events: list[Event] = []
     run = DropsRun(device, profile, PRESETS["event"], think, events.append)
     run.play(levels=3)
     assert run.tally.levels == 3 == device.game.course.cleared
     assert not any(isinstance(event, Pressed) for event in events)
+
+
+def test_a_popup_that_says_something_else_than_the_known_one_covers_a_cleared_board_all_the_same() -> None:
+    device, profile = knowing_a_popup("popup-button", "LEVEL 1")
+    run = DropsRun(device, profile, PRESETS["event"], think, lambda event: None)
+    run.play(levels=3)
+    assert run.tally.levels == 3 == device.game.course.cleared
+    assert device.game.hits[Hit.NOTHING] == 0
 
 
 @pytest.mark.parametrize("kind", ["next-button", "person-loads"])

@@ -28,7 +28,8 @@ def draw_course(seed: int, grid: AnyGrid, around: Surroundings, kinds: Kinds) ->
     """The course of the game with this seed, in a window that is drawn already."""
     pace, course = random.Random(f"demo:any:{seed} course"), random.Random(f"demo:any:{seed} rules")
     start_drops = pace.choice((5, 8, 10, 10, 10, 12, 15, 20))  # the first number of this stream: counters show it
-    between = course.choices([kind for kind in Between if kind is not Between.TOAST], [18, 8, 20, 14, 14, 12, 14])[0]
+    pressed: list[Between] = [kind for kind in Between if kind is not Between.TOAST]
+    between = course.choices(pressed, [18, 8, 20, 14, 14, 12, 14])[0]
     toast = random.Random(f"demo:any:{seed} toast")
     between = Between.TOAST if toast.random() < _TOASTS else between
     counted = course.choices([kind for kind in DropsKind if kind is not DropsKind.UNLIMITED], [44, 16, 18, 22])[0]

@@ -12,6 +12,7 @@ from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
 from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
 from dropsbot.bot.games.ten_drops.rounds import RAN_OUT
 from dropsbot.bot.play.match import Exit, Expected
+from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
@@ -30,25 +31,23 @@ _PRESSES = 2
 """So often what is known to lead on is pressed where no mark tells that its screen shows: one press may be lost."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
-_UNKNOWN_POPUP = say(
-    "the plan is done and the board should be clear, but the profile does not know the screen that shows"
-)
 
 
 class LevelEnd:
     """What is known of the end of a level by a ``profile``, and what a run finds out about it.
 
-    ``knows_popup`` says whether the profile tells by a mark what covers a cleared board. Where it does not, a picture
-    at rest that nobody can read covers the board. Where nothing is known to lead on, it ``waits``: what covers a board
-    may go by itself.
+    ``knows_popup`` says whether the profile tells by a mark what covers a cleared board. Where it does not, or where
+    no mark shows for long, a picture at rest that nobody can read covers the board. Where nothing is known to lead on,
+    it ``waits``: what covers a board may go by itself.
     """
 
     def __init__(self, profile: Profile) -> None:
         popups = [mark for mark in profile.marks if mark.screen is Screen.LEVEL_CLEARED]
         self.knows_popup = bool(popups)
-        self.waits = profile.course.lead_on is None and not any(mark.press for mark in popups)
         self._profile = profile
-        self._lead_on = profile.course.lead_on
+        pressed = next((mark.press for mark in popups if mark.press), None)
+        self._lead_on = pressed if profile.course.lead_on is None else profile.course.lead_on
+        self.waits = self._lead_on is None
         self._follows = profile.course.follows
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
         self._shown: Pixels | None = None
@@ -92,7 +91,8 @@ class LevelEnd:
         """What must show once the board is empty; what is known to come at once is not waited for any longer."""
         if self.knows_popup:
             popup = partial(_shows_screen, Screen.LEVEL_CLEARED)
-            return Expected(popup, certain=True, coming=is_empty_board, otherwise=_UNKNOWN_POPUP)
+            # its words may differ from level to level, so that its mark is not there
+            return Expected(popup, certain=True, coming=is_empty_board, covered_s=LEAVING_S)
         if self._follows is Follow.EMPTY:
             return Expected(lambda reading: what_follows(reading, sent) is not None, certain=True, covered_s=DOUBT_S)
         covered_s = 0.0 if self._follows is Follow.COVER else DOUBT_S
@@ -127,7 +127,12 @@ class LevelEnd:
         if self._lead_on is None:
             yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_next, covered=True))
             raise RefusedError(_stuck(view))
-        way = Exit(view.reading.screen, self._lead_on, left=shows_more, covered=not self.knows_popup)
+        way = Exit(
+            view.reading.screen,
+            self._lead_on,
+            left=shows_more,
+            covered=not (self.knows_popup and view.reading.understood),
+        )
         while view.reading.screen is Screen.LEVEL_CLEARED:
             yield way
         if self._pressed_on and self._pressed_on.left_by(view.frame) and not view.reading.understood:
