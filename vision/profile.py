@@ -116,10 +116,14 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """What a counter is written with: digits of one ``colour`` on ``paper``, each as (blue, green, red), 0 to 255."""
+    """What a counter is written with: digits of one ``colour`` on ``paper``, each as (blue, green, red), 0 to 255.
+
+    Where it is ``alone``, what has another colour is no part of them, as a word beside them; else it may be their rim.
+    """
 
     paper: tuple[int, int, int]
     colour: tuple[int, int, int]
+    alone: bool = False
 
 
 class Inks(StrEnum):

@@ -15,7 +15,7 @@ import numpy as np
 
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
 from dropsbot.calibration.counters.digits import DRAWN
-from dropsbot.calibration.counters.inks import INK_CHANGED, find_ink
+from dropsbot.calibration.counters.inks import INK_CHANGED, find_inks
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.hud import ink_of, own_ink
 from dropsbot.vision.frame import Box, Picked, Pixels
@@ -145,7 +145,7 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPla
     around = Box(left, top, right - left, bottom - top)
     here = _moved(box, -left, -top)
     places = []
-    for ink in dict.fromkeys([None, Inks.OF_EACH_PICTURE, find_ink(pictures, box)]):
+    for ink in dict.fromkeys([None, Inks.OF_EACH_PICTURE, *find_inks(pictures, box)]):
         shown = [ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in pictures]
         beside = _with_digits_beside(here, np.min(shown, axis=0))
         drawn = np.max(shown, axis=0) >= DRAWN

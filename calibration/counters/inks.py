@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
-from dropsbot.vision.beside.hud import ink_on
+from dropsbot.vision.beside.hud import ink_on, of_other_colours
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Ink
 
@@ -15,17 +16,24 @@ INK_CHANGED = 40
 _RING_PX = 2
 
 
-def find_ink(pictures: Sequence[Pixels], box: Box) -> Ink | None:
-    """The colours of digits in ``box`` and of the paper around them; None where nothing stands out.
+def find_inks(pictures: Sequence[Pixels], box: Box) -> tuple[Ink, ...]:
+    """The colours of digits in ``box`` and of the paper around it, the likeliest first; none where nothing stands out.
 
     ``pictures`` (h, w, 3) show different numbers. A pixel that changes is paper in some pictures, ink in others, and a
-    mixture on smooth edges. Digits may have a rim of a third colour that is nearer to the paper than their inside.
+    mixture on smooth edges. Digits may have a rim of a third colour that is nearer to the paper than their inside. Or
+    that colour is of words beside them, which move as numbers become wider: then either ink is alone.
     """
     shown = np.stack([box.cut(picture) for picture in pictures])
     changing = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > INK_CHANGED
     if not changing.any():
-        return None
-    return ink_on(np.median(_ring(pictures[0], box), axis=0), shown[:, changing].reshape(-1, 3))
+        return ()
+    paper, colours = np.median(_ring(pictures[0], box), axis=0), shown[:, changing].reshape(-1, 3)
+    first = ink_on(paper, colours)
+    if first is None:
+        return ()
+    others = colours[of_other_colours(colours, first)]
+    second = ink_on(paper, others) if len(others) else None
+    return (first, replace(first, alone=True), *([] if second is None else [replace(second, alone=True)]))
 
 
 def _ring(picture: Pixels, box: Box) -> Pixels:

@@ -97,6 +97,30 @@ def test_tens_that_have_not_changed_yet_belong_to_the_number() -> None:
     assert {label_drops(shown, place, None) for place in places} <= {None, tuple(numbers)}
 
 
+def amid_words(number: int, label: tuple[int, int, int], after: str) -> Pixels:
+    """A number in red with words of another colour around it, which move as the number becomes wider."""
+    picture = np.full((600, 800, 3), 250, np.uint8)
+    words = (("DROPS", label, 0.7), (str(number), (60, 40, 230), 1.0), (after, label, 0.7))
+    widths = [cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 3)[0][0] + 12 for text, _, scale in words]
+    left = 140 - sum(widths) // 2
+    for (text, colour, scale), width in zip(words, widths, strict=True):
+        cv2.putText(picture, text, (left, 60), cv2.FONT_HERSHEY_SIMPLEX, scale, colour, 3, cv2.LINE_AA)
+        left += width
+    return picture
+
+
+@pytest.mark.parametrize(("label", "after"), [((150, 150, 110), ""), ((40, 40, 40), "LEFT")])
+def test_words_of_another_colour_beside_a_number_are_no_part_of_it(label: tuple[int, int, int], after: str) -> None:
+    numbers = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]
+    shown = [CounterPicture(amid_words(number, label, after), 0, number - 12) for number in numbers]
+    told = [(place, label_drops(shown, place, None)) for place in find_drops(shown, BOARD)]
+    place = next(place for place, labels in told if labels == tuple(numbers))
+    assert {labels for _, labels in told} <= {None, tuple(numbers)}
+    frames = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
+    glyphs = harvest_digits(frames, place.box, place.ink)
+    assert [read_number(place.ink_in(frame.pixels), glyphs) for frame, _ in frames] == numbers
+
+
 def test_two_pictures_of_many_tell_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counter_numbers, "_confirmed", lambda labels, *_: (*labels[:2], None, None))
     shown = counts([[10, 9, 8, 7]])

@@ -26,6 +26,7 @@ from dropsbot.vision.profile import (
     Counter,
     Fill,
     Glyph,
+    Ink,
     OwnLimits,
     Profile,
     Restlessness,
@@ -196,6 +197,15 @@ def with_bar(profile: Profile) -> Profile:
 def test_a_bar_that_shows_the_drops_is_kept(profile: Profile) -> None:
     table, pictures = to_parts(with_bar(profile))
     assert from_parts("x", table, pictures).inks[Counter.DROPS] == BAR
+
+
+def test_an_ink_beside_words_of_another_is_kept(profile: Profile) -> None:
+    ink = Ink((250, 250, 250), (60, 40, 230), alone=True)
+    table, pictures = to_parts(replace(profile, inks={Counter.DROPS: ink}))
+    assert from_parts("x", table, pictures).inks == {Counter.DROPS: ink}
+    table["counters"]["drops"]["alone"] = "yes"
+    with pytest.raises(ProfileError, match=r"counter drops.*alone"):
+        from_parts("x", table, pictures)
 
 
 @pytest.mark.parametrize(

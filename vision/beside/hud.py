@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.beside.filled import filled, read_fill
-from dropsbot.vision.frame import Numbers, Pixels
+from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
 from dropsbot.vision.numerals import number_written
 from dropsbot.vision.profile import AnyInk, Counter, Fill, Glyph, Ink, Inks, Profile
 from dropsbot.vision.rectify import cut_box
@@ -38,6 +38,9 @@ _LEAST_CONTRAST = 90
 _FAR, _FARTHEST = 0.9, 0.98
 """Ink is at least the first part as far from the paper, in colour, as the pixel at the second quantile: digits may have
 a rim of a third colour that is nearer to the paper than their inside."""
+_OTHER_COLOUR = 60.0
+"""A colour so far from every mixture of ink and paper is another one. Video noise and JPEG stay below half of it; a
+grey label is farther from the digits beside it, unless they are nearly grey."""
 _INKED, _EDGE_SPECKS_PX = 128, 4
 """The same at an end of the box that is too narrow for a digit: more is the edge of one that is cut off. Anywhere,
 where some digits are not known: thin ones have little ink."""
@@ -71,7 +74,8 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
 def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
     """How much of the ink each pixel of (h, w, 3) shows: (h, w) uint8, 255 for ink, 0 for paper.
 
-    Colours between the two are mixtures, as on smooth edges; any other colour counts as the nearest mixture. Without
+    Colours between the two are mixtures, as on smooth edges; any other colour counts as the nearest mixture, or where
+    the ink is alone, as paper. Without
     ``ink`` the ink is white, and anything darker than middle grey is 0. Where each picture has an ink of its own, the
     rim of ``pixels`` is paper, and what differs most from it is ink; there is none where hardly anything differs.
     """
@@ -83,10 +87,23 @@ def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
     if ink is None:
         blue, green, red = (pixels[..., channel] for channel in range(3))  # the least of three is slow along an axis
         return np.asarray(_WHITE_INK[np.minimum(np.minimum(blue, green), red)])
-    paper, colour = (np.array(one, np.float32) for one in (ink.paper, ink.colour))
-    along = colour - paper
-    part = (pixels.astype(np.float32) - paper) @ (along / (along @ along))
+    part, beside = _mixtures(pixels, ink)
+    part = np.where(beside > _OTHER_COLOUR, 0, part) if ink.alone else part
     return np.asarray(np.rint(np.clip(part, 0, 1) * 255), np.uint8)
+
+
+def of_other_colours(colours: Pixels, ink: Ink) -> Picked:
+    """Which pixels (..., 3) are surely no mixture of an ink and its paper: (...)."""
+    return np.asarray(_mixtures(colours, ink)[1] > _OTHER_COLOUR)
+
+
+def _mixtures(pixels: Pixels, ink: Ink) -> tuple[Shades, Shades]:
+    """How much ink the nearest mixture to each pixel (..., 3) has, and how far that colour is away: (...) each."""
+    paper, colour = (np.array(one, np.float32) for one in (ink.paper, ink.colour))
+    along, apart = colour - paper, pixels.astype(np.float32) - paper
+    part = apart @ (along / (along @ along))
+    beside = np.linalg.norm(apart - np.clip(part, 0, 1)[..., None] * along, axis=-1)
+    return np.asarray(part, np.float32), np.asarray(beside, np.float32)
 
 
 def own_ink(pixels: Pixels) -> Ink | None:

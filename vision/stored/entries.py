@@ -137,6 +137,8 @@ def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, AnyInk])
     for counter, ink in inks.items():
         colours = {"ink": str(ink)} if isinstance(ink, Inks) else {"paper": list(ink.paper), "ink": list(ink.colour)}
         table[counter] |= colours
+        if isinstance(ink, Ink) and ink.alone:
+            table[counter] |= {"alone": True}
         if isinstance(ink, Fill):
             table[counter] |= {"drop_px": ink.drop_px, "none_px": ink.none_px, "most": ink.most}
     return table
@@ -148,9 +150,12 @@ def _ink_of(table: Mapping[str, Any], counter: Counter) -> AnyInk:
     paper, colour = (_colour_of(table, key, f"the counter {counter}") for key in ("paper", "ink"))
     if sum(abs(one - other) for one, other in zip(paper, colour, strict=True)) < _LEAST_CONTRAST:
         raise ProfileError(f"the counter {counter} has ink that cannot be told from its paper")
-    if "drop_px" not in table:
-        return Ink(paper, colour)
     where = f"the counter {counter}"
+    if "drop_px" not in table:
+        alone = table.get("alone", False)
+        if not isinstance(alone, bool):
+            raise ProfileError(f"{where}: alone is neither true nor false")
+        return Ink(paper, colour, alone)
     drop_px = number_of(table, "drop_px", where, _LEAST_DROP_PX, MAX_SIDE_PX**2)
     none_px = number_of(table, "none_px", where, -drop_px, drop_px)
     return Fill(paper, colour, drop_px, none_px, whole_of(table, "most", where, 1, _MOST_DROPS))
