@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dropsbot.calibration.account.beyond import wider_grids, with_more_cells
+from dropsbot.calibration.account.beyond import cells_beside, narrower_grids, wider_grids, with_more_cells
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
@@ -38,6 +38,8 @@ _MOST_LATTICES = 3
 """So many other lattices are looked at."""
 _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
+_MOST_NARROWER_WHERE_NOTHING_IS_KNOWN = 2
+"""So many smaller grids are looked at there."""
 NOTHING_KNOWN = 0.1
 """Where no board is more probable, an account tells nothing of one: the picture may show none."""
 
@@ -80,6 +82,9 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         certain = [one for one in others if one.confidence >= CERTAIN]
         if len(certain) == 1:
             return _instead(found, certain[0].grid), certain[0].explained
+        narrower = None if found.lined else _narrower(frame, first, hopeless=hopeless)
+        if narrower is not None:
+            return replace(found, grid=narrower.grid), narrower.explained
     found = _widened(found, first.grid, frame)
     few = len(lattices) <= most
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
@@ -113,6 +118,29 @@ def _account_of(frame: Frame, grid: Grid, ends: bool = False) -> Accounted | Non
         return _better_placed(frame, account)
     except LocateError:
         return None
+
+
+def _narrower(frame: Frame, account: Accounted, *, hopeless: bool) -> Accounted | None:
+    """A certain account without one outer row or column, where no bubbles of its looks go on; None where there is none.
+
+    Where something beside a board was taken for a part of it, such as a glass tube that shows the drops, no account
+    explains both.
+    """
+    least = narrower_grids(account.grid, account.explained[0])
+    for grid in least[: _MOST_NARROWER_WHERE_NOTHING_IS_KNOWN if hopeless else len(least)]:
+        narrower = _account_of(frame, grid, ends=True)
+        if narrower is not None and narrower.confidence >= CERTAIN and not _goes_on(frame.pixels, narrower):
+            return narrower
+    return None
+
+
+def _goes_on(picture: Pixels, account: Accounted) -> bool:
+    """Whether bubbles of the same looks go on beside a grid, unless outlines surely show none there."""
+    wider = with_more_cells([picture], account.grid, account.explained[1][0], account.explained[0])
+    if wider == account.grid:
+        return False
+    outlines, outer = outlined_bubbles([picture], wider), cells_beside(wider, account.grid)
+    return not outlines.sure[outer].all() or bool(outlines.discs[outer].any())
 
 
 def _whole(picture: Pixels, account: Accounted) -> Accounted:

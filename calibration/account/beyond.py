@@ -13,8 +13,8 @@ from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
-_MOST = 12
-"""A board has at most so many rows and columns."""
+_SMALLEST, _MOST = 4, 12
+"""A board has so many rows and columns at least, and at most."""
 _USUAL = 0.9
 """What is as near to a look as this part of its own bubbles are is one of them."""
 _LEAST_OFF = 3.0
@@ -100,6 +100,27 @@ def wider_grids(grid: Grid, picture: Pixels) -> list[Grid]:
     ]
 
 
+def narrower_grids(grid: Grid, colours: CellColours) -> list[Grid]:
+    """The grids with one row or column less of those that a board may have; first the one without the strangest.
+
+    That is the one whose corners show colours that the corners of the others hardly do; ``colours`` are of one picture.
+    """
+    row, col = np.divmod(colours.numbers, grid.cols)
+    bins = bins_of(colours.lab)[:, CORNER]
+    without = {
+        replace(grid, rows=grid.rows - 1, top_px=grid.top_px + grid.pitch_y_px): row == 0,
+        replace(grid, rows=grid.rows - 1): row == grid.rows - 1,
+        replace(grid, cols=grid.cols - 1, left_px=grid.left_px + grid.pitch_x_px): col == 0,
+        replace(grid, cols=grid.cols - 1): col == grid.cols - 1,
+    }
+    usual = {}
+    for narrower, line in without.items():
+        if min(narrower.rows, narrower.cols) >= _SMALLEST:
+            rest = colour_density(bins[~line], np.ones(bins[~line].shape))
+            usual[narrower] = float(np.log(rest[bins[line]]).mean())
+    return sorted(usual, key=usual.__getitem__)
+
+
 def _wider(grid: Grid) -> list[Grid]:
     """The grid with one more column to the left, to the right, one more row above, below."""
     return [
@@ -112,7 +133,12 @@ def _wider(grid: Grid) -> list[Grid]:
 
 def _is_beside(cells: CellColours, wider: Grid, grid: Grid) -> Picked:
     """Which cells of a wider grid are not in the grid: (n,)."""
-    row, col = np.divmod(cells.numbers % (wider.rows * wider.cols), wider.cols)
+    return cells_beside(wider, grid)[cells.numbers % (wider.rows * wider.cols)]
+
+
+def cells_beside(wider: Grid, grid: Grid) -> Picked:
+    """Which cells of a wider grid are not in the grid: (cells,)."""
+    row, col = np.divmod(np.arange(wider.rows * wider.cols), wider.cols)
     first_row = round((grid.top_px - wider.top_px) / grid.pitch_y_px)
     first_col = round((grid.left_px - wider.left_px) / grid.pitch_x_px)
     within = (row >= first_row) & (row < first_row + grid.rows) & (col >= first_col) & (col < first_col + grid.cols)
