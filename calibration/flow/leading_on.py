@@ -64,7 +64,7 @@ def find_leads(
     wanted = [place for places in on_things for place in islice(places, _MOST_ON_ONE)]
     changed = hidden if moving is None else hidden & ~moving
     places: list[Point] = []
-    for place in (*wanted, *_new_buttons(shown, new, grid), *_lit_buttons(shown, changed, grid)):
+    for place in (*wanted, *_new_buttons(shown, new, things, grid)) or _lit_buttons(shown, changed, grid):
         if not any(_near(place, other) for other in places):
             places.append(place)
     return tuple(places[:_MOST_PLACES])
@@ -142,10 +142,11 @@ def _places_on(shown: Pixels, thing: Box, grid: Grid) -> Iterator[Point]:
         yield _at(thing, across, down)
 
 
-def _new_buttons(shown: Pixels, new: Picked, grid: Grid) -> Iterator[Point]:
+def _new_buttons(shown: Pixels, new: Picked, things: Sequence[Box], grid: Grid) -> Iterator[Point]:
     """What looks like a button anywhere, and is new: where all around the board has changed, no thing stands out."""
-    for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
-        if button.cut(new.astype(np.uint8)).mean() > _FILLED and not _is_cell(button, grid):
+    for button in _buttons_in_window(shown):
+        closes = any(_holds(thing, button) and _may_close(button, thing) for thing in things)
+        if button.cut(new.astype(np.uint8)).mean() > _FILLED and not closes and not _is_cell(button, grid):
             yield _at(button, 0.5, 0.5)
 
 
@@ -155,7 +156,7 @@ def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
     So a button looks that could not be pressed before. Where a level has changed all colours, none stands out.
     """
     levels = without(changed, [grid.box]).astype(np.uint8)
-    for button in _buttons_on(shown, Box(0, 0, shown.shape[1], shown.shape[0])):
+    for button in _buttons_in_window(shown):
         rim = round(_HALF * button.height_px)
         wide = Box(button.left_px - rim, button.top_px - rim, button.width_px + 2 * rim, button.height_px + 2 * rim)
         inside, whole = button.cut(levels), wide.cut(levels)
@@ -164,19 +165,39 @@ def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
             yield _at(button, 0.5, 0.5)
 
 
+def _buttons_in_window(shown: Pixels) -> list[Box]:
+    """Boxes anywhere that are edged all around, the lowest first; what closes a window is not in its picture."""
+    return _edged(shown, Box(0, 0, shown.shape[1], shown.shape[0]))
+
+
 def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
-    """Boxes within a thing that are edged all around, the lowest first."""
+    """Boxes within a thing that are edged all around, the lowest first, but for what may close it."""
+    return [box for box in _edged(shown, thing) if not _may_close(box, thing)]
+
+
+def _may_close(box: Box, thing: Box) -> bool:
+    """Whether a box in a thing lies where windows have what closes them."""
+    across = (box.left_px - thing.left_px + box.width_px / 2) / thing.width_px
+    down = (box.top_px - thing.top_px + box.height_px / 2) / thing.height_px
+    return down < _TITLE or (across > _CORNER[0] and down < _CORNER[1])
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    """Whether the middle of a box lies in another."""
+    return outer.holds(_at(inner, 0.5, 0.5))
+
+
+def _edged(shown: Pixels, thing: Box) -> list[Box]:
+    """Boxes within a thing that are edged all around and as large as buttons, the lowest first."""
     edges = cv2.Canny(cv2.cvtColor(thing.cut(shown), cv2.COLOR_BGR2GRAY), 30, 90)
     outlines, _ = cv2.findContours(cv2.dilate(edges, np.ones((3, 3), np.uint8)), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     found = []
     for outline in outlines:
         left, top, width, height = (int(side) for side in cv2.boundingRect(outline))
-        across, down = (left + width / 2) / thing.width_px, (top + height / 2) / thing.height_px
         large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > height
         small = height <= _BUTTON[1] * thing.height_px and width <= 0.9 * thing.width_px
         filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
-        closes = down < _TITLE or (across > _CORNER[0] and down < _CORNER[1])
-        if large and small and filled and not closes:
+        if large and small and filled:
             found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
     return sorted(found, key=lambda box: -(box.top_px + box.height_px))
 
