@@ -26,6 +26,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
+from dropsbot.bot.profiles.profile_rules import own_table
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
@@ -97,7 +98,8 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
     """
     if not asked.rules:
         return game
-    return replace(game, rules=preset(asked.rules).name, own_rules=None, rules_known=True, watched=())
+    rules = preset(asked.rules) if isinstance(asked.rules, str) else asked.rules
+    return replace(game, rules=rules.name, own_rules=own_table(rules), rules_known=True, watched=())
 
 
 def _with_restlessness(

@@ -12,6 +12,7 @@ from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.app.playing import Onlooker
 from dropsbot.bot.devices.recorded import is_live
 from dropsbot.bot.games.game import Game
+from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
@@ -20,18 +21,18 @@ from dropsbot.vision.profile import Grid
 class CalibrationAsked:
     """What a person asks of the calibration of a ``profile``: from a ``device`` or from ``images``.
 
-    ``boards`` are texts, one for each picture, or none where they are to be found. ``rules`` None stands for those of
-    the last time. ``yes`` accepts what was found unasked. ``seed`` is that of a demo. The others are for Ten Drops:
-    ``forget`` are numbers of kept pictures to drop, ``fresh`` drops all. A game that can be played is then learned by
-    playing, with ``drops`` held, unless ``only_looks``. ``unlimited`` drops, and ``next``, what leads on after a
-    cleared board as it is written, are kept in the profile.
+    ``boards`` are texts, one for each picture, or none where they are to be found. ``rules`` are a name, or
+    rules of the person's own; None stands for those of the last time. ``yes`` accepts what was found unasked. ``seed``
+    is that of a demo. The others are for Ten Drops: ``forget`` are numbers of kept pictures to drop, ``fresh`` drops
+    all. A game that can be played is then learned by playing, with ``drops`` held, unless ``only_looks``. ``unlimited``
+    drops, and ``next``, what leads on after a cleared board as it is written, are kept in the profile.
     """
 
     profile: str
     device: str | None = None
     images: Sequence[Path] = ()
     boards: Sequence[str] = ()
-    rules: str | None = None
+    rules: str | Rules | None = None
     yes: bool = False
     seed: int = 0
     rows: int | None = None

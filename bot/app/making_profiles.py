@@ -57,7 +57,7 @@ def _game_of(asked: CalibrationAsked, home: Path) -> Game:
     kept = _kept_game(home)
     if asked.rules is None:
         return kept or game_on(asked.device or "") or TEN_DROPS
-    game = game_of_rules(asked.rules)
+    game = game_of_rules(asked.rules) if isinstance(asked.rules, str) else TEN_DROPS
     if kept is not None and kept is not game:
         raise UsageError(
             say(

@@ -9,7 +9,7 @@ from dropsbot.bot.games.kernels import Kernels
 from dropsbot.bot.games.ten_drops.drops_solver import DROPS_KERNELS, kernels_for
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.solver.board import Board, BoardError
-from dropsbot.solver.rules import Rules, rules_named
+from dropsbot.solver.rules import PRESETS, Rules, rules_named
 from dropsbot.solver.solution import Solution
 
 
@@ -21,7 +21,7 @@ class SolveAsked:
     """
 
     board: str
-    rules: str = "event"
+    rules: Rules = PRESETS["event"]
     drops: int | None = None
     rows: int | None = None
     cols: int | None = None
@@ -33,28 +33,28 @@ class SolveAsked:
     seed: int = 0
     top: int = 1
 
-    def parsed(self) -> tuple[Board, Rules]:
-        """The board and the rules.
+    def parsed(self) -> Board:
+        """The board.
 
         Raises:
-            UsageError: the text is no board, or there are no such rules.
+            UsageError: the text is no board.
         """
-        return parse_board(self.board, self.rows, self.cols), parse_rules(self.rules)
+        return parse_board(self.board, self.rows, self.cols)
 
 
 def solve_board(asked: SolveAsked, enough: Callable[[], bool] = lambda: False) -> Solution:
     """The best plan that is found for a board, until that is ``enough``; the compiled solver must be there (``warm``).
 
     Raises:
-        UsageError: no board, no such rules, or the solver does not know what is asked of it.
+        UsageError: no board, or the solver does not know what is asked of it.
     """
     from dropsbot.solver.solve import solve  # noqa: PLC0415 - loads the compiled solver
 
-    board, rules = asked.parsed()
+    board = asked.parsed()
     try:
         return solve(
             board,
-            rules,
+            asked.rules,
             asked.drops,
             solver=asked.solver,
             objective=asked.objective,
@@ -73,12 +73,12 @@ def kernels_to_solve(asked: SolveAsked) -> Kernels:
     """What must be compiled for it; all where the same is to be found on every machine, or several plans.
 
     Raises:
-        UsageError: no board, or no such rules.
+        UsageError: no board.
     """
-    board, rules = asked.parsed()
+    board = asked.parsed()
     if asked.nodes is not None or asked.top > 1:
         return DROPS_KERNELS
-    return kernels_for([rules], len(board.sizes), asked.solver)
+    return kernels_for([asked.rules], len(board.sizes), asked.solver)
 
 
 def parse_board(text: str, rows: int | None, cols: int | None) -> Board:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dropsbot.bot.cli.bench_device import bench_device
+from dropsbot.bot.cli.given_rules import RulesName, given_rules
 from dropsbot.bot.cli.given_text import MOST_LISTED, standard_input, text_in
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
-from dropsbot.bot.cli.solving import RulesName
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
@@ -57,14 +57,13 @@ def bench_solver(
 ) -> None:
     """Solve many boards at once; show how many are proven, how fast, and how they compare with known results."""
     from dropsbot.bot.app.solver_bench import solving
-    from dropsbot.bot.app.solving_boards import parse_rules
     from dropsbot.bot.bench.outcomes import Outcome
     from dropsbot.bot.bench.spread import Request
     from dropsbot.solver.solution import as_json
 
     if dask is not None and jobs is not None:
         raise UsageError("--jobs is for this machine; the cluster at --dask has as many as its workers")
-    request = Request(parse_rules(rules), drops, solver, objective, time_limit, seed)
+    request = Request(given_rules(rules), drops, solver, objective, time_limit, seed)
     boards = read_boards(file)
     outcomes: list[Outcome] = []
     began_s = time.perf_counter()

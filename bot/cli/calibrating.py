@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from dropsbot.bot.app.told_drops import told_drops
+from dropsbot.bot.cli.given_rules import rules_from
 from dropsbot.bot.cli.next_option import Next
 from dropsbot.bot.cli.output import told
 from dropsbot.bot.cli.pictures import SourceDevice
@@ -36,8 +37,9 @@ def calibrate(
     rules: Annotated[
         str | None,
         typer.Option(
-            help=f"Preset: {', '.join(PRESETS)}; degrees for Ten Thousand Degrees. Kept from the last time; "
-            "first: event."
+            metavar="NAME|@FILE",
+            help=f"{', '.join(PRESETS)}; degrees for Ten Thousand Degrees; @FILE for rules of your own. "
+            "Kept from the last time; first: event.",
         ),
     ] = None,
     rows: Rows = None,
@@ -85,7 +87,7 @@ def calibrate(
         device=device,
         images=image or (),
         boards=[board_text(text) for text in board or ()],
-        rules=rules,
+        rules=rules_from(rules[1:]) if rules and rules.startswith("@") else rules,
         yes=yes,
         seed=seed,
         rows=rows,

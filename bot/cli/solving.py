@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from dropsbot.bot.cli.given_rules import RulesName, given_rules
 from dropsbot.bot.cli.given_text import given_text
 from dropsbot.bot.cli.heralding import TerminalHerald, busy
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.sentences.sentence import joined, say
-from dropsbot.solver.rules import PRESETS
 
 if TYPE_CHECKING:
     from dropsbot.solver.board import Board
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 BoardText = Annotated[
     str, typer.Argument(metavar="BOARD", help="Digits 0-4 with any separators; - for standard input, @FILE for a file.")
 ]
-RulesName = Annotated[str, typer.Option("--rules", help=f"Preset: {', '.join(PRESETS)}.")]
 Rows = Annotated[int | None, typer.Option(min=1, max=16, help="Rows of the board, where its text does not show them.")]
 Cols = Annotated[
     int | None, typer.Option(min=1, max=16, help="Columns of the board, where its text does not show them.")
@@ -62,7 +61,7 @@ def solve(
 
     asked = SolveAsked(
         board_text(board),
-        rules,
+        given_rules(rules),
         drops,
         rows,
         cols,
@@ -98,10 +97,10 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Tap cells of a typed board and see the board after each tap."""
-    from dropsbot.bot.app.solving_boards import parse_board, parse_rules
+    from dropsbot.bot.app.solving_boards import parse_board
     from dropsbot.solver.reference import simulate_tap
 
-    parsed, chosen = parse_board(board_text(board), rows, cols), parse_rules(rules)
+    parsed, chosen = parse_board(board_text(board), rows, cols), given_rules(rules)
     cells = [_cell(text, parsed) for text in taps]
     lines: list[dict[str, Any]] = []
     for cell in cells:

@@ -102,13 +102,21 @@ def read_toml(path: Path) -> dict[str, Any]:
         ProfileError: too large, or no valid TOML.
         OSError: the file cannot be read.
     """
-    data = read_bytes(path, MAX_TOML_BYTES)
+    return toml_table(read_bytes(path, MAX_TOML_BYTES), f"its {path.name}")
+
+
+def toml_table(data: bytes, name: str) -> dict[str, Any]:
+    """The table that the bytes of a TOML file have, which people know as ``name``.
+
+    Raises:
+        ProfileError: it is no valid TOML.
+    """
     if any(line.count(b".") > _MAX_DOTS for line in data.splitlines()):
-        raise ProfileError(f"{path.name} has a line with more than {_MAX_DOTS} dots, which no profile needs")
+        raise ProfileError(f"{name} has a line with more than {_MAX_DOTS} dots, which no profile needs")
     try:
         return tomllib.loads(data.decode("utf-8"))
     except (ValueError, RecursionError) as error:  # what tomllib raises for broken or hostile text
-        raise ProfileError(f"its {path.name} is not valid TOML") from error
+        raise ProfileError(f"{name} is not valid TOML") from error
 
 
 def read_bytes(path: Path, limit: int) -> bytes:

@@ -7,11 +7,15 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dropsbot.bot.ui.drop_zone import Deliveries
 from dropsbot.bot.ui.glimpses import Glimpses
 from dropsbot.bot.ui.live_runs import LiveRuns
 from dropsbot.bot.ui.teaching import Teaching
+
+if TYPE_CHECKING:
+    from dropsbot.solver.rules import Rules
 
 _PAPERS = 60
 
@@ -54,12 +58,16 @@ class Taste:
 
 
 class Backstage:
-    """All of it, for as long as it is entered; ``runs`` is the folder of the records, ``devices`` are more to offer."""
+    """All of it, for as long as it is entered; ``runs`` is the folder of the records, ``devices`` are more to offer.
+
+    ``rule_files`` are the rules of files that pages were given, as they are called there.
+    """
 
     def __init__(self, runs: Path, devices: Sequence[str] = ()) -> None:
         self.runs = runs
         self.taste = Taste()
         self.papers, self.deliveries = Papers(), Deliveries()
+        self.rule_files: dict[str, Rules] = {}
         self.teaching = Teaching()
         self.live = LiveRuns(runs, lambda: self.teaching.device)
         self.glimpses = Glimpses(

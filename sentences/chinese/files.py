@@ -138,4 +138,9 @@ FILES: Mapping[str, str] = {
     "{size} bytes": "{size} 字节",
     "{size} MB": "{size} MB",
     "{width_px}x{height_px} pixels": "{width_px}x{height_px} 像素",
+    "{name} is too large for a file with rules": "{name} 作为规则文件太大了",
+    "{name} has no rules that can be used: {error}": "{name} 里没有可用的规则：{error}",
+    "it is no table": "它不是表",
+    "rules of your own need a name of their own, none of {known}": "自己的规则要有自己的名字，不能是 {known}",
+    "the rules": "规则",
 }

@@ -144,4 +144,7 @@ PAGES: Mapping[str, str] = {
     "Yes, go on": "对，继续",
     "yours": "你的",
     "{rows}x{cols} cells, rules {rules}": "{rows}x{cols} 格，规则 {rules}",
+    "Rules from a file": "从文件读取规则",
+    "Drop a file with rules here": "把规则文件拖到这里",
+    "{rules}, of the profile {name}": "{rules}（配置 {name} 的）",
 }

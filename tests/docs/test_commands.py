@@ -17,6 +17,7 @@ import pytest
 import typer.main
 from typer.testing import CliRunner
 
+from dropsbot.bot.app.own_rules import rules_in_file
 from dropsbot.bot.cli import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,7 +25,7 @@ README, README_ZH = ROOT / "README.md", ROOT / "README.zh.md"
 PAGES = [README, *sorted((ROOT / "docs").glob("*.md"))]
 EVERY_TEXT = [*PAGES, README_ZH, ROOT / "CONTRIBUTING.md"]
 NEEDS_MORE = {"sh needs-a-window", "sh needs-a-phone", "sh needs-the-network"}
-NOT_RUN = {"", "mermaid"} | NEEDS_MORE
+NOT_RUN = {"", "mermaid", "toml rules"} | NEEDS_MORE
 HOMES = ("HOME", "USERPROFILE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")
 
 BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.M | re.S)
@@ -96,6 +97,11 @@ def test_a_page_runs_from_top_to_bottom(page: Path) -> None:
 def test_every_block_says_what_it_is(page: Path) -> None:
     unknown = {block.kind for block in blocks(page) if not is_run(block)} - NOT_RUN - {"output"}
     assert unknown == set()
+
+
+def test_the_rules_in_the_pages_are_rules() -> None:
+    tables = [block.text.encode() for page in PAGES for block in blocks(page) if block.kind == "toml rules"]
+    assert [rules_in_file(table, "page.toml").name for table in tables] == ["half-way"]
 
 
 def test_both_readmes_have_the_same_commands() -> None:

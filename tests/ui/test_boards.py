@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
+import tomli_w
 from playwright.sync_api import Browser, expect
 from typer.testing import CliRunner
 
@@ -14,6 +16,8 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.ui.pages.think_page import MOST_PICTURE_BYTES
+from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.stored_rules import rules_to_table
 from testkit.page_server import Served, opened
 
 BOARD = "040300 000000 002040 000000 300002 000040"
@@ -84,6 +88,34 @@ def test_boards_of_other_shapes_and_maps_are_solved(served: Served, browser: Bro
         expect(page.get_by_text("2070")).to_be_visible(timeout=PATIENCE_MS)
 
 
+def test_rules_of_a_file_are_chosen_on_every_page_that_asks_for_rules(
+    served: Served, browser: Browser, tmp_path: Path
+) -> None:
+    own = replace(PRESETS["event"], name="generous", perfect_bonus=9)
+    (tmp_path / "mine.toml").write_text(tomli_w.dumps(rules_to_table(own)), encoding="utf-8")
+    with opened(browser, served.address + "think") as page:
+        page.get_by_label("Digits").fill("400 000 000")
+        page.get_by_role("button", name="Take these digits").click()
+        page.get_by_text("Rules from a file").click()
+        chooser = page.get_by_label("Drop a file with rules here")
+        chooser.set_input_files(Path(__file__))
+        expect(page.locator(".complaint")).to_contain_text("test_boards.py is not valid TOML", timeout=PATIENCE_MS)
+        chooser.set_input_files(tmp_path / "mine.toml")
+        expect(page.get_by_label("Rules", exact=True)).to_have_value("generous (mine.toml)")
+        page.get_by_role("button", name="Solve", exact=True).click()
+        expect(page.get_by_text("reward +8 (proven best)")).to_be_visible(timeout=PATIENCE_MS)
+    with opened(browser, served.address + "teach") as page:
+        page.get_by_label("Rules", exact=True).click()
+        page.get_by_role("option", name="generous (mine.toml)").click()
+        page.get_by_label("Name of the profile").fill("with-own-rules")
+        page.get_by_role("button", name="Only look").click()
+        page.get_by_role("button", name="Yes, go on").click(timeout=PATIENCE_MS)
+        expect(page.locator(".good-news")).to_be_visible(timeout=PATIENCE_MS)
+    with opened(browser, served.address + "think") as page:
+        page.get_by_label("Rules", exact=True).click()
+        expect(page.get_by_role("option", name="generous, of the profile with-own-rules")).to_be_visible()
+
+
 def test_a_screenshot_is_read(served: Served, browser: Browser, tmp_path: Path) -> None:
     device = DemoDevice(SteppedClock(), seed=5)
     device.start()
@@ -91,9 +123,9 @@ def test_a_screenshot_is_read(served: Served, browser: Browser, tmp_path: Path) 
     save_image(tmp_path / "shot.png", device.grab().pixels)
     with opened(browser, served.address + "think") as page:
         page.get_by_text("Read the board from a screenshot").click()
-        page.locator(".drop-zone input").set_input_files(tmp_path / "shot.png")
+        page.get_by_label("Drop a screenshot here").set_input_files(tmp_path / "shot.png")
         expect(page.get_by_label("Digits")).to_have_value(str(device.game.board), timeout=PATIENCE_MS)
-        page.locator(".drop-zone input").set_input_files(Path(__file__))
+        page.get_by_label("Drop a screenshot here").set_input_files(Path(__file__))
         expect(page.locator(".complaint")).to_contain_text("test_boards.py is no picture")
 
 
@@ -101,7 +133,7 @@ def test_a_picture_that_is_too_large_is_told(served: Served, browser: Browser) -
     with opened(browser, served.address + "think") as page:
         page.get_by_text("Read the board from a screenshot").click()
         large = {"name": "large.png", "mimeType": "image/png", "buffer": bytes(MOST_PICTURE_BYTES + 1)}
-        page.locator(".drop-zone input").set_input_files(large)  # type: ignore[arg-type]
+        page.get_by_label("Drop a screenshot here").set_input_files(large)  # type: ignore[arg-type]
         expect(page.locator(".complaint")).to_contain_text("too large", timeout=PATIENCE_MS)
 
 

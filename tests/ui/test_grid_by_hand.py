@@ -48,7 +48,7 @@ def test_a_grid_that_was_not_found_is_dragged_into_its_place(served: Served, bro
     with opened(browser, served.address + "teach") as page:
         page.get_by_label("Name of the profile").fill("dragged")
         page.get_by_text("From screenshots instead").click()
-        page.locator(".drop-zone input").set_input_files(tmp_path / "three.png")
+        page.get_by_label("Drop screenshots here").set_input_files(tmp_path / "three.png")
         expect(page.get_by_text("1 pictures")).to_be_visible()
         page.get_by_role("button", name="Learn from the screenshots").click()
         corner = page.get_by_role("button", name="Top left corner of the board")

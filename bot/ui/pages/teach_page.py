@@ -14,11 +14,11 @@ from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.pages.corrected_picture import CorrectedPicture
 from dropsbot.bot.ui.pages.dragged_grid import DraggedGrid
+from dropsbot.bot.ui.pages.rules_choice import RulesChoice
 from dropsbot.bot.ui.shell import Here, button, card, complain, heading, told
 from dropsbot.bot.ui.teaching import MOST_SENTENCES, Question, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.solver.rules import PRESETS
 
 _EVERY_S = 0.2
 _KEEP = "keep"
@@ -54,8 +54,7 @@ class _Form:
                 )
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
                 self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
-                rules = {_KEEP: say("as before")} | {name: name for name in (*PRESETS, _DEGREES)}
-                self._rules = _field(ui.select(rules, value=_KEEP, label=say("Rules")))
+                self._rules = RulesChoice(here, _KEEP, {_KEEP: say("as before"), _DEGREES: _DEGREES})
                 self._drops = _field(ui.input(say("Drops held")))
             with ui.element("div").classes("line-up"):
                 button(say("Look, then play the first boards carefully"), lambda: self.begin(False), kind="main")
@@ -75,6 +74,7 @@ class _Form:
                 )
                 with ui.element("div").classes("line-up"):
                     button(say("Learn from the screenshots"), self._begin_with_pictures)
+            self._rules.place_file()
 
     def begin(self, only_looks: bool) -> None:
         """Begin a calibration of the device."""
@@ -98,12 +98,12 @@ class _Form:
         if device is not None and backstage.live.on(device):
             complain(say("A run goes on there; stop it first."))
             return False
-        rules = None if self._rules.value == _KEEP else str(self._rules.value)
+        rules = self._rules.chosen()
         asked = CalibrationAsked(
             (self._name.value or "").strip(),
             device,
             pictures,
-            rules=rules,
+            rules=None if rules == _KEEP else rules,
             only_looks=only_looks,
             drops=held,
             unlimited=unlimited,

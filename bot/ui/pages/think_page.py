@@ -19,9 +19,10 @@ from dropsbot.bot.record.report.story import Chapters
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.pages.found_plan import FoundPlan
+from dropsbot.bot.ui.pages.rules_choice import RulesChoice
 from dropsbot.bot.ui.shell import Here, Pressable, attempt, button, card, complain, heading, told
 from dropsbot.solver.board import MAX_SIDE, MAX_SIZE, Board
-from dropsbot.solver.rules import PRESETS
+from dropsbot.solver.rules import rules_named
 
 FIRST_BOARD = "021211343331342040331023231223040204"
 MOST_PICTURE_BYTES = 16 << 20
@@ -57,7 +58,7 @@ class _BoardEditor:
                 button(say("Take these digits"), self._take_text)
             with ui.element("div").classes("form"):
                 self._rows, self._cols = _side(say("Rows")), _side(say("Columns"))
-                self._rules = _choice(say("Rules"), list(PRESETS), "event")
+                self._rules = RulesChoice(here, "event")
                 self._drops = ui.number(say("Drops held"), min=0, precision=0)
                 self._seconds = ui.number(say("Seconds to search"), value=10, min=0.1)
                 self._top = ui.number(say("Plans to show"), value=1, min=1, max=20, precision=0)
@@ -69,6 +70,7 @@ class _BoardEditor:
                 button(say("Solve"), self._solve, kind="main")
                 button(say("Empty the board"), lambda: self._set(Board.of(*self._shape(), [0] * self._count())))
             self._screenshot()
+            self._rules.place_file()
         self._set(self._board)
 
     def _screenshot(self) -> None:
@@ -171,9 +173,10 @@ class _BoardEditor:
 
     async def _solve(self) -> None:
         drops = None if self._drops.value is None else int(self._drops.value)
+        rules = self._rules.chosen()
         asked = SolveAsked(
             self._board.digits,
-            self._rules.value or "event",
+            rules_named(rules) if isinstance(rules, str) else rules,
             drops,
             self._board.rows,
             self._board.cols,
