@@ -44,7 +44,7 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         KeyboardInterrupt: the person stopped it; likewise.
     """
     warm(TEN_DROPS.kernels, questioner)
-    questioner.tell(say("playing the first boards carefully; Ctrl-C stops, and keeps what was learned"))
+    questioner.tell(say("playing the first boards carefully; what was learned is kept when you stop it"))
     failure: BaseException | None = None
     with questioner.onlooker(TEN_DROPS, device.clock.now_s) as onlooker:
         most = min(lessons.MAX_TAPS, MAX_SAMPLES - len(start.samples))

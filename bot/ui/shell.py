@@ -121,6 +121,13 @@ def button(text: str, pressed: Callable[[], object], *, kind: str = "plain") -> 
     return Pressable(text, pressed, kind)
 
 
+def link(address: str, text: str, *, kind: str = "plain") -> ui.element:
+    """A way to another page, which looks like a button."""
+    with ui.element("a").classes(f"button {kind}").props(f'href="{address}"') as made:
+        ui.label(text)
+    return made
+
+
 @contextmanager
 def card(title: str = "", *, kind: str = "") -> Iterator[ui.element]:
     """A box with a heading."""

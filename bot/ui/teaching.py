@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dropsbot.bot.app.live_picture import Shot
     from dropsbot.bot.games.game import Game
     from dropsbot.bot.play.events import Event
+    from dropsbot.solver.plan import Step
     from dropsbot.vision.frame import Frame
     from dropsbot.vision.profile import Grid
 
@@ -60,7 +61,8 @@ class Teaching:
     """At most one calibration at a time; to be entered. Pages read what is here, and answer.
 
     ``asked`` is what the calibration that goes on, or went on last, is of; ``said`` what it told; ``question`` what it
-    waits for. ``outcome`` is how it ended: a sentence and whether well.
+    waits for; ``step`` is the tap of a careful game that was just made, with what is foretold of it. ``outcome`` is how
+    it ended: a sentence and whether well.
     """
 
     def __init__(self) -> None:
@@ -70,6 +72,8 @@ class Teaching:
         self.question: Question | None = None
         self.sight: Sight | None = None
         self.playing = False
+        self.step: Step | None = None
+        self._grid: Grid | None = None
         self.outcome: tuple[str, bool] | None = None
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._stopped = False
@@ -116,6 +120,7 @@ class Teaching:
         self.said = KeptLog(MOST_SENTENCES)
         self._answers = SimpleQueue()
         self._stopped = self.playing = False
+        self.step = self._grid = None
         self._thread = Thread(target=self._go_on, args=(asked,), daemon=True)
         self._thread.start()
         return True
@@ -140,7 +145,7 @@ class Teaching:
         except (Exception, KeyboardInterrupt) as error:
             end = ending(error)
             self.outcome = (end[0] if end else f"{type(error).__name__}: {error}", False)
-        self._doing, self.question, self.playing = "", None, False
+        self._doing, self.question, self.step, self.playing = "", None, None, False
 
     # What the app says and asks, in the calibration's thread.
 
@@ -197,7 +202,15 @@ class Teaching:
 
     def hear(self, event: Event) -> None:
         """Take an event of the careful game; a person who stops it is heeded here."""
+        from dropsbot.bot.play.events import Tapped
+
         self._heed()
+        if isinstance(event, Tapped):
+            self.step = event.step
+            if self.sight is not None:  # the picture from before the tap, on which its cell is marked
+                self.sight = replace(self.sight, number=self._next_sight(), grid=self._grid, asked=event.step.cell)
+            return
+        self.step = None
         frame = getattr(event, "frame", None)  # not all of them have one
         if frame is not None:
             self._see(frame, None, None, None)
@@ -221,8 +234,12 @@ class Teaching:
     def _see(self, frame: Frame, grid: Grid | None, sizes: Sequence[int] | None, asked: int | None) -> None:
         from dropsbot.bot.app.live_picture import shot_of
 
+        self._grid = grid or self._grid
+        self.sight = Sight(self._next_sight(), shot_of(frame), grid, None if sizes is None else tuple(sizes), asked)
+
+    def _next_sight(self) -> int:
         self._sights += 1
-        self.sight = Sight(self._sights, shot_of(frame), grid, None if sizes is None else tuple(sizes), asked)
+        return self._sights
 
     def _ask(self, question: Question) -> Any:  # noqa: ANN401  (each kind of question has its own)
         self._heed()

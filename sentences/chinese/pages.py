@@ -147,4 +147,7 @@ PAGES: Mapping[str, str] = {
     "Rules from a file": "从文件读取规则",
     "Drop a file with rules here": "把规则文件拖到这里",
     "{rules}, of the profile {name}": "{rules}（配置 {name} 的）",
+    "Play now": "现在就玩",
+    "Done: dropsbot has learned this game by playing.": "完成：dropsbot 已经边玩边学会了这个游戏。",
+    "Tapping row {row}, column {col}; foretold: {foretold}": "正在点第 {row} 行第 {col} 列；预测：{foretold}",
 }

@@ -80,7 +80,7 @@ TEACHING: Mapping[str, str] = {
     "picture {number}: {shown}": "图片 {number}：{shown}",
     "pictures in other colours are no longer read": "不再能读颜色不同的画面",
     "played {taps}, cleared {levels}; {rules}": "{taps}，过了 {levels}；{rules}",
-    "playing the first boards carefully; Ctrl-C stops, and keeps what was learned": "正在小心地玩最初几个盘面；按 Ctrl-C 停止，学到的会保留",
+    "playing the first boards carefully; what was learned is kept when you stop it": "正在小心地玩最初几个盘面；停止时，学到的会保留",
     "saved the profile {name} (rules {rules}) in {home}": "已把配置 {name}（规则 {rules}）保存在 {home}",
     "score": "得分",
     "sizes never seen: {missing}; cells that show them will be refused: add a picture": "从未见过的大小：{missing}；出现它们的格子会被拒绝：请再加一张图片",

@@ -24,11 +24,11 @@ _ON_THE_WAY_S = 2.0
 
 
 def show(here: Here) -> None:
-    """Fill the page; the address may name a device to play on."""
+    """Fill the page; the address may name a device to play on, and the profile of its game."""
     heading(here.say("Play"), 1)
     runs = ui.element("div").classes("runs")
     with card(here.say("A new run")):
-        _Form(here, here.query.get("device", ""))
+        _Form(here, here.query.get("device", ""), here.query.get("profile", ""))
     _Runs(here, runs)
 
 
@@ -195,16 +195,17 @@ _POINTED = "(e) => emit([e.offsetX / e.target.clientWidth, e.offsetY / e.target.
 class _Form:
     """What is asked of a new run."""
 
-    def __init__(self, here: Here, device: str) -> None:
+    def __init__(self, here: Here, device: str, profile: str) -> None:
         self._here = here
         say = here.say
         here.backstage.glimpses.look()
         devices = here.backstage.glimpses.devices(device)
         usual = device if device in devices else "demo"
         profiles = list(profile_names())
-        chosen = _profile_for(here, usual)
+        chosen = profile or _profile_for(here, usual)
         with ui.element("div").classes("form"):
             self._device = _choice(say("Device"), devices, usual)
+            self._device.on_value_change(self._follow)
             self._profile = _choice(say("Profile"), profiles, chosen if chosen in profiles else profiles[0])
             self._levels = _number(say("Levels"), 3)
             self._drops = ui.input(say("Drops held")).classes("field").props("dense outlined")
@@ -217,6 +218,12 @@ class _Form:
             button(say("Start"), lambda: self._start(False), kind="main")
             button(say("Hints only"), lambda: self._start(True))
         told(say("Hints only: you play, and see the plan. The demo is played in its picture here."))
+
+    def _follow(self) -> None:
+        """Another device, and the profile that reads what it shows, where one is known."""
+        profile = _profile_for(self._here, str(self._device.value))
+        if profile in self._profile.options:
+            self._profile.value = profile
 
     async def _start(self, hints: bool) -> None:
         asked = self._asked()

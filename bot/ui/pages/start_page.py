@@ -9,7 +9,7 @@ from nicegui import ui
 
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.ui.glimpses import Glimpse
-from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, told
+from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, link, told
 
 DEMO_LEVELS, DEMO_SPEED = 3, 2.0
 """What a newcomer sees: a few levels, a little faster than a person plays."""
@@ -36,8 +36,8 @@ def _welcome(here: Here) -> None:
             told(say("It looks at the picture, plans the taps that earn the most drops, and checks every one."))
             with ui.element("div").classes("line-up"):
                 button(say("Watch it play the demo"), play, kind="main")
-                _link("think", say("Solve a board"))
-                _link("teach", say("Teach it your game"))
+                link("think", say("Solve a board"))
+                link("teach", say("Teach it your game"))
         ui.element("div").classes("hero-drops").props('aria-hidden="true"')
 
 
@@ -89,8 +89,8 @@ class _Tile:
             self._known = told("")
             with ui.element("div").classes("line-up"):
                 device = quote(glimpse.device, safe="")
-                self._play = _link(f"play?device={device}", say("Play"))
-                self._teach = _link(f"teach?device={device}", say("Teach"))
+                self._play = link(f"play?device={device}", say("Play"))
+                self._teach = link(f"teach?device={device}", say("Teach"))
             self._play.set_visibility(False)
 
     def show(self, glimpse: Glimpse, place: int) -> None:
@@ -109,9 +109,3 @@ class _Tile:
         self._teach.set_visibility(not glimpse.problem)
         known = self._say("known: {names}", names=", ".join(glimpse.profiles)) if glimpse.profiles else ""
         self._known.set_text(known or ("" if glimpse.problem else self._say("not known yet: teach it")))
-
-
-def _link(address: str, text: str) -> ui.element:
-    with ui.element("a").classes("button plain").props(f'href="{address}"') as made:
-        ui.label(text)
-    return made

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import quote
 
 from nicegui import ui
 
 from dropsbot.bot.app.interview import CalibrationAsked
 from dropsbot.bot.app.told_drops import told_drops
+from dropsbot.bot.profiles.home import profile_names
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.bot.ui.drop_zone import drop_zone
 from dropsbot.bot.ui.pages.corrected_picture import CorrectedPicture
 from dropsbot.bot.ui.pages.dragged_grid import DraggedGrid
 from dropsbot.bot.ui.pages.rules_choice import RulesChoice
-from dropsbot.bot.ui.shell import Here, button, card, complain, heading, told
+from dropsbot.bot.ui.shell import Here, button, card, complain, heading, link, told
 from dropsbot.bot.ui.teaching import MOST_SENTENCES, Question, Teaching
 from dropsbot.calibration.arrows.pointers import DIRECTION_WORDS
+from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE
 
 _EVERY_S = 0.2
@@ -133,8 +136,10 @@ class _Talk:
                 self._now = told("", "busy")
                 self._outcome = told("")
                 self._ask = ui.element("div")
-                self._more = button(say("Look at another board"), self._look_again, kind="main")
-                self._stop = button(say("Stop"), self._teaching.stop, kind="bad")
+                with ui.element("div").classes("line-up"):
+                    self._play = link("play", say("Play now"), kind="main")
+                    self._more = button(say("Look at another board"), self._look_again)
+                    self._stop = button(say("Stop"), self._teaching.stop, kind="bad")
                 with ui.element("details").props("open"):
                     with ui.element("summary"):
                         ui.label(say("What was found"))
@@ -162,10 +167,20 @@ class _Talk:
         self._show_outcome(teaching)
         well = teaching.outcome is not None and teaching.outcome[1]
         self._more.set_visibility(well and teaching.asked.device is not None)
+        self._offer_play(teaching)
         self._ask.clear()
         if question is not None:
             with self._ask:
                 self._question(question)
+
+    def _offer_play(self, teaching: Teaching) -> None:
+        """The way to play with what was taught, once that is enough for it."""
+        asked = teaching.asked
+        device = asked.device if asked and teaching.outcome and asked.profile in profile_names() else None
+        self._play.set_visibility(device is not None)
+        if asked and device:
+            self._play.props["href"] = f"play?device={quote(device, safe='')}&profile={quote(asked.profile, safe='')}"
+            self._play.update()
 
     def _look_again(self) -> None:
         """Another picture of the same game, for the same profile; its rules are known by now."""
@@ -177,7 +192,14 @@ class _Talk:
         if not teaching.going_on or teaching.question is not None:
             return ""
         if teaching.playing:
-            return self._here.say("Playing carefully…")
+            step = teaching.step
+            if step is None:
+                return self._here.say("Playing carefully…")
+            row, col = divmod(step.cell, step.board.cols)
+            foretold = say("a chain of {combo}", combo=step.combo) if step.combo else say("a fill")
+            return self._here.say(
+                "Tapping row {row}, column {col}; foretold: {foretold}", row=row + 1, col=col + 1, foretold=foretold
+            )
         return self._here.say("Working…") if not teaching.now else self._here.say.of(teaching.now)
 
     def _show_outcome(self, teaching: Teaching) -> None:
@@ -187,6 +209,8 @@ class _Talk:
             return
         sentence, well = teaching.outcome
         done = say("Done. Another board makes it surer; three boards are a good start. Show one in the game first.")
+        if teaching.asked is not None and teaching.asked.plays:
+            done = say("Done: dropsbot has learned this game by playing.")
         self._outcome.set_text(done if well else say.of(sentence))
         self._outcome.classes(replace="good-news" if well else "problem")
 

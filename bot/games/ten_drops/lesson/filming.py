@@ -107,8 +107,8 @@ class Filming:
             raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
         step = planned.last
         centre = self.draft.grid.centre(step.cell)
+        self._tell(Tapped(step))  # before, not after: who looks on sees it with what is foretold while it is filmed
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0, popup=step.board.cleared)
-        self._tell(Tapped(step))
         return planned
 
     def try_cell(self, cell: int, before: Frame) -> Frame | None:
