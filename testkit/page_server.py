@@ -33,14 +33,18 @@ class Served:
 
 
 @contextmanager
-def serving(home: Path, *options: str, display: str | None = None) -> Iterator[Served]:
-    """The page, served for a person whose home is ``home``, at a ``display`` or at none, until it is left."""
+def serving(home: Path, *options: str, display: str | None = None, browser: str | None = None) -> Iterator[Served]:
+    """The page, served for a person whose home is ``home``, at a ``display`` or at none, until it is left.
+
+    It is opened in a ``browser``, a command as in the variable BROWSER, or in none.
+    """
     runs = home / "runs"
     places = {name: str(home) for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     shown = {} if display is None else {"DISPLAY": display}
-    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"} | places | shown
+    opens = {} if browser is None else {"BROWSER": browser}
+    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"} | places | shown | opens
     process = subprocess.Popen(
-        [sys.executable, "-m", "dropsbot", "ui", "--no-open", "--runs", str(runs), *options],
+        [sys.executable, "-m", "dropsbot", "ui", "--open" if browser else "--no-open", "--runs", str(runs), *options],
         cwd=home, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:

@@ -45,18 +45,18 @@ def ui(
 
     if find_spec("nicegui") is None:
         raise DeviceError(say('the page needs the library NiceGUI: pip install "dropsbot[ui]", or pip install nicegui'))
-    from dropsbot.bot.ui.door import address_of, new_secret, open_door
+    from dropsbot.bot.ui.door import Ticket, address_of, new_secret, open_door
 
     if window:
         from dropsbot.bot.ui.own_window import check_window
 
         check_window()
-    door, secret = open_door(port), new_secret()
+    door, secret, ticket = open_door(port), new_secret(), Ticket()
     address = address_of(door, secret)
     sys.stdout.write(f"{address}\n")
     sys.stdout.flush()
     if opens and not window:  # the browser starts while the page is loaded, and waits at the door
-        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        Thread(target=webbrowser.open, args=(address_of(door, ticket.secret),), daemon=True).start()
     from dropsbot.bot.ui.lean_loading import load_nicegui
 
     load_nicegui()
@@ -66,7 +66,7 @@ def ui(
     backstage = Backstage(runs, device or ())
     try:
         with closing_terminates(), ExitStack() as stack:
-            serve(door, secret, backstage, lambda end: _begin(stack, address if window else None, end))
+            serve(door, secret, ticket, backstage, lambda end: _begin(stack, address if window else None, end))
     except KeyboardInterrupt:
         if backstage.teaching.going_on:  # deep in a computation, which the end of the interpreter would break off badly
             complain(say("stopped"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import secrets
 import socket
+from threading import Lock
 
 from dropsbot.bot.disk.failing import reason
 from dropsbot.bot.speech.errors import DeviceError
@@ -47,5 +48,19 @@ def new_secret() -> str:
 
 
 def address_of(door: socket.socket, secret: str) -> str:
-    """What to open in a browser."""
+    """The address of the page."""
     return f"http://{HOST}:{door.getsockname()[1]}/{secret}/"
+
+
+class Ticket:
+    """Another secret, which leads to the page once: for the command line of a browser, which other users may see."""
+
+    def __init__(self) -> None:
+        self.secret = new_secret()
+        self._spent, self._lock = False, Lock()
+
+    def spend(self) -> bool:
+        """Use it; whether it was of use, which it is once."""
+        with self._lock:
+            first, self._spent = not self._spent, True
+        return first

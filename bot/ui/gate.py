@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from dropsbot.bot.ui.door import Ticket
 from dropsbot.bot.ui.neighbours import is_other_user
 
 Scope = MutableMapping[str, Any]
@@ -18,7 +19,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 """Source: https://asgi.readthedocs.io/en/latest/specs/main.html"""
 
-_FORBIDDEN, _NOT_FOUND = 403, 404
+_SEE_OTHER, _FORBIDDEN, _NOT_FOUND = 303, 403, 404
 _PLAIN = [(b"content-type", b"text/plain")]
 _POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; "
@@ -39,13 +40,20 @@ class Gate:
     """Lets requests through to ``inside`` that know the ``secret``, name this host, and come from a page of it.
 
     ``port`` is the one that the server listens on. The secret is the first part of the path. ``is_stranger`` tells of a
-    connection, by its port there and here, whether it is another user's: such a one may have seen the secret.
+    connection, by its port there and here, whether it is another user's. The ``ticket``, in place of the secret, leads
+    to the first page once.
     """
 
     def __init__(
-        self, inside: Application, secret: str, port: int, is_stranger: Callable[[int, int], bool] = is_other_user
+        self,
+        inside: Application,
+        secret: str,
+        port: int,
+        ticket: Ticket,
+        is_stranger: Callable[[int, int], bool] = is_other_user,
     ) -> None:
         self._inside, self._secret, self._port, self._is_stranger = inside, secret, port, is_stranger
+        self._ticket = ticket
         self._hosts = {f"127.0.0.1:{port}".encode(), f"localhost:{port}".encode()}
         self._origins = {b"http://" + host for host in self._hosts}
 
@@ -57,6 +65,10 @@ class Gate:
         refused = self._refusal(scope)
         if refused is None:
             await self._inside(scope, receive, _with_headers(send))
+        elif refused == _SEE_OTHER:
+            to = [(b"location", f"/{self._secret}/".encode()), (b"cache-control", b"no-store")]
+            await send({"type": "http.response.start", "status": _SEE_OTHER, "headers": to})
+            await send({"type": "http.response.body"})
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
         else:
@@ -64,22 +76,31 @@ class Gate:
             await send({"type": "http.response.body", "body": b"dropsbot: use the address that `dropsbot ui` prints\n"})
 
     def _refusal(self, scope: Scope) -> int | None:
-        """The status that a request is refused with, None where it may come in."""
+        """The status of an answer to a request that does not come in, None where it does."""
+        if self._is_from_elsewhere(scope):
+            return _FORBIDDEN
+        first = (scope["path"].split("/")[1:] or [""])[0]
+        known = secrets.compare_digest(first.encode(), self._secret.encode())
+        by_ticket = scope["type"] == "http" and secrets.compare_digest(first.encode(), self._ticket.secret.encode())
+        if not (known or by_ticket):
+            return _NOT_FOUND
+        client = scope.get("client")
+        if client and self._is_stranger(client[1], self._port):
+            return _FORBIDDEN
+        if known:
+            return None
+        return _SEE_OTHER if self._ticket.spend() else _FORBIDDEN
+
+    def _is_from_elsewhere(self, scope: Scope) -> bool:
+        """Whether a request names another host than this, comes from another page, or was handed on by somebody."""
         headers: list[tuple[bytes, bytes]] = scope["headers"]
         hosts = [value for name, value in headers if name == b"host"]
         origins = [value for name, value in headers if name == b"origin"]
         if len(hosts) != 1 or hosts[0] not in self._hosts:
-            return _FORBIDDEN
+            return True
         if any(origin not in self._origins for origin in origins) or (scope["type"] == "websocket" and not origins):
-            return _FORBIDDEN
-        if any(name.startswith(b"x-forwarded-") for name, _ in headers):  # nobody forwards to this server
-            return _FORBIDDEN
-        first = scope["path"].split("/")[1:2]
-        known = bool(first) and secrets.compare_digest(first[0].encode(), self._secret.encode())
-        if not known:
-            return _NOT_FOUND
-        client = scope.get("client")
-        return _FORBIDDEN if client and self._is_stranger(client[1], self._port) else None
+            return True
+        return any(name.startswith(b"x-forwarded-") for name, _ in headers)  # nobody forwards to this server
 
 
 def _with_headers(send: Send) -> Send:

@@ -1,4 +1,4 @@
-"""Other users of this machine. On Linux they see a browser's command line, and in it the address with its secret."""
+"""Other users of this machine, who see a browser's command line: on Linux the system tells whose a connection is."""
 
 from __future__ import annotations
 

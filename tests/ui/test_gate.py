@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 import socket
+import sys
 from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
-from testkit.page_server import Served
+from testkit.page_server import Served, serving
 
 UPGRADE = {
     "Connection": "Upgrade",
@@ -105,3 +109,17 @@ def test_it_listens_on_the_loopback_address_only(served: Served) -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as other:
         other.bind(("127.0.0.2", port or 0))  # it would be taken, if the server listened on every address
         other.listen()
+
+
+def test_the_address_on_the_command_line_of_a_browser_leads_to_the_page_once(tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    note = f"import sys; open({str(seen)!r}, 'w').write(sys.argv[1])"
+    os.mkfifo(seen)  # to read it is to wait for the browser
+    with serving(tmp_path, browser=f"{shlex.join([sys.executable, '-c', note])} %s") as served:
+        ticket = urlsplit(seen.read_text(encoding="utf-8")).path
+        assert secret(served) not in ticket
+        assert ask(served, ticket, {"Host": "evil.example"}).status == 403, "and it is not spent by that"
+        first = ask(served, ticket)
+        assert (first.status, first.getheader("Location")) == (303, secret(served))
+        assert ask(served, ticket).status == 403
+        assert ask(served, secret(served)).status == 200

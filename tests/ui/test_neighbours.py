@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from dropsbot.bot.ui import neighbours
-from dropsbot.bot.ui.door import open_door
+from dropsbot.bot.ui.door import Ticket, open_door
 from dropsbot.bot.ui.gate import Gate
 
 LINUX = sys.platform == "linux"
@@ -43,7 +43,7 @@ def test_another_user_is_refused_in_spite_of_the_secret(stranger: bool, status: 
     async def receive() -> MutableMapping[str, Any]:
         return {}
 
-    gate = Gate(inside, "secret", 80, lambda port, to_port: stranger and (port, to_port) == (5000, 80))
+    gate = Gate(inside, "secret", 80, Ticket(), lambda port, to_port: stranger and (port, to_port) == (5000, 80))
     scope = {"type": "http", "path": "/secret/", "headers": [(b"host", b"localhost:80")], "client": ("127.0.0.1", 5000)}
     with ThreadPoolExecutor(1) as other:  # in this one a browser may have its own loop
         other.submit(asyncio.run, gate(scope, receive, send)).result()
