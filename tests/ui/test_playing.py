@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from dropsbot.bot.devices.claim import claim
 from dropsbot.bot.games.choice import open_run_record
+from dropsbot.bot.profiles.home import shipped_folder
 from dropsbot.bot.record.lines import EndLine, PausedLine
 from testkit.page_server import Served, opened, serving
 
@@ -73,6 +75,16 @@ def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser
         page.get_by_role("button", name="Stop").click()
         expect(page.locator(".state")).to_have_text("stopped", timeout=PATIENCE_MS)
         page.get_by_role("button", name="Take away").click()
+
+
+def test_a_new_profile_gets_a_name_that_is_free(served: Served, browser: Browser) -> None:
+    name = served.home / "dropsbot" / "profiles" / "my-game"
+    with opened(browser, served.address + "teach?device=demo%3Awater") as page:
+        expect(page.get_by_label("Name of the profile")).to_have_value("my-game")
+        shutil.copytree(shipped_folder() / "demo", name)
+        page.reload()
+        expect(page.get_by_label("Name of the profile")).to_have_value("my-game-2")
+    shutil.rmtree(name)
 
 
 @pytest.mark.parametrize("page_name", ["play", "teach"])

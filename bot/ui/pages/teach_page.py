@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import chain, count
 from pathlib import Path
 from urllib.parse import quote
 
@@ -28,6 +29,7 @@ _KEEP = "keep"
 _FIRST = "demo:flat"
 """A demo that no profile is for, which shows a board at once."""
 _DEGREES = "degrees"
+_NAME = "my-game"
 _MOST_PICTURE_BYTES = 16 << 20
 
 
@@ -56,7 +58,7 @@ class _Form:
                     else next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
                 )
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
-                self._name = _field(ui.input(say("Name of the profile"), value="my-game"))
+                self._name = _field(ui.input(say("Name of the profile"), value=_name_for(here, usual)))
                 self._rules = RulesChoice(here, _KEEP, {_KEEP: say("as before"), _DEGREES: _DEGREES})
                 self._drops = _field(ui.input(say("Drops held")))
             with ui.element("div").classes("line-up"):
@@ -284,6 +286,15 @@ class _Talk:
                 self._teaching.answer(question, grid)
 
         button(say("The board is there"), accept, kind="main")
+
+
+def _name_for(here: Here, device: str) -> str:
+    """What a profile may be called: as the one that was just taught of this device, else a name that is free."""
+    asked = here.backstage.teaching.asked
+    if asked is not None and asked.device == device:
+        return asked.profile
+    taken = profile_names()
+    return next(name for name in chain([_NAME], (f"{_NAME}-{number}" for number in count(2))) if name not in taken)
 
 
 def _field(made: ui.select | ui.input) -> ui.select | ui.input:
