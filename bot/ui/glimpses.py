@@ -53,7 +53,7 @@ class Glimpses:
     def __init__(self, busy: Callable[[str], bool], offered: Sequence[str] = (), any_seed: int = 7) -> None:
         self.all: dict[str, Glimpse] = {}
         self.notes: Sequence[str] = ()
-        self._busy, self._offered, self._any_seed = busy, offered, any_seed
+        self.busy, self._offered, self._any_seed = busy, offered, any_seed
         self._open: dict[str, Device] = {}
         self._until_s = self._listed_s = float("-inf")
         self._over = Event()
@@ -124,7 +124,7 @@ class Glimpses:
     def _see(self, glimpse: Glimpse) -> None:
         """Take a picture, where that is due; what goes wrong is told in the place of the picture."""
         wait_s = DEMO_S if glimpse.kind == "demo" else PAUSE_S
-        if self._busy(glimpse.device) or time.monotonic() - glimpse.taken_s < wait_s:
+        if self.busy(glimpse.device) or time.monotonic() - glimpse.taken_s < wait_s:
             return
         from dropsbot.bot.app.live_picture import shot_of
         from dropsbot.bot.app.looking import DEMO_PROFILES, profiles_reading

@@ -150,4 +150,5 @@ PAGES: Mapping[str, str] = {
     "Play now": "现在就玩",
     "Done: dropsbot has learned this game by playing.": "完成：dropsbot 已经边玩边学会了这个游戏。",
     "Tapping row {row}, column {col}; foretold: {foretold}": "正在点第 {row} 行第 {col} 列；预测：{foretold}",
+    "a run or a calibration goes on here": "这里正在玩或在学",
 }

@@ -166,5 +166,8 @@ def test_a_calibration_is_stopped(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "teach?device=demo%3Aellipses") as page:
         page.get_by_role("button", name="Only look").click()
         expect(page.get_by_role("button", name="Yes, go on")).to_be_visible(timeout=PATIENCE_MS)
+        with opened(browser, served.address) as start:  # no picture is taken beside it
+            tile = start.locator(".tile").filter(has_text="demo:ellipses")
+            expect(tile.get_by_text("a run or a calibration goes on here")).to_be_visible(timeout=PATIENCE_MS)
         page.get_by_role("button", name="Stop").click()
         expect(page.locator(".problem").filter(has_text="stopped")).to_be_visible(timeout=PATIENCE_MS)

@@ -59,7 +59,7 @@ def _devices(here: Here) -> None:
             if glimpse.device not in tiles:
                 with demos if glimpse.kind == "demo" else own:
                     tiles[glimpse.device] = _Tile(here, glimpse)
-            tiles[glimpse.device].show(glimpse, place)
+            tiles[glimpse.device].show(glimpse, place, busy=glimpses.busy(glimpse.device))
         for device in [device for device in tiles if device not in glimpses.all]:
             tiles.pop(device).box.delete()
         others = any(glimpse.kind != "demo" for glimpse in found)
@@ -70,7 +70,7 @@ def _devices(here: Here) -> None:
             notes.clear()
             with notes:
                 for note in glimpses.notes:
-                    told(note)
+                    told(say.of(note))
 
     ui.timer(_EVERY_S, refresh)  # begins once the page shows: looking at devices loads much, and the first paint waits
 
@@ -81,7 +81,7 @@ class _Tile:
     def __init__(self, here: Here, glimpse: Glimpse) -> None:
         say = here.say
         self._say = say
-        self._shown = (-1, -1)
+        self._shown = (-1, -1, False)
         with ui.element("article").classes("card tile") as self.box:
             self._image = ui.element("img").props('alt=""').classes("glimpse")
             self._problem = told("", "problem")
@@ -93,12 +93,13 @@ class _Tile:
                 self._teach = link(f"teach?device={device}", say("Teach"))
             self._play.set_visibility(False)
 
-    def show(self, glimpse: Glimpse, place: int) -> None:
-        """As it is now."""
+    def show(self, glimpse: Glimpse, place: int, *, busy: bool) -> None:
+        """As it is now; no picture is taken where a run or a calibration is ``busy``."""
         problem = self._say.of(glimpse.problem)
-        if self._shown == (place, glimpse.pictures) and self._problem.text == problem:
+        now = (place, glimpse.pictures, busy)
+        if self._shown == now and self._problem.text == problem:
             return
-        self._shown = (place, glimpse.pictures)
+        self._shown = now
         self._problem.set_text(problem)
         self._problem.set_visibility(bool(glimpse.problem))
         self._image.set_visibility(not glimpse.problem and bool(glimpse.pictures))
@@ -108,4 +109,6 @@ class _Tile:
         self._play.set_visibility(bool(glimpse.profiles) and not glimpse.problem)
         self._teach.set_visibility(not glimpse.problem)
         known = self._say("known: {names}", names=", ".join(glimpse.profiles)) if glimpse.profiles else ""
+        if busy:
+            known = self._say("a run or a calibration goes on here")
         self._known.set_text(known or ("" if glimpse.problem else self._say("not known yet: teach it")))
