@@ -117,6 +117,22 @@ def test_the_account_of_two_pictures_tells_an_empty_board(covered: bool) -> None
     assert left.board is None or left.board.cleared
 
 
+def test_bubbles_that_are_left_are_no_cleared_board_though_more_has_changed() -> None:
+    game = PlainGame()
+    board = Board.of(6, 6, [(cell + cell // 6) % 5 for cell in range(36)])
+    profile = calibrate([Sample(game.show(board.sizes), board)], "draft", None, game.grid).profile
+    burst = board.sizes.index(4)
+    grown = [cell for cell, size in enumerate(board.sizes) if size == 3][:2]
+    left = Board.of(6, 6, [4 if cell in grown else 0 for cell in range(36)])
+    after = game.show(left.sizes).pixels.copy()
+    x_px, y_px = (round(side) for side in (game.grid.centre(0).x_px, game.grid.centre(0).y_px))
+    assert board.sizes[0] == 0
+    after[y_px - 20 : y_px + 20, x_px + 12 : x_px + 18] = (20, 20, 20)  # what a droplet leaves for a while
+    seen = TapSeen(game.show(board.sizes), board, burst, Frame(after))
+    empty = Board.of(6, 6, [0] * 36)
+    assert what_is_left(seen, [empty], profile).board == left
+
+
 def test_what_covers_a_board_is_told_from_what_is_left_of_it() -> None:
     device, profile = begun(7, "centre-absorbed")
     before, board = device.grab(), board_of(device)

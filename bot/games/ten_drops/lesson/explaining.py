@@ -19,7 +19,7 @@ from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
-from dropsbot.vision.reading import Reading
+from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import rectify
 
 DOUBTFUL = 0.06
@@ -85,8 +85,25 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     if cleared:
         return Left(empty, seen.after, Follow.EMPTY)
     if _changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size}:
-        return Left(empty if empty in foretold else None, seen.after, Follow.COVER)
+        left = _bubbles_left(seen, profile)
+        return left or Left(empty if empty in foretold else None, seen.after, Follow.COVER)
     return Left(_board_by_changes(seen, profile), seen.after)
+
+
+def _bubbles_left(seen: TapSeen, profile: Profile) -> Left | None:
+    """What is left where something else has changed, too, as by a droplet that still fades; None where it is covered.
+
+    A board shows then on which each bubble is one from before, or one that has grown. On the next board others show.
+    """
+    reading = read(seen.after, profile)
+    if not any(reading.sizes) or _doubtful(reading, profile) > DOUBTFUL:
+        return None
+    sizes = [
+        0 if was == 0 and _is_doubtful(cell, profile) else cell.size
+        for was, cell in zip(seen.board.sizes, reading.cells, strict=True)
+    ]
+    left = Board.of(reading.rows, reading.cols, sizes)
+    return Left(left, seen.after) if seen.may_leave(left) and not left.cleared else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -155,8 +172,12 @@ def shows_cells(frame: Frame, profile: Profile) -> bool:
 
 def _doubtful(reading: Reading, profile: Profile) -> float:
     """Which part of the cells that a profile in the making reads is doubtful; 1 where no board shows."""
-    doubtful = [cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score for cell in reading.cells]
+    doubtful = [_is_doubtful(cell, profile) for cell in reading.cells]
     return sum(doubtful) / len(doubtful) if doubtful else 1.0
+
+
+def _is_doubtful(cell: CellReading, profile: Profile) -> bool:
+    return cell.margin < profile.min_margin or cell.score < EXPECTED * profile.min_score
 
 
 def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:
