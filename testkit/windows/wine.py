@@ -105,10 +105,12 @@ class Wine:
     def strike(self, key: str) -> None:
         """Press a key of the keyboard and let it go, such as ``F8``.
 
-        Not as a program on Windows would: such keys are marked, and pynput passes them over.
+        Not as a program on Windows would: such keys are marked, and pynput passes them over. When a console of Wine has
+        gone, the keyboard is left to nobody, and no window manager is here to give it to the window under the pointer.
         """
         server = Display(self._environment["DISPLAY"])
         try:
+            server.set_input_focus(X.PointerRoot, X.RevertToPointerRoot, X.CurrentTime)
             code = server.keysym_to_keycode(XK.string_to_keysym(key))
             for deed in (X.KeyPress, X.KeyRelease):
                 xtest.fake_input(server, deed, code)

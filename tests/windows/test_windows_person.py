@@ -36,6 +36,8 @@ def test_f8_pauses_and_goes_on_and_f9_stops(wine: Wine, play_on_windows: Play, o
     game = play_on_windows(5)
     arguments = ("--device", "window:ten drops", "--profile", "ten-drops", "--levels", "9", "--runs", own_folder)
     with wine.start("-m", "dropsbot", "run", *arguments) as playing:
+        assert playing.stderr is not None
+        assert b"F8 pauses and goes on" in playing.stderr.readline()
         game.wait_for(lambda: "tapped" in [line["event"] for line in events(wine, own_folder)], "a tap", timeout_s=120)
         wine.strike("F8")
         game.wait_for(lambda: pauses(events(wine, own_folder)) == [True], "F8", timeout_s=60)
