@@ -1,4 +1,6 @@
-"""Runs the real game ten-drops, unmodified, and writes down the truth: usage: ``watched_ten_drops.py LOG SEED``.
+"""Runs the real game ten-drops, unmodified, and writes down the truth: ``watched_ten_drops.py LOG SEED [resizable]``.
+
+Its window cannot be made larger; ``resizable`` lets pygame scale what the game draws to the size of the window.
 
 LOG gets one JSON object a line, flushed at once. ``{"what": "state", ...}`` on every change of what the game holds,
 ``{"what": "press", ...}`` for every mouse button that went down, with what it did. Times are ``time.monotonic()``,
@@ -10,6 +12,7 @@ what flies may be one frame further than the picture; a board at rest is exactly
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import random
@@ -23,6 +26,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+
+if "resizable" in sys.argv:  # the game asks for its window when it is imported
+    pygame.display.set_mode = functools.partial(pygame.display.set_mode, flags=pygame.SCALED | pygame.RESIZABLE)
+
 from ten_drops import GRID_SIZE, PLAYGROUND_LENGTH, PLAYGROUND_OFFSET
 from ten_drops.button import AboutButton, ExitButton, StartButton
 from ten_drops.drop import ActionType, Drop
@@ -140,4 +147,4 @@ def main(log_path: str, seed: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*sys.argv[1:3])

@@ -1,7 +1,8 @@
 # ruff: noqa: ANN401  (the libraries of Windows have no types)
-"""What a person does on Windows, for the Python there: ``person.py press X Y``, ``move X Y``, ``stop FOLDER ...``.
+"""What a person does on Windows: ``press X Y``, ``move X Y``, ``resize WIDTH HEIGHT``, ``stop FOLDER ARGUMENTS``.
 
-``press`` clicks at a place of the game and leaves the pointer beside the board; ``move`` puts the window somewhere.
+``press`` clicks at a place of the game and leaves the pointer beside the board; ``move`` puts the window somewhere and
+``resize`` gives what it shows another size.
 ``stop FOLDER ARGUMENTS`` runs dropsbot in a console of its own, presses Ctrl-C there once a run has begun in FOLDER,
 and ends with its exit code. Needs nothing but Python.
 """
@@ -23,7 +24,7 @@ DOWN, UP = 2, 4
 """Flags of ``mouse_event`` for the main button."""
 FRAME_S = 1.0
 """A busy game may take so long until it handles a press, and looks for the pointer only then."""
-STAYS_ABOVE, KEEPS_SIZE = 4, 1
+STAYS_ABOVE, KEEPS_SIZE, KEEPS_PLACE = 4, 1, 2
 CTRL_C = 0
 PATIENCE_S = 60.0
 
@@ -32,6 +33,16 @@ class Place(ctypes.Structure):
     """A point of the screen."""
 
     _fields_ = (("x", c_long), ("y", c_long))
+
+
+class Box(ctypes.Structure):
+    """Where a window begins and ends."""
+
+    _fields_ = (("left", c_long), ("top", c_long), ("right", c_long), ("bottom", c_long))
+    left: int
+    top: int
+    right: int
+    bottom: int
 
 
 def main(deed: str, *words: str) -> int:
@@ -44,9 +55,20 @@ def main(deed: str, *words: str) -> int:
     window = user.FindWindowW(None, TITLE)
     if deed == "press":
         press(user, window, int(words[0]), int(words[1]))
+    elif deed == "resize":
+        resize(user, window, int(words[0]), int(words[1]))
     else:
         user.SetWindowPos(window, 0, int(words[0]), int(words[1]), 0, 0, KEEPS_SIZE | STAYS_ABOVE)
     return 0
+
+
+def resize(user: Any, window: int, width: int, height: int) -> None:
+    """Make the window so large that what it shows has this size beside its frame."""
+    whole, shown = Box(), Box()
+    user.GetWindowRect(window, ctypes.byref(whole))
+    user.GetClientRect(window, ctypes.byref(shown))
+    wide, high = whole.right - whole.left - shown.right, whole.bottom - whole.top - shown.bottom
+    user.SetWindowPos(window, 0, 0, 0, width + wide, height + high, KEEPS_PLACE | STAYS_ABOVE)
 
 
 def press(user: Any, window: int, x: int, y: int) -> None:

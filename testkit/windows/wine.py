@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TextIO
+from typing import Protocol, Self, TextIO
 
 from Xlib import XK, X
 from Xlib.display import Display
@@ -134,15 +134,16 @@ class Wine:
 
 
 class WindowsGame(WatchedGame):
-    """The real game on Windows; it is shown with its first frame."""
+    """The real game on Windows, where need be in a window that can be resized; it is shown with its first frame."""
 
-    def __init__(self, wine: Wine, seed: int, log: Path) -> None:
-        self._wine = wine
+    def __init__(self, wine: Wine, seed: int, log: Path, *, resizable: bool = False) -> None:
+        self._wine, self._more = wine, ["resizable"] if resizable else []
         super().__init__("", seed, log)
 
     def start(self, program: list[str], errors: TextIO) -> subprocess.Popen[bytes]:
         """The game with its watcher, in Windows' Python."""
-        process = self._wine.start(*program, PYTHONHASHSEED="0")
+        scaling = {"SDL_RENDER_DRIVER": "software", "SDL_HINT_RENDER_SCALE_QUALITY": "linear"}  # else by whole numbers
+        process = self._wine.start(*program, *self._more, PYTHONHASHSEED="0", **scaling)
         for stream in (process.stdout, process.stderr):
             subprocess.Popen(["cat"], stdin=stream, stdout=errors)
         return process
@@ -150,3 +151,10 @@ class WindowsGame(WatchedGame):
     def shown(self) -> bool:
         """Whether there is a frame; X11 knows only the desktop of Wine."""
         return bool(self.truths)
+
+
+class Play(Protocol):
+    """Starts the game with a ``seed``."""
+
+    def __call__(self, seed: int, *, resizable: bool = False) -> WindowsGame:
+        """The game, at its cover screen."""

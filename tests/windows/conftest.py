@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from testkit.windows.wine import PLACE, WindowsGame, Wine
+from testkit.windows.wine import PLACE, Play, WindowsGame, Wine
 
 collect_ignore_glob = [] if PLACE in os.environ else ["test_*.py"]
 
@@ -22,12 +22,12 @@ def wine(display: str) -> Iterator[Wine]:
 
 
 @pytest.fixture
-def play_on_windows(wine: Wine, tmp_path: Path) -> Iterator[Callable[[int], WindowsGame]]:
+def play_on_windows(wine: Wine, tmp_path: Path) -> Iterator[Play]:
     """Starts the real game on Windows with a seed, at its cover screen; it is stopped at the end of the test."""
     games: list[WindowsGame] = []
 
-    def play(seed: int) -> WindowsGame:
-        games.append(WindowsGame(wine, seed, tmp_path / f"truth-{len(games)}.jsonl"))
+    def play(seed: int, *, resizable: bool = False) -> WindowsGame:
+        games.append(WindowsGame(wine, seed, tmp_path / f"truth-{len(games)}.jsonl", resizable=resizable))
         return games[-1]
 
     yield play

@@ -9,15 +9,13 @@ from typing import Any
 
 import pytest
 
-from testkit.windows.wine import Done, WindowsGame, Wine
+from testkit.windows.wine import Done, Play, WindowsGame, Wine
 
 pytestmark = pytest.mark.windows
 
 DEVICE = ("--device", "window:ten drops")
 WINDOW = (*DEVICE, "--profile", "ten-drops")
 START = ("press", "650", "430")
-
-Play = Callable[[int], WindowsGame]
 
 
 def told(done: Done, code: int = 0) -> dict[str, Any]:
@@ -123,6 +121,23 @@ def test_a_window_that_is_moved_is_played_on(wine: Wine, play_on_windows: Play, 
     assert told(Done(playing.returncode, out, errors))["levels"] == 2
     assert game.truth.level == 3
     assert {press.kind for press in game.wasted} <= {"nothing"}, "only a press during a move may miss the board"
+
+
+def test_a_window_that_is_resized_is_read_at_its_size_and_played_on(
+    wine: Wine, play_on_windows: Play, own_folder: str
+) -> None:
+    game = play_on_windows(23, resizable=True)
+    arguments = ("run", *WINDOW, "--levels", "2", "--runs", own_folder, "--json")
+    with wine.start("-m", "dropsbot", *arguments) as playing:
+        for size, moment in (("1000 750", lambda: game.truth.started), ("640 480", lambda: game.truth.level == 2)):
+            game.wait_for(moment, timeout_s=120)
+            wine.person("resize", *size.split())
+        out, errors = playing.communicate(b"", 300)
+    summary = told(Done(playing.returncode, out, errors))
+    assert summary["levels"] == 2
+    assert game.truth.level == 3
+    assert set(boards_planned(lines_of(wine, summary["run"]))) <= {truth.board for truth in game.truths}
+    assert {press.kind for press in game.wasted} <= {"nothing"}, "only a press while it changes may miss the board"
 
 
 def test_a_profile_is_made_from_nothing_and_played_by(wine: Wine, play_on_windows: Play, own_folder: str) -> None:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from testkit.windows.wine import WindowsGame, Wine
+from testkit.windows.wine import Play, Wine
 
 pytestmark = pytest.mark.windows
 
 DEMO = ("run", "--device", "demo", "--levels", "500", "--speed", "2")
 PAGES = {"cp1252": "C.UTF-8", "cp936": "zh_CN.UTF-8"}
 """Code pages of Windows, and what Wine must hear to have them."""
-
-Play = Callable[[int], WindowsGame]
 
 
 def events(wine: Wine, runs: str) -> list[dict[str, Any]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
-from testkit.windows.wine import WindowsGame, Wine
+from testkit.windows.wine import Play, Wine
 
 pytestmark = pytest.mark.windows
 
@@ -20,9 +20,7 @@ def larger_scale(wine: Wine) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("larger_scale")
-def test_a_scaled_screen_is_read_and_tapped_in_its_pixels(
-    wine: Wine, play_on_windows: Callable[[int], WindowsGame], own_folder: str
-) -> None:
+def test_a_scaled_screen_is_read_and_tapped_in_its_pixels(wine: Wine, play_on_windows: Play, own_folder: str) -> None:
     game = play_on_windows(21)
     window = ("--device", "window:ten drops", "--profile", "ten-drops")
     done = wine.dropsbot("run", *window, "--levels", "1", "--runs", own_folder, "--json")
