@@ -14,6 +14,11 @@ LANGUAGES: Mapping[str, str] = {ENGLISH: "English", "zh": "中文"}
 _TABLES: Mapping[str, Mapping[str, str]] = {ENGLISH: {}, "zh": CHINESE}
 
 
+def wording(key: str, language: str) -> str:
+    """The words of that language for a key, its braces as they are; English ones where there are none."""
+    return _TABLES[language].get(key, key)
+
+
 def in_language(text: str, language: str) -> str:
     """A text as a person of that language reads it; one that is no sentence, such as a path, stays as it is."""
     if not isinstance(text, Sentence):
@@ -21,7 +26,7 @@ def in_language(text: str, language: str) -> str:
     values = {
         name: in_language(value, language) if isinstance(value, str) else value for name, value in text.values.items()
     }
-    return _TABLES[language].get(text.key, text.key).format(**values)
+    return wording(text.key, language).format(**values)
 
 
 def packed(value: Any) -> Any:  # noqa: ANN401  (whatever JSON can hold)

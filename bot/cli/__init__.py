@@ -30,8 +30,9 @@ from dropsbot.bot.cli import (
     solving,
     warming,
 )
-from dropsbot.bot.cli.language import Language, speak, system_language
+from dropsbot.bot.cli.language import Language, speak
 from dropsbot.bot.cli.output import results, say_ending
+from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.bot.cli.streams import open_closed_streams, take_outlets
 from dropsbot.bot.play.end_signals import EndSignals
 from dropsbot.bot.speech.errors import DropsbotError
@@ -42,7 +43,7 @@ and with a last search when it ends, a short command spent a quarter of its time
 _TABLE_COLUMNS = 60
 """In fewer, the tables of help break words in two; then it is plain text."""
 
-app = typer.Typer(
+app = Commands(
     name="dropsbot",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -65,18 +66,26 @@ app.add_typer(rules_commands.rules, name="rules")
 app.add_typer(degrees.degrees, name="degrees")
 
 
+def _speak_as_told(language: Language | None) -> None:
+    """Before anything is said: help is asked for by an option, too."""
+    if language:
+        speak(language)
+
+
 @app.callback(invoke_without_command=True)
 def before_any_command(
     version: Annotated[bool, typer.Option("--version", is_eager=True, help="Show the version and exit.")] = False,
     lang: Annotated[
         Language | None,
         typer.Option(
-            help="Language of what is said: English, 中文. JSON is the same in all.", show_default="the system's"
+            is_eager=True,
+            callback=_speak_as_told,
+            help="Language of what is said: English, 中文. JSON is the same in all.",
+            show_default="the system's",
         ),
     ] = None,
 ) -> None:
     """Plays Ten Drops (十滴水, Splash Back) in any window: reads the board, plans the best taps, checks every one."""
-    speak(lang or system_language())
     if version:
         from importlib import metadata
 

@@ -15,13 +15,14 @@ from dropsbot.bot.cli.given_rules import RulesName, given_rules
 from dropsbot.bot.cli.given_text import MOST_LISTED, standard_input, text_in
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
+from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
 
 if TYPE_CHECKING:
     from dropsbot.bot.bench.boards import ListedBoard
     from dropsbot.bot.bench.outcomes import Outcome, Summary
 
-bench = typer.Typer(no_args_is_help=True, help="Measure how good and how fast dropsbot is on this machine.")
+bench = Commands(no_args_is_help=True, help="Measure how good and how fast dropsbot is on this machine.")
 bench.command("device")(bench_device)
 
 

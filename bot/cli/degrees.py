@@ -10,6 +10,7 @@ import typer
 from dropsbot.bot.cli.given_text import given_text
 from dropsbot.bot.cli.heralding import TerminalHerald, busy
 from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.ten_thousand_degrees.named_levels import Level, read_levels
 from dropsbot.bot.speech.errors import DeviceError, UsageError
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from dropsbot.solver.degrees.map import Map
     from dropsbot.solver.degrees.map_solution import Solution
 
-degrees = typer.Typer(
+degrees = Commands(
     no_args_is_help=True, help="Ten Steps, Ten Thousand Degrees (十步万度): the most degrees of so many taps."
 )
 

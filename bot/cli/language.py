@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from dropsbot.sentences.languages import ENGLISH, LANGUAGES, in_language
+from dropsbot.sentences.languages import ENGLISH, LANGUAGES, in_language, wording
 
 Language = Literal["en", "zh"]
 _TOLD_BY = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -36,6 +36,11 @@ def speak(language: str) -> None:
 def spoken(text: str) -> str:
     """A text in the language that is spoken."""
     return in_language(text, _now.language)
+
+
+def worded(english: str) -> str:
+    """Words in which another library fills in the braces, in the language that is spoken."""
+    return wording(english, _now.language)
 
 
 def system_language(told: Mapping[str, str] = os.environ) -> str:

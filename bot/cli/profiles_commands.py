@@ -10,10 +10,11 @@ import typer
 from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import Json, in_columns, print_json, results, told
 from dropsbot.bot.cli.pictures import save_picture
+from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.sentences.sentence import joined, say
 
-profiles = typer.Typer(no_args_is_help=True, help="Look at profiles of games, check them, give them away.")
+profiles = Commands(no_args_is_help=True, help="Look at profiles of games, check them, give them away.")
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The profile: a name, or a folder.")]
 

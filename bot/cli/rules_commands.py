@@ -9,9 +9,10 @@ import typer
 
 from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.cli.output import Json, print_json, results, told
+from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.sentences.sentence import joined
 
-rules = typer.Typer(no_args_is_help=True, help="Find out the rules that a game is played by.")
+rules = Commands(no_args_is_help=True, help="Find out the rules that a game is played by.")
 
 
 @rules.callback()

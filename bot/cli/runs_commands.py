@@ -9,9 +9,10 @@ import typer
 
 from dropsbot.bot.cli.language import spoken
 from dropsbot.bot.cli.output import Json, in_columns, print_json, results, told
+from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.sentences.sentence import say, word
 
-runs = typer.Typer(no_args_is_help=True, help="List the runs on record, delete one.")
+runs = Commands(no_args_is_help=True, help="List the runs on record, delete one.")
 
 RunsFolder = Annotated[Path, typer.Option("--runs", help="The folder that the runs are in.")]
 HEAD = tuple(map(word, ("run", "device", "profile", "what it came to", "end")))

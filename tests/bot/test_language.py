@@ -100,6 +100,36 @@ def test_no_command_says_an_english_sentence_in_chinese(asked: tuple[str, ...]) 
     assert re.search("[一-鿿]", said.output)
 
 
+@pytest.mark.parametrize(
+    "command",
+    ["", "ui", "run", "hint", "read", "solve", "calibrate", "bench solver", "profiles", "rules infer", "degrees solve"],
+)
+def test_help_is_in_chinese_and_whole(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    said = dropsbot("--lang", "zh", *command.split(), "--help")
+    assert said.exit_code == 0
+    assert "选项" in said.stdout
+    assert re.findall("Usage|Options|Commands|default|…", said.stdout) == []
+    names = ("Ten Drops", "Splash Back", "Ten Steps", "Ten Thousand Degrees", "<int range>", "<float range>")
+    assert english_in(said.stdout, *names) == []
+
+
+def test_help_is_in_the_language_of_the_system_and_a_wrong_option_is_told_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    assert "用法：" in dropsbot("--help").stdout
+    assert "查看帮助" in dropsbot("run", "--nothing").stderr
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert "Usage: " in dropsbot("--help").stdout
+    assert "for help" in dropsbot("run", "--nothing").stderr
+
+
+def test_help_in_chinese_is_broken_into_lines_and_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert "…" not in dropsbot("--lang", "zh", "run", "--help").stdout
+
+
 def test_json_and_exit_codes_know_no_language(tmp_path: Path) -> None:
     run, _ = record_run(tmp_path, seed=0, levels=1)
     for asked in (("profiles", "show", "demo"), ("runs", "list", "--runs", str(tmp_path)), ("replay", str(run))):
