@@ -39,6 +39,7 @@ from dropsbot.bot.record.lines import EndLine, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.replaying import replay
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.languages import ENGLISH
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
@@ -183,7 +184,7 @@ def use(run: Path) -> str:
     try:
         record = open_run_record(run)
         told = _use_record(record)
-        report_run(run, run / "report.html", Silent())
+        report_run(run, run / "report.html", Silent(), ENGLISH)
     except UsageError:
         return "refused"
     return told

@@ -37,12 +37,12 @@ def replay_run(folder: Path, herald: Herald) -> Replayed:
         return replay(record, game.replayer(record))
 
 
-def report_run(folder: Path, target: Path, herald: Herald) -> None:
-    """Make the page of a recorded run.
+def report_run(folder: Path, target: Path, herald: Herald, language: str) -> None:
+    """Make the page of a recorded run in a language, one of ``LANGUAGES``.
 
     Raises:
         UsageError: the run cannot be used, or the page cannot be written there.
     """
     record = open_run(folder, herald)
     with herald.busy(say("Making the report...")):
-        write_report(game_of_record(record).story(record), record, target)
+        write_report(game_of_record(record).story(record), record, target, language)

@@ -33,6 +33,11 @@ def speak(language: str) -> None:
     _now.language = language
 
 
+def spoken_language() -> str:
+    """The language that this process speaks."""
+    return _now.language
+
+
 def spoken(text: str) -> str:
     """A text in the language that is spoken."""
     return in_language(text, _now.language)

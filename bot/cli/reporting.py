@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from dropsbot.bot.cli.heralding import TerminalHerald
+from dropsbot.bot.cli.language import spoken_language
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.sentences.sentence import plural, say
@@ -27,7 +28,7 @@ def report(
     from dropsbot.bot.app.records import report_run
 
     target = output or run / "report.html"
-    report_run(run, target, TerminalHerald())
+    report_run(run, target, TerminalHerald(), spoken_language())
     results.print(say("the report is in {target}", target=target))
 
 

@@ -11,6 +11,7 @@ from dropsbot.sentences.chinese.help import AROUND_HELP, HELP
 from dropsbot.sentences.chinese.pages import PAGES
 from dropsbot.sentences.chinese.playing import PLAYING
 from dropsbot.sentences.chinese.reading import READING
+from dropsbot.sentences.chinese.reports import REPORTS
 from dropsbot.sentences.chinese.teaching import TEACHING
 from dropsbot.sentences.chinese.words import BETWEEN, COUNTED, MARKS, SYSTEM, WORDS
 
@@ -26,6 +27,7 @@ TABLES = (
     PAGES,
     PLAYING,
     READING,
+    REPORTS,
     SYSTEM,
     TEACHING,
     WORDS,

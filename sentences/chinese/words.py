@@ -8,6 +8,7 @@ _COUNTED = {
     "board": "{count} 个盘面",
     "chain": "{count} 次连锁",
     "cleared level": "{count} 关",
+    "degree": "{count} 度",
     "detonation": "{count} 次引爆",
     "device": "{count} 个设备",
     "direction": "{count} 个",
@@ -18,7 +19,9 @@ _COUNTED = {
     "plan": "{count} 个计划",
     "run": "{count} 局",
     "second": "{count} 秒",
+    "surprise": "{count} 次意外",
     "tap": "{count} 次点击",
+    "turn": "{count} 次转动",
 }
 """Chinese has no plural, and a word of measure for each thing."""
 

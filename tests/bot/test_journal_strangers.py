@@ -38,6 +38,7 @@ from dropsbot.bot.record.pages import JOURNAL
 from dropsbot.bot.record.replaying import Replayer, replay
 from dropsbot.bot.record.report import write_report
 from dropsbot.bot.speech.errors import UsageError
+from dropsbot.sentences.languages import ENGLISH
 from dropsbot.solver.board import Board
 from dropsbot.solver.degrees.map import Map
 from dropsbot.solver.degrees.map_solution import Solution as DegreesSolution
@@ -308,7 +309,7 @@ def use_spoilt(original: Path, run: Path, seed: int) -> Tried:
         if isinstance(ledger, DropsLedger) and ledger.left_off is not None:
             assert any(isinstance(line, DropsPlannedLine) for line in record.lines), "a board that nobody planned"
         replay(record, quick_replayer(record))
-        write_report(game_of_record(record).story(record), record, page)
+        write_report(game_of_record(record).story(record), record, page, ENGLISH)
     except UsageError as error:
         refused = str(error)
     tried = Tried(refused, page.exists(), outside(run) ^ before)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -128,6 +129,27 @@ def test_help_is_in_the_language_of_the_system_and_a_wrong_option_is_told_with_i
 def test_help_in_chinese_is_broken_into_lines_and_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert "…" not in dropsbot("--lang", "zh", "run", "--help").stdout
+
+
+def test_the_report_of_a_run_is_in_the_language_that_is_spoken(tmp_path: Path) -> None:
+    run, _ = record_run(tmp_path, seed=0, levels=1)
+    for language, words in (("en", "Where the time went"), ("zh", "时间用在哪里")):
+        assert dropsbot("--lang", language, "report", str(run)).exit_code == 0
+        page = (run / "report.html").read_text(encoding="utf-8")
+        assert f'<html lang="{language}">' in page
+        assert words in page
+    shown, data, _ = re.split('<script type="application/json" id="data">|</script>', page, maxsplit=2)
+    shown = re.sub("<style>.*</style>|<[^>]*>", "\n", shown, flags=re.DOTALL)
+    assert english_in(shown, "Ten Drops") == []
+    titles = re.findall('(?:title|aria-label|alt)="([^"]*)"', page)
+    (chapter,) = json.loads(data)["chapters"]
+    told = [
+        chapter["told"],
+        chapter["quality"],
+        *(text for tap in chapter["taps"] for text in (tap["told"], tap["how"])),
+    ]
+    assert english_in("\n".join([*titles, *told])) == []
+    assert all(re.search("[一-鿿]", text) for text in told)
 
 
 def test_json_and_exit_codes_know_no_language(tmp_path: Path) -> None:

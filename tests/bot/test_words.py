@@ -15,6 +15,7 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.games.choice import TEN_DROPS, open_run_record
 from dropsbot.bot.games.ten_drops.position import Position
 from dropsbot.bot.play.events import Planned
+from dropsbot.sentences.languages import ENGLISH
 from dropsbot.sentences.sentence import noun, plural
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS
@@ -60,7 +61,7 @@ def test_a_plan_of_one_tap_is_told() -> None:
 def test_a_report_of_one_level_and_one_detonation_says_so(tmp_path: Path) -> None:
     run, _ = record_run(tmp_path, seed=0, levels=1)
     assert open_run_record(run).totals().ledger.summary()["detonations"] == 1
-    report_run(run, tmp_path / "page.html", Silent())
+    report_run(run, tmp_path / "page.html", Silent(), ENGLISH)
     tiles = re.sub(r"<[^>]+>", "|", (tmp_path / "page.html").read_text(encoding="utf-8").partition("class='tiles'")[2])
     assert "|1||level cleared||of 1 asked for at first|" in tiles
     assert "|taps||1 detonation|" in tiles

@@ -32,13 +32,8 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = ("bot", "calibration", "solver", "vision")
 HANDS_ON = "bot/ui/tongue.py"
 """Says what pages say."""
-ENGLISH = (
-    "bot/app/solver_bench.py",
-    "bot/games/ten_drops/drops_story.py",
-    "bot/games/ten_thousand_degrees/degrees_story.py",
-    "bot/record/report",
-)
-"""Benchmarks and reports speak English only."""
+ENGLISH = ("bot/app/solver_bench.py",)
+"""Benchmarks speak English only."""
 TOLD: tuple[type[StrEnum], ...] = (Counter, Key, SampleVerdict, Screen, Surplus, Turns)
 """Enumerations whose members stand in sentences."""
 

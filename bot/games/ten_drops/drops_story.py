@@ -45,7 +45,7 @@ from dropsbot.bot.record.report.telling import (
     timed,
     worth_of,
 )
-from dropsbot.sentences.sentence import noun, plural
+from dropsbot.sentences.sentence import joined, plural, say, word
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Group
 from dropsbot.solver.rules import Rules
@@ -53,11 +53,11 @@ from dropsbot.solver.solution import Solution, as_json
 from dropsbot.solver.stored_rules import rules_from_table
 
 COLUMNS = (
-    ("level", ""),
-    ("drops", ""),
-    ("planned", "reward of the plan"),
-    ("seen", "drops gained, without the bonus for the level"),
-    ("taps", ""),
+    (say("level"), ""),
+    (say("drops"), ""),
+    (say("planned"), say("reward of the plan")),
+    (say("seen"), say("drops gained, without the bonus for the level")),
+    (say("taps"), ""),
 )
 
 
@@ -92,17 +92,17 @@ def tell_drops(record: Record, rules: Rules, title: str) -> Story:
         teller.hear(now_s, line)
     first = record.first_segment
     return Story(
-        head=head_of(record, totals, title, f"rules {first.rules}"),
+        head=head_of(record, totals, title, say("rules {rules}", rules=first.rules)),
         tiles=_tiles(tally, rules, first.levels or 0, totals.seconds),
         curve=teller.curve(),
         seconds=totals.seconds,
         spent=totals.spent,
         looks=[
-            Look(f"board {number}", check.as_predicted)
+            Look(say("board {number}", number=number), check.as_predicted)
             for number, board in enumerate(teller.boards, 1)
             for check in board.checked
         ],
-        looks_note=looks_note(tally.predicted, tally.mispredicted, "board", "one tap or several"),
+        looks_note=looks_note(tally.predicted, tally.mispredicted, say("the board"), say("one tap or several")),
         chapters=_chapters(teller.boards),
     )
 
@@ -140,14 +140,14 @@ class DropsTeller:
         """The drops held over the time played, with a line at each cleared level."""
         return Curve(
             name="drops",
-            title="Drops over time",
-            unit="drop",
+            title=say("Drops over time"),
+            last=plural(self._held[-1][1], "drop") if self._held else "",
             points=self._held,
             marks=self._cleared_s,
-            mark="level cleared",
+            mark=say("level cleared"),
             mark_kind="good",
-            note="Each upright line is a cleared level.",
-            nothing="No board was read, so nothing is known about the drops.",
+            note=say("Each upright line is a cleared level."),
+            nothing=say("No board was read, so nothing is known about the drops."),
         )
 
     def _check(self, now_s: float, line: DropsCheckedLine) -> None:
@@ -167,31 +167,38 @@ class DropsTeller:
 
 def _tiles(tally: DropsTally, rules: Rules, asked: int, seconds: float) -> list[Tile]:
     gained = None if tally.drops_start is None or tally.drops_end is None else tally.drops_end - tally.drops_start
-    reward = "not known"
+    reward = say("not known")
     if gained is not None:
-        reward = f"{tally.drops_start} → {tally.drops_end}, reward {gained - rules.level_bonus * tally.levels:+d}"
-    each = f"{seconds / tally.levels:.1f} s a level" if tally.levels else "no level cleared"
+        reward = say(
+            "{start} → {end}, reward {reward:+d}",
+            start=tally.drops_start,
+            end=tally.drops_end,
+            reward=gained - rules.level_bonus * tally.levels,
+        )
+    each = say("{seconds:.1f} s a level", seconds=seconds / tally.levels) if tally.levels else say("no level cleared")
+    levels = say("level cleared") if tally.levels == 1 else say("levels cleared")
+    taps = say("tap") if tally.taps == 1 else say("taps")
     return [
-        Tile("levels", str(tally.levels), f"{noun(tally.levels, 'level')} cleared", f"of {asked} asked for at first"),
-        Tile("gained", "–" if gained is None else f"{gained:+d}", "drops gained", reward),
-        Tile("taps", str(tally.taps), noun(tally.taps, "tap"), plural(tally.detonations, "detonation")),
+        Tile("levels", str(tally.levels), levels, say("of {asked} asked for at first", asked=asked)),
+        Tile("gained", "–" if gained is None else f"{gained:+d}", say("drops gained"), reward),
+        Tile("taps", str(tally.taps), taps, plural(tally.detonations, "detonation")),
         right_tile(tally.predicted, tally.mispredicted),
         seconds_tile(seconds, each),
     ]
 
 
 def _chapters(boards: Sequence[PlayedBoard]) -> Chapters:
-    chapters, note = last_chapters(boards, _chapter, "board")
+    chapters, note = last_chapters(boards, _chapter, plural(len(boards), "board"))
     return Chapters(
         name="boards",
-        title="Boards",
-        noun="board",
+        title=say("Boards"),
+        noun=say("board"),
         columns=COLUMNS,
         pictured=Pictured.BUBBLES,
-        stage="The board",
+        stage=say("The board"),
         chapters=chapters,
         note=note,
-        nothing="No board was planned.",
+        nothing=say("No board was planned."),
     )
 
 
@@ -200,17 +207,18 @@ def _chapter(number: int, board: PlayedBoard) -> Chapter:
     by_rules = replace(board.rules, perfect_bonus=planned.perfect_bonus)
     chains = animate(Board.of(part.rows, part.cols, map(int, part.board)), _cells(board), by_rules)
     surprised = any(not check.as_predicted for check in board.checked)
-    plan = f"plan: {plural(len(chains), 'tap')}, reward {_signed(part.reward)}"
-    level = "" if planned.level is None else f"Level {planned.level} · "
+    plan = say("plan: {taps}, reward {reward}", taps=plural(len(chains), "tap"), reward=_signed(part.reward))
+    told = [_held(planned.drops), say("no plan that clears the board") if part.reward is None else plan]
+    if planned.level is not None:
+        told.insert(0, say("Level {level}", level=planned.level))
     return Chapter(
         number=number,
         columns=_columns(board, len(chains)),
-        sign=sign_of("cleared" if board.cleared else "", surprised=surprised),
+        sign=sign_of(say("cleared") if board.cleared else "", surprised=surprised),
         rows=part.rows,
         cols=part.cols,
         start=part.board,
-        told=f"{level}{_held(planned.drops)} · "
-        + (plan if part.reward is not None else "no plan that clears the board"),
+        told=joined(" · ", told),
         quality=worth_of(_quality(part), part.seconds),
         groups=[_group(place, group) for place, group in enumerate(part.groups, 1)],
         taps=_taps(board, chains, by_rules),
@@ -240,7 +248,7 @@ def plan_chapters(solution: Solution, drops: int | None) -> Chapters:
 
 
 def _held(drops: int | None) -> str:
-    return "drops not counted" if drops is None else plural(drops, "drop")
+    return say("drops not counted") if drops is None else plural(drops, "drop")
 
 
 def _columns(board: PlayedBoard, taps: int) -> tuple[str, ...]:
@@ -277,9 +285,12 @@ def _taps(board: PlayedBoard, chains: Sequence[Chain], rules: Rules) -> list[Tol
         drops += rules.perfect_bonus if chain.combo and chain.board.cleared and detonations == 1 else 0
         group = waiting[chain.cell].pop(0) if waiting[chain.cell] else None
         row, col = divmod(chain.cell, part.cols)
-        what = f"combo {chain.combo}" if chain.combo else "fill"
-        counted = f"{drops:+d} drops" if gained else plural(drops, "drop")
-        sentence = f"Tap {place + 1} of {len(chains)} at ({row + 1},{col + 1}) · {what} · {counted}"
+        what = say("combo {combo}", combo=chain.combo) if chain.combo else say("fill")
+        counted = say("{gained:+d} drops", gained=drops) if gained else plural(drops, "drop")
+        tap = say(
+            "Tap {number} of {count} at ({row},{col})", number=place + 1, count=len(chains), row=row + 1, col=col + 1
+        )
+        sentence = joined(" · ", [tap, what, counted])
         outcome = _outcome(board, place)
         told.append(ToldTap(chain.cell, sentence, chain.motion, chain.board.digits, outcome, group))
     return told
@@ -288,15 +299,15 @@ def _taps(board: PlayedBoard, chains: Sequence[Chain], rules: Rules) -> list[Tol
 def _outcome(board: PlayedBoard, place: int) -> Outcome:
     """What came of the tap at a place (from 0): taps of a round are judged by the look after its last one."""
     if place >= len(board.tapped):
-        return Outcome("planned, not tapped")
+        return Outcome(say("planned, not tapped"))
     at = bisect_right(board.ends, place)
     if at == len(board.checked):
-        return Outcome("tapped, not checked")
+        return Outcome(say("tapped, not checked"))
     check = board.checked[at]
     if check.as_predicted or place + 1 < board.ends[at]:
-        return Outcome("as predicted", right=True)
-    shown = "another board" if check.board else str(check.screen).replace("_", " ")
-    return Outcome(f"a surprise: the window showed {shown}", right=False, seen=check.board)
+        return Outcome(say("as predicted"), right=True)
+    shown = say("another board") if check.board else word(str(check.screen))
+    return Outcome(say("a surprise: the window showed {shown}", shown=shown), right=False, seen=check.board)
 
 
 def _groups_by_cell(part: DropsSolutionPart) -> Mapping[int, list[int]]:
@@ -310,15 +321,17 @@ def _groups_by_cell(part: DropsSolutionPart) -> Mapping[int, list[int]]:
 def _group(place: int, group: DropsGroupPart) -> ToldGroup:
     label = f"{place} · ({group.row + 1},{group.col + 1})"
     if group.combo:
-        return ToldGroup(f"{label} ✸{group.combo}", f"detonation: {group.combo} bubbles burst", strong=True)
+        return ToldGroup(
+            f"{label} ✸{group.combo}", say("detonation: {combo} bubbles burst", combo=group.combo), strong=True
+        )
     times = f" ×{group.taps}" if group.taps > 1 else ""
-    return ToldGroup(f"{label}{times}", f"{plural(group.taps, 'tap')}, no burst", strong=False)
+    return ToldGroup(f"{label}{times}", say("{taps}, no burst", taps=plural(group.taps, "tap")), strong=False)
 
 
 def _quality(part: DropsSolutionPart) -> str:
     if part.reward is None:
-        return "proven" if part.proven else "none found"
-    return "proven best" if part.proven else f"no plan earns more than {_signed(part.upper_bound)}"
+        return say("proven") if part.proven else say("none found")
+    return say("proven best") if part.proven else say("no plan earns more than {most}", most=_signed(part.upper_bound))
 
 
 def _signed(value: int | None) -> str:

@@ -41,16 +41,16 @@ from dropsbot.bot.record.report.telling import (
     timed,
     worth_of,
 )
-from dropsbot.sentences.sentence import noun, plural
+from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.degrees.map import HOLE, Map
 from dropsbot.solver.degrees.map_solution import Solution, as_json
 from dropsbot.solver.degrees.rotor_reference import DEGREES, chain
 
 COLUMNS = (
-    ("left", "taps that were left"),
-    ("planned", "degrees that the plan promises"),
-    ("seen", "degrees turned while it was tapped"),
-    ("taps", ""),
+    (say("left"), say("taps that were left")),
+    (say("planned"), say("degrees that the plan promises")),
+    (say("seen"), say("degrees turned while it was tapped")),
+    (say("taps"), ""),
 )
 TURN_MS = 140.0
 """What a turn takes on the screen."""
@@ -88,12 +88,12 @@ def tell_degrees(record: Record, title: str) -> Story:
         seconds=totals.seconds,
         spent=totals.spent,
         looks=[
-            Look(f"plan {number}", check.as_predicted)
+            Look(say("plan {number}", number=number), check.as_predicted)
             for number, played in enumerate(teller.maps, 1)
             for _, check in played.tapped
             if check
         ],
-        looks_note=looks_note(tally.predicted, tally.mispredicted, "map", "a tap"),
+        looks_note=looks_note(tally.predicted, tally.mispredicted, say("the map"), say("a tap")),
         chapters=_chapters(teller.maps),
     )
 
@@ -130,53 +130,57 @@ class DegreesTeller:
         """The score over the time played, with a line at each surprise."""
         return Curve(
             name="score-curve",
-            title="Score over time",
-            unit="degree",
+            title=say("Score over time"),
+            last=_degrees(self._scores[-1][1]) if self._scores else "",
             points=self._scores,
             marks=self._surprises_s,
-            mark="a surprise",
+            mark=say("a surprise"),
             mark_kind="bad",
-            note="Each upright line is a tap that did something else than predicted.",
-            nothing="No map was read, so there is no score.",
+            note=say("Each upright line is a tap that did something else than predicted."),
+            nothing=say("No map was read, so there is no score."),
         )
 
 
 def _tiles(tally: DegreesTally, maps: Sequence[PlayedMap], asked: int, seconds: float) -> list[Tile]:
     first = maps[0].planned.solution if maps else None
+    taps = say("tap") if tally.taps == 1 else say("taps")
+    each = say("{seconds:.1f} s a tap", seconds=seconds / tally.taps) if tally.taps else say("no tap was made")
     return [
         Tile(
             "score",
             "–" if tally.score is None else str(tally.score),
-            "degrees turned",
-            "not known: the map changed in another way" if tally.score is None else _compared(tally.score, first),
+            say("degrees turned"),
+            say("not known: the map changed in another way") if tally.score is None else _compared(tally.score, first),
         ),
-        Tile("planned", str(first.score) if first else "–", "planned at first", _quality(first) if first else ""),
-        Tile("taps", str(tally.taps), noun(tally.taps, "tap"), f"of {asked} asked for"),
+        Tile("planned", str(first.score) if first else "–", say("planned at first"), _quality(first) if first else ""),
+        Tile("taps", str(tally.taps), taps, say("of {asked} asked for", asked=asked)),
         right_tile(tally.predicted, tally.mispredicted),
-        seconds_tile(seconds, f"{seconds / tally.taps:.1f} s a tap" if tally.taps else "no tap was made"),
+        seconds_tile(seconds, each),
     ]
 
 
 def _compared(score: int, first: DegreesSolutionPart | None) -> str:
     if first is None:
-        return "no map was read"
+        return say("no map was read")
     if score == first.score:
-        return "the best that there is" if first.proven else "as planned"
-    return f"{abs(score - first.score)} {'fewer' if score < first.score else 'more'} than planned"
+        return say("the best that there is") if first.proven else say("as planned")
+    if score < first.score:
+        return say("{count} fewer than planned", count=first.score - score)
+    return say("{count} more than planned", count=score - first.score)
 
 
 def _chapters(maps: Sequence[PlayedMap]) -> Chapters:
-    chapters, note = last_chapters(maps, _chapter, "plan")
+    chapters, note = last_chapters(maps, _chapter, plural(len(maps), "plan"))
     return Chapters(
         name="plans",
-        title="Plans",
-        noun="plan",
+        title=say("Plans"),
+        noun=say("plan"),
         columns=COLUMNS,
         pictured=Pictured.POINTERS,
-        stage="The map",
+        stage=say("The map"),
         chapters=chapters,
         note=note,
-        nothing="No map was planned.",
+        nothing=say("No map was planned."),
     )
 
 
@@ -190,11 +194,11 @@ def _chapter(number: int, played: PlayedMap) -> Chapter:
     return Chapter(
         number=number,
         columns=_columns(played, len(cells)),
-        sign=sign_of("tapped through" if done else "", surprised=surprised),
+        sign=sign_of(say("tapped through") if done else "", surprised=surprised),
         rows=start.rows,
         cols=start.cols,
         start=_flat(start),
-        told=f"{plural(part.taps, 'tap')} left · plan: {_degrees(part.score)}",
+        told=say("{taps} left · plan: {degrees}", taps=plural(part.taps, "tap"), degrees=_degrees(part.score)),
         quality=worth_of(_quality(part), part.seconds),
         groups=[_group(place, tap, start.cols) for place, tap in enumerate(taps)],
         taps=taps,
@@ -228,7 +232,10 @@ def _taps(played: PlayedMap, before: Map, cells: Sequence[int]) -> Iterator[Told
         degrees = len(turns) * DEGREES
         score += degrees
         row, col = divmod(cell, before.cols)
-        told = f"Tap {place + 1} of {len(cells)} at ({row + 1},{col + 1}) · {_degrees(degrees)} · {score} so far"
+        tap = say(
+            "Tap {number} of {count} at ({row},{col})", number=place + 1, count=len(cells), row=row + 1, col=col + 1
+        )
+        told = joined(" · ", [tap, _degrees(degrees), say("{score} so far", score=score)])
         changes = tuple((tick, at, str(direction)) for tick, (at, direction) in enumerate(turns, 1))
         motion = Motion(len(turns), min(TURN_MS, CHAIN_MS / len(turns)), changes)
         yield ToldTap(cell, told, motion, _flat(before), _outcome(played, place), place)
@@ -237,13 +244,13 @@ def _taps(played: PlayedMap, before: Map, cells: Sequence[int]) -> Iterator[Told
 def _outcome(played: PlayedMap, place: int) -> Outcome:
     """What came of the tap at a place (from 0)."""
     if place >= len(played.tapped):
-        return Outcome("planned, not tapped")
+        return Outcome(say("planned, not tapped"))
     check = played.tapped[place][1]
     if check is None:
-        return Outcome("tapped, not checked")
+        return Outcome(say("tapped, not checked"))
     if check.as_predicted:
-        return Outcome("as predicted", right=True)
-    return Outcome("a surprise: the window showed another map", right=False, seen=_flat(Map.parse(check.map)))
+        return Outcome(say("as predicted"), right=True)
+    return Outcome(say("a surprise: the window showed another map"), right=False, seen=_flat(Map.parse(check.map)))
 
 
 def _group(place: int, tap: ToldTap, cols: int) -> ToldGroup:
@@ -254,7 +261,7 @@ def _group(place: int, tap: ToldTap, cols: int) -> ToldGroup:
 
 
 def _quality(part: DegreesSolutionPart) -> str:
-    return "proven best" if part.proven else f"the best may reach {part.upper_bound}"
+    return say("proven best") if part.proven else say("the best may reach {most}", most=part.upper_bound)
 
 
 def _degrees(count: int) -> str:

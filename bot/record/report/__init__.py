@@ -15,15 +15,15 @@ from dropsbot.sentences.sentence import say
 __all__ = ["make_plan_page", "write_report"]
 
 
-def write_report(story: Story, record: Record, path: Path) -> None:
-    """Write the page of a ``record``, whose ``story`` its game tells, to ``path``; whole, or not at all.
+def write_report(story: Story, record: Record, path: Path, language: str) -> None:
+    """Write the page of a ``record``, whose ``story`` its game tells, to ``path``, in a language; whole, or not at all.
 
     What has that name is replaced.
 
     Raises:
         UsageError: a frame of the record cannot be used, or the page cannot be written there.
     """
-    page = make_page(story, record)
+    page = make_page(story, record, language)
     try:
         write_whole(path, page.encode())
     except OSError as error:

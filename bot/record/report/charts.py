@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from dropsbot.bot.play.events import Work
 from dropsbot.bot.record.report.story import Curve, Look
 from dropsbot.bot.record.report.telling import clock
-from dropsbot.sentences.sentence import plural
+from dropsbot.sentences.sentence import say
 
+Words = Callable[[str], str]
+"""A sentence in the language of the page."""
 WIDTH, HEIGHT = 720, 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 16, 30
 MAX_POINTS = 3000
@@ -19,7 +21,7 @@ MAX_MARKS = 200
 """Upright lines; more hide the curve."""
 
 
-def draw_curve(curve: Curve, seconds: float) -> str:
+def draw_curve(curve: Curve, seconds: float, words: Words) -> str:
     """A curve over the ``seconds`` played, with its upright lines."""
     points = _thin(curve.points)
     if not points:
@@ -39,14 +41,13 @@ def draw_curve(curve: Curve, seconds: float) -> str:
     across = _nice(end_s / 6)
     for tick in range(math.floor(end_s / across) + 1):
         x = _x(tick * across, end_s)
-        parts.append(f'<text class="axis mid" x="{x}" y="{HEIGHT - 8}">{clock(tick * across)}</text>')
+        parts.append(f'<text class="axis mid" x="{x}" y="{HEIGHT - 8}">{words(clock(tick * across))}</text>')
     line = _stairs(points, end_s, most)
     floor = _y(0, most)
     first, last = _x(points[0][0], end_s), _x(end_s, end_s)
     parts.append(f'<path class="area" d="{line} L{last} {floor} L{first} {floor} Z"/><path class="line" d="{line}"/>')
     x, y = _x(points[-1][0], end_s), _y(points[-1][1], most)
-    last_seen = escape(plural(points[-1][1], curve.unit))
-    parts.append(f'<circle class="dot" cx="{x}" cy="{y}" r="4"><title>{last_seen}</title></circle></svg>')
+    parts.append(f'<circle class="dot" cx="{x}" cy="{y}" r="4"><title>{escape(curve.last)}</title></circle></svg>')
     return "".join(parts)
 
 
@@ -55,19 +56,26 @@ def marks_of(curve: Curve) -> Sequence[float]:
     return curve.marks if len(curve.marks) <= MAX_MARKS else ()
 
 
-def draw_times(total: float, went_to: Mapping[Work, float]) -> str:
+def draw_times(total: float, went_to: Mapping[Work, float], words: Words) -> str:
     """Where the ``total`` time went: one bar, and what each part of it is."""
     spent = [(work.value, went_to[work]) for work in (Work.WAITING, Work.READING, Work.THINKING, Work.TAPPING)]
     spent.append(("other", max(0.0, total - sum(seconds for _, seconds in spent))))
     total = max(total, sum(seconds for _, seconds in spent), 1e-9)
-    told = {"waiting": "waiting for the game", "other": "keeping the record and the rest"}
+    told = {
+        "waiting": say("waiting for the game"),
+        "reading": say("reading"),
+        "thinking": say("thinking"),
+        "tapping": say("tapping"),
+        "other": say("keeping the record and the rest"),
+    }
     bars, rows, x = [], [], 0.0
     for name, seconds in spent:
         share = seconds / total
         bars.append(f'<rect class="work {name}" x="{x:.2f}" y="0" width="{share * 600:.2f}" height="26"/>')
         rows.append(
             f'<tr><td><svg class="swatch" viewBox="0 0 10 10" aria-hidden="true"><rect class="work {name}" width="10" '
-            f'height="10" rx="3"/></svg>{told.get(name, name)}</td><td class="num">{seconds:.1f} s</td>'
+            f'height="10" rx="3"/></svg>{words(told[name])}</td>'
+            f'<td class="num">{words(say("{seconds} s", seconds=f"{seconds:.1f}"))}</td>'
             f'<td class="num">{share:.1%}</td></tr>'
         )
         x += share * 600
@@ -75,26 +83,28 @@ def draw_times(total: float, went_to: Mapping[Work, float]) -> str:
     return f'{bar}<table class="times" id="times"><tbody>{"".join(rows)}</tbody></table>'
 
 
-def draw_looks(looks: Sequence[Look]) -> str:
+def draw_looks(looks: Sequence[Look], words: Words) -> str:
     """A square for every look after taps: as predicted, or not."""
     if not looks:
-        return '<p class="none">Nothing was looked at after a tap.</p>'
+        return f'<p class="none">{words(say("Nothing was looked at after a tap."))}</p>'
     shown = looks[-MAX_POINTS:]
     across = 60
     parts = []
     for place, look in enumerate(shown):
         row, col = divmod(place, across)
         kind = "right" if look.right else "wrong"
-        title = f"{look.chapter}: {'as predicted' if look.right else 'a surprise'}"
+        how = say("as predicted") if look.right else say("a surprise")
+        title = words(say("{chapter}: {how}", chapter=look.chapter, how=how))
         parts.append(
             f'<rect class="tap {kind}" x="{col * 12 + 1}" y="{row * 12 + 1}" width="10" height="10" rx="3">'
             f"<title>{escape(title)}</title></rect>"
         )
     rows = math.ceil(len(shown) / across)
-    left_out = f"<p>The last {MAX_POINTS} of {len(looks)} looks.</p>" if len(looks) > len(shown) else ""
+    last = words(say("The last {shown} of {count} looks.", shown=MAX_POINTS, count=len(looks)))
+    left_out = f"<p>{last}</p>" if len(looks) > len(shown) else ""
     return (
         f'<svg class="taps" viewBox="0 0 {across * 12} {rows * 12}" role="img" '
-        f'aria-label="Looks as predicted">{"".join(parts)}</svg>{left_out}'
+        f'aria-label="{words(say("Looks as predicted"))}">{"".join(parts)}</svg>{left_out}'
     )
 
 

@@ -6,6 +6,8 @@ import base64
 import hashlib
 import json
 import math
+from collections.abc import Iterable
+from functools import partial
 from html import escape
 from importlib import resources
 from typing import Any
@@ -13,8 +15,11 @@ from typing import Any
 import cv2
 
 from dropsbot.bot.record.opening import Record
-from dropsbot.bot.record.report.charts import draw_curve, draw_looks, draw_times, marks_of
+from dropsbot.bot.record.report.charts import Words, draw_curve, draw_looks, draw_times, marks_of
+from dropsbot.bot.record.report.put_into import put_into
 from dropsbot.bot.record.report.story import Chapter, Chapters, Curve, Head, Story, Tile, ToldTap
+from dropsbot.sentences.languages import in_language
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 
 PICTURE_WIDTH_PX, LEAST_WIDTH_PX = 480, 200
@@ -27,63 +32,72 @@ _PLAN_STYLE = """body { background: var(--card); }
 JPEG_QUALITY = 82
 
 
-def make_page(story: Story, record: Record) -> str:
-    """The whole page of a story; the frames of ``record`` are in it.
+def make_page(story: Story, record: Record, language: str) -> str:
+    """The whole page of a story in a language, one of ``LANGUAGES``; the frames of ``record`` are in it.
 
     Raises:
         UsageError: a frame is missing or damaged.
     """
+    story, words = put_into(language, story), partial(in_language, language=language)
     style, script = _resource("palette.css") + _resource("style.css"), _resource("player.js")
-    policy = _policy(style, script)
-    title = f"Run of {story.head.began:%Y-%m-%d %H:%M}"
+    title = words(say("Run of {began}", began=f"{story.head.began:%Y-%m-%d %H:%M}"))
     told = story.chapters.chapters
     width_px = picture_width_px(len(told))
     chapters = [
         {**_chapter_data(chapter), "picture": _data_uri(record.picture(chapter.frame), width_px)} for chapter in told
     ]
-    data = {"pictured": story.chapters.pictured, "chapters": chapters}
     return "".join(
         (
-            '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-            f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">',
-            '<meta name="viewport" content="width=device-width,initial-scale=1">',
+            *_beginning(language, style, script),
             '<meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">',
             f"<title>{escape(title)} · dropsbot</title><style>{style}</style></head><body>",
             _header(story.head, title),
             f"<main><section class='tiles'>{''.join(map(_tile, story.tiles))}</section><div class='pair'>",
-            _card(story.curve.title, draw_curve(story.curve, story.seconds), story.curve.name, _note_of(story.curve)),
-            _card("Where the time went", draw_times(story.seconds, story.spent), "split"),
+            _curve(story.curve, story.seconds, words),
+            _card(words(say("Where the time went")), draw_times(story.seconds, story.spent, words), "split"),
             "</div>",
-            _card("Predicted and seen", draw_looks(story.looks), "predicted", story.looks_note),
-            _chapters(story.chapters),
+            _card(words(say("Predicted and seen")), draw_looks(story.looks, words), "predicted", story.looks_note),
+            _chapters(story.chapters, words),
             "</main>",
-            f'<script type="application/json" id="data">{_as_script_text(data)}</script>',
-            f"<script>{script}</script></body></html>\n",
+            *_end(story.chapters, chapters, script, words),
         )
     )
 
 
-def make_plan_page(chapters: Chapters, *, dark: bool | None) -> str:
+def make_plan_page(chapters: Chapters, language: str, *, dark: bool | None) -> str:
     """A page of plans alone, to step through, for a frame in another page; ``dark`` None is as the system is."""
+    chapters, words = put_into(language, chapters), partial(in_language, language=language)
     style, script = _resource("palette.css") + _resource("style.css"), _resource("player.js")
     if dark is not None:
         style += f":root {{ color-scheme: {'dark' if dark else 'light'}; }}"
     style += _PLAN_STYLE
-    data = {
-        "pictured": chapters.pictured,
-        "chapters": [{**_chapter_data(chapter), "picture": ""} for chapter in chapters.chapters],
-    }
+    told = [{**_chapter_data(chapter), "picture": ""} for chapter in chapters.chapters]
     return "".join(
         (
-            '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-            f'<meta http-equiv="Content-Security-Policy" content="{escape(_policy(style, script))}">',
-            '<meta name="viewport" content="width=device-width,initial-scale=1">',
+            *_beginning(language, style, script),
             f"<title>{escape(chapters.title)}</title><style>{style}</style></head><body>",
             _list_of(chapters) if len(chapters.chapters) > 1 else "",
-            _player(chapters, pictured=False),
-            f'<script type="application/json" id="data">{_as_script_text(data)}</script>',
-            f"<script>{script}</script></body></html>\n",
+            _player(chapters, words, pictured=False),
+            *_end(chapters, told, script, words),
         )
+    )
+
+
+def _beginning(language: str, style: str, script: str) -> Iterable[str]:
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(_policy(style, script))}">',
+        '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    )
+
+
+def _end(chapters: Chapters, told: list[dict[str, Any]], script: str, words: Words) -> Iterable[str]:
+    data = {
+        "pictured": chapters.pictured, "chapters": told, "play": words(say("play")), "pause": words(say("pause")),
+    }  # fmt: skip
+    return (
+        f'<script type="application/json" id="data">{_as_script_text(data)}</script>',
+        f"<script>{script}</script></body></html>\n",
     )
 
 
@@ -113,8 +127,8 @@ def _tile(tile: Tile) -> str:
     )
 
 
-def _note_of(curve: Curve) -> str:
-    return curve.note if marks_of(curve) else ""
+def _curve(curve: Curve, seconds: float, words: Words) -> str:
+    return _card(curve.title, draw_curve(curve, seconds, words), curve.name, curve.note if marks_of(curve) else "")
 
 
 def _card(title: str, body: str, name: str, note: str = "") -> str:
@@ -122,10 +136,10 @@ def _card(title: str, body: str, name: str, note: str = "") -> str:
     return f'<section class="card" id="{name}"><h2>{escape(title)}</h2>{told}{body}</section>'
 
 
-def _chapters(told: Chapters) -> str:
+def _chapters(told: Chapters, words: Words) -> str:
     if not told.chapters:
         return _card(told.title, f'<p class="none">{escape(told.nothing)}</p>', told.name)
-    body = f'<div class="chapters">{_list_of(told)}{_player(told, pictured=True)}</div>'
+    body = f'<div class="chapters">{_list_of(told)}{_player(told, words, pictured=True)}</div>'
     return _card(told.title, body, told.name, told.note)
 
 
@@ -158,32 +172,33 @@ _ICONS = {
     "last": "M2 2v12l9-6zM12 2h2v12h-2z",
 }
 _BUTTONS = (
-    ("first", "to the start (Home)"),
-    ("back", "one tap back (←)"),
-    ("play", "play or pause (space)"),
-    ("forward", "one tap on (→)"),
-    ("last", "to the end (End)"),
+    ("first", say("to the start (Home)")),
+    ("back", say("one tap back (←)")),
+    ("play", say("play or pause (space)")),
+    ("forward", say("one tap on (→)")),
+    ("last", say("to the end (End)")),
 )
 
 
-def _player(told: Chapters, *, pictured: bool) -> str:
+def _player(told: Chapters, words: Words, *, pictured: bool) -> str:
     buttons = "".join(
-        f'<button id="{name}" title="{does}" aria-label="{does}"><svg viewBox="0 0 16 16" aria-hidden="true">'
-        f'<path d="{_ICONS[name]}"/></svg></button>'
+        f'<button id="{name}" title="{words(does)}" aria-label="{words(does)}">'
+        f'<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{_ICONS[name]}"/></svg></button>'
         for name, does in _BUTTONS
     )
     figure = (
-        '<figure><img id="picture" alt="What the window showed when the plan was made">'
-        "<figcaption>the window at that moment</figcaption></figure>"
+        f'<figure><img id="picture" alt="{words(say("What the window showed when the plan was made"))}">'
+        f"<figcaption>{words(say('the window at that moment'))}</figcaption></figure>"
     )
     return (
         '<div class="player" id="player"><div class="stage">'
         f'<svg id="stage" role="img" aria-label="{escape(told.stage)}"></svg></div>'
         '<div class="side"><p class="told" id="told" aria-live="polite"></p><p class="how-good" id="how-good"></p>'
         f'<ol class="groups" id="groups"></ol>{figure if pictured else ""}</div><div class="controls">{buttons}'
-        '<input id="slide" type="range" min="0" max="1" step="any" value="0" aria-label="place in the plan">'
-        "<p class='keys'><kbd>←</kbd> <kbd>→</kbd> tap by tap · <kbd>space</kbd> play · <kbd>↑</kbd> <kbd>↓</kbd> "
-        f"{escape(told.noun)}</p></div></div>"
+        '<input id="slide" type="range" min="0" max="1" step="any" value="0" aria-label="'
+        f'{words(say("place in the plan"))}">'
+        f"<p class='keys'><kbd>←</kbd> <kbd>→</kbd> {words(say('tap by tap'))} · <kbd>{words(say('space'))}</kbd> "
+        f"{words(say('play'))} · <kbd>↑</kbd> <kbd>↓</kbd> {escape(told.noun)}</p></div></div>"
     )
 
 

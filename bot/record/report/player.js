@@ -197,7 +197,7 @@
   }
 
   function show(playing) {
-    at("play").setAttribute("aria-label", playing ? "pause" : "play");
+    at("play").setAttribute("aria-label", playing ? data.pause : data.play);
     at("play").querySelector("path").setAttribute("d", playing ? "M3 2h4v12H3zM9 2h4v12H9z" : "M4 2v12l10-6z");
   }
 

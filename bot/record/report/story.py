@@ -47,15 +47,15 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What was held over the time played: ``points`` are (seconds, count of ``unit``), each true until the next.
+    """What was held over the time played: ``points`` are (seconds, count), each true until the next.
 
-    ``marks`` are the seconds of upright lines, each called ``mark``; their ``mark_kind`` is good or bad. ``nothing`` is
-    said where there is no point.
+    ``last`` is the last count in words. ``marks`` are the seconds of upright lines, each called ``mark``; their
+    ``mark_kind`` is good or bad. ``nothing`` is said where there is no point.
     """
 
     name: str
     title: str
-    unit: str
+    last: str
     points: Sequence[tuple[float, int]]
     marks: Sequence[float]
     mark: str

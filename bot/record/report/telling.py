@@ -10,7 +10,7 @@ from dropsbot.bot.record.lines import EndLine, Line, SegmentLine
 from dropsbot.bot.record.opening import Record
 from dropsbot.bot.record.report.story import Chapter, Head, Sign, Tile
 from dropsbot.bot.record.totals import Totals
-from dropsbot.sentences.sentence import plural
+from dropsbot.sentences.sentence import plural, say
 
 MAX_CHAPTERS = 500
 """Of a page; each has a picture, and with more of them a browser takes long to open it."""
@@ -23,12 +23,12 @@ PlannedT = TypeVar("PlannedT")
 def head_of(record: Record, totals: Totals, title: str, *more: str) -> Head:
     """The head of a story; ``title`` is what people call the game, ``more`` are facts that only it has."""
     first, last = record.first_segment, record.lines[-1]
-    facts = [title, first.device, f"profile {first.profile}", *more, f"dropsbot {first.version}"]
+    facts = [title, first.device, say("profile {profile}", profile=first.profile), *more, f"dropsbot {first.version}"]
     if totals.segments > 1:
-        facts.append(f"{totals.segments} parts")
+        facts.append(say("{count} parts", count=totals.segments))
     if not isinstance(last, EndLine):
-        return Head(first.started, facts, "killed, or still going on", well=False)
-    return Head(first.started, facts, "done" if last.why is None else last.why, well=last.why is None)
+        return Head(first.started, facts, say("killed, or still going on"), well=False)
+    return Head(first.started, facts, say("done") if last.why is None else last.why, well=last.why is None)
 
 
 def timed(lines: Iterable[Line]) -> Iterator[tuple[float, Line]]:
@@ -46,35 +46,37 @@ def right_tile(predicted: int, mispredicted: int) -> Tile:
     """How many taps did what the rules say."""
     checked = predicted + mispredicted
     right = f"{predicted / checked:.1%}".replace("100.0%", "100%") if checked else "–"
-    return Tile("right", right, "as predicted", f"{plural(mispredicted, 'surprise')} in {plural(checked, 'tap')}")
+    told = say("{surprises} in {taps}", surprises=plural(mispredicted, "surprise"), taps=plural(checked, "tap"))
+    return Tile("right", right, say("as predicted"), told)
 
 
 def seconds_tile(seconds: float, note: str) -> Tile:
     """The time played."""
-    return Tile("seconds", clock(seconds), "played", note)
+    return Tile("seconds", clock(seconds), say("played"), note)
 
 
 def looks_note(predicted: int, mispredicted: int, shown: str, after: str) -> str:
-    """How the looks went, in sentences: ``shown`` is what is looked at (board), ``after`` how many taps (a tap)."""
+    """How the looks went, in sentences: ``shown`` is what is looked at (the board), ``after`` how many taps (a tap)."""
     checked = predicted + mispredicted
     if not checked:
         return ""
-    how = f"Every tap led to the {shown} that the rules say."
+    how = say("Every tap led to {shown} that the rules say.", shown=shown)
     if mispredicted:
-        how = f"{mispredicted} of {plural(checked, 'tap')} led to something else than predicted."
-    return f"{how} A square is a look at the {shown} after {after}."
+        taps = plural(checked, "tap")
+        how = say("{wrong} of {taps} led to something else than predicted.", wrong=mispredicted, taps=taps)
+    return say("{how} A square is a look at {shown} after {after}.", how=how, shown=shown, after=after)
 
 
 def worth_of(quality: str, seconds: float) -> str:
     """How good a plan is, in words, and the ``seconds`` that were thought about it."""
-    return f"{quality} · {round(seconds, 3):g} s of thinking"
+    return say("{quality} · {seconds} s of thinking", quality=quality, seconds=f"{round(seconds, 3):g}")
 
 
 def sign_of(done: str, *, surprised: bool) -> Sign:
     """How a chapter ended: ``done`` in a word, or not finished where that is empty."""
-    how = done or "not finished"
+    how = done or say("not finished")
     if surprised:
-        return Sign(f"{how}, with a surprise", "bad", "!")
+        return Sign(say("{how}, with a surprise", how=how), "bad", "!")
     return Sign(how, "good", "✓") if done else Sign(how, "open", "–")
 
 
@@ -90,11 +92,11 @@ def tapped_first(tapped: Sequence[int], planned: Sequence[int]) -> list[int]:
 
 
 def last_chapters(
-    plans: Sequence[PlannedT], make: Callable[[int, PlannedT], Chapter], noun: str
+    plans: Sequence[PlannedT], make: Callable[[int, PlannedT], Chapter], counted: str
 ) -> tuple[list[Chapter], str]:
     """The chapters of the last ``plans``, as many as a page can show, and a note where that is not all of them.
 
-    ``make`` makes one of the number of a plan, from 1, and the plan.
+    ``make`` makes one of the number of a plan, from 1, and the plan; ``counted`` is how many there are, in words.
     """
     chapters: list[Chapter] = []
     moves = 0
@@ -105,13 +107,16 @@ def last_chapters(
             break
         chapters.append(chapter)
     left_out = len(chapters) < len(plans)
-    return chapters[::-1], f"The last {len(chapters)} of {plural(len(plans), noun)}." if left_out else ""
+    return chapters[::-1], say(
+        "The last {shown} of {counted}.", shown=len(chapters), counted=counted
+    ) if left_out else ""
 
 
 def clock(seconds: float) -> str:
     """A time for people: 8 s, 2:05, 1:02:05."""
     whole = round(seconds)
     if whole < 60:
-        return f"{whole} s" if seconds >= 10 or seconds == whole else f"{seconds:.1f} s"
+        told = f"{whole}" if seconds >= 10 or seconds == whole else f"{seconds:.1f}"
+        return say("{seconds} s", seconds=told)
     minutes, rest = divmod(whole, 60)
     return f"{minutes}:{rest:02}" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02}:{rest:02}"

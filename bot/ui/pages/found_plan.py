@@ -64,7 +64,7 @@ class FoundPlan:
         self._lines.set_text("\n".join(map(self._here.say.of, lines)))
         self._frame.set_visibility(bool(chapters.chapters))
         if chapters.chapters:
-            page = make_plan_page(chapters, dark=self._here.backstage.taste.dark)
+            page = make_plan_page(chapters, self._here.say.language, dark=self._here.backstage.taste.dark)
             number = self._here.backstage.papers.offer(Paper(page.encode(), "text/html; charset=utf-8"))
             self._frame.props["src"] = f"paper/{number}"
             self._frame.update()

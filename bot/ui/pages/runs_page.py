@@ -70,7 +70,7 @@ class _Shown:
         def make() -> bytes:
             with TemporaryDirectory() as folder:
                 target = Path(folder) / "report.html"
-                report_run(listed.folder, target, self._here.backstage.live.notes)
+                report_run(listed.folder, target, self._here.backstage.live.notes, self._here.say.language)
                 return target.read_bytes()
 
         page = await attempt(self._here, make)
