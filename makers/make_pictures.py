@@ -26,6 +26,7 @@ from dropsbot.bot.play.settle import watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
+from dropsbot.sentences.languages import ENGLISH
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.overlay import draw
 from dropsbot.vision.profile import Profile, Screen
@@ -99,7 +100,7 @@ def main() -> None:
     seen = seen_in(frame, profile)
     advice = seen.game.plan(seen.reading, profile, Wish())
     here = Path(__file__).resolve().parent.parent / "docs"
-    save_image(here / "overlay.png", seen.drawn(advice))
+    save_image(here / "overlay.png", seen.drawn(ENGLISH, advice))
     photograph_report(here / "report.png")
     photograph_page(here)
     save_image(here / "calibrated-ten-drops.png", calibrated(frame))

@@ -7,7 +7,10 @@ from collections.abc import Mapping, Sequence
 import cv2
 import numpy as np
 
+from dropsbot.sentences.languages import ENGLISH, in_language
+from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.lettering import wrapped, write
 from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reading import CellReading, Reading
 
@@ -27,8 +30,11 @@ def draw(
     profile: Profile,
     steps: Mapping[int, str] | None = None,
     symbols: Sequence[str] = SIZES,
+    language: str = ENGLISH,
 ) -> Pixels:
     """A copy of ``frame`` with ``reading`` drawn on it, (height, width, 3) uint8 BGR, taller by a caption below.
+
+    The caption is in the ``language``, one of ``LANGUAGES``.
 
     A cell's corners are green where the margin is wide, amber where it is not far above the least, red where it is
     unsure; its badge says what it was read as. ``steps`` marks cells (0-based) with a short text in their middle, for
@@ -43,7 +49,7 @@ def draw(
         _draw_cell(picture, box, cell_reading, symbol, _colour(cell_reading, profile))
     for cell, text in (steps or {}).items():
         _draw_step(picture, _cell_box(cell, frame, profile), text)
-    return np.vstack([picture, _caption(_lines(reading), frame.width_px, max(0.7, scale))])
+    return np.vstack([picture, _caption(_lines(reading, language), frame.width_px, max(0.7, scale))])
 
 
 def draw_cells(frame: Frame, grid: Grid, asked: int | None = None) -> Pixels:
@@ -117,42 +123,32 @@ def _draw_step(picture: Pixels, box: Box, text: str) -> None:
     _badge(picture, centre, max(9, box.width_px // 5), text, _STEP, ink=True)
 
 
-def _lines(reading: Reading) -> list[tuple[str, tuple[int, int, int]]]:
+def _lines(reading: Reading, language: str) -> list[tuple[str, tuple[int, int, int]]]:
     """The caption: what shows, then every problem."""
     if reading.screen is Screen.PLAYING:
-        known = [f"least margin {reading.confidence:.2f}"]
-        if reading.level is not None:
-            known.insert(0, f"level {reading.level}")
+        known = [say("least margin {margin:.2f}", margin=reading.confidence)]
         if reading.drops is not None:
-            known.insert(1 if reading.level is not None else 0, f"drops {reading.drops}")
+            known.insert(0, say("drops {drops}", drops=reading.drops))
+        if reading.level is not None:
+            known.insert(0, say("level {level}", level=reading.level))
         unsure = sum(not cell.sure for cell in reading.cells)
-        headline = f"{reading.rows}x{reading.cols} board, " + (
-            f"{unsure} of {len(reading.cells)} cells unsure" if unsure else "every cell sure"
-        )
-        lines = [("  |  ".join([headline, *known]), _UNSURE if reading.problems else _SURE)]
+        sure = say("every cell sure")
+        if unsure:
+            sure = say("{unsure} of {cells} cells unsure", unsure=unsure, cells=len(reading.cells))
+        headline = say("{rows}x{cols} board, {sure}", rows=reading.rows, cols=reading.cols, sure=sure)
+        first = (joined("  |  ", [headline, *known]), _UNSURE if reading.problems else _SURE)
     else:
-        lines = [(f"screen: {str(reading.screen).replace('_', ' ')}", _WEAK)]
-    return lines + [(problem, _LIGHT) for problem in reading.problems]
+        first = (say("screen: {screen}", screen=reading.screen), _WEAK)
+    lines = [first, *((problem, _LIGHT) for problem in reading.problems)]
+    return [(in_language(text, language), colour) for text, colour in lines]
 
 
 def _caption(lines: Sequence[tuple[str, tuple[int, int, int]]], width_px: int, scale: float) -> Pixels:
     """A dark strip with the lines, wrapped to the width."""
     size = 0.5 * scale
     step = round(24 * scale)
-    wrapped = [(part, colour) for text, colour in lines for part in _wrap(text, size, width_px - step)]
-    strip = np.full((step * len(wrapped) + step // 2, width_px, 3), _DARK, np.uint8)
-    for number, (text, colour) in enumerate(wrapped, 1):
-        cv2.putText(strip, text, (step // 2, number * step - step // 5), _FONT, size, colour, 1, _SMOOTH)
+    each = [(part, colour) for text, colour in lines for part in wrapped(text, size, width_px - step)]
+    strip = np.full((step * len(each) + step // 2, width_px, 3), _DARK, np.uint8)
+    for number, (text, colour) in enumerate(each, 1):
+        write(strip, text, (step // 2, number * step - step // 5), size, colour)
     return strip
-
-
-def _wrap(text: str, size: float, width_px: int) -> list[str]:
-    """The text in lines of at most ``width_px``; the drawing font has ASCII only."""
-    lines = [""]
-    for word in text.encode("ascii", "replace").decode().split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and cv2.getTextSize(longer, _FONT, size, 1)[0][0] > width_px:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines

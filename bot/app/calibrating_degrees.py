@@ -37,7 +37,7 @@ def calibrate_degrees(asked: CalibrationAsked, home: Path, questioner: Questione
     seen = {direction for _, shown in found for direction in shown.directions}
     for line in _report_lines(made, limits.least_true, limits.most_wrong, 4 - len(seen)):
         questioner.tell(line)
-    questioner.show(Understood(frames[-1], made.grid, None, lambda: seen_in(frames[-1], made).drawn()))
+    questioner.show(Understood(frames[-1], made.grid, None, seen_in(frames[-1], made).drawn))
     if limits.least_margin <= 0:
         raise RefusedError(
             say("the directions cannot be told apart reliably, so nothing was saved; try a larger picture")

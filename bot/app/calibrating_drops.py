@@ -148,9 +148,9 @@ def _with_boards(
     """
 
     def show(samples: Sequence[Sample], grid: Grid | None) -> None:
-        def draw() -> Pixels:
+        def draw(language: str) -> Pixels:
             made = profile_from(samples, asked.profile, game, grid)
-            return seen_in(samples[-1].frame, made.profile).drawn()
+            return seen_in(samples[-1].frame, made.profile).drawn(language)
 
         last = samples[-1]
         questioner.show(Understood(last.frame, grid, last.board.sizes, draw))

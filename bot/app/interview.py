@@ -55,13 +55,13 @@ class Understood:
     """What was understood of a ``frame``, for a person to look at: ``grid`` and ``sizes``, None where not known.
 
     ``asked`` is the cell that the next question is about. ``draw`` makes one picture of all of it, taller by words
-    below; it may raise UsageError: what was understood makes no profile.
+    below in the language that it is given; it may raise UsageError: what was understood makes no profile.
     """
 
     frame: Frame
     grid: Grid | None
     sizes: Sequence[int] | None
-    draw: Callable[[], Pixels]
+    draw: Callable[[str], Pixels]
     asked: int | None = None
 
 

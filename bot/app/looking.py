@@ -66,9 +66,9 @@ class Seen:
     frame: Frame
     reading: Reading
 
-    def drawn(self, advice: Advice | None = None) -> Pixels:
-        """The frame with what was read, and a plan where there is one, drawn on it for people."""
-        return draw_plan(self.game, self.frame, self.reading, self.profile, advice)
+    def drawn(self, language: str, advice: Advice | None = None) -> Pixels:
+        """The frame with what was read, and a plan where there is one, drawn on it for people, in a language."""
+        return draw_plan(self.game, self.frame, self.reading, self.profile, language, advice)
 
 
 def one_source(device: str | None, image: object) -> None:

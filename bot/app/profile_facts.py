@@ -174,10 +174,10 @@ class ShownProfile:
             *((say("missing"), sentence) for sentence in lacks),
         ]
 
-    def drawn(self) -> Pixels:
-        """A picture of its pieces and of the empty board."""
+    def drawn(self, language: str) -> Pixels:
+        """A picture of its pieces and of the empty board, its words in a language."""
         pieces = game_of(self.profile).pieces
-        return draw_sheet(self.profile, pieces.noun, pieces.by, pieces.names)
+        return draw_sheet(self.profile, pieces.noun, pieces.by, pieces.names, language)
 
 
 def shown_profile(name: str) -> ShownProfile:

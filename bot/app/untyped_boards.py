@@ -199,7 +199,7 @@ def _ask_sizes(frame: Frame, grid: Grid, questioner: Questioner) -> Board:
         BoardError: what was typed is none.
     """
     empty = [0] * (grid.rows * grid.cols)
-    questioner.show(Understood(frame, grid, empty, lambda: draw_cells(frame, grid, None)))
+    questioner.show(Understood(frame, grid, empty, lambda _: draw_cells(frame, grid, None)))
     return Board.parse(questioner.ask_board(doubtful=True), grid.rows, grid.cols)
 
 
@@ -215,7 +215,7 @@ def _show_asked(question: Question, found: Discovery, questioner: Questioner) ->
     frame = found.frames[question.frame]
     sizes = found.boards[question.frame].sizes
     questioner.show(
-        Understood(frame, found.grid, sizes, lambda: draw_cells(frame, found.grid, question.cell), question.cell)
+        Understood(frame, found.grid, sizes, lambda _: draw_cells(frame, found.grid, question.cell), question.cell)
     )
 
 

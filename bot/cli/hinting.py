@@ -9,6 +9,7 @@ import typer
 
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.cli.heralding import TerminalHerald
+from dropsbot.bot.cli.language import spoken_language
 from dropsbot.bot.cli.output import Json, print_json, results, told
 from dropsbot.bot.cli.pictures import SourceDevice, SourceImage, save_picture, show_picture
 from dropsbot.bot.cli.seeing import ProfileName, Seed
@@ -70,9 +71,9 @@ def hint(
     else:
         results.print(joined("\n", advice.lines))
     if overlay:
-        save_picture(overlay, seen.drawn(advice))
+        save_picture(overlay, seen.drawn(spoken_language(), advice))
     elif not json:
-        show_picture(seen.drawn(advice), "hint.png")
+        show_picture(seen.drawn(spoken_language(), advice), "hint.png")
 
 
 def _follow(device: str, profile: str | None, wish: Wish, seed: int, json: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from dropsbot.bot.cli.language import spoken
+from dropsbot.bot.cli.language import spoken, spoken_language
 from dropsbot.bot.cli.output import Json, in_columns, print_json, results, told
 from dropsbot.bot.cli.pictures import save_picture
 from dropsbot.bot.cli.spoken_help import Commands
@@ -50,7 +50,7 @@ def show_profile(
 
     shown = shown_profile(name)
     if overlay:
-        save_picture(overlay, shown.drawn())
+        save_picture(overlay, shown.drawn(spoken_language()))
     if json:
         print_json(shown.as_json())
     else:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from dropsbot.bot.cli.language import spoken
+from dropsbot.bot.cli.language import spoken, spoken_language
 from dropsbot.bot.cli.output import Json, notes, print_json, results, told
 from dropsbot.bot.cli.pictures import Overlay, SourceDevice, SourceImage, save_picture
 from dropsbot.bot.speech.errors import RefusedError
@@ -36,7 +36,7 @@ def read(
 
     seen = look(Source(device, image, seed), profile)
     if overlay:
-        save_picture(overlay, seen.drawn())
+        save_picture(overlay, seen.drawn(spoken_language()))
     if json:
         print_json(seen.game.reading_as_json(seen.reading))
     else:

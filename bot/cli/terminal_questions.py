@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from dropsbot.bot.cli.heralding import TerminalHerald
+from dropsbot.bot.cli.language import spoken_language
 from dropsbot.bot.cli.output import notes, results
 from dropsbot.bot.cli.pictures import save_picture, show_picture
 from dropsbot.bot.speech.errors import UsageError
@@ -39,9 +40,9 @@ class TerminalQuestioner(TerminalHerald):
     def show(self, understood: Understood) -> None:
         """In a file or a viewer; nothing is drawn where nobody asked for a file and nobody is there."""
         if self._preview:
-            save_picture(self._preview, understood.draw())
+            save_picture(self._preview, understood.draw(spoken_language()))
         elif sys.stdin.isatty() and sys.stdout.isatty():
-            show_picture(understood.draw(), "understood.png")
+            show_picture(understood.draw(spoken_language()), "understood.png")
 
     def agrees(self, question: str) -> bool | None:
         """A letter; Enter alone is no answer."""

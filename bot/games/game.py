@@ -180,6 +180,8 @@ class Game(Protocol):
         """What the profile does not know, and what follows from that; a sentence each."""
 
 
-def draw_plan(game: Game, frame: Frame, reading: Reading, profile: Profile, advice: Advice | None = None) -> Pixels:
-    """A frame with what was read, and a plan where there is one, drawn on it for people."""
-    return draw(frame, reading, profile, advice.labels if advice else None, game.pieces.symbols)
+def draw_plan(
+    game: Game, frame: Frame, reading: Reading, profile: Profile, language: str, advice: Advice | None = None
+) -> Pixels:
+    """A frame with what was read, and a plan where there is one, drawn on it for people, in a language."""
+    return draw(frame, reading, profile, advice.labels if advice else None, game.pieces.symbols, language)

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from dropsbot.sentences.languages import in_language
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.cells.composed import at_cell_size
 from dropsbot.vision.frame import Pixels
+from dropsbot.vision.lettering import width_of, write
 from dropsbot.vision.profile import Grid, Profile, Template
 from dropsbot.vision.rectify import CELL_PX
 
-_FONT = cv2.FONT_HERSHEY_DUPLEX
+_SIZE, _HALF_PX = 0.45, 5
+"""Of letters, and half of how high they are then."""
 _DARK, _LIGHT, _FAINT, _LINE = (32, 24, 20), (245, 245, 245), (150, 140, 135), (255, 190, 90)
 _CHECKS = (88, 120)
 _CHECK_PX = 10
@@ -21,25 +25,28 @@ _TEXT_PX = 28
 _TILE_PX = 120
 
 
-def draw_sheet(profile: Profile, noun: str, by: str, names: Sequence[str]) -> Pixels:
-    """The picture, uint8 (height, width, 3) BGR.
+def draw_sheet(profile: Profile, noun: str, by: str, names: Sequence[str], language: str) -> Pixels:
+    """The picture, uint8 (height, width, 3) BGR, its words in a ``language``.
 
     ``noun`` says what lies on the cells (bubbles), ``by`` how they differ (size), ``names`` what each kind is called.
     Chequers show through a template as much as the game's background does. A kind that was never seen has an empty
     place; a background that is not known is left dark behind its grid.
     """
-    tiles = [_kind_tile(size, name, profile) for size, name in enumerate(names, 1)]
+    tiles = [_kind_tile(size, in_language(name, language), profile, language) for size, name in enumerate(names, 1)]
     gap = np.full((tiles[0].shape[0], _ROOM_PX, 3), _DARK, np.uint8)
     row = np.hstack([part for tile in tiles for part in (tile, gap)][:-1])
     board = _empty_board(profile)
     width_px = max(row.shape[1], board.shape[1]) + 2 * _ROOM_PX
-    known = f"the board without {noun}" if profile.background is not None else "its background is not known"
-    grid = f"{profile.grid.rows} rows, {profile.grid.cols} columns: {known}"
-    strips = [_text(f"{noun} by {by}", width_px), _padded(row, width_px), _text(grid, width_px)]
+    known = say("the empty board") if profile.background is not None else say("its background is not known")
+    grid = say("{rows} rows, {cols} columns: {known}", rows=profile.grid.rows, cols=profile.grid.cols, known=known)
+    above, between = (
+        _text(in_language(text, language), width_px) for text in (say("{noun} by {by}", noun=noun, by=by), grid)
+    )
+    strips = [above, _padded(row, width_px), between]
     return np.vstack([*strips, _padded(board, width_px)])
 
 
-def _kind_tile(size: int, name: str, profile: Profile) -> Pixels:
+def _kind_tile(size: int, name: str, profile: Profile, language: str) -> Pixels:
     """One size over chequers, its name below."""
     template = next((template for template in profile.templates if template.size == size), None)
     if template is None:
@@ -47,7 +54,8 @@ def _kind_tile(size: int, name: str, profile: Profile) -> Pixels:
         cv2.rectangle(picture, (0, 0), (_TILE_PX - 1, _TILE_PX - 1), _FAINT, 1)
     else:
         picture = _over_chequers(template)
-    return np.vstack([picture, _text(name if template else f"{name}: not seen", _TILE_PX)])
+    told = name if template else in_language(say("{name}: not seen", name=name), language)
+    return np.vstack([picture, _text(told, _TILE_PX)])
 
 
 def _over_chequers(template: Template) -> Pixels:
@@ -88,9 +96,8 @@ def _with_numbers(board: Pixels, grid: Grid, xs: np.ndarray, ys: np.ndarray) -> 
 
 
 def _write_centred(picture: Pixels, text: str, middle: tuple[int, int]) -> None:
-    (width, height), _ = cv2.getTextSize(text, _FONT, 0.45, 1)
-    at = (middle[0] - width // 2, middle[1] + height // 2)
-    cv2.putText(picture, text, at, _FONT, 0.45, _LIGHT, 1, cv2.LINE_AA)
+    at = (middle[0] - width_of(text, _SIZE) // 2, middle[1] + _HALF_PX)
+    write(picture, text, at, _SIZE, _LIGHT)
 
 
 def _text(text: str, width_px: int) -> Pixels:

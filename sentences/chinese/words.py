@@ -33,6 +33,7 @@ COUNTED: Mapping[str, str] = {
 }
 
 BETWEEN: Mapping[str, str] = {
+    "  |  ": "  |  ",
     " and ": "、",
     " or ": " 或 ",
     ", ": "、",

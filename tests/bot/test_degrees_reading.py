@@ -287,7 +287,7 @@ class Scripted(Silent):
         self.said.append(sentence)
 
     def show(self, understood: Understood) -> None:
-        self.seen.append(understood.draw())
+        self.seen.append(understood.draw("en"))
 
     def agrees(self, question: str) -> bool | None:
         raise AssertionError(question)

@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -150,6 +152,19 @@ def test_the_report_of_a_run_is_in_the_language_that_is_spoken(tmp_path: Path) -
     ]
     assert english_in("\n".join([*titles, *told])) == []
     assert all(re.search("[一-鿿]", text) for text in told)
+
+
+def test_words_on_pictures_are_in_the_language_that_is_spoken(tmp_path: Path) -> None:
+    for asked in (("read", "--device", "demo:water"), ("profiles", "show", "demo")):
+        for language in ("en", "zh"):
+            said = dropsbot("--lang", language, *asked, "--overlay", str(tmp_path / f"{language}.png"))
+            assert said.exit_code == 0, said.output
+        english, chinese = (cv2.imread(str(tmp_path / f"{language}.png")) for language in ("en", "zh"))
+        assert english is not None
+        assert chinese is not None
+        assert english.shape == chinese.shape, "the same caption with other letters"
+        other = np.flatnonzero((english != chinese).any(axis=(1, 2)))
+        assert 0 < len(other) < english.shape[0] / 4, "nothing but the words"
 
 
 def test_json_and_exit_codes_know_no_language(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ class _Shown:
     async def _show(self, name: str, more: ui.element) -> None:
         def read() -> tuple[list[tuple[str, str]], bytes]:
             shown = shown_profile(name)
-            return shown.rows(), cv2.imencode(".png", shown.drawn())[1].tobytes()
+            return shown.rows(), cv2.imencode(".png", shown.drawn(self._here.say.language))[1].tobytes()
 
         found = await attempt(self._here, read)
         if found is None:
