@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, sync_playwright
 
 LEAVE_S = 60.0
 
@@ -30,6 +31,15 @@ class Served:
         self.process.send_signal(signal.SIGINT)
         _, errors = self.process.communicate(timeout=LEAVE_S)
         return self.process.returncode, errors
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium, else the one that `playwright install chromium` fetched."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        yield browser
+        browser.close()
 
 
 @contextmanager

@@ -22,6 +22,8 @@ from testkit.real_game.watched import WatchedGame
 PYTHON = r"C:\Python 3.11\python.exe"
 PLACE = "DROPSBOT_WINE"
 """Names the folder that `.ci/windows` made."""
+FOLDER = "DROPSBOT_FOLDER"
+"""Names the folder on drive C: where what `packaging/windows` made is installed."""
 _DESKTOP = r"HKCU\Control Panel\Desktop"
 _HELD_S = 0.1
 _PIPE = subprocess.PIPE
@@ -75,16 +77,16 @@ class Wine:
         self._end()
         self._begin()
 
-    def start(self, *arguments: str, **environment: str) -> subprocess.Popen[bytes]:
-        """Python with these arguments; all its streams are pipes."""
-        command = ["wine", PYTHON, *arguments]
+    def start(self, *arguments: str, program: str = PYTHON, **environment: str) -> subprocess.Popen[bytes]:
+        """Python, or another program, with these arguments; all its streams are pipes."""
+        command = ["wine", program, *arguments]
         return subprocess.Popen(
             command, env=self._environment | environment, cwd=self._place, stdin=_PIPE, stdout=_PIPE, stderr=_PIPE
         )
 
-    def run(self, *arguments: str, timeout_s: float = 300, **environment: str) -> Done:
+    def run(self, *arguments: str, timeout_s: float = 300, program: str = PYTHON, **environment: str) -> Done:
         """The same, to its end."""
-        with self.start(*arguments, **environment) as process:
+        with self.start(*arguments, program=program, **environment) as process:
             try:
                 out, errors = process.communicate(b"", timeout_s)
             except BaseException:

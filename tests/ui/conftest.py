@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from testkit.page_server import Served, serving
+from testkit.page_server import Served, chromium, serving
 from testkit.recording import record_run
 
 HOSTILE = "<img src=x onerror=document.title='hit'>"
@@ -18,11 +18,8 @@ HOSTILE = "<img src=x onerror=document.title='hit'>"
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, else the one that `playwright install chromium` fetched."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-        yield chromium
-        chromium.close()
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

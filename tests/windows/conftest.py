@@ -1,4 +1,7 @@
-"""The Windows that `.ci/windows` makes, and the real game in it. Without that Windows nothing here is collected."""
+"""The Windows that `.ci/windows` makes, and the real game in it. Without that Windows nothing here is collected.
+
+The folder that `packaging/windows` makes there is tested where there is one.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from testkit.windows.wine import PLACE, Play, WindowsGame, Wine
+from testkit.windows.wine import FOLDER, PLACE, Play, WindowsGame, Wine
 
 collect_ignore_glob = [] if PLACE in os.environ else ["test_*.py"]
+if FOLDER not in os.environ:
+    collect_ignore_glob.append("test_windows_folder.py")
 
 
 @pytest.fixture(scope="session")
