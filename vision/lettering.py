@@ -19,6 +19,7 @@ Colour = tuple[int, int, int]
 
 def width_of(text: str, size: float) -> int:
     """How wide a line is, in pixels."""
+    text = _printable(text)
     if text.isascii():
         return int(cv2.getTextSize(text, _STROKES, size, 1)[0][0])
     return int(cv2.getTextSize((0, 0), text, (0, 0), cv2.FontFace("uni"), _height_px(size))[2])
@@ -29,6 +30,7 @@ def write(picture: Pixels, text: str, place: tuple[int, int], size: float, colou
 
     OpenCV's strokes have no letters but those of ASCII; one of its fonts has Chinese ones, too.
     """
+    text = _printable(text)
     if text.isascii():
         cv2.putText(picture, text, place, _STROKES, size, colour, 1, cv2.LINE_AA)
     else:
@@ -38,13 +40,18 @@ def write(picture: Pixels, text: str, place: tuple[int, int], size: float, colou
 def wrapped(text: str, size: float, width_px: int) -> list[str]:
     """The text in lines of at most ``width_px``; broken at spaces, and beside letters that are no ASCII."""
     lines = [""]
-    for part in re.findall(r" *[!-~]+|.", text):
+    for part in re.findall(r" *[!-~]+|.", _printable(text)):
         longer = lines[-1] + part
         if lines[-1] and width_of(longer, size) > width_px:
             lines.append(part.lstrip())
         else:
             lines[-1] = longer.lstrip()
     return lines
+
+
+def _printable(text: str) -> str:
+    """The text without what no font draws; half of a letter's code, as in a damaged name, would end the process."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _height_px(size: float) -> int:

@@ -37,3 +37,10 @@ def test_lines_fit_and_keep_all_of_the_text(text: str) -> None:
     assert len(lines) > 1
     assert all(width_of(line, 0.5) <= 150 for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@pytest.mark.parametrize("text", ["水\udcff滴", "水\x1b滴", "水\n滴", "水\x00滴"])
+def test_what_no_font_draws_is_a_question_mark(text: str) -> None:
+    assert wrapped(text, 0.7, 500) == ["水?滴"]
+    assert width_of(text, 0.7) == width_of("水?滴", 0.7)
+    assert written(text).tobytes() == written("水?滴").tobytes()
