@@ -60,16 +60,18 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
-        seen = still_picture(device) if device else None
+        with questioner.busy(say("Watching the game...")):
+            seen = still_picture(device) if device else None
         frames = [seen.frame] if seen else [load_image(path) for path in asked.images]
         check_picture_sizes(known, frames)
         for frame in frames:
             check_inside_picture(course.lead_on, frame.width_px, frame.height_px)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper)
-        before = profile_to_better(home, earlier.samples, understood.samples)
-        made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
-        made = beside(before, made) if before else made
+        with questioner.busy(say("Making the profile...")):
+            before = profile_to_better(home, earlier.samples, understood.samples)
+            made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
+            made = beside(before, made) if before else made
         if seen is not None:
             films = tapper.films if tapper else (seen.frames,)
             game, made = _with_restlessness(seen, films, game, made, questioner)

@@ -54,6 +54,7 @@ PLAYING: Mapping[str, str] = {
     "line 1, field game: this dropsbot knows no game {name!r}": "第 1 行，字段 game：这个 dropsbot 不认识游戏 {name!r}",
     "looking at the game": "正在看游戏",
     "Looking for the board...": "正在寻找盘面……",
+    "nothing new for {seconds:.0f} s, still at it": "{seconds:.0f} 秒没有新情况，还在进行",
     "no chain was seen whose end was read: play on, and infer from more runs": "没有见到读出了结果的连锁：请接着玩，再用更多的记录来推断",
     "no plan for this board": "这个盘面没有计划",
     "no plan for {held} was found in {seconds:.1f} s; give more with --think-time": "用 {held}在 {seconds:.1f} 秒内没有找到计划；请用 --think-time 多给一些时间",

@@ -1,0 +1,37 @@
+"""Where no terminal shows what goes on, a run that has nothing to say for a while says that."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from dropsbot.bot.cli.live import Live
+from dropsbot.bot.games.choice import TEN_DROPS
+from dropsbot.bot.play.events import LevelCleared
+
+pytestmark = pytest.mark.quick
+
+DEADLINE_S = 60.0
+
+
+def said_until(words: str, capsys: pytest.CaptureFixture[str]) -> str:
+    said, end_s = "", time.monotonic() + DEADLINE_S
+    while words not in said:
+        assert time.monotonic() < end_s, said
+        time.sleep(0.01)
+        said += capsys.readouterr().err
+    return said
+
+
+def test_silence_is_broken_each_time_that_it_was_twice_as_long(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("dropsbot.bot.cli.live.PATIENCE_S", 1 / 64)
+    monkeypatch.setattr("dropsbot.bot.cli.live.say", lambda words, seconds: f"{seconds * 64:g} turns of silence")
+    with Live(TEN_DROPS, lambda: 0.0) as live:
+        assert said_until("4 turns", capsys).split("\n")[:3] == [f"{count} turns of silence" for count in (1, 2, 4)]
+        live.hear(LevelCleared(3))
+        assert "level cleared (3 so far)" in said_until("1 turns", capsys)
+    capsys.readouterr()
+    assert not live._waker.is_alive()
