@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+from email import message_from_string, policy
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -68,6 +70,22 @@ def test_the_source_archive_has_what_a_fault_is_looked_for_with(sdist: Path) -> 
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"CHANGELOG.md", "constraints.txt", "LICENSE", "NOTICE", "README.md", "pyproject.toml"} <= names
+
+
+def test_an_index_shows_the_readme_without_what_lies_beside_it(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        [info] = (
+            archive.extractfile(each) for each in archive if each.name.count("/") == 1 and "PKG-INFO" in each.name
+        )
+        assert info is not None
+        about = message_from_string(info.read().decode(), policy=policy.default)
+    assert about["Description-Content-Type"] == "text/markdown"
+    shown = about.get_payload()
+    assert isinstance(shown, str)
+    assert "It plays a second game, too: Ten Steps, Ten Thousand Degrees (十步万度); see docs/degrees.md." in shown
+    assert "| play: devices, pausing, several games at once, all commands | docs/play.md |" in shown
+    assert "![" not in shown
+    assert set(re.findall(r"\]\((https?:)?", shown)) == {"https:"}
 
 
 def test_nothing_but_dropsbot_is_installed(installed: set[str]) -> None:
