@@ -23,6 +23,7 @@ FOLDERS = (
     "calibration",
     "docs",
     "makers",
+    "packaging",
     "sentences",
     "solver",
     "testkit",
