@@ -33,6 +33,8 @@ class Place(ctypes.Structure):
     """A point of the screen."""
 
     _fields_ = (("x", c_long), ("y", c_long))
+    x: int
+    y: int
 
 
 class Box(ctypes.Structure):
@@ -62,6 +64,20 @@ def main(deed: str, *words: str) -> int:
     return 0
 
 
+def place_of(user: Any, window: int) -> Place:
+    """Where on the screen the picture of the window begins."""
+    corner = Place(0, 0)
+    user.ClientToScreen(window, ctypes.byref(corner))
+    return corner
+
+
+def pointer_is_at(user: Any, window: int, x: int, y: int) -> bool:
+    """Whether a click would meet that place: a window that has just come may still move, and a pointer be late."""
+    pointer, corner = Place(0, 0), place_of(user, window)
+    user.GetCursorPos(ctypes.byref(pointer))
+    return bool((pointer.x, pointer.y) == (corner.x + x, corner.y + y))
+
+
 def resize(user: Any, window: int, width: int, height: int) -> None:
     """Make the window so large that what it shows has this size beside its frame."""
     whole, shown = Box(), Box()
@@ -73,13 +89,15 @@ def resize(user: Any, window: int, width: int, height: int) -> None:
 
 def press(user: Any, window: int, x: int, y: int) -> None:
     """Click at a place of the game."""
-    corner = Place(0, 0)
-    user.ClientToScreen(window, ctypes.byref(corner))
-    user.SetCursorPos(corner.x + x, corner.y + y)
-    for flag in (DOWN, UP):
+    while not pointer_is_at(user, window, x, y):
+        corner = place_of(user, window)
+        user.SetCursorPos(corner.x + x, corner.y + y)
         time.sleep(0.1)
+    for flag in (DOWN, UP):
         user.mouse_event(flag, 0, 0, 0, 0)
+        time.sleep(0.1)
     time.sleep(FRAME_S)
+    corner = place_of(user, window)
     user.SetCursorPos(corner.x + BESIDE[0], corner.y + BESIDE[1])
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
+from testkit.page_server import chromium
 from testkit.recording import record_degrees_run, record_run
 
 
@@ -46,8 +46,5 @@ def recorded_degrees(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, De
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, else the one that `playwright install chromium` fetched."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-        yield opened
-        opened.close()
+    with chromium() as started:
+        yield started
