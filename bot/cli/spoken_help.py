@@ -25,7 +25,7 @@ AROUND = {
 }
 """What Typer puts around help, by the names under which it keeps that.
 
-Source: "Fixed strings" in https://github.com/fastapi/typer/blob/0.20.0/typer/rich_utils.py
+Source: "Fixed strings" in https://github.com/fastapi/typer/blob/0.26.0/typer/rich_utils.py
 """
 
 

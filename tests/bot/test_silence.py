@@ -6,9 +6,11 @@ import time
 
 import pytest
 
+from dropsbot.bot.cli.language import speak
 from dropsbot.bot.cli.live import Live
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.play.events import LevelCleared
+from dropsbot.sentences.languages import ENGLISH
 
 pytestmark = pytest.mark.quick
 
@@ -27,6 +29,7 @@ def said_until(words: str, capsys: pytest.CaptureFixture[str]) -> str:
 def test_silence_is_broken_each_time_that_it_was_twice_as_long(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    speak(ENGLISH)
     monkeypatch.setattr("dropsbot.bot.cli.live.PATIENCE_S", 1 / 64)
     monkeypatch.setattr("dropsbot.bot.cli.live.say", lambda words, seconds: f"{seconds * 64:g} turns of silence")
     with Live(TEN_DROPS, lambda: 0.0) as live:
