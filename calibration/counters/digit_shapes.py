@@ -22,7 +22,7 @@ Line = list[tuple[float, float]]
 
 ALIKE = 0.82
 """Ink that is no digit seldom correlates so well with the digit that it resembles most; of those digits 98 % did."""
-_UNLIKE = 0.05
+UNLIKE = 0.05
 """A digit is e times less probable for so much less correlation. A fit to those digits says 0.02, but no typeface is
 to be ruled out by its looks alone."""
 _WIDE_PX, _HIGH_PX, _RIM_PX = 20, 32, 3
@@ -51,7 +51,7 @@ def digit_odds(piece: Pixels) -> tuple[Numbers, float]:
         fits = pictures @ _compared(Box(left, top, width, height).cut(piece))
         likeness = np.array([fits[digits == digit].max() for digit in range(10)])
     best = float(likeness.max())
-    odds = (likeness - best) / _UNLIKE
+    odds = (likeness - best) / UNLIKE
     return np.asarray(odds - np.log(np.exp(odds).sum())), best
 
 

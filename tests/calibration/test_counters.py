@@ -13,7 +13,7 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
-from dropsbot.calibration.counters import counter_numbers
+from dropsbot.calibration.counters import counter_numbers, counter_pieces
 from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
@@ -163,7 +163,7 @@ def test_drops_are_counted_whatever_chains_earn(numbers: list[int], combos: list
 @pytest.fixture
 def shapeless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Digits of which nobody can say which they are by how they are drawn."""
-    monkeypatch.setattr(counter_numbers, "digit_odds", lambda _: (np.zeros(10), 0.0))
+    monkeypatch.setattr(counter_pieces, "digit_odds", lambda _: (np.zeros(10), 0.0))
 
 
 @pytest.mark.usefixtures("shapeless")
@@ -273,7 +273,7 @@ def test_shapes_that_tell_but_little_are_not_believed(monkeypatch: pytest.Monkey
     shown = counts([[3, 2, 1]])
     place = find_drops(shown, BOARD)[0]
     odds = np.where(np.arange(10) == 9, 0.0, -2.0)
-    monkeypatch.setattr(counter_numbers, "digit_odds", lambda _: (odds, 1.0))
+    monkeypatch.setattr(counter_pieces, "digit_odds", lambda _: (odds, 1.0))
     assert label_drops(shown, place, None) is None
     monkeypatch.setattr(counter_numbers, "_CLEARLY_BEHIND", 1.0)
     assert label_drops(shown, place, None) == (9, 8, 7)
@@ -463,11 +463,26 @@ def test_drops_in_words_are_counted_and_then_read(face: int, notation: Notation)
     assert read == [None] * 3 + list(range(3, 11)) + [None] * 3
 
 
-def test_words_whose_letters_touch_are_not_told() -> None:
+@pytest.mark.parametrize("sizes", [(1.0,), (1.0, 0.8, 1.2)], ids=["letters touch", "written as large as fits"])
+def test_words_are_told_as_wholes_where_no_letters_can_be_told(sizes: Sequence[float]) -> None:
     slanted = cv2.FONT_HERSHEY_SCRIPT_COMPLEX | cv2.FONT_ITALIC
-    shown = [CounterPicture(in_words(number, slanted), 0, number - 10) for number in (10, 9, 8, 7, 6)]
-    for place in find_drops(shown, Box(100, 200, 400, 400)):
-        assert label_drops(shown, place, None, notation=Notation.WORDS) is None
+    numbers = (12, 11, 10, 9, 8, 7, 6)
+
+    def show(number: int) -> Pixels:
+        return in_words(number, slanted, scale=sizes[number % len(sizes)])
+
+    shown = [CounterPicture(show(number), 0, number - 12) for number in numbers]
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    place = next(one for one in places if label_drops(shown, one, None, notation=Notation.WORDS) == numbers)
+    sure = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
+    glyphs = harvest_digits(sure, place.box, place.ink, Notation.WORDS)
+    assert [read_number(place.ink_in(show(number)), glyphs) for number in (5, *numbers, 13)] == [None, *numbers, None]
+
+
+def test_what_looks_like_no_words_is_not_told_as_words() -> None:
+    shown = [CounterPicture(blocks(number), 0, number - 12) for number in (12, 11, 10, 9, 8, 7)]
+    for place in find_drops(shown, BOARD):
+        assert label_drops(shown, place, 12, notation=Notation.WORDS) is None
 
 
 def test_a_digit_never_seen_is_not_taken_for_one_that_was() -> None:

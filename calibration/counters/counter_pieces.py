@@ -1,0 +1,147 @@
+"""The pieces of the pictures of one counter: which look alike, and how probably each stands for a digit or a word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
+from dropsbot.calibration.counters.digits import DRAWN, cut_apart
+from dropsbot.calibration.counters.word_shapes import ALIKE as ALIKE_WORDS
+from dropsbot.calibration.counters.word_shapes import WORDS, word_odds
+from dropsbot.vision.frame import Numbers, Pixels
+from dropsbot.vision.numerals import Notation, number_written, written
+
+_TOGETHER = 2
+"""So many digits may touch."""
+_STRANGE = -1.5
+"""Digits are not drawn like those they stand for, when that is less probable by and large than by so many nats each.
+Of right digits the mean is -0.2."""
+_TOUCHING, _PARTED = -6.0, -3.0
+"""The logarithms of how probable it is that two digits touch and make one piece, and that a digit has a gap, which few
+rough typefaces have."""
+_GAP = 0.12
+"""A gap this wide, in heights of the highest, parts two symbols; gaps within one of a rough typeface are smaller."""
+_LOWEST = 0.5
+"""A digit is at least so high beside the highest: low ones of old typefaces have 0.65, a line beside them has less."""
+_WIDEST, _WIDEST_LETTER = 1.2, 1.5
+"""A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
+_SHIFT_PX = 2
+"""Two pieces of one symbol may be cut so differently."""
+
+
+class Pieces:
+    """Pieces cut out of pictures of one counter, sorted by look: pieces of one kind correlate by at least ``alike``."""
+
+    def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
+        self._inks, self._notation, self._alike = inks, notation, alike
+        self._examples: list[Pixels] = []
+        self.kinds_of, self.as_one, self._odds = cache(self._kinds_of), cache(self._as_one), cache(self._odds_of_kind)
+        self.shown_as = cache(self._shown_as)
+
+    def symbols_of(self, number: int) -> Sequence[str]:
+        """What a number is written with, from left to right."""
+        return written(number, self._notation)
+
+    def odds_of(self, kinds: Mapping[str, int]) -> float:
+        """The logarithm of how probable it is that digits are drawn like these kinds of pieces; 0 of letters."""
+        if self._notation is not Notation.DIGITS:
+            return 0.0
+        return sum(
+            float(self._odds(kind)[0][int(symbol)]) if len(symbol) == 1 else _TOUCHING for symbol, kind in kinds.items()
+        )
+
+    def may_stand_for(self, kinds: Mapping[str, int], *, known: bool) -> bool:
+        """Whether most kinds of pieces look like digits, and by and large like those they stand for.
+
+        Where some number is ``known``, and of letters, which recur in the right words, any may stand for them.
+        """
+        if known or self._notation is not Notation.DIGITS:
+            return True
+        likeness = [self._odds(kind)[1] for symbol, kind in kinds.items() if len(symbol) == 1]
+        return self._look_right(kinds, likeness, ALIKE)
+
+    def _look_right(self, kinds: Mapping[str, int], likeness: Sequence[float], alike: float) -> bool:
+        most = sum(best >= alike for best in likeness) > len(likeness) / 2
+        return most and self.odds_of(kinds) > _STRANGE * len(kinds)
+
+    def _shown_as(self, place: int, number: int) -> tuple[tuple[str, int], ...]:
+        """Each symbol of a number and the kind of piece that stands for it in a picture; () where it cannot show it."""
+        text = self.symbols_of(number) if number >= 0 else ""
+        seen = self.kinds_of(place, len(text)) if text else ()
+        symbols: Sequence[str] = text
+        if not seen and len(text) == _TOGETHER:
+            seen, symbols = self.as_one(place), ("".join(text),)
+        return tuple(zip(symbols, seen, strict=True)) if len(seen) == len(symbols) else ()
+
+    def _as_one(self, place: int) -> tuple[int, ...]:
+        """The kind of a picture's only piece, whose digits touch; () where it has several, or writes words."""
+        pieces = cut_apart(self._inks[place], 1) if self._notation is Notation.DIGITS else []
+        whole = bool(pieces) and _widest_gap(pieces[0]) <= max(1, _GAP * pieces[0].shape[0])
+        return (self._kind(pieces[0]),) if whole else ()
+
+    def _kinds_of(self, place: int, symbols: int) -> tuple[int, ...]:
+        """The kinds of a picture's pieces when its number has so many symbols; () where it cannot have so many."""
+        pieces = cut_apart(self._inks[place], symbols)
+        highest = max((piece.shape[0] for piece in pieces), default=0)
+        if any(_widest_gap(piece) > max(1, _GAP * highest) for piece in pieces):
+            return ()
+        widest = _WIDEST if self._notation is Notation.DIGITS else _WIDEST_LETTER
+        if any(piece.shape[1] > widest * highest for piece in pieces):
+            return ()  # two symbols that touch
+        if self._notation is Notation.DIGITS and any(piece.shape[0] < _LOWEST * highest for piece in pieces):
+            return ()
+        return tuple(self._kind(piece) for piece in pieces)
+
+    def _kind(self, piece: Pixels) -> int:
+        for kind, example in enumerate(self._examples):
+            if same_symbol(piece, example) >= self._alike:
+                return kind
+        self._examples.append(piece)
+        return len(self._examples) - 1
+
+    def _odds_of_kind(self, kind: int) -> tuple[Numbers, float]:
+        odds, best = digit_odds(self._examples[kind])
+        return (odds + _PARTED if _widest_gap(self._examples[kind]) else odds), best
+
+
+class WholeWords(Pieces):
+    """The same of words, each of which is one piece and one symbol, whatever its letters do."""
+
+    def symbols_of(self, number: int) -> Sequence[str]:
+        """The word."""
+        word = written(number, Notation.WORDS) if 0 <= number < WORDS else ""
+        return (word,) if word else ()
+
+    def odds_of(self, kinds: Mapping[str, int]) -> float:
+        """The logarithm of how probable it is that these words are written like these kinds of pieces."""
+        return sum(float(self._odds(kind)[0][number_written(word) or 0]) for word, kind in kinds.items())
+
+    def may_stand_for(self, kinds: Mapping[str, int], *, known: bool) -> bool:
+        """Whether most kinds of pieces look like words at all, and by and large like these, whatever is ``known``."""
+        return self._look_right(kinds, [self._odds(kind)[1] for kind in kinds.values()], ALIKE_WORDS)
+
+    def _shown_as(self, place: int, number: int) -> tuple[tuple[str, int], ...]:
+        symbols = self.symbols_of(number)
+        pieces = cut_apart(self._inks[place], 1) if symbols else []
+        return tuple(zip(symbols, map(self._kind, pieces), strict=False))
+
+    def _odds_of_kind(self, kind: int) -> tuple[Numbers, float]:
+        return word_odds(self._examples[kind])
+
+
+def _widest_gap(piece: Pixels) -> int:
+    """The widest gap in a piece, in columns."""
+    drawn = np.flatnonzero((piece >= DRAWN).any(axis=0))
+    return int(np.diff(drawn).max(initial=1)) - 1
+
+
+def same_symbol(one: Pixels, other: Pixels) -> float:
+    """How well two pieces (h, w) agree where they fit best, -1 to 1; 0 where their sizes differ too much."""
+    if max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) > _SHIFT_PX:
+        return 0.0
+    around = cv2.copyMakeBorder(one, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, _SHIFT_PX, cv2.BORDER_CONSTANT, value=0)
+    return float(cv2.matchTemplate(around, other, cv2.TM_CCOEFF_NORMED).max())
