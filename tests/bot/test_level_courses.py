@@ -12,6 +12,7 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame, Hit
+from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind, popup_over_board, pressed_away
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd
@@ -171,6 +172,19 @@ def test_a_popup_that_says_something_else_than_the_known_one_covers_a_cleared_bo
     run.play(levels=3)
     assert run.tally.levels == 3 == device.game.course.cleared
     assert device.game.hits[Hit.NOTHING] == 0
+
+
+def test_a_popup_that_says_something_else_is_left_by_what_is_known_to_lead_on() -> None:
+    device, profile = knowing_a_popup("popup-button", "LEVEL 1")
+    design, frame = device.game.design, device.grab()
+    x, y = pressed_away(design.grid, Cover(CoverKind.PANEL, "", place=popup_over_board(design.grid))).centre
+    lead = Point(x * frame.width_px / design.grid.width - 0.5, y * frame.height_px / design.grid.height - 0.5)
+    events: list[Event] = []
+    known = replace(profile, course=replace(profile.course, lead_on=lead))
+    run = DropsRun(device, known, PRESETS["event"], think, events.append)
+    run.play(levels=3)
+    assert run.tally.levels == 3 == device.game.course.cleared
+    assert sum(isinstance(event, Pressed) for event in events) == 2
 
 
 @pytest.mark.parametrize("kind", ["next-button", "person-loads"])
