@@ -54,7 +54,7 @@ def read(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
     """
     problem = _frame_problem(frame, profile)
     if problem:
-        return _nothing(Screen.UNKNOWN, profile, problem)
+        return replace(_nothing(Screen.UNKNOWN, profile, problem), looked_at=False)
     screen = which_screen(frame.pixels, profile)
     if screen not in {Screen.PLAYING, Screen.UNKNOWN}:
         return _nothing(screen, profile, _COVERED[screen])

@@ -26,7 +26,8 @@ class Reading:
     """Everything read from one frame.
 
     ``cells`` is row-major and empty where no board shows. ``drops`` and ``level`` are None where they cannot be read.
-    ``problems`` are sentences for a person, and none means that the board can be relied on.
+    ``problems`` are sentences for a person, and none means that the board can be relied on. A picture that was not
+    ``looked_at`` is black, or has not the shape of the game's: it tells nothing of what the game shows.
     """
 
     rows: int
@@ -36,6 +37,7 @@ class Reading:
     drops: int | None
     level: int | None
     problems: tuple[str, ...]
+    looked_at: bool = True
 
     @property
     def understood(self) -> bool:

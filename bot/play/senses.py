@@ -69,7 +69,8 @@ class ProfileSenses:
         view = doubt(self._watch(expected, doubt_s, foresee, patient=patient and not expected.last))
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
-        if view.settled and (view.reading.understood or expected.covered_s is not None):
+        covered = expected.covered_s is not None and view.reading.looked_at
+        if view.settled and (view.reading.understood or covered):
             return view
         self._tell(Refused(view.frame, view.reading, view.settled))
         if expected.last and view.settled:

@@ -120,7 +120,7 @@ def watch(
                 return view
         if rest_s >= doubt_s and (reading.understood or not patient):
             return view
-        if covered_s is not None and rest_s >= covered_s and not reading.understood:
+        if covered_s is not None and rest_s >= covered_s and not reading.understood and reading.looked_at:
             return view
     if view is not None and view.settled:
         return view

@@ -42,8 +42,11 @@ def test_the_language_is_chosen_for_all_pages(served: Served, browser: Browser) 
 
 
 def test_what_the_machine_lacks_is_told_in_the_language_of_the_page(served: Served, browser: Browser) -> None:
-    with opened(browser, served.address, locale="zh-CN") as page:
+    with opened(browser, served.address) as page:
+        page.get_by_role("button", name="中文").click()
         expect(page.get_by_text("打不开显示器")).to_be_visible(timeout=60_000)
+        page.get_by_role("button", name="English").click()  # of all pages, also of other tests
+        expect(page.get_by_text("no display can be opened")).to_be_visible()
 
 
 def test_dark_and_light_are_chosen(served: Served, browser: Browser) -> None:

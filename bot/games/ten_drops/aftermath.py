@@ -38,9 +38,10 @@ def is_other_board(before: Sequence[int], seen: Sequence[int]) -> bool:
 def what_follows(reading: Reading, sent: TapRound) -> Follow | None:
     """What shows after taps that left the board empty; None where a reading shows what need not come after that.
 
-    A picture that nobody can read at rest is something that covers the board, unless it shows bubbles that are left.
+    A picture that nobody can read at rest is something that covers the board, unless it shows bubbles that are left, or
+    is none of the game.
     """
-    if _shows_bubbles_left(reading, sent):
+    if not reading.looked_at or _shows_bubbles_left(reading, sent):
         return None
     if not reading.understood or reading.screen is Screen.LEVEL_CLEARED:
         return Follow.COVER

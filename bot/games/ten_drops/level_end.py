@@ -45,9 +45,9 @@ class LevelEnd:
         popups = [mark for mark in profile.marks if mark.screen is Screen.LEVEL_CLEARED]
         self.knows_popup = bool(popups)
         self._profile = profile
-        pressed = next((mark.press for mark in popups if mark.press), None)
-        self._lead_on = pressed if profile.course.lead_on is None else profile.course.lead_on
-        self.waits = self._lead_on is None
+        self._leaves_popup = next((mark.press for mark in popups if mark.press), None)
+        self._lead_on = profile.course.lead_on
+        self.waits = self._lead_on is None and self._leaves_popup is None
         self._follows = profile.course.follows
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
         self._shown: Pixels | None = None
@@ -122,14 +122,17 @@ class LevelEnd:
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
-        if isinstance(self._lead_on, Person) or (self._lead_on is None and not self._tries):
+        lead_on = self._lead_on
+        if lead_on is None and self._cleared and not is_empty_board(view.reading):
+            lead_on = self._leaves_popup  # it is the known popup with other words, most likely
+        if isinstance(lead_on, Person) or (lead_on is None and not self._tries):
             return
-        if self._lead_on is None:
+        if lead_on is None:
             yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_next, covered=True))
             raise RefusedError(_stuck(view))
         way = Exit(
             view.reading.screen,
-            self._lead_on,
+            lead_on,
             left=shows_more,
             covered=not (self.knows_popup and view.reading.understood),
         )
