@@ -38,8 +38,6 @@ _MOST_LATTICES = 3
 """So many other lattices are looked at."""
 _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
-_MOST_NARROWER_WHERE_NOTHING_IS_KNOWN = 2
-"""So many smaller grids are looked at there."""
 NOTHING_KNOWN = 0.1
 """Where no board is more probable, an account tells nothing of one: the picture may show none."""
 
@@ -82,7 +80,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         certain = [one for one in others if one.confidence >= CERTAIN]
         if len(certain) == 1:
             return _instead(found, certain[0].grid), certain[0].explained
-        narrower = None if found.lined else _narrower(frame, first, hopeless=hopeless)
+        narrower = None if found.lined else _narrower(frame, first)
         if narrower is not None:
             return replace(found, grid=narrower.grid), narrower.explained
     found = _widened(found, first.grid, frame)
@@ -120,14 +118,13 @@ def _account_of(frame: Frame, grid: Grid, ends: bool = False) -> Accounted | Non
         return None
 
 
-def _narrower(frame: Frame, account: Accounted, *, hopeless: bool) -> Accounted | None:
+def _narrower(frame: Frame, account: Accounted) -> Accounted | None:
     """A certain account without one outer row or column, where no bubbles of its looks go on; None where there is none.
 
     Where something beside a board was taken for a part of it, such as a glass tube that shows the drops, no account
     explains both.
     """
-    least = narrower_grids(account.grid, account.explained[0])
-    for grid in least[: _MOST_NARROWER_WHERE_NOTHING_IS_KNOWN if hopeless else len(least)]:
+    for grid in narrower_grids(account.grid, account.explained[0]):
         narrower = _account_of(frame, grid, ends=True)
         if narrower is not None and narrower.confidence >= CERTAIN and not _goes_on(frame.pixels, narrower):
             return narrower

@@ -101,9 +101,10 @@ def wider_grids(grid: Grid, picture: Pixels) -> list[Grid]:
 
 
 def narrower_grids(grid: Grid, colours: CellColours) -> list[Grid]:
-    """The grids with one row or column less of those that a board may have; first the one without the strangest.
+    """The grids with one outer row or column less that may be none of the board, of the shapes that a board may have.
 
-    That is the one whose corners show colours that the corners of the others hardly do; ``colours`` are of one picture.
+    Its corners show colours that those of the rest hardly do, and less so than the other outer ones. ``colours`` are of
+    one picture.
     """
     row, col = np.divmod(colours.numbers, grid.cols)
     bins = bins_of(colours.lab)[:, CORNER]
@@ -118,7 +119,8 @@ def narrower_grids(grid: Grid, colours: CellColours) -> list[Grid]:
         if min(narrower.rows, narrower.cols) >= _SMALLEST:
             rest = colour_density(bins[~line], np.ones(bins[~line].shape))
             usual[narrower] = float(np.log(rest[bins[line]]).mean())
-    return sorted(usual, key=usual.__getitem__)
+    strange = np.median(list(usual.values())) - _OTHER_GROUND if usual else 0.0
+    return [narrower for narrower in sorted(usual, key=usual.__getitem__) if usual[narrower] < strange]
 
 
 def _wider(grid: Grid) -> list[Grid]:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import grid_account
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
@@ -21,6 +22,7 @@ from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Restlessness
 from testkit.any_tapper import GameTapper
+from testkit.plain_game import PlainGame
 
 CLEAR = 7008
 """A game of which one picture tells all."""
@@ -100,6 +102,69 @@ def test_a_board_with_lines_around_its_cells_ends_with_them(clear: Clear) -> Non
     narrow = replace(clear.true, cols=clear.true.cols - 1)
     assert accounted(clear.frame, FoundGrid(narrow, True, lined=True))[0].grid.cols == narrow.cols
     assert accounted(clear.frame, FoundGrid(narrow, True))[0].grid.cols == clear.true.cols
+
+
+BESIDE_A_TUBE = (
+    3,
+    4,
+    1,
+    2,
+    3,
+    0,
+    4,
+    0,
+    0,
+    3,
+    2,
+    0,
+    0,
+    2,
+    2,
+    3,
+    2,
+    3,
+    0,
+    3,
+    4,
+    0,
+    0,
+    4,
+    4,
+    0,
+    0,
+    3,
+    4,
+    0,
+    2,
+    2,
+    3,
+    0,
+    2,
+    1,
+)
+
+
+def test_a_tube_beside_the_board_that_was_taken_for_a_column_is_none_of_it() -> None:
+    game = PlainGame()
+    board = game.show(BESIDE_A_TUBE).pixels
+    picture = np.concatenate([board, np.full((290, 60, 3), board[0, 0], np.uint8)], axis=1)
+    cv2.rectangle(picture, (282, 20), (326, 270), (120, 150, 170), -1)
+    cv2.rectangle(picture, (285, 120), (323, 268), (210, 120, 40), -1)
+    found, _ = accounted(Frame(picture), FoundGrid(replace(game.grid, cols=7), True))
+    assert (found.grid.rows, found.grid.cols, found.doubt) == (6, 6, None)
+
+
+def test_a_column_of_bubbles_on_a_ground_of_its_own_is_left_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grid_account, "_POOR", 1.0)  # no account is good enough
+    game = PlainGame()
+    picture = game.show(BESIDE_A_TUBE).pixels.copy()
+    last = round(game.grid.centre(5).x_px - game.grid.pitch_x_px / 2)
+    ground = picture[0, 0].astype(int)
+    column = picture[:, last:].astype(int)
+    picture[:, last:] = np.clip(np.where(np.abs(column - ground).sum(axis=2, keepdims=True) < 30, 110, column), 0, 255)
+    rival = Rival(moved(game.grid, 0.5, 0.5), 0.9)
+    found, _ = accounted(Frame(picture), in_doubt(game.grid, rival))
+    assert found.grid.cols == 6
 
 
 def test_a_tap_shows_that_a_grid_is_wrong_and_which_is_right(clear: Clear) -> None:
