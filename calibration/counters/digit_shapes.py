@@ -14,6 +14,7 @@ from math import cos, radians, sin
 import cv2
 import numpy as np
 
+from dropsbot.calibration.counters.compared_ink import compared, odds_by_likeness
 from dropsbot.calibration.counters.digits import DRAWN
 from dropsbot.vision.frame import Box, Numbers, Pixels
 
@@ -22,12 +23,8 @@ Line = list[tuple[float, float]]
 
 ALIKE = 0.82
 """Ink that is no digit seldom correlates so well with the digit that it resembles most; of those digits 98 % did."""
-UNLIKE = 0.05
-"""A digit is e times less probable for so much less correlation. A fit to those digits says 0.02, but no typeface is
-to be ruled out by its looks alone."""
-_WIDE_PX, _HIGH_PX, _RIM_PX = 20, 32, 3
+_SIZE_PX = 20, 32
 """Ink is compared at this size, however wide it was."""
-_BLUR_PX = 1.6
 _BAR = 0.33
 """What is narrower than this part of its height can only be a 1."""
 _PENS, _SLANTS, _WIDTHS = (6, 12, 21), (0.0, 15.0), (40, 58, 80)
@@ -48,21 +45,9 @@ def digit_odds(piece: Pixels) -> tuple[Numbers, float]:
         likeness = np.where(np.arange(10) == 1, 1.0, 0.5)
     else:
         pictures, digits = _drawings()
-        fits = pictures @ _compared(Box(left, top, width, height).cut(piece))
+        fits = pictures @ compared(Box(left, top, width, height).cut(piece), *_SIZE_PX)
         likeness = np.array([fits[digits == digit].max() for digit in range(10)])
-    best = float(likeness.max())
-    odds = (likeness - best) / UNLIKE
-    return np.asarray(odds - np.log(np.exp(odds).sum())), best
-
-
-def _compared(ink: Pixels) -> Numbers:
-    """Ink that fills a picture (h, w), of one size, blurred, so that the product of two is their correlation: (n,)."""
-    how = cv2.INTER_AREA if ink.shape[0] > _HIGH_PX else cv2.INTER_LINEAR
-    small = cv2.resize(ink.astype(np.float32), (_WIDE_PX, _HIGH_PX), interpolation=how)
-    rim = cv2.copyMakeBorder(small, _RIM_PX, _RIM_PX, _RIM_PX, _RIM_PX, cv2.BORDER_CONSTANT, value=(0,))
-    blurred = np.asarray(cv2.GaussianBlur(rim, (0, 0), _BLUR_PX), np.float64).ravel()
-    blurred -= blurred.mean()
-    return np.asarray(blurred / np.linalg.norm(blurred))
+    return odds_by_likeness(likeness)
 
 
 @cache
@@ -77,7 +62,7 @@ def _drawings() -> tuple[Numbers, Numbers]:
                 fine = np.rint(np.array(points) * 2**_FINE).astype(np.int32)
                 cv2.polylines(canvas, [fine], False, (255,), pen, cv2.LINE_AA, _FINE)
             left, top, wide, high = cv2.boundingRect(canvas)
-            found.append(_compared(Box(left, top, wide, high).cut(canvas)))
+            found.append(compared(Box(left, top, wide, high).cut(canvas), *_SIZE_PX))
             digits.append(digit)
     return np.stack(found), np.array(digits)
 

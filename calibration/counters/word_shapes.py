@@ -14,7 +14,7 @@ from itertools import product
 import cv2
 import numpy as np
 
-from dropsbot.calibration.counters.digit_shapes import UNLIKE
+from dropsbot.calibration.counters.compared_ink import compared, odds_by_likeness
 from dropsbot.calibration.counters.digits import DRAWN
 from dropsbot.vision.frame import Box, Numbers, Pixels
 from dropsbot.vision.numerals import Notation, written
@@ -23,9 +23,8 @@ ALIKE = 0.6
 """Ink that is no word seldom correlates so well with the word that it resembles most; of those words 95 % did."""
 WORDS = 100
 """Numbers from 0 on that have a word."""
-_WIDE_PX, _HIGH_PX, _RIM_PX = 72, 20, 3
+_SIZE_PX = 72, 20
 """Ink is compared at this size, however wide it was."""
-_BLUR_PX = 1.6
 _PROPORTION = 0.1
 """So much less alike are two words of which one is e times as wide for its height as the other. At twice of
 this, 1 % of those words more are mistaken, at four times 5 %."""
@@ -44,21 +43,9 @@ def word_odds(piece: Pixels) -> tuple[Numbers, float]:
         return np.full(WORDS, -np.log(WORDS)), 0.0
     pictures, wide = _drawings()
     ink = Box(left, top, width, height).cut(piece)
-    fits = pictures @ _compared(ink) - _PROPORTION * np.abs(wide - np.log(width / height))
+    fits = pictures @ compared(ink, *_SIZE_PX) - _PROPORTION * np.abs(wide - np.log(width / height))
     likeness = fits.reshape(WORDS, -1).max(axis=1)
-    best = float(likeness.max())
-    odds = (likeness - best) / UNLIKE
-    return np.asarray(odds - np.log(np.exp(odds).sum())), best
-
-
-def _compared(ink: Pixels) -> Numbers:
-    """Ink that fills a picture (h, w), of one size, blurred, so that the product of two is their correlation: (n,)."""
-    how = cv2.INTER_AREA if ink.shape[0] > _HIGH_PX else cv2.INTER_LINEAR
-    small = cv2.resize(ink.astype(np.float32), (_WIDE_PX, _HIGH_PX), interpolation=how)
-    rim = cv2.copyMakeBorder(small, _RIM_PX, _RIM_PX, _RIM_PX, _RIM_PX, cv2.BORDER_CONSTANT, value=(0,))
-    blurred = np.asarray(cv2.GaussianBlur(rim, (0, 0), _BLUR_PX), np.float64).ravel()
-    blurred -= blurred.mean()
-    return np.asarray(blurred / np.linalg.norm(blurred))
+    return odds_by_likeness(likeness)
 
 
 @cache
@@ -71,6 +58,6 @@ def _drawings() -> tuple[Numbers, Numbers]:
             canvas = np.zeros((2 * _ROOM, _LONGEST), np.uint8)
             cv2.putText(canvas, text, (_ROOM, _ROOM), face, _SCALE, (255,), 2, cv2.LINE_AA)
             left, top, width, height = cv2.boundingRect((canvas >= DRAWN).astype(np.uint8))
-            found.append(_compared(Box(left, top, width, height).cut(canvas)))
+            found.append(compared(Box(left, top, width, height).cut(canvas), *_SIZE_PX))
             wide.append(np.log(width / height))
     return np.stack(found), np.array(wide)
