@@ -46,14 +46,16 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 
 
 def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> tuple[Box, ...]:
-    """The cells beside the grid that show colours of bubbles in their middle, and ground as the board's in the corners.
+    """The cells beside the grid that show, on ground as the board's, the colours of a look that shows seldom on it.
 
-    Asked only where a look shows too seldom to tell by itself that it shows again; else :func:`with_more_cells` tells.
+    Too seldom to tell by itself that it shows again; of all other looks :func:`with_more_cells` tells.
     """
-    if np.unique(account.labels[account.labels > 0], return_counts=True)[1].min() >= _FEWEST:
+    looks, times = np.unique(account.labels[account.labels > 0], return_counts=True)
+    seldom = np.isin(account.labels, looks[times < _FEWEST])
+    if not seldom.any():
         return ()
     bins = bins_of(colours.lab)
-    bubble, ground = colour_density(bins, account.cover), colour_density(bins, 1 - account.cover)
+    bubble, ground = colour_density(bins[seldom], account.cover[seldom]), colour_density(bins, 1 - account.cover)
     usual = _least_usual_ground(bins, account, colours)
     found: list[Box] = []
     for wider in wider_grids(grid, picture):

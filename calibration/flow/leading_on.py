@@ -1,7 +1,8 @@
 """Where to press after a cleared board: on what is new in the picture and looks like a button, the likeliest first.
 
 A press in the middle of what is new takes most popups away; else something in its lower part does. Nothing is pressed
-where windows have what closes them: in the uppermost part of what is new, least of all on its right.
+where windows have what closes them: in the uppermost part of what is new, least of all on its right. Where a cleared
+board stays empty and nothing is new, a button beside it that was there all the time may load the next one.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ _BUTTON = (0.2, 0.45)
 the second part of it may be."""
 _TITLE, _CORNER = 0.15, (0.7, 0.35)
 """Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
+_WINDOW_CORNER = (0.85, 0.12)
+"""The same corner of a whole window, which has no title in its picture."""
+_RIM = 0.15
+"""A button's rim is so wide, as a part of its height."""
+_LABEL = (0.03, 0.5)
+"""Letters or a sign cover between these parts of a button."""
 _DARKENED = (0.15, 0.95)
 """A page behind a dialog is darker by a factor in this range, everywhere."""
 _WINDOW_PX, _ALIKE, _PLAIN = 15, 0.8, 6.0
@@ -68,6 +75,42 @@ def find_leads(
         if not any(_near(place, other) for other in places):
             places.append(place)
     return tuple(places[:_MOST_PLACES])
+
+
+def find_buttons(shown: Pixels, grid: Grid, apart: Picked) -> tuple[Point, ...]:
+    """The middles of what looks like a button beside the board and was there all the time, the nearest to it first.
+
+    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them.
+    """
+    window, board = Box(0, 0, shown.shape[1], shown.shape[0]), grid.box
+    found = [
+        (_gap(button, board), button.top_px, _at(button, 0.5, 0.5))
+        for button in _edged(shown, window)
+        if _gap(button, board) > 0
+        and _is_labelled(button.cut(shown))
+        and not _may_close(button, window, 0, _WINDOW_CORNER)
+        and not button.cut(apart.astype(np.uint8)).any()
+    ]
+    places: list[Point] = []
+    for _, _, place in sorted(found, key=lambda one: one[:2]):
+        if not any(_near(place, other) for other in places):
+            places.append(place)
+    return tuple(places[:_MOST_ON_ONE])
+
+
+def _is_labelled(shown: Pixels) -> bool:
+    """Whether a picture is mostly of one colour, and something else is on it besides its rim."""
+    rim = round(_RIM * len(shown))
+    shown = shown[rim:-rim, rim:-rim]
+    off = np.abs(shown.astype(np.int16) - np.median(shown.reshape(-1, 3), axis=0)).max(axis=2)
+    return bool(_LABEL[0] < (off > COVERED_LEVELS).mean() < _LABEL[1])
+
+
+def _gap(one: Box, other: Box) -> int:
+    """How far apart two boxes are, in pixels; 0 where they share some."""
+    across = max(one.left_px - other.left_px - other.width_px, other.left_px - one.left_px - one.width_px)
+    down = max(one.top_px - other.top_px - other.height_px, other.top_px - one.top_px - one.height_px)
+    return max(0, across, down)
 
 
 def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked:
@@ -175,11 +218,11 @@ def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
     return [box for box in _edged(shown, thing) if not _may_close(box, thing)]
 
 
-def _may_close(box: Box, thing: Box) -> bool:
-    """Whether a box in a thing lies where windows have what closes them."""
+def _may_close(box: Box, thing: Box, title: float = _TITLE, corner: tuple[float, float] = _CORNER) -> bool:
+    """Whether a box in a thing lies where windows have what closes them: in its ``title`` or its right ``corner``."""
     across = (box.left_px - thing.left_px + box.width_px / 2) / thing.width_px
     down = (box.top_px - thing.top_px + box.height_px / 2) / thing.height_px
-    return down < _TITLE or (across > _CORNER[0] and down < _CORNER[1])
+    return down < title or (across > corner[0] and down < corner[1])
 
 
 def _holds(outer: Box, inner: Box) -> bool:

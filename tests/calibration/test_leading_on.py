@@ -11,14 +11,18 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
-from dropsbot.calibration.flow.leading_on import find_leads
-from dropsbot.vision.frame import Pixels, Point
+from dropsbot.bot.games.ten_drops.leads import leads_to_try
+from dropsbot.calibration.flow.leading_on import find_buttons, find_leads
+from dropsbot.vision.course import Key
+from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Grid
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
 
 NEXT_COLOURS = 8486
 """A game that shows the empty board of the next level, in its colours, before its button is pressed."""
+STANDING = 7
+"""A game whose button stands beside the board all the time."""
 GRID = Grid(4, 4, 60.0, 60.0, 60.0, 60.0)
 
 
@@ -48,6 +52,33 @@ def test_what_leads_on_is_among_the_first_places(kind: str, seed: int) -> None:
         return any(game.sizes) if empty else not game.covered
 
     assert any(leads_on(place) for place in leads[:3])
+
+
+def test_a_button_that_was_there_all_the_time_is_tried_last_beside_an_empty_board() -> None:
+    device, playing, shown = cleared("next-button", STANDING)
+    assert device.game.design.course.next_stands
+    grid = grid_of(device.game)
+    tried = list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=True))
+    after_enter = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
+    assert any(leads_to_bubbles(device, place) for place in after_enter)
+    assert list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=False))[-1] is Key.ENTER
+
+
+def leads_to_bubbles(device: AnyDevice, place: Point) -> bool:
+    game = deepcopy(device.game)
+    game.press(place.x_px, place.y_px)
+    return any(game.sizes)
+
+
+def test_a_button_has_a_label_and_lies_beside_the_board_but_not_where_a_window_is_closed() -> None:
+    shown = np.full((300, 480, 3), 200, np.uint8)
+    for left, top, word in ((320, 150, "Next"), (320, 200, ""), (440, 4, "X"), (330, 250, "12"), (70, 100, "Hm")):
+        cv2.rectangle(shown, (left, top), (left + 38 + 20 * (left < 400), top + 24), (60, 60, 60), 1)
+        cv2.putText(shown, word, (left + 8, top + 17), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 0, 0))
+    counter = np.zeros(shown.shape[:2], bool)
+    counter[255:268, 340:360] = True
+    places = find_buttons(shown, GRID, counter)
+    assert [(round(place.x_px, -1), round(place.y_px, -1)) for place in places] == [(350, 160)]
 
 
 def test_a_button_beside_a_board_in_other_colours_is_pressed_after_a_few_places_on_it() -> None:
