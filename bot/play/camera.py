@@ -105,11 +105,11 @@ class Camera:
                 return frame, same
             clock.sleep(self.usual.still_s)
 
-    def tap(self, by: Point | Key, before: Frame, *, burst: bool = False, popup: bool = False) -> Recording:
+    def tap(self, by: Point | Key, before: Frame, *, burst: bool = False) -> Recording:
         """Tap ``by`` a point of ``before``, the last frame, or by a key, and watch the board until it rests.
 
-        Rest means: nothing changed for ``usual.still_s``; or for ``DOUBT_S`` in a chain (``burst``), which a slow
-        machine may halt, and where a ``popup`` may follow. What rests too long after ``usual.patience_s`` is not waited
+        Rest means: nothing changed for ``DOUBT_S``, or ``usual.still_s`` where that is longer: a busy machine may halt
+        a bubble in the middle of its growth. What rests too long after ``usual.patience_s`` is not waited
         for, nor is a window of another size. The pointer leaves once the tap shows: a game that has more to do than its
         machine can may look for it late.
 
@@ -141,7 +141,7 @@ class Camera:
                 self.device.park(self.park, before)
                 parked = True
             rest_s = frame.taken_s - max([tapped_s, *changes[-1:]])
-            settled = rest_s >= (_UNANSWERED_S if not changes else DOUBT_S if burst or popup else self._still_s())
+            settled = rest_s >= (self._still_s() if changes else _UNANSWERED_S)
             if settled:
                 break
             if changes and not self.restlessness.calm and self._looks_the_same(lately, frame):
@@ -177,4 +177,4 @@ class Camera:
 
     def _still_s(self) -> float:
         """How long a board that was tapped must not change."""
-        return self.usual.still_s if self.restlessness.calm else max(self.usual.still_s, _FADE_S + _BLINK_S)
+        return max(self.usual.still_s, DOUBT_S if self.restlessness.calm else _FADE_S + _BLINK_S)

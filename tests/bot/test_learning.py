@@ -322,6 +322,44 @@ def test_the_pointer_stays_until_a_slow_game_shows_the_tap() -> None:
     assert learned.samples[-1].board == device.game.board
 
 
+class Halting(DemoDevice):
+    """A demo on a busy machine: soon after each tap, while a bubble grows, it shows no new picture for ``halt_s``."""
+
+    halt_s = 0.0
+    tapped_s = math.inf
+    shown: Frame | None = None
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """The growth begins, and soon the halt."""
+        super().tap(point, frame)
+        self.tapped_s, self.shown = self.clock.now_s(), None
+
+    def grab(self) -> Frame:
+        """What was drawn last."""
+        frame = super().grab()
+        if not 0.05 <= frame.taken_s - self.tapped_s < 0.05 + self.halt_s:
+            return frame
+        self.shown = self.shown or frame
+        return Frame(self.shown.pixels, frame.taken_s)
+
+
+@pytest.mark.parametrize("halt_s", [0.55, 1.55])
+def test_a_game_that_is_halted_while_a_bubble_grows_is_learned(halt_s: float) -> None:
+    device, sample, draft = begin("cartoon", seed=7)
+    device.__class__ = Halting
+    assert isinstance(device, Halting)
+    device.halt_s = halt_s
+
+    def think_slowly(board: Board, rules: Rules, drops: int | None) -> Solution:
+        device.clock.sleep(1.0)
+        return think(board, rules, drops)
+
+    learned = learn(device, draft, sample, 10, max_taps=4, think=think_slowly)
+    assert learned.taps == 4
+    assert learned.samples[-1].board == device.game.board
+    assert not any("cannot be told apart" in line for line in learned.report), "a half-grown bubble was taken for one"
+
+
 def test_one_odd_chain_changes_no_rules_and_the_report_names_it() -> None:
     device, _, _ = begin("water", seed=3, scene=1, layout=replace(LAYOUTS["water"], rows=6, cols=6))
     board, cell = Board.parse("314041 401213 043444 141443 401030 042140"), 22

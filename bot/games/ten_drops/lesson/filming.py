@@ -50,6 +50,7 @@ class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
     ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something.
+    ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
 
     Raises:
@@ -60,6 +61,7 @@ class Filming:
     def __init__(self, device: Device, draft: Profile, expected: Frame, tell: Tell) -> None:
         self._tell = tell
         self.left_by: Point | Key | None = None
+        self.unexpected: Frame | None = None
         self._changed = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
@@ -94,21 +96,22 @@ class Filming:
         """Each tap looks for itself, and waits."""
         return True
 
-    def tap(self, planned: LessonRound, frame: Frame) -> LessonRound:
-        """Tap the cell, and film what comes of it.
+    def tap(self, planned: LessonRound, frame: Frame) -> LessonRound | None:
+        """Tap the cell, and film what comes of it; None where the board does not look as in ``frame``, for long.
 
         Raises:
-            LessonOver: the board does not look as in ``frame``, for long; nothing was tapped.
+            LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
         now, same = self._camera.wait_for(frame)
         self._check_size(now)
         if not same:
-            raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
+            self.recording, self.unexpected = _still(now), now
+            return None
         step = planned.last
         centre = self.draft.grid.centre(step.cell)
         self._tell(Tapped(step))  # before, not after: who looks on sees it with what is foretold while it is filmed
-        self.recording = self._camera.tap(centre, frame, burst=step.combo > 0, popup=step.board.cleared)
+        self.recording = self._camera.tap(centre, frame, burst=step.combo > 0)
         return planned
 
     def try_cell(self, cell: int, before: Frame) -> Frame | None:
@@ -136,7 +139,7 @@ class Filming:
         if not same:
             self.recording = _still(now)
             return False
-        self.recording = self._camera.tap(way.by, frame, popup=True)
+        self.recording = self._camera.tap(way.by, frame)
         self._tell(Pressed(way.screen, frame, None if isinstance(way.by, Point) else way.by))
         if self.recording.motion.changes_s or self._looks_otherwise(frame, self.recording.frame):
             self._changed, self.left_by = True, way.by

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from dropsbot.bot.games.ten_drops.lesson.concluding import ENOUGH_POPUPS, Learned, conclude, rules_of_game, tell_all
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
@@ -44,6 +45,10 @@ class Knowledge:
         """A frame at rest, whose board is known."""
         self.book.seen.append(self._note(frame))
         self.news.take(self.at.board, self.at.drops)
+
+    def keep_instead(self, frame: Frame) -> None:
+        """A better frame of the board that was kept last."""
+        self.book.seen[-1] = replace(self.book.seen[-1], frame=frame)
 
     def keep_empty(self, frame: Frame) -> None:
         """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""

@@ -78,6 +78,7 @@ class Lesson:
         self._enough = False
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
         self._covered: _Covered | None = None
+        self._last: TapSeen | None = None
         self._between = Interlude(self._film, self._book, draft.grid, draft.course.lead_on, start.drops, tell)
         self._keep(self._film.recording.frame)
 
@@ -125,9 +126,14 @@ class Lesson:
         """The board that is known to show; None for what comes between two boards, and for a view of an earlier one.
 
         Raises:
-            LessonOver: the next board could not be read.
+            LessonOver: the next board could not be read, or the one in play looks otherwise than when it was kept.
         """
-        if view.frame is not self._frame and (self._frame is not None or not self._find_board(view)):
+        if self._frame is None:
+            if not self._find_board(view):
+                return None
+        elif view.frame is self._film.unexpected:
+            self._see_anew(view.frame)
+        elif view.frame is not self._frame:
             return None
         telling = None if self._enough else choose_telling(self._at, self._known.news, self._think, self._taps)
         return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
@@ -175,6 +181,7 @@ class Lesson:
             left = self._eyes.look_for_board(before, at.board, step.cell, view.frame, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
+        self._last = TapSeen(before, at.board, step.cell, left.frame)
         self._take_in(before, step.cell, left)
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
@@ -219,6 +226,18 @@ class Lesson:
         """A frame at rest, whose board is known."""
         self._frame = frame
         self._known.keep(frame)
+
+    def _see_anew(self, frame: Frame) -> None:
+        """The board in play went on to change where it seemed at rest: a busy machine may halt a game for long.
+
+        Raises:
+            LessonOver: what shows now is not what the last tap has left.
+        """
+        last = self._last
+        if last is None or not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
+            raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
+        self._frame = frame
+        self._known.keep_instead(frame)
 
     def _take_in(self, before: Frame, cell: int, left: Left) -> None:
         """What a tap has left.
@@ -267,7 +286,7 @@ class Lesson:
 
     def _take_in_found(self, found: BoardFound) -> None:
         """A board that shows by now was told by taps."""
-        self._frame = found.taps[-1].frame
+        self._frame, self._last = found.taps[-1].frame, None
         self._taps += found.made
         self._known.take_found(found)
         self._eyes.learn()
@@ -399,5 +418,6 @@ class Lesson:
     def _begin_level(self, frame: Frame, board: Board) -> None:
         """Take what shows for the next board."""
         self._at.begin_level(board)
+        self._last = None
         self._keep(frame)
         self._enough = self._known.suffices(self._known.look_at_counter())

@@ -120,6 +120,10 @@ class LessonEyes:
         """
         self._profile, self._improved = improve(self._book, self._draft), True
 
+    def shows_still(self, left: Board, seen: TapSeen) -> bool:
+        """Whether a tap has left this board, as was found before, where it shows otherwise now."""
+        return seen.shows(left, self._profile)
+
     def look_alike(self, one: Frame, other: Frame) -> bool:
         """Whether the board looks the same in two frames, for all that it does by itself."""
         return not changed_cells(one, other, self._profile.grid, self._profile.restlessness)
