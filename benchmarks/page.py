@@ -1,6 +1,7 @@
 """How fast the page in the browser is, and what it costs: first paint, the first cleared level, the live picture.
 
-Needs Chromium, and nothing else to do for the machine. Prints a table of what was asked and measured.
+A run's own share is measured on the real game, at a screen of its own. Needs Chromium, Xvfb, and nothing else to do for
+the machine. Prints a table of what was asked and measured.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.games.choice import open_run_record
 from dropsbot.bot.play.events import Work
 from testkit.page_server import serving
+from testkit.real_game.watched import TITLE, WatchedGame
+from testkit.real_game.xvfb import Xvfb
 
 
 @dataclass(frozen=True)
@@ -44,8 +47,8 @@ class Share:
 
 WATCHED_S = 15.0
 HIGH_PX = 1080
-LEVELS = 6
-"""Of the demo in a run whose own share is measured."""
+LEVELS, SEED = 4, 3
+"""Of the real game in a run whose own share is measured: the same boards in each."""
 
 
 def first_times(browser: Browser) -> tuple[float, float]:
@@ -107,11 +110,15 @@ def _spent(pid: int) -> float:
     return sum(sum(each.cpu_times()[:2]) for each in (process, *process.children(recursive=True)))
 
 
-def own_share(browser: Browser, *, looking: bool) -> Share:
-    """What a run of the demo takes, with its page open or not."""
-    with tempfile.TemporaryDirectory() as home, serving(Path(home)) as served:
+def own_share(browser: Browser, display: str, *, looking: bool) -> Share:
+    """What a run of the real game takes, with its page open or not."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        WatchedGame(display, SEED, Path(home) / "truth.jsonl"),
+        serving(Path(home), display=display) as served,
+    ):
         page = browser.new_page()
-        page.goto(f"{served.address}play?device=demo")
+        page.goto(f"{served.address}play?device=window%3A{TITLE.replace(' ', '%20')}&profile=ten-drops")
         page.wait_for_function("window.did_handshake")
         page.get_by_label("Levels").fill(str(LEVELS))
         page.get_by_role("button", name="Start", exact=True).click()
@@ -146,10 +153,10 @@ def _followed(process: psutil.Process) -> dict[int, float]:
     return seconds
 
 
-def pair(browser: Browser, number: int) -> tuple[Share, Share]:
+def pair(browser: Browser, display: str, number: int) -> tuple[Share, Share]:
     """A run alone and the same one with its page open; which comes first changes from pair to pair."""
     first, second = bool(number % 2), not number % 2
-    shares = {looking: own_share(browser, looking=looking) for looking in (first, second)}
+    shares = {looking: own_share(browser, display, looking=looking) for looking in (first, second)}
     print(f"pair {number + 1}: alone {shares[False]}, with its page open {shares[True]}", file=sys.stderr)
     return shares[False], shares[True]
 
@@ -159,11 +166,11 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--repeats", type=int, default=3, help="how often each is measured")
     repeats = arguments.parse_args().repeats
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, Xvfb() as screen:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
         times = [first_times(browser) for _ in range(repeats)]
         pictures = live_picture(browser)
-        pairs = [pair(browser, number) for number in range(repeats)]
+        pairs = [pair(browser, screen.display, number) for number in range(repeats)]
         browser.close()
     more, more_in_all, more_wall = (
         median(part(seen) / part(alone) - 1 for alone, seen in pairs)
@@ -174,7 +181,7 @@ def main() -> None:
         ("the demo's first cleared level", "under 30 s", f"{median(cleared for _, cleared in times):.1f} s"),
         ("live picture, 1080 pixels high", "5 a second", f"{pictures[0]:.1f} a second"),
         ("what it takes of the machine", "under 0.5 cores", f"{pictures[1]:.2f} cores"),
-        ("the run's own share with a page open", "under +3 %", f"{more:+.1%} ({repeats} pairs on the demo)"),
+        ("the run's own share with a page open", "under +3 %", f"{more:+.1%} ({repeats} pairs on the real game)"),
         ("the same by the clock", "", f"{more_wall:+.1%}"),
         ("its whole process, pictures and all", "", f"{more_in_all:+.1%}"),
         ("load of the machine, of 1 and 5 minutes", "", "{:.1f}, {:.1f}".format(*os.getloadavg())),

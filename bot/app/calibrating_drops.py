@@ -149,13 +149,13 @@ def _with_boards(
         DeviceError: the device failed.
     """
 
-    def show(samples: Sequence[Sample], grid: Grid | None) -> None:
+    def show(samples: Sequence[Sample], grid: Grid | None, doubted: frozenset[int] = frozenset()) -> None:
         def draw(language: str) -> Pixels:
             made = profile_from(samples, asked.profile, game, grid)
             return seen_in(samples[-1].frame, made.profile).drawn(language)
 
         last = samples[-1]
-        questioner.show(Understood(last.frame, grid, last.board.sizes, draw))
+        questioner.show(Understood(last.frame, grid, last.board.sizes, draw, doubted=doubted))
 
     if not frames:
         if not known:

@@ -54,8 +54,9 @@ class CalibrationAsked:
 class Understood:
     """What was understood of a ``frame``, for a person to look at: ``grid`` and ``sizes``, None where not known.
 
-    ``asked`` is the cell that the next question is about. ``draw`` makes one picture of all of it, taller by words
-    below in the language that it is given; it may raise UsageError: what was understood makes no profile.
+    ``asked`` is the cell that the next question is about, ``doubted`` are those that may be wrong. ``draw`` makes one
+    picture of all of it, taller by words below in the language that it is given; it may raise UsageError: what was
+    understood makes no profile.
     """
 
     frame: Frame
@@ -63,6 +64,7 @@ class Understood:
     sizes: Sequence[int] | None
     draw: Callable[[str], Pixels]
     asked: int | None = None
+    doubted: frozenset[int] = frozenset()
 
 
 class Questioner(Herald, Protocol):

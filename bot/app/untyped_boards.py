@@ -24,8 +24,8 @@ _MOST_ASKED = 4
 """So many questions are asked; then it is quicker to type the board."""
 
 Facts = tuple[SeenTap | Told, ...]
-Show = Callable[[Sequence[Sample], Grid], None]
-"""Shows a person the last of the samples as a picture."""
+Show = Callable[[Sequence[Sample], Grid, frozenset[int]], None]
+"""Shows a person the last of the samples as a picture; some of its cells may be doubted."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,7 +107,7 @@ def _accepted(
             questioner.tell(say("picture {number}: {board}", number=number, board=board))
         for doubt in found.doubts:
             questioner.note(say("in doubt: {doubt}", doubt=doubt))
-        show(found.to_samples(), found.grid)
+        show(found.to_samples(), found.grid, _doubted(found))
         text = "" if yes else questioner.ask_board(doubtful=not found.certain)
         if not text:
             _refuse_doubt(found)
@@ -120,6 +120,12 @@ def _accepted(
             continue
         facts = _with_told(facts, last, board)
         found = _discovered(found.frames, facts, found.grid, questioner)
+
+
+def _doubted(found: Discovery) -> frozenset[int]:
+    """The cells of the last picture that doubts are about."""
+    last = len(found.frames) - 1
+    return frozenset(one.cell for one in found.questions if one.frame == last and one.cell is not None)
 
 
 def _refuse_doubt(found: Discovery) -> None:

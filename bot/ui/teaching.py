@@ -47,7 +47,7 @@ class Question:
 class Sight:
     """What a page shows of a calibration: a picture, and where known its ``grid``, ``sizes``, and the cell ``asked``.
 
-    ``number`` tells one from the next.
+    ``doubted`` cells may be wrong. ``number`` tells one from the next.
     """
 
     number: int
@@ -55,6 +55,7 @@ class Sight:
     grid: Grid | None = None
     sizes: tuple[int, ...] | None = None
     asked: int | None = None
+    doubted: frozenset[int] = frozenset()
 
 
 class Teaching:
@@ -167,7 +168,7 @@ class Teaching:
         """What was understood of a picture."""
         self._heed()
         sizes = None if understood.sizes is None else tuple(understood.sizes)
-        self._see(understood.frame, understood.grid, sizes, understood.asked)
+        self._see(understood.frame, understood.grid, sizes, understood.asked, understood.doubted)
 
     def agrees(self, question: str) -> bool | None:
         """Whether it is so."""
@@ -231,11 +232,19 @@ class Teaching:
         finally:
             self._doing = before
 
-    def _see(self, frame: Frame, grid: Grid | None, sizes: Sequence[int] | None, asked: int | None) -> None:
+    def _see(
+        self,
+        frame: Frame,
+        grid: Grid | None,
+        sizes: Sequence[int] | None,
+        asked: int | None,
+        doubted: frozenset[int] = frozenset(),
+    ) -> None:
         from dropsbot.bot.app.live_picture import shot_of
 
         self._grid = grid or self._grid
-        self.sight = Sight(self._next_sight(), shot_of(frame), grid, None if sizes is None else tuple(sizes), asked)
+        found = None if sizes is None else tuple(sizes)
+        self.sight = Sight(self._next_sight(), shot_of(frame), grid, found, asked, doubted)
 
     def _next_sight(self) -> int:
         self._sights += 1

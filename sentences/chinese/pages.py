@@ -151,4 +151,9 @@ PAGES: Mapping[str, str] = {
     "Done: dropsbot has learned this game by playing.": "完成：dropsbot 已经边玩边学会了这个游戏。",
     "Tapping row {row}, column {col}; foretold: {foretold}": "正在点第 {row} 行第 {col} 列；预测：{foretold}",
     "a run or a calibration goes on here": "这里正在玩或在学",
+    "Keep the likeliest rules in the profile {name}": "把最可能的规则存进配置 {name}",
+    "Find out the rules": "找出规则",
+    "Chains that were played tell which rules a game has. The runs listed here with a profile count.": "玩过的连锁能说明游戏按什么规则。这里列出的、用同一个配置玩的记录都算在内。",
+    "The rules of a game": "游戏的规则",
+    "The cells with a red frame are in doubt: does each show the number that it has?": "红框里的格拿不准：每一格显示的与它的数字一致吗？",
 }

@@ -56,7 +56,8 @@ class CorrectedPicture:
             f"top: {100 * (centre.y_px - grid.pitch_y_px / 2) / high:.3f}%; "
             f"width: {100 * grid.pitch_x_px / wide:.3f}%; height: {100 * grid.pitch_y_px / high:.3f}%"
         )
-        kind = "cell-mark asked" if cell == sight.asked else "cell-mark"
+        asked = cell == sight.asked or (correcting and cell in sight.doubted)
+        kind = "cell-mark asked" if asked else "cell-mark"
         if not correcting:
             with ui.element("div").classes(kind).style(place):
                 if self._found and cell != sight.asked:

@@ -1,4 +1,4 @@
-"""Runs: all run folders with their numbers, the report of each, going on, replaying, deleting."""
+"""Runs: all run folders with their numbers, the report of each, going on, replaying, deleting; rules from them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from dropsbot.bot.app.records import replay_run, report_run
 from dropsbot.bot.app.run_folders import ListedRun, delete_run, list_runs
 from dropsbot.bot.games.asked import Asked
 from dropsbot.bot.ui.backstage import Paper
+from dropsbot.bot.ui.pages.rules_from_runs import RulesFromRuns
 from dropsbot.bot.ui.shell import Here, attempt, button, card, heading, sure, told
 
 _SHOWN = 30
@@ -33,6 +34,7 @@ class _Shown:
         self._box = ui.element("div").classes("run-list")
         with self._box:
             told(here.say("Reading the records…"), "busy")
+        self._rules = RulesFromRuns(here)
 
     async def fill(self, most: int) -> None:
         """Read the records and show them."""
@@ -46,6 +48,7 @@ class _Shown:
                 self._one(listed_run)
             if len(listed) > most:
                 button(say("More"), lambda: self.fill(most * 4))
+        self._rules.offer(listed[:most])
 
     def _one(self, listed: ListedRun) -> None:
         say = self._here.say

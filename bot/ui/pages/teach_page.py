@@ -270,7 +270,14 @@ class _Talk:
 
         button(say("Yes, go on"), accept, kind="main")
         if question.doubtful:
-            told(say("Something is in doubt: look at every cell before you go on."), "problem")
+            told(self._doubt_text(), "problem")
+
+    def _doubt_text(self) -> str:
+        """Where to look: at cells, where the doubt is about some."""
+        say, sight = self._here.say, self._teaching.sight
+        if sight is None or not sight.doubted:
+            return say("Something is in doubt: look at every cell before you go on.")
+        return say("The cells with a red frame are in doubt: does each show the number that it has?")
 
     def _ask_grid(self, question: Question) -> None:
         say, sight = self._here.say, self._teaching.sight
