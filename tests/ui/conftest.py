@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,10 +31,13 @@ def one_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory, one_run: Path) -> Iterator[Served]:
-    """The page of a person who has a run on record, and a profile and a run whose names are hostile."""
+    """The page of a person who has a run on record, and a profile and a run with hostile names; so is its journal."""
     home = tmp_path_factory.mktemp("home")
     for name in ("20261122-120000", HOSTILE):
         shutil.copytree(one_run, home / "runs" / name)
+    journal = home / "runs" / HOSTILE / "journal.jsonl"
+    first, rest = journal.read_text(encoding="utf-8").split("\n", 1)
+    journal.write_text(json.dumps(json.loads(first) | {"device": HOSTILE}) + "\n" + rest, encoding="utf-8")
     broken = home / "dropsbot" / "profiles" / HOSTILE
     broken.mkdir(parents=True)
     (broken / "profile.toml").write_text(f'rules = "{HOSTILE}"', encoding="utf-8")

@@ -15,6 +15,7 @@ from dropsbot.bot.app.looking import save_image
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.ui.pages.think_page import MOST_PICTURE_BYTES
 from dropsbot.solver.rules import PRESETS
 from dropsbot.solver.stored_rules import rules_to_table
@@ -23,6 +24,8 @@ from testkit.page_server import Served, opened
 BOARD = "040300 000000 002040 000000 300002 000040"
 SHOWN = "130443434030032002414224000430304203"
 """The first board of ``demo:flat``, as a person sees it."""
+BLINKING = 8472
+"""A game at random; in a picture of its first board some bubbles are not sure, for they blink."""
 PATIENCE_MS = 60_000
 
 
@@ -160,6 +163,34 @@ def test_a_wrong_cell_is_corrected_by_a_click_whichever_page_is_open(served: Ser
         expect(page.locator(".problem").filter(has_text="picture")).to_be_visible(timeout=PATIENCE_MS)
     [boards] = served.home.glob("**/by-hand/*/boards.toml")
     assert SHOWN in boards.read_text(encoding="utf-8").replace(" ", "")
+
+
+def test_what_is_in_doubt_is_asked_on_the_cells_of_the_picture(
+    served: Served, browser: Browser, tmp_path: Path
+) -> None:
+    shot = tmp_path / "blinking.png"
+    save_image(shot, AnyGame(BLINKING).paint(0.0))
+    with opened(browser, served.address + "teach") as page:
+        page.get_by_label("Name of the profile").fill("in-doubt")
+        page.get_by_text("From screenshots instead").click()
+        page.get_by_label("Drop screenshots here").set_input_files(shot)
+        expect(page.get_by_text("1 pictures")).to_be_visible()
+        page.get_by_role("button", name="Learn from the screenshots").click()
+        marked, ask = page.locator(".cell-mark.asked"), page.locator(".teach .ask")
+        unsure = page.get_by_role("button", name="I cannot tell")
+        asked: list[str] = []
+        while unsure.or_(page.get_by_role("button", name="Yes, go on")).first.text_content(timeout=PATIENCE_MS) == (
+            "I cannot tell"
+        ):
+            expect(marked).to_have_count(1)
+            asked.append(ask.inner_text())
+            unsure.click()
+            expect(ask).not_to_have_text(asked[-1], timeout=PATIENCE_MS)
+        assert len(asked) > 1
+        expect(page.get_by_text("The cells with a red frame are in doubt")).to_be_visible()
+        assert marked.count() >= len(asked)
+        page.get_by_role("button", name="Stop").click()
+        expect(page.locator(".problem").filter(has_text="stopped")).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_a_calibration_is_stopped(served: Served, browser: Browser) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,16 @@ def test_a_run_is_looked_at_replayed_and_deleted(served: Served, browser: Browse
         page.get_by_role("dialog").get_by_role("button", name="Delete").click()
         expect(page.locator(".record")).to_have_count(count - 1)
     assert len(list(served.runs.iterdir())) == count - 1
+
+
+def test_rules_are_found_out_from_runs_and_kept(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "runs") as page:
+        rules = page.locator(".card").filter(has=page.get_by_role("heading", name="The rules of a game"))
+        rules.get_by_role("button", name="Find out the rules").click()
+        expect(rules.get_by_text(re.compile(r"\d chains?:"))).to_be_visible(timeout=PATIENCE_MS)
+        expect(rules.get_by_text("as in 'event'")).to_be_visible()
+        rules.get_by_role("button", name="Keep the likeliest rules in the profile demo").click()
+        expect(rules.get_by_text("the profile demo keeps its rules")).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_a_profile_goes_out_and_comes_in_again(served: Served, browser: Browser, tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
-from testkit.page_server import Served, opened
+from testkit.little_window import LittleWindow
+from testkit.page_server import Served, opened, serving
 from tests.ui.conftest import HOSTILE
 
 PAGES = {"": "Start", "play": "Play", "think": "Think", "teach": "Teach", "runs": "Runs", "profiles": "Profiles"}
@@ -67,6 +69,33 @@ def test_what_a_folder_is_called_is_text(served: Served, browser: Browser, page:
         else:
             shown.get_by_role("button", name="Delete").first.click()
             expect(shown.get_by_text(HOSTILE)).to_be_visible()
+        expect(shown).not_to_have_title("hit")
+        assert shown.locator("img[src=x]").count() == 0
+
+
+def test_what_a_journal_says_is_text(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "runs") as shown:
+        record = shown.locator(".record").filter(has_text=f"{HOSTILE} · demo")
+        with shown.context.expect_page() as opening:
+            record.get_by_role("button", name="Report").click()
+        report = opening.value
+        expect(report.get_by_text(HOSTILE).first).to_be_visible()
+        for page in (shown, report):
+            expect(page).not_to_have_title("hit")
+            assert page.locator("img[src=x]").count() == 0
+        report.close()
+
+
+def test_what_a_window_is_called_is_text(browser: Browser, display: str, tmp_path: Path) -> None:
+    with (
+        LittleWindow(display, HOSTILE, (0, 0, 200, 150)),
+        serving(tmp_path, display=display) as served,
+        opened(browser, served.address) as shown,
+    ):
+        tile = shown.locator(".tile").filter(has_text=HOSTILE)
+        expect(tile.get_by_text("not known yet")).to_be_visible(timeout=60_000)
+        tile.get_by_role("link", name="Teach").click()
+        expect(shown.get_by_label("Device")).to_have_value(f"window:{HOSTILE}")
         expect(shown).not_to_have_title("hit")
         assert shown.locator("img[src=x]").count() == 0
 

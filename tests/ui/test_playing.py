@@ -61,6 +61,32 @@ def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browse
     assert end.why == "stopped"
 
 
+def test_two_devices_are_played_side_by_side(served: Served, browser: Browser) -> None:
+    with opened(browser, served.address + "play") as page:
+        for device in ("demo", "demo:water"):
+            page.get_by_label("Device").click()
+            page.get_by_role("option", name=device, exact=True).click()
+            page.get_by_label("Profile").click()
+            page.get_by_role("option", name="demo", exact=True).click()
+            page.get_by_label("Levels").fill("500")
+            page.get_by_role("button", name="Start", exact=True).click()
+        runs = [page.locator("article").filter(has_text=f"{device} · demo") for device in ("demo", "demo:water")]
+        for run in runs:
+            expect(run.get_by_text("as predicted").first).to_be_visible(timeout=PATIENCE_MS)
+            expect(run.locator(".picture img")).to_have_js_property("complete", value=True)
+        first, second = (run.bounding_box() for run in runs)
+        assert first
+        assert second
+        assert first["y"] == second["y"], "one stands below the other"
+        runs[0].get_by_role("button", name="Stop").click()
+        expect(runs[0].locator(".state")).to_have_text("stopped", timeout=PATIENCE_MS)
+        expect(runs[1].locator(".state")).to_have_text("playing")
+        runs[1].get_by_role("button", name="Stop").click()
+        expect(runs[1].locator(".state")).to_have_text("stopped", timeout=PATIENCE_MS)
+        for run in runs:
+            run.get_by_role("button", name="Take away").click()
+
+
 def test_hints_are_shown_while_the_person_plays(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "play?device=demo%3Awater") as page:
         page.get_by_role("button", name="Hints only").click()
