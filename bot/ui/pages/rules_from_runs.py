@@ -34,7 +34,7 @@ class RulesFromRuns:
                 self._profile = ui.select(profiles, value=profiles[0], label=say("Profile")).classes("field wide")
                 self._profile.props("dense outlined")
                 button(say("Find out the rules"), self._infer)
-            self._answer = told("", "busy")
+            self._answer = told("", "answer")
             self._found = ui.element("div")
 
     async def _infer(self) -> None:
@@ -48,7 +48,9 @@ class RulesFromRuns:
             return
         with self._found:
             told("\n".join(map(say.of, inferred.lines())))
-            button(say("Keep the likeliest rules in the profile {name}", name=name), lambda: self._keep(inferred, name))
+            with ui.element("div").classes("line-up"):
+                keep = say("Keep the likeliest rules in the profile {name}", name=name)
+                button(keep, lambda: self._keep(inferred, name))
 
     async def _keep(self, inferred: Inferred, name: str) -> None:
         done = await attempt(self._here, save_inferred, inferred, name)
