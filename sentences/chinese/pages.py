@@ -156,4 +156,5 @@ PAGES: Mapping[str, str] = {
     "Chains that were played tell which rules a game has. The runs listed here with a profile count.": "玩过的连锁能说明游戏按什么规则。这里列出的、用同一个配置玩的记录都算在内。",
     "The rules of a game": "游戏的规则",
     "The cells with a red frame are in doubt: does each show the number that it has?": "红框里的格拿不准：每一格显示的与它的数字一致吗？",
+    ", in doubt": "，拿不准",
 }

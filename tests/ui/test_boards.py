@@ -189,6 +189,7 @@ def test_what_is_in_doubt_is_asked_on_the_cells_of_the_picture(
         assert len(asked) > 1
         expect(page.get_by_text("The cells with a red frame are in doubt")).to_be_visible()
         assert marked.count() >= len(asked)
+        assert page.get_by_role("button", name=", in doubt").count() == marked.count()
         page.get_by_role("button", name="Stop").click()
         expect(page.locator(".problem").filter(has_text="stopped")).to_be_visible(timeout=PATIENCE_MS)
 

@@ -22,6 +22,7 @@ class CorrectedPicture:
         self._here = here
         self._cells: list[Pressable] = []
         self._found: tuple[int, ...] = ()
+        self._doubted: frozenset[int] = frozenset()
         self._sizes: list[int] = []
         with ui.element("div").classes("picture") as self._box:
             self._image = ui.element("img").props(f'alt="{here.say("The game that is looked at")}"')
@@ -36,7 +37,7 @@ class CorrectedPicture:
         self._image.update()
         self.over.clear()
         self._cells = []
-        self._found = sight.sizes or ()
+        self._found, self._doubted = sight.sizes or (), sight.doubted
         self._sizes = list(self._found)
         if sight.grid is None:
             return
@@ -83,5 +84,7 @@ class CorrectedPicture:
         made.set_text(str(size))
         made.classes(add="changed") if size != self._found[cell] else made.classes(remove="changed")
         made.label.classes(remove="zero") if size else made.label.classes(add="zero")
-        made.props["aria-label"] = self._here.say("cell {cell}: {size}", cell=cell + 1, size=size)
+        say = self._here.say
+        doubted = say(", in doubt") if cell in self._doubted else ""
+        made.props["aria-label"] = say("cell {cell}: {size}", cell=cell + 1, size=size) + doubted
         made.update()
