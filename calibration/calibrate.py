@@ -22,6 +22,7 @@ from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
 from dropsbot.calibration.looks.uncover import uncover
+from dropsbot.calibration.looks.varying_rims import best_with_varying_rims
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import ComposedLooks
@@ -217,6 +218,7 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, found: 
 
     What its looks ask for follows from pictures in their colours, and not from those of other levels.
 
+    Where it refuses its own pictures, and does not once rims may lie a little elsewhere, they may.
     Where it does not, and shapes alone tell the sizes better apart, it goes without its background. They do over an
     even, dark background: there a thin bright line half a pixel off counts for more than a size.
     """
@@ -227,6 +229,8 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, found: 
     moments = {(known.index(number), cell) for number, cell in found.moments if number in known}
     own_limits = learned.limits
     thresholds = choose_thresholds(looks_as_they_lie(draft), boards, guessed, moments)
+    if draft.background is not None and draft.turning == UPRIGHT and not thresholds.reads_its_own:
+        draft, thresholds = best_with_varying_rims(draft, thresholds, boards, guessed, moments)
     if (
         own_limits is None
         and draft.background is not None

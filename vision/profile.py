@@ -266,9 +266,10 @@ class Profile:
     picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
     have for moments. ``overhangs`` show what bubbles of some sizes show around their cells: each is a picture of a cell
     and a third of a cell on every side. Where bubbles have a ``turning``, templates show one pose of many.
-    ``unexplained`` is what may be left over of a picture, or None where nobody has measured it. ``park`` is where the
-    pointer rests without touching anything. A counter without an entry in ``inks`` is written in white. ``course`` is
-    what is known of the way from one board to the next.
+    ``rims_vary`` is by which part of a cell's side the rims of bubbles of one size lie elsewhere from cell to cell, as
+    those of splats do of which no two are alike. ``unexplained`` is what may be left over of a picture, or None where
+    nobody has measured it. ``park`` is where the pointer rests without touching anything. A counter without an entry in
+    ``inks`` is written in white. ``course`` is what is known of the way from one board to the next.
     """
 
     name: str
@@ -292,6 +293,7 @@ class Profile:
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()
     overhangs: tuple[Template, ...] = ()
+    rims_vary: float = 0.0
     own_rules: Mapping[str, Any] | None = None
     rules_known: bool = True
     watched: tuple[KeptTap, ...] = ()

@@ -38,6 +38,11 @@ class Thresholds:
     least_margin: float
 
     @property
+    def reads_its_own(self) -> bool:
+        """Whether the pictures that these values are from are believed, and not refused."""
+        return self.least_true >= max(LEAST_SCORE, self.min_score) and self.least_margin >= self.min_margin
+
+    @property
     def apart(self) -> bool:
         """Whether every right size scored better than any wrong one in any cell."""
         return self.least_true > self.most_wrong

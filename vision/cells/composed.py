@@ -72,7 +72,7 @@ class ComposedLooks:
             weight = np.clip(weight, 0, 1).reshape(*weight.shape[:2], 1)
             boards.append(np.clip(np.rint(weight * colour + (1 - weight) * empty), 0, 255).astype(np.uint8))
             weights.append(weight)
-        reach = profile.restlessness.reach
+        reach = max(profile.restlessness.reach, profile.rims_vary)
         wandering = Wandering.of(boards, weights, reach) if reach else None
         if frame_px is not None and frame_px != (profile.width_px, profile.height_px):
             resized = partial(_as_resized, profile=profile, frame_px=frame_px)

@@ -15,7 +15,7 @@ _LEAST_CONTRAST = 24
 
 _LEAST_DROP_PX, _MOST_DROPS = 2, 999
 """A drop of a bar of fewer pixels is none."""
-_MOST_RESTLESS, _MOST_LEVELS = 0.25, 96
+MOST_RESTLESS, _MOST_LEVELS = 0.25, 96
 """What wanders by more than this part of a cell, or changes more of it, or by more levels, is no bubble at rest."""
 
 Table = dict[str, Any]
@@ -44,7 +44,7 @@ def restlessness_of(table: Mapping[str, Any], cells: int) -> Restlessness:
     numbers = frozenset(whole_of({"cells": cell}, "cells", where, 0, cells - 1) for cell in found)
     if len(found) >= cells:
         raise ProfileError(f"{where}: cells names {len(found)} of {cells} cells; some must come to rest")
-    reach, part = (number_of(entry, key, where, 0, _MOST_RESTLESS) for key in ("reach", "part"))
+    reach, part = (number_of(entry, key, where, 0, MOST_RESTLESS) for key in ("reach", "part"))
     levels = whole_of(entry, "levels", where, 0, _MOST_LEVELS)
     return Restlessness(reach, levels, part, numbers, whole_of(entry, "faintest", where, 1, UNWATCHED.faintest))
 

@@ -26,6 +26,7 @@ from dropsbot.vision.profile import (
 from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
     MAX_SIDE_PX,
+    MOST_RESTLESS,
     ProfileError,
     Table,
     box_of,
@@ -89,6 +90,8 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         table["own_colours"] = {name: round(getattr(profile.own_limits, name), 4) for name in OwnLimits.__slots__}
     if profile.turning != UPRIGHT:
         table["bubbles_are"] = [way for way in Turning.__slots__ if getattr(profile.turning, way)]
+    if profile.rims_vary:
+        table["rims_vary"] = round(profile.rims_vary, 4)
     if profile.unexplained is not None:
         table["unexplained"] = {name: round(getattr(profile.unexplained, name), 5) for name in Unexplained.__slots__}
     table["park"] = point_table(profile.park)
@@ -190,6 +193,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         unexplained=unexplained_of(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
         overhangs=_templates(table, "overhangs", pictures) if "overhangs" in table else (),
+        rims_vary=number_of(table, "rims_vary", "the profile", 0, MOST_RESTLESS) if "rims_vary" in table else 0.0,
         own_rules=subtable_of(table, "own_rules") if "own_rules" in table else None,
         rules_known=rules_known_of(table),
         watched=watched_of(table, grid.rows * grid.cols),
