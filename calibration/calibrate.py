@@ -41,6 +41,7 @@ from dropsbot.vision.profile import (
     Fill,
     Glyph,
     Grid,
+    Icons,
     Mark,
     Profile,
     Restlessness,
@@ -311,7 +312,7 @@ def _glyphs(samples: Sequence[Sample], game: GameFacts) -> tuple[Glyph, ...]:
     glyphs: list[Glyph] = []
     for counter, box in game.counters.items():
         known = [(sample.frame, sample.counters[counter]) for sample in samples if counter in sample.counters]
-        if known and not isinstance(game.inks.get(counter), Fill):
+        if known and not isinstance(game.inks.get(counter), Fill | Icons):
             glyphs.extend(harvest_digits(known, box, game.inks.get(counter), game.notation))
     return tuple(glyphs)
 

@@ -148,7 +148,24 @@ class Fill:
     most: int
 
 
-AnyInk = Ink | Inks | Fill
+@dataclass(frozen=True, slots=True)
+class Icons:
+    """What a counter shows by little pictures: one for each drop, in rows that are filled in one order.
+
+    ``shape`` has a row of text for each row of pixels, with "#" where the little picture is. ``places`` are where its
+    top left corner lies in the counter's box, right and down, in a picture as large as the profile's, in the order in
+    which they are filled. More than ``most`` drops are not told. It differs by ``contrast`` grey levels or more from
+    what is around it; its ``colour`` (blue, green, red) is None where that is another one from level to level.
+    """
+
+    shape: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]
+    most: int
+    contrast: int
+    colour: tuple[int, int, int] | None
+
+
+AnyInk = Ink | Inks | Fill | Icons
 
 
 @dataclass(frozen=True, slots=True)

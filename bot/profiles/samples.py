@@ -25,14 +25,13 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.numerals import Notation
 from dropsbot.vision.profile import Counter, Screen, Timing
+from dropsbot.vision.stored.counter_entries import counters_of, counters_table
 from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
     ProfileError,
     Table,
     box_of,
     box_table,
-    counters_of,
-    counters_table,
     entry_of,
     point_of,
     point_table,

@@ -54,3 +54,26 @@ def test_drops_that_show_as_a_bar_are_counted_and_read_by_the_profile() -> None:
         assert read_counter(with_bar(12).pixels, Counter.DROPS, profile) == 12
     twice = np.ascontiguousarray(with_bar(7).pixels.repeat(2, axis=0).repeat(2, axis=1))
     assert read_counter(twice, Counter.DROPS, known) == 7
+
+
+def with_icons(drops: int) -> Frame:
+    """A window in which a little picture stands beside the board for each drop, in rows of six."""
+    picture = np.full((120, 300, 3), (90, 110, 70), np.uint8)
+    for number in range(drops):
+        picture[20 + 16 * (number // 6) :, 140 + 20 * (number % 6) :][:8, :10] = (210, 60, 40)
+    return Frame(picture)
+
+
+def test_drops_that_show_as_little_pictures_are_counted_and_read_by_the_profile() -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (with_icons(9).pixels,))
+    for taps in range(6):
+        book.seen.append(Noted(with_icons(9 - taps), board, 0, 0, taps, 0))
+    counted = book.count(None)
+    assert counted.complete
+    assert counted.labels[Counter.DROPS] == (9, 8, 7, 6, 5, 4)
+    known = replace(load_profile("demo"), width_px=300, height_px=120, counters=counted.boxes, inks=counted.inks)
+    for profile in (known, replace(known, glyphs=())):
+        assert [read_counter(with_icons(drops).pixels, Counter.DROPS, profile) for drops in (2, 8, 11)] == [2, 8, None]
+    twice = np.ascontiguousarray(with_icons(7).pixels.repeat(2, axis=0).repeat(2, axis=1))
+    assert read_counter(twice, Counter.DROPS, known) == 7

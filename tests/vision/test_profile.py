@@ -15,7 +15,7 @@ import pytest
 from dropsbot.bot.profiles import home as profiles
 from dropsbot.bot.profiles.home import load_profile, profile_names, save_profile, shipped_folder
 from dropsbot.bot.speech.errors import UsageError
-from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.kept_taps import MOST_KEPT, KeptTap
 from dropsbot.vision.profile import (
     LEAST_LEAD,
@@ -26,6 +26,7 @@ from dropsbot.vision.profile import (
     Counter,
     Fill,
     Glyph,
+    Icons,
     Ink,
     OwnLimits,
     Profile,
@@ -197,6 +198,43 @@ def with_bar(profile: Profile) -> Profile:
 def test_a_bar_that_shows_the_drops_is_kept(profile: Profile) -> None:
     table, pictures = to_parts(with_bar(profile))
     assert from_parts("x", table, pictures).inks[Counter.DROPS] == BAR
+
+
+ICONS = Icons((".#.", "###"), ((2, 3), (7, 3), (2, 8)), 3, 90, (210, 60, 40))
+
+
+def with_icons(profile: Profile, icons: Icons = ICONS) -> Profile:
+    counters = {**profile.counters, Counter.DROPS: Box(20, 20, 14, 12)}
+    return replace(profile, counters=counters, inks={Counter.DROPS: icons})
+
+
+@pytest.mark.parametrize("icons", [ICONS, replace(ICONS, colour=None)])
+def test_little_pictures_that_show_the_drops_are_kept(profile: Profile, icons: Icons) -> None:
+    table, pictures = to_parts(with_icons(profile, icons))
+    assert from_parts("x", table, pictures).inks[Counter.DROPS] == icons
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("icon", [".#.", "##"]),
+        ("icon", ["...", "..."]),
+        ("icon", ["o#.", "###"]),
+        ("icon", []),
+        ("places", []),
+        ("places", [[2, 3], [12, 3], [2, 8]]),
+        ("places", [[2, 3], [2, 3], [2, 8]]),
+        ("places", [[2, 3], [7], [2, 8]]),
+        ("most", 4),
+        ("contrast", 0),
+        ("colour", [1, 2]),
+    ],
+)
+def test_little_pictures_that_show_nothing_are_refused(profile: Profile, key: str, value: object) -> None:
+    table, pictures = to_parts(with_icons(profile))
+    table["counters"]["drops"][key] = value
+    with pytest.raises(ProfileError, match=r"counter drops"):
+        from_parts("x", table, pictures)
 
 
 def test_an_ink_beside_words_of_another_is_kept(profile: Profile) -> None:

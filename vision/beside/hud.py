@@ -1,4 +1,4 @@
-"""The numbers of the HUD: white digits over any picture, or digits of another colour on plain paper; or words; bars.
+"""The numbers of the HUD: white digits over any picture, or others on plain paper; or words, bars, little pictures.
 
 Digits are looked for with ``cv2.matchTemplate`` and not cut apart first: in a rough typeface a digit may be in pieces,
 and bright things in the picture behind may touch it. The best match is taken, then the best one that does not overlap
@@ -15,9 +15,10 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.beside.filled import filled, read_fill
+from dropsbot.vision.beside.icons import read_icons
 from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
 from dropsbot.vision.numerals import number_written
-from dropsbot.vision.profile import AnyInk, Counter, Fill, Glyph, Ink, Inks, Profile
+from dropsbot.vision.profile import AnyInk, Counter, Fill, Glyph, Icons, Ink, Inks, Profile
 from dropsbot.vision.rectify import cut_box
 
 MIN_SCORE = 0.8
@@ -65,10 +66,12 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
     """The number that a counter shows in ``pixels``, a frame of any size; None when it cannot be told."""
     box = profile.counters.get(counter)
     ink = profile.inks.get(counter)
-    if box is None or not (profile.glyphs or isinstance(ink, Fill)):
+    if box is None or not (profile.glyphs or isinstance(ink, Fill | Icons)):
         return None
     shown = cut_box(pixels, box, (profile.width_px, profile.height_px))
-    return read_fill(shown, ink) if isinstance(ink, Fill) else read_number(ink_of(shown, ink), profile.glyphs)
+    if isinstance(ink, Fill):
+        return read_fill(shown, ink)
+    return read_icons(shown, ink) if isinstance(ink, Icons) else read_number(ink_of(shown, ink), profile.glyphs)
 
 
 def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
@@ -78,7 +81,9 @@ def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:
     the ink is alone, as paper. Without
     ``ink`` the ink is white, and anything darker than middle grey is 0. Where each picture has an ink of its own, the
     rim of ``pixels`` is paper, and what differs most from it is ink; there is none where hardly anything differs.
+    Little pictures are counted by :func:`read_counter`, and have no ink.
     """
+    assert not isinstance(ink, Icons)
     if isinstance(ink, Inks):
         own = own_ink(pixels)
         return np.zeros(pixels.shape[:2], np.uint8) if own is None else ink_of(pixels, own)

@@ -6,15 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from dropsbot.vision.frame import Box, Point
-from dropsbot.vision.profile import UNWATCHED, AnyInk, Counter, Fill, Ink, Inks, Restlessness, Timing
+from dropsbot.vision.profile import UNWATCHED, Restlessness, Timing
 
 MAX_SIDE_PX = 8192
 
-_LEAST_CONTRAST = 24
-"""Least difference of a counter's ink and its paper, summed over the channels."""
-
-_LEAST_DROP_PX, _MOST_DROPS = 2, 999
-"""A drop of a bar of fewer pixels is none."""
 MOST_RESTLESS, _MOST_LEVELS = 0.25, 96
 """What wanders by more than this part of a cell, or changes more of it, or by more levels, is no bubble at rest."""
 
@@ -119,51 +114,3 @@ def point_table(point: Point) -> Table:
 def box_table(box: Box) -> Table:
     """What :func:`box_of` reads."""
     return {name: getattr(box, name) for name in Box.__slots__}
-
-
-def counters_of(table: Mapping[str, Any]) -> tuple[dict[Counter, Box], dict[Counter, AnyInk]]:
-    """Where the counters are, and the inks of those that are not written in white."""
-    for key in table:
-        if key not in list(Counter):
-            raise ProfileError(f"counters are {', '.join(Counter)}, not {key!r}")
-    boxes = {Counter(key): box_of(subtable_of(table, key), f"the counter {key}") for key in table}
-    inks = {counter: _ink_of(subtable_of(table, counter), counter) for counter in boxes if "ink" in table[counter]}
-    return boxes, inks
-
-
-def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, AnyInk]) -> Table:
-    """What :func:`counters_of` reads."""
-    table = {str(counter): box_table(box) for counter, box in boxes.items()}
-    for counter, ink in inks.items():
-        colours = {"ink": str(ink)} if isinstance(ink, Inks) else {"paper": list(ink.paper), "ink": list(ink.colour)}
-        table[counter] |= colours
-        if isinstance(ink, Ink) and ink.alone:
-            table[counter] |= {"alone": True}
-        if isinstance(ink, Fill):
-            table[counter] |= {"drop_px": ink.drop_px, "none_px": ink.none_px, "most": ink.most}
-    return table
-
-
-def _ink_of(table: Mapping[str, Any], counter: Counter) -> AnyInk:
-    if table["ink"] == Inks.OF_EACH_PICTURE:
-        return Inks.OF_EACH_PICTURE
-    paper, colour = (_colour_of(table, key, f"the counter {counter}") for key in ("paper", "ink"))
-    if sum(abs(one - other) for one, other in zip(paper, colour, strict=True)) < _LEAST_CONTRAST:
-        raise ProfileError(f"the counter {counter} has ink that cannot be told from its paper")
-    where = f"the counter {counter}"
-    if "drop_px" not in table:
-        alone = table.get("alone", False)
-        if not isinstance(alone, bool):
-            raise ProfileError(f"{where}: alone is neither true nor false")
-        return Ink(paper, colour, alone)
-    drop_px = number_of(table, "drop_px", where, _LEAST_DROP_PX, MAX_SIDE_PX**2)
-    none_px = number_of(table, "none_px", where, -drop_px, drop_px)
-    return Fill(paper, colour, drop_px, none_px, whole_of(table, "most", where, 1, _MOST_DROPS))
-
-
-def _colour_of(table: Mapping[str, Any], key: str, where: str) -> tuple[int, int, int]:
-    values = entry_of(table, key, list, where)
-    if len(values) != 3:
-        raise ProfileError(f"{where}: {key} is not three numbers for blue, green and red")
-    blue, green, red = (whole_of({key: value}, key, where, 0, 255) for value in values)
-    return blue, green, red

@@ -23,6 +23,7 @@ from dropsbot.vision.profile import (
     Turning,
     Unexplained,
 )
+from dropsbot.vision.stored.counter_entries import counters_of, counters_table
 from dropsbot.vision.stored.course_entries import course_of, course_table
 from dropsbot.vision.stored.entries import (
     MAX_SIDE_PX,
@@ -31,8 +32,6 @@ from dropsbot.vision.stored.entries import (
     Table,
     box_of,
     box_table,
-    counters_of,
-    counters_table,
     entry_of,
     number_of,
     point_of,

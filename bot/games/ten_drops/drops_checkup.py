@@ -9,7 +9,7 @@ from dropsbot.solver.board import MAX_SIZE
 from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.course import Follow
 from dropsbot.vision.numerals import unseen
-from dropsbot.vision.profile import Counter, Fill, Profile, Screen
+from dropsbot.vision.profile import Counter, Fill, Icons, Profile, Screen
 
 _AGAIN = say("calibrate on a picture that shows")
 
@@ -62,7 +62,7 @@ def _missing_of_hud(profile: Profile) -> list[str]:
     told: list[str] = []
     symbols = {glyph.symbol for glyph in profile.glyphs}
     unknown = unseen(symbols)
-    filled = isinstance(profile.inks.get(Counter.DROPS), Fill)
+    filled = isinstance(profile.inks.get(Counter.DROPS), Fill | Icons)
     read = Counter.DROPS in profile.counters and (bool(symbols) or filled)
     if not read and not profile.course.unlimited:
         told.append(say("the drops are not read: they follow from the rules and from --drops of `dropsbot run`"))

@@ -36,7 +36,7 @@ from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.stored_rules import rules_to_table
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.profile import Counter, Fill, Profile, Screen
+from dropsbot.vision.profile import Counter, Fill, Icons, Profile, Screen
 from dropsbot.vision.reading import Reading
 
 Think = Callable[[Board, Rules, int | None], Solution]
@@ -100,7 +100,7 @@ class DropsMatch:
         self._end = LevelEnd(profile)
         symbols = {glyph.symbol for glyph in profile.glyphs}
         self._counts = Counter.DROPS in profile.counters
-        filled = isinstance(profile.inks.get(Counter.DROPS), Fill)
+        filled = isinstance(profile.inks.get(Counter.DROPS), Fill | Icons)
         self._partly = self._counts and drops is None and (filled or not symbols.issuperset(digits))
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = self._one_by_one = False

@@ -11,6 +11,7 @@ from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, l
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.counters.fills import find_fill
+from dropsbot.calibration.counters.icon_blocks import find_icons
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import (
     as_mask,
@@ -170,6 +171,9 @@ class Notebook:
     def count(self, start: int | None) -> Counted:
         """Find and label the counters; ``start`` is what was held at first, where the person said so."""
         counts = self._drops_shown()
+        icons = find_icons(counts, self.board_box, self.idle)
+        if icons is not None:
+            return Counted({Counter.DROPS: icons[0]}, {Counter.DROPS: icons[1]}, "")
         places = find_drops(counts, self.board_box, self.idle)
         if not places:
             return Counted({}, {}, say("nothing outside the board changes with every tap"), changes=False)

@@ -1,0 +1,303 @@
+"""Tell how many drops a block of little pictures shows, from what each tap takes away.
+
+Every tap costs a drop, and where each drop has a little picture, one compact spot of equal shape goes each time, at
+another place. What looks like that spot before it goes, in rows beside it, is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise, product
+
+import cv2
+import numpy as np
+
+from dropsbot.calibration.counters.counter_numbers import Labels
+from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.inks import INK_CHANGED
+from dropsbot.calibration.flow.changes import differing
+from dropsbot.vision.beside.icons import Shown, block_of, find_shown, near, read_icons
+from dropsbot.vision.frame import Box, Picked, Pixels, Shades
+from dropsbot.vision.profile import Icons
+
+_LEAST_TAPS = 4
+"""So many taps have to take away one each."""
+_LEAST_PX = 8
+"""A little picture has at least so many pixels; of fewer, nobody can say what they are."""
+_LARGEST = 0.15
+"""A little picture is at most this part of the board's height, so that no other change is taken for one."""
+_SPOTS = 8
+"""Where more has changed with one tap, something else goes on."""
+_PART = 0.6
+"""A pixel belongs to the shape when it changes by this part of what most of the spot does, on average of all."""
+_SAME_SHAPE, _LARGER = 0.75, 1.6
+"""Spots are of one shape when all of it has changed in each, by the first on average, and none is larger by more."""
+_PAD_PX, _SHIFT_PX = 8, 2
+"""A spot is cut so differently from others, and may lie so near to the edge of the window."""
+_FARTHEST = 20
+"""The block reaches at most so many widths and heights of a little picture beyond those that have gone."""
+_OTHER_COLOUR = 0.35
+"""A level has another colour when it differs by this part of the contrast."""
+_LEAST_DIMMED = 16
+"""What is left of a little picture differs from what is around it by more grey levels; less may be the ground."""
+_Place = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Gone:
+    """A spot that a tap took away: its ``box``, and how much each pixel of the whole picture has changed (h, w)."""
+
+    box: Box
+    changed: Pixels
+    before: CounterPicture
+
+
+def find_icons(
+    counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()
+) -> tuple[CounterPlace, Labels] | None:
+    """Where outside ``board`` each drop has a little picture, and how many each picture shows, None where in doubt.
+
+    Between the pictures ``idle`` (h, w, 3) nothing was done. None where nothing shows the drops like that.
+    """
+    taken = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch and a.drops == b.drops + 1]
+    if len(taken) < _LEAST_TAPS:
+        return None
+    restless = _restless(counts, board, idle)
+    spots = [_spots(a, b, restless, board) for a, b in taken]
+    for first in spots[0][:_SPOTS]:
+        gone = [one for each in spots if (one := _most_alike(first.box, each)) is not None]
+        shared = _shape(gone) if len(gone) == len(taken) else None
+        found = None if shared is None else _counted(counts, board, gone, *shared)
+        if found is not None:
+            return found
+    return None
+
+
+def _restless(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels]) -> Picked:
+    """What changes though nothing was paid for, and the board: (h, w)."""
+    same = [(idle[0], one) for one in idle[1:]]
+    same += [(a.pixels, b.pixels) for a, b in pairwise(counts) if a.stretch == b.stretch and a.drops == b.drops]
+    found = np.zeros(counts[0].pixels.shape[:2], bool)
+    for a, b in same:
+        found |= differing(a, b, INK_CHANGED) > 0
+    edge = max(2, board.height_px // 150)
+    wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
+    wide.cut(found)[:] = True
+    return found
+
+
+def _spots(a: CounterPicture, b: CounterPicture, restless: Picked, board: Box) -> list[_Gone]:
+    """The compact spots that have changed from one picture to the next."""
+    blue, green, red = cv2.split(cv2.absdiff(a.pixels, b.pixels))
+    changed = np.maximum(np.maximum(blue, green), red)  # the largest of three is slow along an axis
+    drawn = ((changed > INK_CHANGED) & ~restless).astype(np.uint8)
+    found = []
+    for left, top, width, height, area in cv2.connectedComponentsWithStats(drawn, connectivity=8)[2][1:].tolist():
+        if area >= _LEAST_PX and max(width, height) <= _LARGEST * board.height_px:
+            found.append(_Gone(Box(left, top, width, height), changed, a))
+    return found if len(found) <= _SPOTS else []
+
+
+def _most_alike(wanted: Box, spots: Sequence[_Gone]) -> _Gone | None:
+    """The spot of the most similar size; None where none is similar."""
+    off = [abs(one.box.width_px - wanted.width_px) + abs(one.box.height_px - wanted.height_px) for one in spots]
+    small = 2 + (wanted.width_px + wanted.height_px) // 8
+    return spots[int(np.argmin(off))] if off and min(off) <= small else None
+
+
+def _shape(gone: list[_Gone]) -> tuple[Picked, list[_Place]] | None:
+    """The shape that all spots share (h, w), and where it lies in each, left and top; None where they are not equal.
+
+    Scaled pictures lie between pixels, so their rims differ, and are cut off.
+    """
+    wide, high = (int(np.median([getattr(one.box, side) for one in gone])) + 2 for side in ("width_px", "height_px"))
+    padded = [np.pad(one.changed, _PAD_PX) for one in gone]
+    usual = min(gone, key=lambda one: abs(one.box.width_px + 2 - wide) + abs(one.box.height_px + 2 - high))
+    corners = [_corner(one.box, wide, high) for one in gone]
+    typical = _part(padded[gone.index(usual)], _corner(usual.box, wide, high), (high, wide))
+    for _ in range(2):
+        corners = [_aligned(one, at, typical) for one, at in zip(padded, corners, strict=True)]
+        parts = [_part(one, at, (high, wide)) for one, at in zip(padded, corners, strict=True)]
+        typical = np.asarray(np.mean(parts, axis=0), np.float32)
+    shape = typical > _PART
+    sizes = [(part > _PART).sum() / max(1, shape.sum()) for part in parts]
+    if shape.sum() < _LEAST_PX or max(sizes) > _LARGER or min(part[shape].mean() for part in parts) < _SAME_SHAPE:
+        return None
+    rows, cols = np.flatnonzero(shape.any(axis=1)), np.flatnonzero(shape.any(axis=0))
+    places = [(left + int(cols[0]), top + int(rows[0])) for left, top in corners]
+    return np.asarray(shape[rows[0] : rows[-1] + 1, cols[0] : cols[-1] + 1], bool), places
+
+
+def _part(padded: Pixels, corner: _Place, size: tuple[int, int]) -> Shades:
+    """How far each pixel there has changed, 1 for as much as most of the spot has: (h, w)."""
+    left, top = corner[0] + _PAD_PX, corner[1] + _PAD_PX
+    part = padded[top : top + size[0], left : left + size[1]].astype(np.float32)
+    return np.asarray(np.minimum(part / max(1.0, float(np.quantile(part, 0.8))), 1.2), np.float32)
+
+
+def _aligned(padded: Pixels, corner: _Place, typical: Shades) -> _Place:
+    """Where near a corner the change is most like the typical one."""
+    high, wide = typical.shape
+    around = _part(padded, (corner[0] - _SHIFT_PX, corner[1] - _SHIFT_PX), (high + 2 * _SHIFT_PX, wide + 2 * _SHIFT_PX))
+    fits = cv2.matchTemplate(around, typical, cv2.TM_SQDIFF)
+    down, right = np.unravel_index(int(fits.argmin()), fits.shape)
+    return corner[0] - _SHIFT_PX + int(right), corner[1] - _SHIFT_PX + int(down)
+
+
+def _corner(box: Box, wide: int, high: int) -> _Place:
+    """Left and top of a box of another size with the same middle."""
+    return box.left_px + (box.width_px - wide) // 2, box.top_px + (box.height_px - high) // 2
+
+
+def _counted(
+    counts: Sequence[CounterPicture], board: Box, gone: Sequence[_Gone], shape: Picked, corners: Sequence[_Place]
+) -> tuple[CounterPlace, Labels] | None:
+    """The block from which these spots went, and the number of every picture; None where that is no block.
+
+    The ``shape`` lay at these ``corners``.
+    """
+    area = _area(gone, board, counts[0].pixels)
+    blocks, looks = [], []
+    for one, corner in zip(gone, corners, strict=True):
+        shown = _shown_in(area, one.before.pixels, shape, corner)
+        start = None if shown is None else next((at for at in shown.places if near(at, corner)), None)
+        if shown is None or start is None:
+            return None
+        blocks.append(block_of(start, shown.places, shape))
+        looks.append(shown)
+    places = _in_order(blocks)
+    if places is None:
+        return None
+    still = [_shows_still(one, corner, shape, counts) for one, corner in zip(gone, corners, strict=True)]
+    place = _place(places, looks, shape, counts[0].pixels, board, dimmed=sum(still) > len(still) / 2)
+    if place is None or not isinstance(place.ink, Icons):
+        return None
+    labels = tuple(_told(place, place.ink, count, gone) for count in counts)
+    return (place, labels) if _follow(labels, counts) else None
+
+
+def _area(gone: Sequence[_Gone], board: Box, picture: Pixels) -> Box:
+    """Where a block can be from which spots went, but for what lies beyond the edge of the board that is near."""
+    left, top = min(one.box.left_px for one in gone), min(one.box.top_px for one in gone)
+    right = max(one.box.left_px + one.box.width_px for one in gone)
+    bottom = max(one.box.top_px + one.box.height_px for one in gone)
+    across, down = (_FARTHEST * max(getattr(one.box, side) for one in gone) for side in ("width_px", "height_px"))
+    wide = Box(left, top, right - left, bottom - top)
+    return _cut_off(_grown(wide, across, down, picture), board, wide)
+
+
+def _grown(box: Box, across: int, down: int, picture: Pixels) -> Box:
+    """The box with room around it, as far as a picture (h, w, 3) reaches."""
+    left, top = max(0, box.left_px - across), max(0, box.top_px - down)
+    right = min(picture.shape[1], box.left_px + box.width_px + across)
+    bottom = min(picture.shape[0], box.top_px + box.height_px + down)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _shown_in(area: Box, pixels: Pixels, shape: Picked, place: _Place) -> Shown | None:
+    """What looks in an area of a picture as at a place; None where nothing stands out there."""
+    shown = find_shown(area.cut(pixels), shape, (place[0] - area.left_px, place[1] - area.top_px))
+    if shown is None:
+        return None
+    return replace(shown, places=tuple((x + area.left_px, y + area.top_px) for x, y in shown.places))
+
+
+def _in_order(blocks: Sequence[set[_Place]]) -> tuple[_Place, ...] | None:
+    """The places of the largest block in an order in which every block begins; None where there is none."""
+    most = max(blocks, key=len)
+    for down, right, by_rows in product((1, -1), (1, -1), (True, False)):
+        ordered = _ordered(most, down, right, by_rows=by_rows)
+        if all(_same(block, ordered[: len(block)]) for block in blocks):
+            return ordered
+    return None
+
+
+def _ordered(places: set[_Place], down: int, right: int, *, by_rows: bool) -> tuple[_Place, ...]:
+    """Places row by row, or column by column, from a corner on; those of one row differ in height by little."""
+    rows = {at: _line(at[1], sorted({y for _, y in places})) for at in places}
+    cols = {at: _line(at[0], sorted({x for x, _ in places})) for at in places}
+    if by_rows:
+        return tuple(sorted(places, key=lambda at: (down * rows[at], right * cols[at])))
+    return tuple(sorted(places, key=lambda at: (right * cols[at], down * rows[at])))
+
+
+def _line(value: int, values: Sequence[int]) -> int:
+    """The number of a row or column, where steps of less than three pixels are none."""
+    return sum(b - a >= 3 for a, b in pairwise(values) if b <= value)
+
+
+def _same(block: set[_Place], places: Sequence[_Place]) -> bool:
+    return len(block) == len(places) and all(any(near(at, one) for one in block) for at in places)
+
+
+def _place(
+    places: tuple[_Place, ...], looks: Sequence[Shown], shape: Picked, picture: Pixels, board: Box, *, dimmed: bool
+) -> CounterPlace | None:
+    """The box around a block with room for one more on each side, but not on the board; and how to read it."""
+    high, wide = shape.shape
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    inside = Box(left, top, max(x for x, _ in places) + wide - left, max(y for _, y in places) + high - top)
+    box = _cut_off(_grown(inside, 2 * wide, 2 * high, picture), board, inside)
+    colours = np.array([one.colour for one in looks])
+    contrast = min(one.contrast for one in looks)
+    one_colour = np.abs(colours - np.median(colours, axis=0)).max() <= _OTHER_COLOUR * contrast
+    blue, green, red = (round(float(one)) for one in np.median(colours, axis=0))
+    icons = Icons(
+        tuple("".join("#" if one else "." for one in row) for row in shape),
+        tuple((x - box.left_px, y - box.top_px) for x, y in places),
+        len(places) - (dimmed or _one_more_hidden(places, box, shape)),
+        round(contrast),
+        (blue, green, red) if one_colour else None,
+    )
+    return CounterPlace(box, icons) if icons.most else None
+
+
+def _one_more_hidden(places: tuple[_Place, ...], box: Box, shape: Picked) -> bool:
+    """Whether the next little picture of the last row would not lie in the box: then a row with it looks as without."""
+    if len(places) == 1:
+        return True
+    one, other, last = places[0], places[1], places[-1]
+    right, down = last[0] + other[0] - one[0] - box.left_px, last[1] + other[1] - one[1] - box.top_px
+    inside = 0 <= right <= box.width_px - shape.shape[1] and 0 <= down <= box.height_px - shape.shape[0]
+    return not inside
+
+
+def _cut_off(box: Box, board: Box, inside: Box) -> Box:
+    """The box without what lies beyond the edge of the board that is towards what is ``inside``."""
+    left, top, right, bottom = box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px
+    if inside.left_px + inside.width_px <= board.left_px:
+        right = min(right, board.left_px)
+    elif inside.left_px >= board.left_px + board.width_px:
+        left = max(left, board.left_px + board.width_px)
+    elif inside.top_px + inside.height_px <= board.top_px:
+        bottom = min(bottom, board.top_px)
+    else:
+        top = max(top, board.top_px + board.height_px)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _shows_still(one: _Gone, corner: _Place, shape: Picked, counts: Sequence[CounterPicture]) -> bool:
+    """Whether a place that became empty shows the little picture in another colour: then none look as all do."""
+    after = counts[next(at for at, count in enumerate(counts) if count is one.before) + 1]
+    area = Box(corner[0], corner[1], shape.shape[1], shape.shape[0])
+    around = _grown(area, area.width_px, area.height_px, after.pixels)
+    here = corner[0] - around.left_px, corner[1] - around.top_px
+    shown = find_shown(around.cut(after.pixels), shape, here)
+    return shown is not None and shown.contrast > _LEAST_DIMMED and any(near(at, here) for at in shown.places)
+
+
+def _told(place: CounterPlace, icons: Icons, count: CounterPicture, gone: Sequence[_Gone]) -> int | None:
+    """The number that a picture shows; as many as there were at most are believed where a tap took one of them."""
+    number = read_icons(place.box.cut(count.pixels), icons)
+    paid = any(one.before is count for one in gone)
+    return number if paid or number != len(icons.places) else None
+
+
+def _follow(labels: Labels, counts: Sequence[CounterPicture]) -> bool:
+    """Whether numbers follow the taps, wherever they are told, and most of those of taps are."""
+    pairs = [(a, b, x, y) for (a, b), (x, y) in zip(pairwise(counts), pairwise(labels), strict=True)]
+    same = [(a.drops - b.drops, x, y) for a, b, x, y in pairs if a.stretch == b.stretch]
+    told = [(fewer, x - y) for fewer, x, y in same if x is not None and y is not None]
+    taps = sum(fewer == 1 for fewer, _ in told)
+    return taps >= _LEAST_TAPS and taps > len(same) / 2 and all(fewer == less for fewer, less in told)
