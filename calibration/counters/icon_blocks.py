@@ -27,8 +27,8 @@ _LEAST_PX = 8
 """A little picture has at least so many pixels; of fewer, nobody can say what they are."""
 _LARGEST = 0.15
 """A little picture is at most this part of the board's height, so that no other change is taken for one."""
-_SPOTS = 8
-"""Where more has changed with one tap, something else goes on."""
+_SPOTS = 30
+"""Where more has changed with one tap, as where bubbles glow beyond the board, too much goes on."""
 _PART = 0.6
 """A pixel belongs to the shape when it changes by this part of what most of the spot does, on average of all."""
 _SAME_SHAPE, _LARGER = 0.75, 1.6
@@ -39,6 +39,8 @@ _FARTHEST = 20
 """The block reaches at most so many widths and heights of a little picture beyond those that have gone."""
 _OTHER_COLOUR = 0.35
 """A level has another colour when it differs by this part of the contrast."""
+_MOST_ALIKE = 0.8
+"""What shows of a little picture that is cut off has the colour of the others in so much of it."""
 _LEAST_DIMMED = 16
 """What is left of a little picture differs from what is around it by more grey levels; less may be the ground."""
 _Place = tuple[int, int]
@@ -65,7 +67,7 @@ def find_icons(
         return None
     restless = _restless(counts, board, idle)
     spots = [_spots(a, b, restless, board) for a, b in taken]
-    for first in spots[0][:_SPOTS]:
+    for first in min(spots, key=len):
         gone = [one for each in spots if (one := _most_alike(first.box, each)) is not None]
         shared = _shape(gone) if len(gone) == len(taken) else None
         found = None if shared is None else _counted(counts, board, gone, *shared)
@@ -167,7 +169,8 @@ def _counted(
         blocks.append(block_of(start, shown.places, shape))
         looks.append(shown)
     places = _in_order(blocks)
-    if places is None:
+    fullest = gone[max(range(len(gone)), key=lambda at: len(blocks[at]))].before.pixels
+    if places is None or _shows_parts(fullest, area, places, shape):
         return None
     still = [_shows_still(one, corner, shape, counts) for one, corner in zip(gone, corners, strict=True)]
     place = _place(places, looks, shape, counts[0].pixels, board, dimmed=sum(still) > len(still) / 2)
@@ -197,7 +200,8 @@ def _grown(box: Box, across: int, down: int, picture: Pixels) -> Box:
 
 def _shown_in(area: Box, pixels: Pixels, shape: Picked, place: _Place) -> Shown | None:
     """What looks in an area of a picture as at a place; None where nothing stands out there."""
-    shown = find_shown(area.cut(pixels), shape, (place[0] - area.left_px, place[1] - area.top_px))
+    inside = max(0, place[0] - area.left_px), max(0, place[1] - area.top_px)  # a shape may be cut off by the window
+    shown = find_shown(area.cut(pixels), shape, inside)
     if shown is None:
         return None
     return replace(shown, places=tuple((x + area.left_px, y + area.top_px) for x, y in shown.places))
@@ -251,6 +255,29 @@ def _place(
         (blue, green, red) if one_colour else None,
     )
     return CounterPlace(box, icons) if icons.most else None
+
+
+def _shows_parts(picture: Pixels, area: Box, places: tuple[_Place, ...], shape: Picked) -> bool:
+    """Whether parts of little pictures show at the edge of an area, in line with others: those count, too."""
+    high, wide = shape.shape
+    bottom, right = area.top_px + area.height_px, area.left_px + area.width_px
+    beyond = [*range(area.top_px - high + 1, area.top_px), *range(bottom - high + 1, bottom)]
+    aside = [*range(area.left_px - wide + 1, area.left_px), *range(right - wide + 1, right)]
+    x, y = places[0]
+    own = picture[y : y + high, x : x + wide][shape[: picture.shape[0] - y, : picture.shape[1] - x]]
+    colour = np.median(own, axis=0)
+    near_by = np.abs(picture.astype(np.int16) - colour).max(axis=2) <= INK_CHANGED
+    like = np.pad(near_by, ((high, high), (wide, wide)))
+    seen = np.pad(np.ones(near_by.shape, bool), ((high, high), (wide, wide)))
+    cut = {(one, at) for one, _ in places for at in beyond} | {(at, one) for _, one in places for at in aside}
+    for x, y in cut:
+        if any(near((x, y), at) for at in places):
+            continue
+        part = np.s_[y + high : y + 2 * high, x + wide : x + 2 * wide]
+        visible = shape & seen[part]
+        if visible.sum() >= _LEAST_PX and like[part][visible].mean() > _MOST_ALIKE:
+            return True
+    return False
 
 
 def _one_more_hidden(places: tuple[_Place, ...], box: Box, shape: Picked) -> bool:

@@ -171,3 +171,26 @@ def test_what_moves_by_itself_is_no_counter() -> None:
     draw = block(330, 30, 7)
     idle = [show(draw, 9), show(draw, 8), show(draw, 13), show(draw, 14), show(draw, 11), show(draw, 12)]
     assert find_icons(counted(draw), BOARD, idle) is None
+
+
+@pytest.mark.parametrize(("left", "top"), [(330, 4), (330, 30)])
+def test_a_block_is_counted_at_the_edge_of_the_window_and_where_bubbles_glow_beside_the_board(
+    left: int, top: int
+) -> None:
+    draw = block(left, top, 8)
+
+    def glowing(picture: Pixels, drops: int, level: int) -> None:
+        draw(picture, drops, level)
+        for spot in range(12):  # as a bubble's rays do, otherwise with every tap
+            cv2.circle(picture, (316 + 15 * spot, 300 + (7 * drops * spot) % 60), 2 + (drops + spot) % 4, (0, 0, 0), -1)
+
+    counter = told(counted(glowing))
+    assert counter[2] == (11, 10, 9, 8, 14, 13, 12, 11)
+    assert read(glowing, counter, range(1, 15)) == [*range(1, 15)]
+
+
+@pytest.mark.parametrize("top", [2, 1, 0, -1, -2])
+def test_a_row_that_the_window_cuts_off_is_not_left_out(top: int) -> None:
+    """Eight of the drops would be missing."""
+    found = find_icons(counted(block(330, top, 8)), BOARD)
+    assert found is None or found[1] == (11, 10, 9, 8, 14, 13, 12, 11)
