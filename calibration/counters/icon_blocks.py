@@ -7,34 +7,29 @@ another place. What looks like that spot before it goes, in rows beside it, is c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise, product
 
-import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.counter_numbers import Labels
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.icon_spots import (
+    LEAST_PX,
+    Gone,
+    Place,
+    most_alike,
+    restless_places,
+    shared_shape,
+    spots_gone,
+)
 from dropsbot.calibration.counters.inks import INK_CHANGED
-from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.icons import Shown, block_of, find_shown, near, read_icons
-from dropsbot.vision.frame import Box, Picked, Pixels, Shades
+from dropsbot.vision.frame import Box, Picked, Pixels
 from dropsbot.vision.profile import Icons
 
 _LEAST_TAPS = 4
 """So many taps have to take away one each."""
-_LEAST_PX = 8
-"""A little picture has at least so many pixels; of fewer, nobody can say what they are."""
-_LARGEST = 0.15
-"""A little picture is at most this part of the board's height, so that no other change is taken for one."""
-_SPOTS = 30
-"""Where more has changed with one tap, as where bubbles glow beyond the board, too much goes on."""
-_PART = 0.6
-"""A pixel belongs to the shape when it changes by this part of what most of the spot does, on average of all."""
-_SAME_SHAPE, _LARGER = 0.75, 1.6
-"""Spots are of one shape when all of it has changed in each, by the first on average, and none is larger by more."""
-_PAD_PX, _SHIFT_PX = 8, 2
-"""A spot is cut so differently from others, and may lie so near to the edge of the window."""
 _FARTHEST = 20
 """The block reaches at most so many widths and heights of a little picture beyond those that have gone."""
 _OTHER_COLOUR = 0.35
@@ -43,16 +38,6 @@ _MOST_ALIKE = 0.8
 """What shows of a little picture that is cut off has the colour of the others in so much of it."""
 _LEAST_DIMMED = 16
 """What is left of a little picture differs from what is around it by more grey levels; less may be the ground."""
-_Place = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Gone:
-    """A spot that a tap took away: its ``box``, and how much each pixel of the whole picture has changed (h, w)."""
-
-    box: Box
-    changed: Pixels
-    before: CounterPicture
 
 
 def find_icons(
@@ -65,95 +50,19 @@ def find_icons(
     taken = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch and a.drops == b.drops + 1]
     if len(taken) < _LEAST_TAPS:
         return None
-    restless = _restless(counts, board, idle)
-    spots = [_spots(a, b, restless, board) for a, b in taken]
+    restless = restless_places(counts, board, idle)
+    spots = [spots_gone(a, b, restless, board) for a, b in taken]
     for first in min(spots, key=len):
-        gone = [one for each in spots if (one := _most_alike(first.box, each)) is not None]
-        shared = _shape(gone) if len(gone) == len(taken) else None
+        gone = [one for each in spots if (one := most_alike(first.box, each)) is not None]
+        shared = shared_shape(gone) if len(gone) == len(taken) else None
         found = None if shared is None else _counted(counts, board, gone, *shared)
         if found is not None:
             return found
     return None
 
 
-def _restless(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels]) -> Picked:
-    """What changes though nothing was paid for, and the board: (h, w)."""
-    same = [(idle[0], one) for one in idle[1:]]
-    same += [(a.pixels, b.pixels) for a, b in pairwise(counts) if a.stretch == b.stretch and a.drops == b.drops]
-    found = np.zeros(counts[0].pixels.shape[:2], bool)
-    for a, b in same:
-        found |= differing(a, b, INK_CHANGED) > 0
-    edge = max(2, board.height_px // 150)
-    wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
-    wide.cut(found)[:] = True
-    return found
-
-
-def _spots(a: CounterPicture, b: CounterPicture, restless: Picked, board: Box) -> list[_Gone]:
-    """The compact spots that have changed from one picture to the next."""
-    blue, green, red = cv2.split(cv2.absdiff(a.pixels, b.pixels))
-    changed = np.maximum(np.maximum(blue, green), red)  # the largest of three is slow along an axis
-    drawn = ((changed > INK_CHANGED) & ~restless).astype(np.uint8)
-    found = []
-    for left, top, width, height, area in cv2.connectedComponentsWithStats(drawn, connectivity=8)[2][1:].tolist():
-        if area >= _LEAST_PX and max(width, height) <= _LARGEST * board.height_px:
-            found.append(_Gone(Box(left, top, width, height), changed, a))
-    return found if len(found) <= _SPOTS else []
-
-
-def _most_alike(wanted: Box, spots: Sequence[_Gone]) -> _Gone | None:
-    """The spot of the most similar size; None where none is similar."""
-    off = [abs(one.box.width_px - wanted.width_px) + abs(one.box.height_px - wanted.height_px) for one in spots]
-    small = 2 + (wanted.width_px + wanted.height_px) // 8
-    return spots[int(np.argmin(off))] if off and min(off) <= small else None
-
-
-def _shape(gone: list[_Gone]) -> tuple[Picked, list[_Place]] | None:
-    """The shape that all spots share (h, w), and where it lies in each, left and top; None where they are not equal.
-
-    Scaled pictures lie between pixels, so their rims differ, and are cut off.
-    """
-    wide, high = (int(np.median([getattr(one.box, side) for one in gone])) + 2 for side in ("width_px", "height_px"))
-    padded = [np.pad(one.changed, _PAD_PX) for one in gone]
-    usual = min(gone, key=lambda one: abs(one.box.width_px + 2 - wide) + abs(one.box.height_px + 2 - high))
-    corners = [_corner(one.box, wide, high) for one in gone]
-    typical = _part(padded[gone.index(usual)], _corner(usual.box, wide, high), (high, wide))
-    for _ in range(2):
-        corners = [_aligned(one, at, typical) for one, at in zip(padded, corners, strict=True)]
-        parts = [_part(one, at, (high, wide)) for one, at in zip(padded, corners, strict=True)]
-        typical = np.asarray(np.mean(parts, axis=0), np.float32)
-    shape = typical > _PART
-    sizes = [(part > _PART).sum() / max(1, shape.sum()) for part in parts]
-    if shape.sum() < _LEAST_PX or max(sizes) > _LARGER or min(part[shape].mean() for part in parts) < _SAME_SHAPE:
-        return None
-    rows, cols = np.flatnonzero(shape.any(axis=1)), np.flatnonzero(shape.any(axis=0))
-    places = [(left + int(cols[0]), top + int(rows[0])) for left, top in corners]
-    return np.asarray(shape[rows[0] : rows[-1] + 1, cols[0] : cols[-1] + 1], bool), places
-
-
-def _part(padded: Pixels, corner: _Place, size: tuple[int, int]) -> Shades:
-    """How far each pixel there has changed, 1 for as much as most of the spot has: (h, w)."""
-    left, top = corner[0] + _PAD_PX, corner[1] + _PAD_PX
-    part = padded[top : top + size[0], left : left + size[1]].astype(np.float32)
-    return np.asarray(np.minimum(part / max(1.0, float(np.quantile(part, 0.8))), 1.2), np.float32)
-
-
-def _aligned(padded: Pixels, corner: _Place, typical: Shades) -> _Place:
-    """Where near a corner the change is most like the typical one."""
-    high, wide = typical.shape
-    around = _part(padded, (corner[0] - _SHIFT_PX, corner[1] - _SHIFT_PX), (high + 2 * _SHIFT_PX, wide + 2 * _SHIFT_PX))
-    fits = cv2.matchTemplate(around, typical, cv2.TM_SQDIFF)
-    down, right = np.unravel_index(int(fits.argmin()), fits.shape)
-    return corner[0] - _SHIFT_PX + int(right), corner[1] - _SHIFT_PX + int(down)
-
-
-def _corner(box: Box, wide: int, high: int) -> _Place:
-    """Left and top of a box of another size with the same middle."""
-    return box.left_px + (box.width_px - wide) // 2, box.top_px + (box.height_px - high) // 2
-
-
 def _counted(
-    counts: Sequence[CounterPicture], board: Box, gone: Sequence[_Gone], shape: Picked, corners: Sequence[_Place]
+    counts: Sequence[CounterPicture], board: Box, gone: Sequence[Gone], shape: Picked, corners: Sequence[Place]
 ) -> tuple[CounterPlace, Labels] | None:
     """The block from which these spots went, and the number of every picture; None where that is no block.
 
@@ -180,7 +89,7 @@ def _counted(
     return (place, labels) if _follow(labels, counts) else None
 
 
-def _area(gone: Sequence[_Gone], board: Box, picture: Pixels) -> Box:
+def _area(gone: Sequence[Gone], board: Box, picture: Pixels) -> Box:
     """Where a block can be from which spots went, but for what lies beyond the edge of the board that is near."""
     left, top = min(one.box.left_px for one in gone), min(one.box.top_px for one in gone)
     right = max(one.box.left_px + one.box.width_px for one in gone)
@@ -198,7 +107,7 @@ def _grown(box: Box, across: int, down: int, picture: Pixels) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-def _shown_in(area: Box, pixels: Pixels, shape: Picked, place: _Place) -> Shown | None:
+def _shown_in(area: Box, pixels: Pixels, shape: Picked, place: Place) -> Shown | None:
     """What looks in an area of a picture as at a place; None where nothing stands out there."""
     inside = max(0, place[0] - area.left_px), max(0, place[1] - area.top_px)  # a shape may be cut off by the window
     shown = find_shown(area.cut(pixels), shape, inside)
@@ -207,7 +116,7 @@ def _shown_in(area: Box, pixels: Pixels, shape: Picked, place: _Place) -> Shown 
     return replace(shown, places=tuple((x + area.left_px, y + area.top_px) for x, y in shown.places))
 
 
-def _in_order(blocks: Sequence[set[_Place]]) -> tuple[_Place, ...] | None:
+def _in_order(blocks: Sequence[set[Place]]) -> tuple[Place, ...] | None:
     """The places of the largest block in an order in which every block begins; None where there is none."""
     most = max(blocks, key=len)
     for down, right, by_rows in product((1, -1), (1, -1), (True, False)):
@@ -217,7 +126,7 @@ def _in_order(blocks: Sequence[set[_Place]]) -> tuple[_Place, ...] | None:
     return None
 
 
-def _ordered(places: set[_Place], down: int, right: int, *, by_rows: bool) -> tuple[_Place, ...]:
+def _ordered(places: set[Place], down: int, right: int, *, by_rows: bool) -> tuple[Place, ...]:
     """Places row by row, or column by column, from a corner on; those of one row differ in height by little."""
     rows = {at: _line(at[1], sorted({y for _, y in places})) for at in places}
     cols = {at: _line(at[0], sorted({x for x, _ in places})) for at in places}
@@ -231,12 +140,12 @@ def _line(value: int, values: Sequence[int]) -> int:
     return sum(b - a >= 3 for a, b in pairwise(values) if b <= value)
 
 
-def _same(block: set[_Place], places: Sequence[_Place]) -> bool:
+def _same(block: set[Place], places: Sequence[Place]) -> bool:
     return len(block) == len(places) and all(any(near(at, one) for one in block) for at in places)
 
 
 def _place(
-    places: tuple[_Place, ...], looks: Sequence[Shown], shape: Picked, picture: Pixels, board: Box, *, dimmed: bool
+    places: tuple[Place, ...], looks: Sequence[Shown], shape: Picked, picture: Pixels, board: Box, *, dimmed: bool
 ) -> CounterPlace | None:
     """The box around a block with room for one more on each side, but not on the board; and how to read it."""
     high, wide = shape.shape
@@ -257,7 +166,7 @@ def _place(
     return CounterPlace(box, icons) if icons.most else None
 
 
-def _shows_parts(picture: Pixels, area: Box, places: tuple[_Place, ...], shape: Picked) -> bool:
+def _shows_parts(picture: Pixels, area: Box, places: tuple[Place, ...], shape: Picked) -> bool:
     """Whether parts of little pictures show at the edge of an area, in line with others: those count, too."""
     high, wide = shape.shape
     bottom, right = area.top_px + area.height_px, area.left_px + area.width_px
@@ -275,12 +184,12 @@ def _shows_parts(picture: Pixels, area: Box, places: tuple[_Place, ...], shape: 
             continue
         part = np.s_[y + high : y + 2 * high, x + wide : x + 2 * wide]
         visible = shape & seen[part]
-        if visible.sum() >= _LEAST_PX and like[part][visible].mean() > _MOST_ALIKE:
+        if visible.sum() >= LEAST_PX and like[part][visible].mean() > _MOST_ALIKE:
             return True
     return False
 
 
-def _one_more_hidden(places: tuple[_Place, ...], box: Box, shape: Picked) -> bool:
+def _one_more_hidden(places: tuple[Place, ...], box: Box, shape: Picked) -> bool:
     """Whether the next little picture of the last row would not lie in the box: then a row with it looks as without."""
     if len(places) == 1:
         return True
@@ -304,7 +213,7 @@ def _cut_off(box: Box, board: Box, inside: Box) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-def _shows_still(one: _Gone, corner: _Place, shape: Picked, counts: Sequence[CounterPicture]) -> bool:
+def _shows_still(one: Gone, corner: Place, shape: Picked, counts: Sequence[CounterPicture]) -> bool:
     """Whether a place that became empty shows the little picture in another colour: then none look as all do."""
     after = counts[next(at for at, count in enumerate(counts) if count is one.before) + 1]
     area = Box(corner[0], corner[1], shape.shape[1], shape.shape[0])
@@ -314,7 +223,7 @@ def _shows_still(one: _Gone, corner: _Place, shape: Picked, counts: Sequence[Cou
     return shown is not None and shown.contrast > _LEAST_DIMMED and any(near(at, here) for at in shown.places)
 
 
-def _told(place: CounterPlace, icons: Icons, count: CounterPicture, gone: Sequence[_Gone]) -> int | None:
+def _told(place: CounterPlace, icons: Icons, count: CounterPicture, gone: Sequence[Gone]) -> int | None:
     """The number that a picture shows; as many as there were at most are believed where a tap took one of them."""
     number = read_icons(place.box.cut(count.pixels), icons)
     paid = any(one.before is count for one in gone)

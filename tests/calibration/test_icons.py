@@ -78,8 +78,7 @@ def read(draw: Draw, counter: tuple[CounterPlace, Icons, Labels], numbers: range
     return [read_icons(place.box.cut(show(draw, number, level)), icons) for number in numbers]
 
 
-@pytest.mark.parametrize("across", [5, 8, 14])
-@pytest.mark.parametrize("anew", [False, True])
+@pytest.mark.parametrize(("across", "anew"), [(5, False), (8, True), (14, False)])
 def test_a_block_is_counted_and_read_up_to_what_was_seen(across: int, anew: bool) -> None:
     draw = block(330, 30, across, step=12, anew=anew)
     counter = told(counted(draw))
@@ -189,7 +188,7 @@ def test_a_block_is_counted_at_the_edge_of_the_window_and_where_bubbles_glow_bes
     assert read(glowing, counter, range(1, 15)) == [*range(1, 15)]
 
 
-@pytest.mark.parametrize("top", [2, 1, 0, -1, -2])
+@pytest.mark.parametrize("top", [2, -1])
 def test_a_row_that_the_window_cuts_off_is_not_left_out(top: int) -> None:
     """Eight of the drops would be missing."""
     found = find_icons(counted(block(330, top, 8)), BOARD)
