@@ -75,7 +75,10 @@ def _counted(
         start = None if shown is None else next((at for at in shown.places if near(at, corner)), None)
         if shown is None or start is None:
             return None
-        blocks.append(block_of(start, shown.places, shape))
+        block = block_of(start, shown.alike, shape)
+        if not block <= set(shown.places):
+            return None
+        blocks.append(block)
         looks.append(shown)
     places = _in_order(blocks)
     fullest = gone[max(range(len(gone)), key=lambda at: len(blocks[at]))].before.pixels
@@ -113,7 +116,10 @@ def _shown_in(area: Box, pixels: Pixels, shape: Picked, place: Place) -> Shown |
     shown = find_shown(area.cut(pixels), shape, inside)
     if shown is None:
         return None
-    return replace(shown, places=tuple((x + area.left_px, y + area.top_px) for x, y in shown.places))
+    places, alike = (
+        tuple((x + area.left_px, y + area.top_px) for x, y in those) for those in (shown.places, shown.alike)
+    )
+    return replace(shown, places=places, alike=alike)
 
 
 def _in_order(blocks: Sequence[set[Place]]) -> tuple[Place, ...] | None:
@@ -160,7 +166,7 @@ def _place(
         tuple("".join("#" if one else "." for one in row) for row in shape),
         tuple((x - box.left_px, y - box.top_px) for x, y in places),
         len(places) - (dimmed or _one_more_hidden(places, box, shape)),
-        round(contrast),
+        round(float(np.median([one.contrast for one in looks]))),
         (blue, green, red) if one_colour else None,
     )
     return CounterPlace(box, icons) if icons.most else None

@@ -30,7 +30,7 @@ _AWAY_PX = 2
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """Where a little picture shows: its top left corners, right and down; and all that is ``alike``, rim or not.
+    """Where a little picture shows: its top left corners, right and down; and all that may be ``alike``.
 
     ``errors`` (h, w) is how far each place is from it, as a part of the ``contrast``, its grey levels from its rim.
     """
@@ -47,8 +47,11 @@ def shape_of(rows: Sequence[str]) -> Picked:
     return np.array([[one == "#" for one in row] for row in rows], bool)
 
 
-def find_shown(pixels: Pixels, shape: Picked, place: tuple[int, int]) -> Shown | None:
-    """Where in (h, w, 3) all looks as at one ``place``, in a ``shape`` (h, w); None where nothing stands out there."""
+def find_shown(pixels: Pixels, shape: Picked, place: tuple[int, int], usual: float = 0.0) -> Shown | None:
+    """Where in (h, w, 3) all looks as at one ``place``, in a ``shape`` (h, w); None where nothing stands out there.
+
+    Of the contrast that is ``usual`` it has at least half; a place may lie on the edge of what is around it.
+    """
     high, wide = shape.shape
     left, top = place
     rim = _rim(shape)
@@ -59,22 +62,24 @@ def find_shown(pixels: Pixels, shape: Picked, place: tuple[int, int]) -> Shown |
     inner = patch[_RIM_PX:-_RIM_PX, _RIM_PX:-_RIM_PX]
     colour = np.median(inner[shape], axis=0)
     contrast = float(np.median(np.abs(patch[rim] - colour).max(axis=1)))
-    if contrast < 1:
+    if contrast < max(1, _LEAST_CONTRAST * usual):
         return None
+    contrast = max(contrast, usual)
     mask = np.ascontiguousarray(np.repeat(shape[..., None], 3, axis=2), np.float32)
     squares = cv2.matchTemplate(pixels.astype(np.float32), np.ascontiguousarray(inner), cv2.TM_SQDIFF, mask=mask)
     errors = np.sqrt(np.maximum(squares, 0) / shape.sum()) / contrast
     blue, green, red = (round(float(one)) for one in colour)
     alike = _lowest(errors, shape.shape)
-    shown = [at for at in alike if _stands_out(around, at, shape, rim, contrast)]
+    sure = [at for at in alike if errors[at[1], at[0]] <= _ALIKE]
+    shown = [at for at in sure if _stands_out(around, at, shape, rim, contrast)]
     return Shown(tuple(shown), tuple(alike), np.asarray(errors, np.float32), contrast, (blue, green, red))
 
 
 def read_icons(pixels: Pixels, icons: Icons) -> int | None:
     """The number that the place of a counter shows in (h, w, 3); None where that is none, too many or in doubt."""
     shape = shape_of(icons.shape)
-    shown = find_shown(pixels, shape, icons.places[0])
-    if shown is None or shown.contrast < _LEAST_CONTRAST * icons.contrast:
+    shown = find_shown(pixels, shape, icons.places[0], icons.contrast)
+    if shown is None:
         return None
     if icons.colour is not None and np.abs(np.subtract(shown.colour, icons.colour)).max() > _ALIKE * icons.contrast:
         return None
@@ -126,7 +131,7 @@ def _rim(shape: Picked) -> Picked:
 
 def _lowest(errors: Shades, size: tuple[int, int]) -> list[tuple[int, int]]:
     """The places with the least errors that are small enough, none nearer to another than half of the ``size``."""
-    rows, cols = np.nonzero(errors <= _ALIKE)
+    rows, cols = np.nonzero(errors <= _OTHER)
     best = np.argsort(errors[rows, cols], kind="stable")
     kept: list[tuple[int, int]] = []
     for left, top in zip(cols[best].tolist(), rows[best].tolist(), strict=True):
