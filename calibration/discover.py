@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from dropsbot.calibration.account.beyond import bubbles_beside
+from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
@@ -90,6 +90,12 @@ def discover(
     first = None
     if grid is None and not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
         found, first = accounted(frames[0], found)
+        no_board = [
+            rival
+            for rival in found.rivals
+            if is_strange_beside(pictures[0], rival.grid, found.grid, first[1][0], first[0])
+        ]
+        found = found.without(tuple(no_board))
         # where lines show all of a board, what lies beside is none of it: so 158 of 158 games at random (8100 to 8559)
         ends = found.doubt or found.lined
         beside = () if ends else bubbles_beside(pictures[0], found.grid, first[1][0], first[0])

@@ -29,6 +29,10 @@ _OTHER_GROUND = 1.5
 """Ground that is so much less probable, in nats a pixel, than any outer row or column is by the rest of the board is
 another. In games at random (seeds 8100 to 8159) the ground beside was 2.2 and more where nothing of the board was, and
 at most 0.7 where a row was left out."""
+_OTHERWISE, _LEAST_APART, _FEW_STRANGE = 2.0, 1.0, 0.4
+"""Ground differs at most so many times as much as bare cells do from the one that is most like each, and by so many
+units of L, a, b more. Of the cells beside a board this part may be strange, as where something lies over a corner."""
+_ONE_LATTICE = 0.05
 _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
 
@@ -68,6 +72,37 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
         like = (middle > _COVERED) & (corners < _MIDDLE) & on_ground
         found.extend(_box_of(wider, int(number)) for number in cells.numbers[outer][like])
     return tuple(found)
+
+
+def is_strange_beside(picture: Pixels, wider: Grid, grid: Grid, account: Explanation, colours: CellColours) -> bool:
+    """Whether a wider grid has cells beside the grid that can be none of the board: no bare ground, and no bubbles.
+
+    So are letters and frames. Bare cells of the board tell how much ground differs from cell to cell; where hardly one
+    is bare, nothing is said. Grids of another lattice are not wider ones.
+    """
+    bare = colours.lab[account.labels == 0]
+    if len(bare) < _FEWEST or not _goes_beyond(wider, grid):
+        return False
+    apart = _apart(bare, bare) + np.diag(np.full(len(bare), np.inf))
+    cells = cut_colours([picture], wider)
+    outside = cells.lab[_is_beside(cells, wider, grid)]
+    is_ground = _apart(outside, bare).min(axis=1) <= _OTHERWISE * apart.min(axis=1).max() + _LEAST_APART
+    strange = [one for one in outside[~is_ground] if not _shows_bubble(one[None], account, colours)]
+    return len(strange) > max(1.0, _FEW_STRANGE * len(outside))
+
+
+def _apart(some: Shades, others: Shades) -> Numbers:
+    """How far cells are from other cells, on average over their pixels, in units of L, a, b: (some, others)."""
+    return np.asarray([np.linalg.norm(others - one, axis=3).mean(axis=(1, 2)) for one in some], np.float64)
+
+
+def _goes_beyond(wider: Grid, grid: Grid) -> bool:
+    """Whether a grid has all cells of another one, and more."""
+    across, down = (grid.left_px - wider.left_px) / grid.pitch_x_px, (grid.top_px - wider.top_px) / grid.pitch_y_px
+    more_rows, more_cols = wider.rows - grid.rows, wider.cols - grid.cols
+    off = max(abs(across - round(across)), abs(down - round(down)))
+    holds = 0 <= round(across) <= more_cols and 0 <= round(down) <= more_rows
+    return wider.pitch_x_px == grid.pitch_x_px and off < _ONE_LATTICE and holds and more_rows + more_cols > 0
 
 
 def _box_of(grid: Grid, cell: int) -> Box:

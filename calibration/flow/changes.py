@@ -24,6 +24,9 @@ _SHADOW = 8.0
 `demo:any`: a size 4 wider than its cell changes a neighbour ten times less than its own cell, or less still."""
 CHANGED_LEVELS = 24
 """A pixel has changed when a channel differs by more than this; video noise and JPEG stay below."""
+_DRAWN_LEVELS, _FADED, _MOSTLY = 30.0, 0.7, 0.8
+"""What differs by more grey levels from what is beside it is drawn; it fades to less than the second part of that, and
+a veil lies over the window where so much of all does."""
 CHANGED_PIXELS = 16
 """So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
 
@@ -31,6 +34,24 @@ CHANGED_PIXELS = 16
 def differing(one: Pixels, other: Pixels, levels: int) -> Pixels:
     """Where two pictures (h, w, channels) differ by more than ``levels`` in some channel: (h, w) uint8, 255 or 0."""
     return _above(np.asarray(cv2.absdiff(one, other), np.uint8), levels)
+
+
+def fades_around(before: Frame, after: Frame, board: Box) -> bool:
+    """Whether most of what is drawn beside a ``board`` has hardly any contrast any more: a veil lies over the window.
+
+    The frames are of one size. Where nothing is drawn there, nothing tells.
+    """
+    was, now = (_steepness(frame.pixels) for frame in (before, after))
+    left, top = max(0, board.left_px), max(0, board.top_px)
+    drawn = was > _DRAWN_LEVELS
+    drawn[top : board.top_px + board.height_px, left : board.left_px + board.width_px] = False
+    return int(drawn.sum()) > CHANGED_PIXELS and float((now[drawn] < _FADED * was[drawn]).mean()) > _MOSTLY
+
+
+def _steepness(picture: Pixels) -> Shades:
+    """By how many grey levels a picture's pixels differ from those around them, (h, w)."""
+    grey, around = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.ones((3, 3), np.uint8)
+    return np.asarray(cv2.morphologyEx(grey, cv2.MORPH_GRADIENT, around), np.float32)
 
 
 class Standstill:

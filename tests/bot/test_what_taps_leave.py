@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -14,6 +15,7 @@ from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.lesson import explaining
 from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, left_by_account, what_is_left
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.flow.changes import fades_around
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import Board
@@ -115,6 +117,21 @@ def test_the_account_of_two_pictures_tells_an_empty_board(covered: bool) -> None
     assert (left.board is not None) != covered
     assert (left.follows is Follow.EMPTY) != covered
     assert left.board is None or left.board.cleared
+
+
+@pytest.mark.parametrize("veiled", [False, True])
+def test_an_empty_board_seen_through_a_veil_is_covered(veiled: bool) -> None:
+    game = PlainGame()
+    board = Board.of(6, 6, [(cell + cell // 6) % 5 for cell in range(36)])
+    before, after = game.show(board.sizes).pixels.copy(), game.bare().copy()
+    for shown, ink in ((before, 20), (after, 105 if veiled else 20)):
+        cv2.putText(shown, "Level 12", (4, 18), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (ink, ink, ink), 2)
+    assert fades_around(Frame(before), Frame(after), game.grid.box) == veiled
+    profile = calibrate([Sample(Frame(before), board)], "draft", None, game.grid).profile
+    left = what_is_left(TapSeen(Frame(before), board, board.sizes.index(4), Frame(after)), [], profile)
+    assert left.board is not None
+    assert left.board.cleared
+    assert left.follows is (Follow.COVER if veiled else Follow.EMPTY)
 
 
 def test_bubbles_that_are_left_are_no_cleared_board_though_more_has_changed() -> None:

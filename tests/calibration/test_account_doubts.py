@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.account.beyond import bubbles_beside
+from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
 from dropsbot.calibration.account.bubble_spots import spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, Flip, explanations
@@ -449,3 +449,20 @@ def test_colours_of_bubbles_beside_the_board_are_seen(discs: tuple[CellColours, 
     assert not bubbles_beside(shown(alone), narrow, often, cut), "each look shows often enough to be known"
     disc(alone, 11, (0, 0), 0.8, INK)
     assert not bubbles_beside(shown(alone), narrow, account, cut), "it fills the corners, too"
+
+
+def test_cells_beside_the_board_that_are_neither_bare_nor_bubbles_are_none_of_it() -> None:
+    narrow = replace(GRID, cols=5)
+    picture = with_discs(plain(), tuple(0 if cell % 6 == 5 else size for cell, size in enumerate(SIZES)))
+    cut = cut_colours([shown(picture)], narrow)
+    account = explanations(cut, outlined_bubbles([shown(picture)], narrow), np.zeros(cut.count, bool))[0]
+    assert not is_strange_beside(shown(picture), GRID, narrow, account, cut), "bare ground"
+    with_bubbles = with_discs(picture.copy())
+    assert not is_strange_beside(shown(with_bubbles), GRID, narrow, account, cut), "bubbles as on the board"
+    for row, word in enumerate(("Level", "1", "Score", "20")):
+        place = (round(LARGER * CELL * 5.6), round(LARGER * CELL * (row + 1.1)))
+        cv2.putText(picture, word, place, cv2.FONT_HERSHEY_SIMPLEX, 2.0, (40, 40, 40), 12, cv2.LINE_AA)
+    assert is_strange_beside(shown(picture), GRID, narrow, account, cut)
+    assert not is_strange_beside(shown(picture), narrow, GRID, account, cut), "a narrower grid"
+    full = replace(account, labels=np.maximum(account.labels, 1))
+    assert not is_strange_beside(shown(picture), GRID, narrow, full, cut), "nobody knows how ground looks"

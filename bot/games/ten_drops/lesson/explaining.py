@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import LEAD, changed_cells, shows_change, touched_cells
+from dropsbot.calibration.flow.changes import LEAD, changed_cells, fades_around, shows_change, touched_cells
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -83,7 +83,7 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
             return Left(None, seen.after, foretold=showing[0])
         return Left(by_looks if by_looks in showing else showing[0], seen.after)
     if cleared:
-        return Left(empty, seen.after, Follow.EMPTY)
+        return Left(empty, seen.after, _after_cleared(seen, profile))
     if _changed(seen, profile) - {cell for cell, size in enumerate(seen.board.sizes) if size}:
         left = _bubbles_left(seen, profile)
         return left or Left(empty if empty in foretold else None, seen.after, Follow.COVER)
@@ -136,8 +136,14 @@ def left_by_account(seen: TapSeen, profile: Profile) -> Left:
     left = account.found.boards[1]
     if left.cleared:
         burst = seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(left, profile)
-        return Left(left, seen.after, Follow.EMPTY) if burst else Left(None, seen.after)
+        return Left(left, seen.after, _after_cleared(seen, profile)) if burst else Left(None, seen.after)
     return Left(left if seen.may_leave(left) else None, seen.after)
+
+
+def _after_cleared(seen: TapSeen, profile: Profile) -> Follow:
+    """What follows a board that is empty now: it may be seen through a veil, with little of that on the board."""
+    veiled = fades_around(seen.before, seen.after, profile.grid.box)
+    return Follow.COVER if veiled else Follow.EMPTY
 
 
 def _emptied(board: Board) -> Board:
