@@ -31,9 +31,9 @@ class TitledWindows:
         return None
 
     def covered(self, window: WindowInfo, x: int, y: int) -> bool:
-        """Whether another window lies over a point of the screen; False where PyWinCtl cannot tell."""
+        """Whether another window than its own dialogs lies over a point; False where PyWinCtl cannot tell."""
         top = self._pywinctl.getTopWindowAt(x, y)
-        return top is not None and hash(top.getHandle()) != window.id
+        return top is not None and window.id not in (hash(top.getHandle()), hash(top.getParent()))
 
     def focus(self, window: WindowInfo) -> bool:
         """Whether keys reach the window; where they do not, it is brought to the front."""

@@ -43,7 +43,10 @@ class Windows(Protocol):
         """The same window as it is now, or None when it was closed."""
 
     def covered(self, window: WindowInfo, x: int, y: int) -> bool:
-        """Whether a click at a point of the screen would hit another window; False where that cannot be known."""
+        """Whether a click at a point of the screen would hit another window, which is no dialog of this one.
+
+        False where that cannot be known.
+        """
 
     def focus(self, window: WindowInfo) -> bool:
         """Whether keys reach the window, or a dialog of its own; where they do not, ask for it."""

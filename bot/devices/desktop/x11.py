@@ -65,14 +65,14 @@ class X11Windows:
                 return None
 
     def covered(self, window: WindowInfo, x: int, y: int) -> bool:
-        """Whether a click at a point of the screen would hit another window.
+        """Whether a click at a point of the screen would hit another window than this one and its own dialogs.
 
         The server is asked which window lies under the point, level by level, as it does for a click.
         """
         here = self._root
         with _display_alive():
             try:
-                while here != 0 and here.id != window.id:
+                while here != 0 and not _is_part_of(here, window):
                     here = here.translate_coords(self._root, x, y).child
             except error.XError:
                 return True
@@ -108,8 +108,7 @@ class X11Windows:
         held: Any = self._display.get_input_focus().focus
         try:
             while not isinstance(held, int) and held.id != self._root.id:
-                owner = held.get_wm_transient_for()
-                if held.id == window.id or (owner is not None and owner.id == window.id):
+                if _is_part_of(held, window):
                     return True
                 held = held.query_tree().parent
         except error.XError:
@@ -151,6 +150,14 @@ class X11Windows:
     def _is_client(self, window: Any) -> bool:  # noqa: ANN401
         """Whether a window manager looks after this window; what is inside it belongs to the program."""
         return window.get_full_property(self._state_atom, X.AnyPropertyType) is not None
+
+
+def _is_part_of(shown: Any, window: WindowInfo) -> bool:  # noqa: ANN401
+    """Whether what an X server shows is a window, or a dialog that says it belongs to it."""
+    if shown.id == window.id:
+        return True
+    owner = shown.get_wm_transient_for()
+    return owner is not None and owner.id == window.id
 
 
 @contextmanager

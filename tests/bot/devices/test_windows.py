@@ -101,6 +101,24 @@ def test_what_lies_on_top_covers(display: str) -> None:
     windows.close()
 
 
+def test_a_dialog_of_the_game_is_a_part_of_it(display: str) -> None:
+    """As a game's message box that a window manager puts into a frame of its own."""
+    windows = X11Windows(display)
+    with (
+        LittleWindow(display, "game", (0, 0, 300, 200)) as game,
+        LittleWindow(display, "frame", (90, 40, 120, 100)) as frame,
+        LittleWindow(display, "Well done", (0, 0, 110, 80)) as dialog,
+    ):
+        found = find_window("game", windows.all())
+        dialog.window.reparent(frame.window.id, 5, 15)
+        dialog.show()
+        assert windows.covered(found, 150, 90)
+        dialog.belong_to(game)
+        assert not windows.covered(found, 150, 90)
+        assert windows.covered(found, 92, 42), "the frame, in which its manager has what closes it"
+    windows.close()
+
+
 def test_a_title_shows_as_text_whatever_a_program_puts_into_it(display: str) -> None:
     windows = X11Windows(display)
     with LittleWindow(display, "\x1b[2J\x1b]0;taken\x07ten\ndrops \x9b31m", (0, 0, 300, 200)):
