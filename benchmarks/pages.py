@@ -2,7 +2,7 @@
 
 Each page of ``testkit/pages`` is opened in Chromium under Xvfb, and two commands play it as a person with two Enters
 would: ``calibrate``, then ``run --levels 5``. The page itself tells what is true. Needs xvfb and chromium; without a
-PAGE all are played, one after another, which takes about an hour. The last line is one JSON object:
+PAGE all are played, one after another, which takes about two hours. The last line is one JSON object:
 
 - ``pages``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
 - ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say
@@ -95,8 +95,11 @@ def shown(name: str, seed: int, display: str, folder: Path) -> Iterator[Page]:
             args=[*QUIETLY, f"--window-size={SIZE}", f"--window-position={PLACE}", f"--app={address}"],
         )
         page = next(page for page in context.pages if name in page.url)
+        page.on("dialog", lambda _: None)  # else the browser's driver closes what dropsbot is to leave
         page.wait_for_function("window.__truth", timeout=READY_MS)
-        if (start := page.query_selector("#play")) is not None:
+        if (place := page.evaluate("window.__start")) is not None:
+            page.mouse.click(*place)
+        elif (start := page.query_selector("#play")) is not None:
             start.click()
         elif name == "pixeldrip":
             box = page.locator("canvas").bounding_box()
