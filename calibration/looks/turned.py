@@ -157,7 +157,7 @@ def _as_they_seem_to_lie(upright: _Lying) -> _Lying:
 
 
 def _lie_otherwise(lying: _Lying) -> float:
-    """Which part of all pairs of bubbles of a size lie otherwise than each other."""
+    """Which part of all pairs of bubbles of a size lie otherwise than each other; none do where there is no pair."""
     poses = lying.found.posing.poses
     different: list[Numbers] = []
     for size in {size for sample in lying.samples for size in sample.sizes if size}:
@@ -167,7 +167,8 @@ def _lie_otherwise(lying: _Lying) -> float:
         apart = np.abs((radians[:, None] - radians + np.pi) % (2 * np.pi) - np.pi)
         pairs = np.triu_indices(len(own), 1)
         different.append(((apart > _ALIKE_RADIANS) | (over[:, None] != over))[pairs])
-    return float(np.concatenate(different).mean()) if different else 0.0
+    every = np.concatenate(different) if different else np.zeros(0)
+    return float(every.mean()) if every.size else 0.0
 
 
 def _lying_in(samples: Sequence[Labelled], grid: Grid, turning: Turning, reach: Reach) -> _Lying:

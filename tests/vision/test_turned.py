@@ -209,3 +209,10 @@ def test_two_looks_that_a_size_has_for_moments_are_kept_apart() -> None:
 def test_profiles_of_before_lie_upright_and_never_blink(profile: Profile) -> None:
     assert (profile.turning, profile.unexplained, profile.blinks) == (UPRIGHT, None, ())
     assert not {"bubbles_are", "unexplained", "blinks"} & set(to_parts(profile)[0])
+
+
+@pytest.mark.filterwarnings("error")
+def test_one_bubble_of_a_size_lies_as_all_of_them_do() -> None:
+    game, sizes = TurnedGame(), tuple(cell + 1 if cell < 4 else 0 for cell in range(36))
+    made = calibrate([Sample(game.show(sizes), Board.of(6, 6, sizes))], "alone", grid=game.grid)
+    assert made.profile.turning == UPRIGHT
