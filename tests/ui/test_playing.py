@@ -64,10 +64,10 @@ def test_two_pages_see_the_same_run_and_pause_and_stop_it(served: Served, browse
 def test_two_devices_are_played_side_by_side(served: Served, browser: Browser) -> None:
     with opened(browser, served.address + "play") as page:
         for device in ("demo", "demo:water"):
-            page.get_by_label("Device").click()
-            page.get_by_role("option", name=device, exact=True).click()
-            page.get_by_label("Profile").click()
-            page.get_by_role("option", name="demo", exact=True).click()
+            for label, wanted in (("Device", device), ("Profile", "demo")):
+                page.get_by_label(label).click()
+                page.get_by_role("option", name=wanted, exact=True).click()
+                expect(page.get_by_role("option")).to_have_count(0)  # the menu is gone, and not only fading
             page.get_by_label("Levels").fill("500")
             page.get_by_role("button", name="Start", exact=True).click()
         runs = [page.locator("article").filter(has_text=f"{device} · demo") for device in ("demo", "demo:water")]
