@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from dropsbot.bot.devices.open import open_device
@@ -63,6 +64,7 @@ def test_a_look_that_nobody_knows_is_taught_and_played(browser: Browser, tmp_pat
         look_at_report(page)
 
 
+@pytest.mark.release
 def test_the_real_game_is_taught_and_played_and_the_end_of_its_window_is_told(
     browser: Browser, display: str, play_real_game: Callable[[int], WatchedGame], tmp_path: Path
 ) -> None:
