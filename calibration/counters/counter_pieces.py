@@ -111,6 +111,10 @@ class Pieces:
 class WholeWords(Pieces):
     """The same of words, each of which is one piece and one symbol, whatever its letters do."""
 
+    def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
+        super().__init__(inks, notation, alike)
+        self._word_at = cache(self._kind_of_word)
+
     def symbols_of(self, number: int) -> Sequence[str]:
         """The word."""
         word = written(number, Notation.WORDS) if 0 <= number < WORDS else ""
@@ -126,8 +130,11 @@ class WholeWords(Pieces):
 
     def _shown_as(self, place: int, number: int) -> tuple[tuple[str, int], ...]:
         symbols = self.symbols_of(number)
-        pieces = cut_apart(self._inks[place], 1) if symbols else []
-        return tuple(zip(symbols, map(self._kind, pieces), strict=False))
+        return tuple(zip(symbols, self._word_at(place), strict=True)) if symbols and self._word_at(place) else ()
+
+    def _kind_of_word(self, place: int) -> tuple[int, ...]:
+        """The kind of the piece that a picture shows, whatever number that is; () where it shows none."""
+        return tuple(self._kind(piece) for piece in cut_apart(self._inks[place], 1)[:1])
 
     def _odds_of_kind(self, kind: int) -> tuple[Numbers, float]:
         return word_odds(self._examples[kind])
