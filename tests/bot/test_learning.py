@@ -22,6 +22,7 @@ from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.play.events import Event, Planned
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
@@ -159,6 +160,21 @@ def test_only_so_many_taps_are_made() -> None:
     learned = learn(device, draft, sample, 10, max_taps=3)
     assert learned.taps == 3
     assert sum(press.kind in {PressKind.FILL, PressKind.DETONATION} for press in device.game.presses) == 3
+
+
+def test_a_counter_that_nobody_can_read_is_looked_at_again_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[int] = []
+
+    def count(book: Notebook, _: int | None) -> Counted:
+        looked_at.append(len(book.seen))
+        return Counted({}, {}, "")
+
+    monkeypatch.setattr(Notebook, "count", count)
+    device, sample, draft = begin("water", seed=7)
+    learned = learn(device, draft, sample, None, max_taps=9)
+    assert learned.taps >= 8
+    assert {2, 3, 4, 5} < set(looked_at), "each picture is news at first"
+    assert 8 not in looked_at, "one more than the seven that told nothing"
 
 
 def test_another_board_than_the_typed_one_is_not_tapped() -> None:

@@ -20,8 +20,8 @@ from dropsbot.vision.profile import Counter, Screen
 
 ENOUGH_LEVELS = 3
 """A counter that cannot be read after so many levels is no number."""
-COUNT_EVERY = 4
-"""Taps between two looks at the counter."""
+COUNT_EVERY, COUNT_AGAIN = 4, 1.25
+"""Taps between two looks at the counter; and by how many times as many pictures a failed count is tried again."""
 
 
 class Knowledge:
@@ -40,6 +40,7 @@ class Knowledge:
         self.news = News.of(sample.board for sample in samples)
         self.said: list[str] = []
         self._empty: Noted | None = None
+        self._counted_at = 0
 
     def keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
@@ -104,14 +105,19 @@ class Knowledge:
 
     def look_at_counter(self) -> Counted:
         """Take the drops held from the counter where its numbers are known."""
+        self._counted_at = len(self.book.seen)
         counted = self.book.count(self._start.drops)
         held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
         self.at.drops = self.at.drops if held is None else held
         return counted
 
     def look_at_counter_soon(self) -> None:
-        """The same now and then, and always where nobody knows how many drops are held."""
-        if self.at.drops is None or len(self.book.seen) % COUNT_EVERY == 0:
+        """The same now and then; where nobody knows how many drops are held, as soon as there is clearly more to see.
+
+        A count that failed takes seconds, and one picture more rarely makes it succeed.
+        """
+        seen = len(self.book.seen)
+        if seen >= COUNT_AGAIN * self._counted_at if self.at.drops is None else seen % COUNT_EVERY == 0:
             self.look_at_counter()
 
     def suffices(self, counted: Counted) -> bool:
