@@ -72,7 +72,7 @@ def test_two_devices_are_played_side_by_side(served: Served, browser: Browser) -
             page.get_by_role("button", name="Start", exact=True).click()
         runs = [page.locator("article").filter(has_text=f"{device} · demo") for device in ("demo", "demo:water")]
         for run in runs:
-            expect(run.get_by_text("as predicted").first).to_be_visible(timeout=PATIENCE_MS)
+            expect(run.get_by_text("level cleared").first).to_be_visible(timeout=PATIENCE_MS)
             expect(run.locator(".picture img")).to_have_js_property("complete", value=True)
         first, second = (run.bounding_box() for run in runs)
         assert first
