@@ -19,7 +19,7 @@ from dropsbot.bot.games.ten_drops.level_end import LevelEnd
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Refused, Spent, Work
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
-from dropsbot.bot.play.settle import View
+from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
 from dropsbot.calibration.calibrate import GameFacts, ScreenSample, calibrate
 from dropsbot.solver.board import Board
@@ -131,6 +131,16 @@ def test_a_cleared_board_that_is_known_to_stay_empty_costs_no_wait() -> None:
         heard.run.play(levels=1)
         assert heard.run.tally.levels == 1
     assert unknown.waited_s() - known.waited_s() > LEAVING_S - 1.0
+
+
+def test_an_empty_board_is_let_rest_before_a_press_leads_on() -> None:
+    """Droplets may still leave it, and until they have the game may take the press for giving up."""
+    loaded = begin("next-button+unlimited", Person.LOADS, Follow.EMPTY, person_s=1e6)
+    pressed = begin("next-button+unlimited", next_button, Follow.EMPTY)
+    for heard in (loaded, pressed):
+        heard.run.play(levels=1)
+        assert heard.run.tally.levels == 1
+    assert pressed.waited_s() - loaded.waited_s() > DOUBT_S / 2
 
 
 @pytest.mark.parametrize("follows", [Follow.UNKNOWN, Follow.COVER])

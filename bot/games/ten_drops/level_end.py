@@ -93,8 +93,12 @@ class LevelEnd:
             popup = partial(_shows_screen, Screen.LEVEL_CLEARED)
             # its words may differ from level to level, so that its mark is not there
             return Expected(popup, certain=True, coming=is_empty_board, covered_s=LEAVING_S)
-        if self._follows is Follow.EMPTY:
+        if self._follows is Follow.EMPTY and self._lead_on is Person.LOADS:
             return Expected(lambda reading: what_follows(reading, sent) is not None, certain=True, covered_s=DOUBT_S)
+        if self._follows is Follow.EMPTY:
+            # droplets may still leave an empty board: a press before they have left it may count as giving up the level
+            passed_on = (Follow.COVER, Follow.BOARD)
+            return Expected(lambda reading: what_follows(reading, sent) in passed_on, covered_s=DOUBT_S)
         covered_s = 0.0 if self._follows is Follow.COVER else DOUBT_S
         return Expected(
             lambda reading: what_follows(reading, sent) is Follow.BOARD, coming=is_empty_board, covered_s=covered_s
