@@ -87,22 +87,28 @@ class Camera:
             frames.append(frame)
         return tuple(frames)
 
-    def wait_for(self, before: Frame) -> tuple[Frame, bool]:
+    def wait_for(self, before: Frame, *, goes_on: bool = False) -> tuple[Frame, bool]:
         """Look until the board looks as in ``before``: the last frame, and whether it does.
 
-        What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for.
+        What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for, nor,
+        where the game ``goes_on`` by itself, is a board that rests and looks otherwise.
 
         Raises:
             DeviceError: the device is gone, hidden or shows nothing.
         """
         clock = self.device.clock
         until_s = clock.now_s() + self.usual.patience_s
+        other: tuple[Standstill, float] | None = None
         while True:
             frame = self.device.grab()
             fits = frame.pixels.shape == before.pixels.shape
             same = fits and not changed_cells(before, frame, self.grid, self.restlessness)
             if same or not fits or clock.now_s() >= until_s:
                 return frame, same
+            if other is None or other[0].left_by(frame):
+                other = self._still(frame), frame.taken_s
+            if goes_on and frame.taken_s - other[1] >= self._still_s():
+                return frame, False
             clock.sleep(self.usual.still_s)
 
     def tap(self, by: Point | Key, before: Frame, *, burst: bool = False) -> Recording:

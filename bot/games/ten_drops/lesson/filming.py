@@ -134,7 +134,7 @@ class Filming:
 
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
-        now, same = self._camera.wait_for(frame)
+        now, same = self._camera.wait_for(frame, goes_on=True)
         self._changed = not same
         if not same:
             self.recording = _still(now)
