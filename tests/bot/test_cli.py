@@ -309,6 +309,23 @@ def test_the_version_is_told() -> None:
     assert result.stdout.startswith("dropsbot ")
 
 
+def test_a_command_works_in_one_thread_so_that_the_game_has_the_other_cores() -> None:
+    """Of OpenCV, and of the linear algebra of numpy, which is heard in how many threads the process has."""
+    told = {name: text for name, text in os.environ.items() if "THREADS" not in name}
+    counts = (
+        "import sys; sys.argv[1:] = ['--version']\n"
+        "from dropsbot.bot.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "import os, cv2, numpy as np\n"
+        "np.ones((300, 300)) @ np.ones((300, 300))\n"
+        "tasks = '/proc/self/task'\n"
+        "print(cv2.getNumThreads(), len(os.listdir(tasks)) if os.path.isdir(tasks) else 1)"
+    )
+    run = subprocess.run([sys.executable, "-c", counts], env=told, capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines()[-1] == "1 1"
+
+
 def test_help_names_every_command() -> None:
     result = dropsbot("--help")
     assert result.exit_code == 0
