@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -181,8 +182,12 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     How far it wanders and glows is told by what changes most of the time, and by which cells would never rest: each
     step farther must explain enough of that. What is left is a part of a cell, or a cell that never rests.
     """
-    if len(frames) < _FEWEST:
-        return UNWATCHED
+    return _restlessness_in(tuple(frames), grid) if len(frames) >= _FEWEST else UNWATCHED
+
+
+@lru_cache(maxsize=2)
+def _restlessness_in(frames: tuple[Frame, ...], grid: Grid) -> Restlessness:
+    """The same; while a board is found out by taps, one film is asked about again and again."""
     seen = _Comparison(frames, grid)
     calm = seen.changes(UNWATCHED)
     if calm.most <= CHANGED_PIXELS and calm.noise <= UNWATCHED.faintest:
