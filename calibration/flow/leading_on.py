@@ -1,13 +1,13 @@
 """Where to press after a cleared board: on what is new in the picture and looks like a button, the likeliest first.
 
 A press in the middle of what is new takes most popups away; else something in its lower part does. Nothing is pressed
-where windows have what closes them: in the uppermost part of what is new, least of all on its right. Where a cleared
-board stays empty and nothing is new, a button beside it that was there all the time may load the next one.
+where windows have what closes them: in the uppermost part of what is new, least of all on its right. Where nothing new
+leads on, a button beside the board that was there all the time may load the next one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 import cv2
@@ -70,11 +70,26 @@ def find_leads(
     on_things = [_places_on(shown, thing, grid) for thing in things if not _as_in_play(thing, shown, playing)]
     wanted = [place for places in on_things for place in islice(places, _MOST_ON_ONE)]
     changed = hidden if moving is None else hidden & ~moving
-    places: list[Point] = []
-    for place in (*wanted, *_new_buttons(shown, new, things, grid)) or _lit_buttons(shown, changed, grid):
-        if not any(_near(place, other) for other in places):
-            places.append(place)
-    return tuple(places[:_MOST_PLACES])
+    places = (*wanted, *_new_buttons(shown, new, things, grid)) or _lit_buttons(shown, changed, grid)
+    return _apart_from_each_other(places, _MOST_PLACES)
+
+
+def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:
+    """The middles of buttons beside the board that alone have other colours now, as if they had lit up.
+
+    None has a part in what is ``apart`` (h, w), such as counters; ``playing`` are pictures of the game at play.
+    """
+    lit = _lit_buttons(shown, covered([shown], playing) & ~apart, grid) if playing else ()
+    return _apart_from_each_other(lit, _MOST_ON_ONE)
+
+
+def _apart_from_each_other(places: Iterable[Point], most: int) -> tuple[Point, ...]:
+    """The first places, at ``most`` so many, of each button one."""
+    found: list[Point] = []
+    for place in places:
+        if not any(_near(place, other) for other in found):
+            found.append(place)
+    return tuple(found[:most])
 
 
 def find_buttons(shown: Pixels, grid: Grid, apart: Picked) -> tuple[Point, ...]:
@@ -91,11 +106,7 @@ def find_buttons(shown: Pixels, grid: Grid, apart: Picked) -> tuple[Point, ...]:
         and not _may_close(button, window, 0, _WINDOW_CORNER)
         and not button.cut(apart.astype(np.uint8)).any()
     ]
-    places: list[Point] = []
-    for _, _, place in sorted(found, key=lambda one: one[:2]):
-        if not any(_near(place, other) for other in places):
-            places.append(place)
-    return tuple(places[:_MOST_ON_ONE])
+    return _apart_from_each_other((place for _, _, place in sorted(found, key=lambda one: one[:2])), _MOST_ON_ONE)
 
 
 def _is_labelled(shown: Pixels) -> bool:

@@ -54,14 +54,14 @@ def test_what_leads_on_is_among_the_first_places(kind: str, seed: int) -> None:
     assert any(leads_on(place) for place in leads[:3])
 
 
-def test_a_button_that_was_there_all_the_time_is_tried_last_beside_an_empty_board() -> None:
+@pytest.mark.parametrize("empty", [True, False])
+def test_a_button_that_was_there_all_the_time_is_tried_last(empty: bool) -> None:
     device, playing, shown = cleared("next-button", STANDING)
     assert device.game.design.course.next_stands
     grid = grid_of(device.game)
-    tried = list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=True))
+    tried = list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=empty))
     after_enter = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
     assert any(leads_to_bubbles(device, place) for place in after_enter)
-    assert list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=False))[-1] is Key.ENTER
 
 
 def leads_to_bubbles(device: AnyDevice, place: Point) -> bool:
@@ -115,6 +115,15 @@ def test_a_button_that_lights_up_is_pressed_and_one_that_stays_dark_is_not() -> 
         (place,) = find_leads(with_buttons(lit), [with_buttons((150, 150))], GRID, empty=True)
         assert 320 <= place.x_px <= 440
         assert top <= place.y_px <= top + 40
+
+
+def test_a_button_that_lights_up_is_pressed_where_a_word_on_the_board_leads_to_nothing() -> None:
+    """A button that stays dark comes after it; both come after what is new, and the key Enter."""
+    shown = with_buttons((150, 240))
+    cv2.rectangle(shown, (60, 100, 160, 60), (40, 30, 160), -1)
+    tried = list(leads_to_try(Frame(shown), [with_buttons((150, 150))], None, (), GRID, None, empty=False))
+    buttons = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
+    assert [200 <= place.y_px <= 240 for place in buttons] == [True, False]
 
 
 def test_where_all_colours_changed_no_button_has_lit_up() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dropsbot.calibration.flow.leading_on import find_buttons, find_leads
+from dropsbot.calibration.flow.leading_on import find_buttons, find_leads, find_lit_buttons
 from dropsbot.calibration.flow.popups import with_rim, without
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
@@ -25,22 +25,24 @@ def leads_to_try(
 ) -> Iterator[Point | Key]:
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
 
-    Beside an empty board, the buttons that were there all the time come last.
+    The buttons beside the board that were there all the time come last, those first that have lit up.
 
     ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
     ``moving`` by itself (h, w), as far as known, and the ``counters``, which change with a cleared board, are nothing
     to press.
     """
-    if known is not None:
-        yield known
     apart = _apart(shown, moving, counters)
-    for place in find_leads(shown.pixels, playing, grid, apart, empty=empty):
-        if place != known:
-            yield place
-    if known is not Key.ENTER:
-        yield Key.ENTER
-    if empty:
-        yield from (place for place in find_buttons(shown.pixels, grid, apart) if place != known)
+    tried: list[Point | Key] = []
+    for by in (
+        *(() if known is None else (known,)),
+        *find_leads(shown.pixels, playing, grid, apart, empty=empty),
+        Key.ENTER,
+        *find_lit_buttons(shown.pixels, playing, grid, apart),
+        *find_buttons(shown.pixels, grid, apart),
+    ):
+        if by not in tried:
+            tried.append(by)
+            yield by
 
 
 def givers(
