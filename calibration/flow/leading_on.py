@@ -243,8 +243,9 @@ def _holds(outer: Box, inner: Box) -> bool:
 
 def _edged(shown: Pixels, thing: Box) -> list[Box]:
     """Boxes within a thing that are edged all around and as large as buttons, the lowest first."""
-    edges = cv2.Canny(cv2.cvtColor(thing.cut(shown), cv2.COLOR_BGR2GRAY), 30, 90)
-    outlines, _ = cv2.findContours(cv2.dilate(edges, np.ones((3, 3), np.uint8)), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+    of_channels = [cv2.Canny(channel, 30, 90) for channel in cv2.split(thing.cut(shown))]  # red on brown is as bright
+    edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
+    outlines, _ = cv2.findContours(edges, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     found = []
     for outline in outlines:
         left, top, width, height = (int(side) for side in cv2.boundingRect(outline))

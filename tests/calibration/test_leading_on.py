@@ -126,6 +126,16 @@ def test_a_button_that_lights_up_is_pressed_where_a_word_on_the_board_leads_to_n
     assert [200 <= place.y_px <= 240 for place in buttons] == [True, False]
 
 
+def test_a_button_as_bright_as_the_ground_around_it_is_told_by_its_colour() -> None:
+    shown = np.full((300, 480, 3), (58, 63, 74), np.uint8)  # brown
+    cv2.rectangle(shown, (320, 150, 120, 40), (34, 43, 128), -1)  # red
+    cv2.putText(shown, "NEXT", (335, 178), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (200, 220, 230), 2)
+    grey = cv2.cvtColor(shown, cv2.COLOR_BGR2GRAY)
+    assert abs(int(grey[152, 322]) - int(grey[100, 400])) < 8
+    (place,) = find_buttons(shown, GRID, np.zeros(shown.shape[:2], bool))
+    assert (round(place.x_px, -1), round(place.y_px, -1)) == (380, 170)
+
+
 def test_where_all_colours_changed_no_button_has_lit_up() -> None:
     assert find_leads(with_buttons((100, 100), 90), [with_buttons((150, 150))], GRID, empty=True) == ()
 
