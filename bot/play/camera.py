@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dropsbot.bot.devices.port import Device
@@ -87,11 +88,11 @@ class Camera:
             frames.append(frame)
         return tuple(frames)
 
-    def wait_for(self, before: Frame, *, goes_on: bool = False) -> tuple[Frame, bool]:
+    def wait_for(self, before: Frame, gone_on: Callable[[Frame], bool] | None = None) -> tuple[Frame, bool]:
         """Look until the board looks as in ``before``: the last frame, and whether it does.
 
-        What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for, nor,
-        where the game ``goes_on`` by itself, is a board that rests and looks otherwise.
+        What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for, nor is
+        one that rests and of which ``gone_on`` says that the game has gone on by itself.
 
         Raises:
             DeviceError: the device is gone, hidden or shows nothing.
@@ -107,8 +108,10 @@ class Camera:
                 return frame, same
             if other is None or other[0].left_by(frame):
                 other = self._still(frame), frame.taken_s
-            if goes_on and frame.taken_s - other[1] >= self._still_s():
-                return frame, False
+            if gone_on and frame.taken_s - other[1] >= self._still_s():
+                if gone_on(frame):
+                    return frame, False
+                other = None
             clock.sleep(self.usual.still_s)
 
     def tap(self, by: Point | Key, before: Frame, *, burst: bool = False) -> Recording:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -52,6 +53,7 @@ class Filming:
     ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something.
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
+    ``shows_board``, once somebody can read frames, says which show a board: what lay between two boards may have gone.
 
     Raises:
         RefusedError: the device does not show what the frame ``expected`` does, or does not come to rest.
@@ -61,6 +63,7 @@ class Filming:
     def __init__(self, device: Device, draft: Profile, expected: Frame, tell: Tell) -> None:
         self._tell = tell
         self.left_by: Point | Key | None = None
+        self.shows_board: Callable[[Frame], bool] | None = None
         self.unexpected: Frame | None = None
         self._changed = False
         first = wait_for_rest(device, draft.timing)
@@ -134,7 +137,7 @@ class Filming:
 
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
-        now, same = self._camera.wait_for(frame, goes_on=True)
+        now, same = self._camera.wait_for(frame, self.shows_board)
         self._changed = not same
         if not same:
             self.recording = _still(now)

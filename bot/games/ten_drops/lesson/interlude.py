@@ -98,6 +98,11 @@ class Interlude:
                 HELP_S, say("stopped: {why}, and nothing that was tried leads on", why=_HELPLESS[self.why])
             )
 
+    def covered_as_before(self, frame: Frame) -> bool:
+        """Whether most of what has covered a cleared board before, and no board in play, shows in a frame."""
+        covers, playing = self._book.covers, self._book.playing
+        return any(still_covers(cover.pixels, frame.pixels, playing) for cover in covers)
+
     def still_covered(self, frame: Frame) -> bool:
         """Whether what covers the board is there still, though a press has changed it a little."""
         return self.shown is not None and still_covers(self.shown.pixels, frame.pixels, self._book.playing)

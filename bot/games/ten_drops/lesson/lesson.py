@@ -77,6 +77,7 @@ class Lesson:
         self._failed = False
         self._enough = False
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
+        self._film.shows_board = self._eyes.reads_board
         self._covered: _Covered | None = None
         self._last: TapSeen | None = None
         self._between = Interlude(self._film, self._book, draft.grid, draft.course.lead_on, start.drops, tell)
@@ -327,14 +328,14 @@ class Lesson:
             LessonOver: what lay between is gone, and the board can be neither read nor found out.
         """
         between, book, shown = self._between, self._book, self._between.shown
-        uncovered = shown is None
-        if uncovered and (book.follows is Follow.EMPTY or between.why is not Ended.CLEARED):
-            return False
-        if between.why is Ended.OUT_OF_DROPS and self._eyes.look_alike(book.seen[-1].frame, view.frame):
+        uncovered, out_of_drops = shown is None, between.why is Ended.OUT_OF_DROPS
+        if not uncovered and out_of_drops and self._eyes.look_alike(book.seen[-1].frame, view.frame):
             between.note_press()
             self._at.take_drops()
             self._keep(view.frame)
             return True
+        if self._lies_between(view.frame):
+            return False
         board = self._eyes.next_board(view.frame, guess=uncovered)
         if board is not None and self._covered is not None and board == self._covered.left:
             self._go_on(view.frame, self._covered)
@@ -350,10 +351,18 @@ class Lesson:
             return True
         if shown is None:
             self._find_uncovered_board(view.frame)
-        elif not (self._eyes.look_alike(shown, view.frame) or self._stays_covered(view.frame)):
+        elif not self._stays_covered(view.frame):
             self._note_loss()
             self._find_new_board(view.frame, shown)
         return False
+
+    def _lies_between(self, frame: Frame) -> bool:
+        """Whether a frame is known to show no board: to find that out by reading takes seconds."""
+        if self._between.shown is not None:
+            return self._eyes.look_alike(self._between.shown, frame)
+        if self._book.follows is Follow.EMPTY or self._between.why is not Ended.CLEARED:
+            return True
+        return self._between.covered_as_before(frame)
 
     def _stays_covered(self, frame: Frame) -> bool:
         """Whether the board is still covered by what covered it before the last press."""

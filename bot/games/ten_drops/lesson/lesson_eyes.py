@@ -88,6 +88,11 @@ class LessonEyes:
             board = next_board(frame, self._profile)
         return board_guessed(frame, self._profile) if board is None and guess else board
 
+    def reads_board(self, frame: Frame) -> bool:
+        """Whether a frame shows a board that can be read by now, with bubbles."""
+        reading = self.reading(frame)
+        return any(reading.sizes) and not reading.problems
+
     def shows_bubbles(self, frame: Frame) -> bool:
         """Whether a frame at rest shows a board, however it is painted, and not what lies between two."""
         return shows_its_bubbles(frame, self._profile)
