@@ -11,6 +11,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
@@ -24,9 +26,11 @@ from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import MAX_SIZE, Board
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Grid
 
+_MOST_PARTS, _LEAST_PART_PX = 2, 150
+"""So many parts of a picture are looked at, the first of them all of it, none less wide or high than the second."""
 _BEYOND = say("beside the board something has the colours of its bubbles, so that it may have more rows or columns")
 
 
@@ -74,21 +78,66 @@ def discover(
     """
     if not frames or len({(frame.width_px, frame.height_px) for frame in frames}) > 1:
         raise LocateError(say("to find the board, one or more pictures of one size are needed"))
+    if grid is not None:
+        found = FoundGrid(grid, True) if isinstance(grid, Grid) else grid
+        return _discovery(frames, found, _possible_on(frames, found, facts))
+    part: Box | None = Box(0, 0, frames[0].width_px, frames[0].height_px)
+    for _ in range(_MOST_PARTS):
+        if part is None:
+            break
+        found = find_grid([np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames])
+        pattern = found.moved(part.left_px, part.top_px)
+        found, possible = _look_at(frames, pattern, facts)
+        unknown = found.doubt and not found.lined and possible.confidence < NOTHING_KNOWN
+        if facts or not unknown:
+            return _discovery(frames, found, possible, anew=True)
+        for none in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
+            part = _largest_beside(none.box, part) if part else None
+    raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
+
+
+def _largest_beside(pattern: Box, part: Box) -> Box | None:
+    """The largest part of a part of the picture beside a ``pattern`` that repeats and is no board; None where none is.
+
+    A checkered page, say, may repeat better than the board on it.
+    """
+    right, bottom = part.left_px + part.width_px, part.top_px + part.height_px
+    beyond_x, beyond_y = pattern.left_px + pattern.width_px, pattern.top_px + pattern.height_px
+    if min(beyond_x - part.left_px, right - pattern.left_px, beyond_y - part.top_px, bottom - pattern.top_px) <= 0:
+        return part
+    beside = (
+        Box(part.left_px, part.top_px, pattern.left_px - part.left_px, part.height_px),
+        Box(beyond_x, part.top_px, right - beyond_x, part.height_px),
+        Box(part.left_px, part.top_px, part.width_px, pattern.top_px - part.top_px),
+        Box(part.left_px, beyond_y, part.width_px, bottom - beyond_y),
+    )
+    largest = max(beside, key=lambda box: min(box.width_px, 0) or box.width_px * box.height_px)
+    return largest if min(largest.width_px, largest.height_px) >= _LEAST_PART_PX else None
+
+
+def _possible_on(frames: Sequence[Frame], found: FoundGrid, facts: Sequence[SeenTap | Told]) -> PossibleBoards:
+    """What the frames may show on a grid that is known.
+
+    Raises:
+        LocateError: facts are about cells that it does not have, or too little shows.
+    """
+    _check_fits(found.grid, facts)
+    return _possible([frame.pixels for frame in frames], found.grid, facts)
+
+
+def _look_at(
+    frames: Sequence[Frame], found: FoundGrid, facts: Sequence[SeenTap | Told]
+) -> tuple[FoundGrid, PossibleBoards]:
+    """The grid that was just found, as the account of the first frame leaves it, and what the frames may show on it.
+
+    Raises:
+        LocateError: facts are about cells that it does not have, or too little shows.
+    """
+    _check_fits(found.grid, facts)
     pictures = [frame.pixels for frame in frames]
-    if isinstance(grid, Grid):
-        grid = FoundGrid(grid, True)
-    found = grid or find_grid(pictures)
     count = found.grid.rows * found.grid.cols
-    if any(fact.cell >= count for fact in facts):
-        raise LocateError(
-            say(
-                "the pictures seem to show {rows} rows and {cols} columns, which does not fit what is known of them",
-                rows=found.grid.rows,
-                cols=found.grid.cols,
-            )
-        )
     first = None
-    if grid is None and not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
+    if not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
         found, first = accounted(frames[0], found)
         no_board = [
             rival
@@ -100,17 +149,34 @@ def discover(
         ends = found.doubt or found.lined
         beside = () if ends else bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
+    return found, _possible(pictures, found.grid, facts, None if facts else first)
+
+
+def _check_fits(grid: Grid, facts: Sequence[SeenTap | Told]) -> None:
+    """That all facts are about cells of a grid.
+
+    Raises:
+        LocateError: one is not.
+    """
+    if any(fact.cell >= grid.rows * grid.cols for fact in facts):
+        raise LocateError(
+            say(
+                "the pictures seem to show {rows} rows and {cols} columns, which does not fit what is known of them",
+                rows=grid.rows,
+                cols=grid.cols,
+            )
+        )
+
+
+def _discovery(frames: Sequence[Frame], found: FoundGrid, possible: PossibleBoards, *, anew: bool = False) -> Discovery:
+    """What was found, in one; a grid found ``anew`` is placed exactly."""
     count = found.grid.rows * found.grid.cols
-    possible = _possible(pictures, found.grid, facts, None if facts else first)
-    unknown = found.doubt and not found.lined and possible.confidence < NOTHING_KNOWN
-    if grid is None and not facts and unknown:
-        raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
     boards = tuple(
         Board.of(found.grid.rows, found.grid.cols, possible.best[start : start + count])
         for start in range(0, len(possible.best), count)
     )
     doubts = [*about_cells(possible, found.grid), *about_grid(found)]
-    exact = found.grid if grid else refine_grid(list(zip(frames, boards, strict=True)), found.grid)
+    exact = refine_grid(list(zip(frames, boards, strict=True)), found.grid) if anew else found.grid
     return Discovery(
         tuple(frames),
         exact,

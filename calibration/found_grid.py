@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Box, Point
 from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import shifted
 
 PROBABLE = 0.95
 """A rectangle of a lattice that is less probable than this is in doubt."""
@@ -45,6 +46,12 @@ class FoundGrid:
     rivals: tuple[Rival, ...] = ()
     lined: bool = False
     beside: tuple[Box, ...] = ()
+
+    def moved(self, right_px: int, down_px: int) -> FoundGrid:
+        """The same in a picture of which the one that it was found in is a part, so far from its upper left corner."""
+        rivals = tuple(replace(one, grid=shifted(one.grid, right_px, down_px)) for one in self.rivals)
+        beside = tuple(replace(box, left_px=box.left_px + right_px, top_px=box.top_px + down_px) for box in self.beside)
+        return replace(self, grid=shifted(self.grid, right_px, down_px), rivals=rivals, beside=beside)
 
     def without_beside(self, gone: Collection[Box]) -> FoundGrid:
         """The same, when some places beside it are known to be no cells. Where none is left, nothing is in doubt."""

@@ -23,10 +23,12 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import shifted
 from testkit.real_game.ten_drops_headless import HeadlessGame
 
 REAL_GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
 MOST_OFF = 0.06
+_CLOTH_PX = 500
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +80,24 @@ def test_boards_of_any_shape(rows: int, cols: int) -> None:
     board = a_board(random.Random(3), rows, cols)
     grid = find_grid([drawn("water", layout, board).pixels]).grid
     assert off_by(grid, layout.grid) < MOST_OFF
+
+
+def test_a_checkered_page_repeats_better_than_the_board_on_it_and_is_none() -> None:
+    """Squares left and right of the game, in three colours as a cloth has them."""
+    layout = layout_of("flat")
+    board = a_board(random.Random(8), layout.rows, layout.cols)
+    game = drawn("flat", layout, board).pixels
+    height, width = game.shape[:2]
+    side = round(0.3 * layout.grid.pitch_x_px)
+    odd = np.add.outer(np.arange(height) // side % 2, np.arange(width + 2 * _CLOTH_PX) // side % 2)
+    page = np.array([(255, 230, 255), (200, 150, 255), (150, 90, 240)], np.uint8)[odd]
+    page[:, _CLOTH_PX : _CLOTH_PX + width] = game
+    pattern = find_grid([page]).grid.box
+    assert pattern.left_px + pattern.width_px < _CLOTH_PX + width / 4
+    found = discover([Frame(page)])
+    assert off_by(found.grid, shifted(layout.grid, _CLOTH_PX, 0)) < MOST_OFF
+    assert found.boards == (board,)
+    assert found.certain
 
 
 def without(board: Board, missing: tuple[int, ...]) -> Board:
