@@ -12,9 +12,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 LEAVE_S = 60.0
+_PATIENCE_MS = 60_000
+"""What a page is to show may take so long: Playwright's own five seconds are too few where the machine is busy."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Served:
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The system's Chromium, else the one that `playwright install chromium` fetched."""
+    expect.set_options(timeout=_PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
         yield browser
