@@ -7,6 +7,7 @@ import fcntl
 import json
 import os
 import pty
+import re
 import struct
 import subprocess
 import sys
@@ -59,10 +60,10 @@ def test_what_takes_long_says_so_also_where_no_terminal_shows_it(capsys: pytest.
         said = ""
         while not said and time.monotonic() < until_s:
             said = capsys.readouterr().err
-    assert said.startswith("Thinking... 0 s\n")
+    assert re.match(r"Thinking\.\.\. \d+ s\n", said)
     with busy("Thinking..."):
         pass
-    assert capsys.readouterr().err.replace("Thinking... 0 s\n", "") == ""
+    assert re.sub(r"Thinking\.\.\. \d+ s\n", "", capsys.readouterr().err) == ""
 
 
 def dropsbot(shell: str) -> subprocess.CompletedProcess[str]:

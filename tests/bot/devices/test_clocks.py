@@ -16,11 +16,14 @@ def test_stepped_time_moves_only_when_slept() -> None:
     assert clock.now_s() == 1005.0
 
 
-def test_scaled_time_runs_faster() -> None:
-    clock, began_s = ScaledClock(100), time.monotonic()
+def test_scaled_time_runs_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = SteppedClock(50.0)
+    monkeypatch.setattr(time, "monotonic", world.now_s)
+    monkeypatch.setattr(time, "sleep", world.sleep)
+    clock = ScaledClock(100)
     clock.sleep(2)
-    assert clock.now_s() >= 2
-    assert time.monotonic() - began_s < 1.5
+    assert clock.now_s() == pytest.approx(2)
+    assert world.now_s() == pytest.approx(50.02)
 
 
 def test_real_time_passes() -> None:
