@@ -163,7 +163,9 @@ def knowing_a_popup(kind: str, word: str) -> tuple[AnyDevice, Profile]:
     if word:
         cv2.putText(shown, word, (popup.left_px, popup.top_px + 35), cv2.FONT_HERSHEY_SIMPLEX, 1.5, (250, 0, 250), 9)
     facts = GameFacts(screens=(ScreenSample(Frame(shown), Screen.LEVEL_CLEARED, (popup,), None),))
-    known = calibrate(samples_of(SEED), "any", facts, grid_of(game)).profile
+    known = calibrate(
+        samples_of(SEED)[:1], "any", facts, grid_of(game)
+    ).profile  # no more than its marks is taken of it
     return device, replace(profile_of(device, Course(Follow.COVER, None, unlimited=True)), marks=known.marks)
 
 

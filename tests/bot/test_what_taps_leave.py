@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import cv2
@@ -34,9 +35,15 @@ def board_of(device: AnyDevice) -> Board:
 
 def begun(seed: int, kind: str) -> tuple[AnyDevice, Profile]:
     """A game at its first board, and a profile of that picture alone."""
-    device = AnyDevice(SteppedClock(), seed, parse_kinds(f"{kind}+unlimited+next-button"))
+    return AnyDevice(SteppedClock(), seed, parse_kinds(f"{kind}+unlimited+next-button")), draft_of(seed)
+
+
+@cache
+def draft_of(seed: int) -> Profile:
+    """Of a game's first board, which shows the same whatever its kinds: made once, because that takes seconds."""
+    device = AnyDevice(SteppedClock(), seed, parse_kinds("unlimited+next-button"))
     sample = Sample(device.grab(), board_of(device))
-    return device, calibrate([sample], "draft", None, grid_of(device.game)).profile
+    return calibrate([sample], "draft", None, grid_of(device.game)).profile
 
 
 def tapped(device: AnyDevice, cell: int) -> TapSeen:
