@@ -61,19 +61,22 @@ def _in_new_colours(known: Shades, seen: Shades, exposed: Shades) -> Shades:
         return np.zeros_like(known)
     places = places[:: 1 + len(places) // _MOST]
     pixel, cell = np.divmod(places, exposed.shape[1])
-    before, wanted = known[pixel, :, cell], seen[pixel, :, cell]
+    # a row for each channel: numpy is slow along an axis of three
+    before, wanted = (np.ascontiguousarray(one[pixel, :, cell].T, np.float64) for one in (known, seen))
     mixing: Numbers = np.eye(3)
-    trust, aim, middle = np.ones((len(before), 1)), wanted[0], before[0]
+    trust, aim, middle = np.ones(len(places)), wanted[:, 0], before[:, 0]
     for _ in range(_ROUNDS):
-        middle, aim = (np.average(one, axis=0, weights=trust[:, 0]) for one in (before, wanted))
-        apart = (before - middle) * trust
-        square = apart.T @ (before - middle) / len(before) + _SAME * np.eye(3)
-        mixing = np.asarray(np.linalg.solve(square, apart.T @ (wanted - aim) / len(before) + _SAME * np.eye(3)))
-        error = np.abs((before - middle) @ mixing + aim - wanted).max(axis=1, keepdims=True)
+        middle, aim = ((one @ trust) / trust.sum() for one in (before, wanted))
+        apart, sought = before - middle[:, None], wanted - aim[:, None]
+        trusted = apart * trust
+        square = trusted @ apart.T / len(places) + _SAME * np.eye(3)
+        mixing = np.asarray(np.linalg.solve(square, trusted @ sought.T / len(places) + _SAME * np.eye(3)))
+        error = np.abs(mixing.T @ apart - sought).max(axis=0)
         trust = np.minimum(1, max(1.0, _TRUSTED * float(np.median(error))) / np.maximum(error, 1e-6)) ** 2
     shift = aim - middle @ mixing
-    mixed = [sum(known[:, one] * mixing[one, to] for one in range(3)) + shift[to] for to in range(3)]
-    return np.asarray(np.stack(mixed, axis=1), np.float32)
+    mixed = mixing.T.astype(np.float32) @ known
+    mixed += shift.astype(np.float32)[:, None]
+    return mixed
 
 
 def _smooth(rest: Shades, exposed: Shades, grid: tuple[int, int], blurs: Sequence[float]) -> Shades:
@@ -127,7 +130,9 @@ def _tiles(rest: Shades, exposed: Shades, grid: tuple[int, int]) -> Shades:
     """What every cell repeats, or every second one, as a stack."""
     odd = np.add.outer(np.arange(grid[0]), np.arange(grid[1])).ravel() % 2
     fields = np.eye(2, dtype=np.float32)[odd]  # (cells, 2)
-    sums, counts = (rest * exposed[:, None]) @ fields, exposed @ fields  # (pixels, channels, 2), (pixels, 2)
+    shown = rest * exposed[:, None]
+    sums = (shown.reshape(-1, len(odd)) @ fields).reshape(*shown.shape[:2], 2)  # (pixels, channels, 2)
+    counts = exposed @ fields  # (pixels, 2)
     known = counts.sum(axis=1)
     common = sums.sum(axis=2) / np.maximum(known, 1e-6)[:, None]
     tiles = []
@@ -135,7 +140,7 @@ def _tiles(rest: Shades, exposed: Shades, grid: tuple[int, int]) -> Shades:
         own = own_sum / np.maximum(own_known, 1e-6)[:, None]
         tile = np.where(own_known[:, None] > _ENOUGH, own, common)
         tiles.append(_without_holes(tile, (own_known > _ENOUGH) | (known > 0.5)))
-    return np.stack(tiles, axis=2)[:, :, odd]
+    return np.where(odd, tiles[1][..., None], tiles[0][..., None])
 
 
 def _without_holes(tile: Shades, shown: Numbers) -> Shades:
