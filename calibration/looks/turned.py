@@ -21,7 +21,7 @@ from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.medians import middle_values
-from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed, squareness
+from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed, squareness, waves_around
 from dropsbot.vision.profile import UPRIGHT, Grid, Turning
 
 _WAYS = (Turning(mirrored=True), Turning(turned=True), Turning(turned=True, mirrored=True))
@@ -186,10 +186,10 @@ def _poses(samples: Sequence[Labelled], grounds: Sequence[Shades], posing: Posin
         at = [(number, cell) for number, sample in enumerate(samples) for cell in sample.cells_of(size)]
         added = np.stack([samples[n].stack[:, :, cell] - grounds[n][:, :, cell] for n, cell in at], axis=2)
         cells = as_pictures(np.asarray(added, np.float32))
-        look = cells[_typical(cells)]
+        look, waves = cells[_typical(cells)], waves_around(cells, posing.square)
         lies = list[Pose]()
         for _ in range(_ROUNDS):
-            lies = best_poses(look, cells, posing.turning, posing.square)
+            lies = best_poses(look, waves, posing.turning, posing.square)
             upright = [posed(cell, pose, posing.square, back=True) for cell, pose in zip(cells, lies, strict=True)]
             look = middle_values(np.stack(upright), axis=0)
         poses |= dict(zip(at, lies, strict=True))

@@ -16,7 +16,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.frame import Frame, Shades
 from dropsbot.vision.own_colours.posed_looks import PosedLooks, looks_as_they_lie
-from dropsbot.vision.own_colours.poses import Pose, best_poses, hull, posed, squareness
+from dropsbot.vision.own_colours.poses import Pose, best_poses, hull, posed, squareness, waves_around
 from dropsbot.vision.profile import UPRIGHT, Profile, Turning
 from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import rectify
@@ -58,7 +58,7 @@ def comma(side: int = 45) -> Shades:
 def test_the_pose_of_a_bubble_is_found(degrees: int, mirrored: bool, square: tuple[float, float]) -> None:
     true = Pose(np.radians(degrees), mirrored)
     shown = posed(comma(), true, square).reshape(1, 45, 45, 1)
-    found = best_poses(comma(), shown, FREE, square)[0]
+    found = best_poses(comma(), waves_around(shown, square), FREE, square)[0]
     apart = np.degrees(found.radians - true.radians)
     assert found.mirrored == mirrored
     assert abs((apart + 180) % 360 - 180) < 4

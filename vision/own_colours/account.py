@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.vision.frame import Numbers, Shades
-from dropsbot.vision.own_colours.bubble_layers import Laid, Layer, lay
+from dropsbot.vision.own_colours.bubble_layers import Laid, Layer, lay_all
 from dropsbot.vision.own_colours.cell_stack import AREA
 from dropsbot.vision.own_colours.ground_model import foretell_ground
 from dropsbot.vision.own_colours.medians import middle_values
@@ -83,7 +83,7 @@ def explain_board(
     for number in range(_ROUNDS):
         ground = known if same_ground and known is not None else foretell_ground(seen, exposed, grid, known)
         if not laid or lies.turning != UPRIGHT:
-            laid = [lay(layer, seen - ground, lies.turning, lies.square) for layer in layers]
+            laid = lay_all(layers, seen - ground, lies.turning, lies.square)
         errors, free, weights = _errors(seen, ground, laid, shared, own)
         found = _places(errors, layers)
         shared = [

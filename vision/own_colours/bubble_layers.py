@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dropsbot.vision.cells.composed import FINE_PX, at_cell_size
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.cell_stack import AREA
-from dropsbot.vision.own_colours.poses import Pose, as_pictures, best_poses, posed
+from dropsbot.vision.own_colours.poses import Pose, Waves, as_pictures, best_poses, posed, waves_around
 from dropsbot.vision.profile import UPRIGHT, Profile, Turning
 
 _COVERED = 0.05
@@ -94,14 +94,23 @@ class Laid:
         return Fit(weights, towards, square, whole)
 
 
-def lay(layer: Layer, apart: Shades, turning: Turning, square: tuple[float, float]) -> Laid:
-    """A layer in the pose in which it explains most of what is ``apart`` from the ground (pixels, channels, cells)."""
-    if turning == UPRIGHT or layer.sharp is None:
-        hidden = layer.hidden[:, None]
-        return Laid(layer.cover[:, None], layer.own[:, :, None], layer.basis[:, :, None], hidden)
-    look = layer.basis.reshape(FINE_PX, FINE_PX, -1)
-    poses = best_poses(look, as_pictures(apart), turning, square)
-    return lay_in_poses(layer, poses, square)
+def lay_all(layers: Sequence[Layer], apart: Shades, turning: Turning, square: tuple[float, float]) -> list[Laid]:
+    """Each layer in the pose that explains most of what is ``apart`` from the ground (pixels, channels, cells)."""
+    waves: Waves | None = None
+    laid = []
+    for layer in layers:
+        if turning == UPRIGHT or layer.sharp is None:
+            laid.append(lay_upright(layer))
+            continue
+        waves = waves_around(as_pictures(apart), square) if waves is None else waves
+        look = layer.basis.reshape(FINE_PX, FINE_PX, -1)
+        laid.append(lay_in_poses(layer, best_poses(look, waves, turning, square), square))
+    return laid
+
+
+def lay_upright(layer: Layer) -> Laid:
+    """A layer as it is, in every cell."""
+    return Laid(layer.cover[:, None], layer.own[:, :, None], layer.basis[:, :, None], layer.hidden[:, None])
 
 
 def lay_in_poses(layer: Layer, poses: Sequence[Pose], square: tuple[float, float]) -> Laid:

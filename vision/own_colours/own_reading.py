@@ -20,10 +20,10 @@ from dropsbot.vision.cells.judgement import Cells
 from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
-from dropsbot.vision.own_colours.bubble_layers import Layer, lay, layers_of
+from dropsbot.vision.own_colours.bubble_layers import Layer, lay_upright, layers_of
 from dropsbot.vision.own_colours.cell_stack import block_means, board_of, stack_of
 from dropsbot.vision.own_colours.poses import squareness
-from dropsbot.vision.profile import UPRIGHT, Grid, OwnLimits, Profile, Unexplained
+from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
 
@@ -227,7 +227,7 @@ def _leads(account: Account, layers: tuple[Layer, ...], own: bool) -> tuple[Numb
 
 def _unbridged(account: Account, layers: tuple[Layer, ...], shown: Shades, straight: Numbers) -> Numbers:
     """The squares between each cell's look and every other look in the colours that suit it best: (looks, cells)."""
-    laid = account.laid or tuple(lay(layer, account.looks[0], UPRIGHT, (1.0, 1.0)) for layer in layers)
+    laid = account.laid or tuple(lay_upright(layer) for layer in layers)
     ways = straight.copy()
     bubbles = account.places > 0
     for to, one in enumerate(laid, 1):

@@ -13,9 +13,13 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.vision.frame import Numbers, Picked, Shades
 from dropsbot.vision.profile import Grid, Turning
+
+Waves = NDArray[np.complex128]
+"""What cells show along circles around their middles, transformed: (cells, circles, waves, channels)."""
 
 _ANGLES = 72
 """A circle is compared in so many steps; between them a parabola tells the angle."""
@@ -71,29 +75,34 @@ def unrolled(cells: Shades, square: tuple[float, float]) -> Shades:
     return np.asarray(np.stack(found).reshape(len(cells), _CIRCLES, _ANGLES, -1) * weight, np.float32)
 
 
-def agreement(look: Shades, seen: Shades) -> Numbers:
+def waves_around(cells: Shades, square: tuple[float, float]) -> Waves:
+    """The waves of pictures (cells, side, side, channels), with which any look is then compared at every angle."""
+    return np.asarray(np.fft.rfft(unrolled(cells, square), axis=2))
+
+
+def agreement(look: Shades, shown: Waves) -> Numbers:
     """How much of what is seen a look explains at every angle: (cells, angles), squares of grey levels.
 
-    ``look`` (circles, angles, terms) is unrolled; what shows is some sum of its terms, one for each channel. ``seen``
-    is (cells, circles, angles, channels).
+    ``look`` (circles, angles, terms) is unrolled; what is ``shown`` is some sum of its terms, one for each channel.
     """
     terms = np.fft.rfft(look, axis=1)
-    shown = np.fft.rfft(seen, axis=2)
     towards = np.fft.irfft(np.einsum("rat,nrak->nkta", terms.conj(), shown, optimize=True), _ANGLES, axis=3)
     square = np.einsum("rat,rau->tu", look, look)
     square = square + (1e-3 * np.trace(square) + 1e-9) * np.eye(len(square))
     return np.asarray(np.einsum("nkta,tu,nkua->na", towards, np.linalg.inv(square), towards, optimize=True))
 
 
-def best_poses(look: Shades, seen: Shades, turning: Turning, square: tuple[float, float]) -> list[Pose]:
-    """The pose of a look (side, side, terms) in which it explains most of each cell (cells, side, side, channels)."""
-    shown = unrolled(seen, square)
+def best_poses(look: Shades, shown: Waves, turning: Turning, square: tuple[float, float]) -> list[Pose]:
+    """The pose of a look (side, side, terms) in which it explains most of each cell, of which ``shown`` are the waves.
+
+    They are those of :func:`waves_around` with the same ``square``.
+    """
     ways = [False, True] if turning.mirrored else [False]
     found = np.stack([agreement(unrolled(_turned_over(look, way)[None], square)[0], shown) for way in ways])
     if not turning.turned:
         return [Pose(0.0, ways[way]) for way in found[:, :, 0].argmax(axis=0).tolist()]
     poses = []
-    for cell in range(len(seen)):
+    for cell in range(len(shown)):
         way, angle = np.unravel_index(int(found[:, cell].argmax()), (len(ways), _ANGLES))
         near = [float(found[way, cell, (angle + step) % _ANGLES]) for step in (-1, 0, 1)]
         poses.append(Pose((float(angle) + _vertex(near)) * 2 * np.pi / _ANGLES, ways[way]))
