@@ -51,6 +51,9 @@ _FEWEST_DOTTED = 3
 """Two looks may show different numbers of spots by chance."""
 _ALIKE = 0.7
 """So many of a look's bubbles must show the same number of spots."""
+_OUTWARDS = np.argsort(AWAY, axis=None, kind="stable")
+_AWAY_OUTWARDS = AWAY.ravel()[_OUTWARDS]
+"""The pixels of a cell from its middle outwards, and how far each is from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +133,17 @@ def _look(cells: Labels, covers: Sequence[Shades], colours: CellColours) -> _Loo
 
 def _reach(cover: Shades) -> float:
     """How far from their middles bubbles mostly reach, in cells."""
-    reaches = [float(np.quantile(AWAY[one > 0.5], 0.98)) for one in cover if (one > 0.5).any()]
+    covered = (cover > 0.5).reshape(len(cover), -1)[:, _OUTWARDS]
+    reaches = [_almost_farthest(_AWAY_OUTWARDS[one]) for one in covered if one.any()]
     return float(np.median(reaches)) if reaches else 0.0
+
+
+def _almost_farthest(away: Numbers) -> float:
+    """The distance beyond which 2 % of pixels are, whose distances are given in order."""
+    place = 0.98 * (len(away) - 1)
+    before = int(place)
+    after = min(before + 1, len(away) - 1)
+    return float(away[before] + (place - before) * (away[after] - away[before]))
 
 
 def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:

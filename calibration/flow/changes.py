@@ -5,7 +5,7 @@ What a board does by itself is no change: see :class:`dropsbot.vision.profile.Re
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 import cv2
 import numpy as np
@@ -210,5 +210,5 @@ def _apart(picture: Pixels, bounds: tuple[Pixels, Pixels]) -> Pixels:
 
 def _above(apart: Pixels, levels: int) -> Pixels:
     """Where a picture (h, w, channels) has more than ``levels`` in some channel: (h, w) uint8, 255 or 0."""
-    # numpy's maximum over the channels takes ten times as long
-    return np.asarray(cv2.bitwise_not(cv2.inRange(apart, (0,) * 4, (levels,) * 4)), np.uint8)
+    most = reduce(cv2.max, cv2.split(apart))  # cv2.inRange takes twice as long, numpy along the channels fifty times
+    return np.asarray(cv2.threshold(most, levels, 255, cv2.THRESH_BINARY)[1], np.uint8)

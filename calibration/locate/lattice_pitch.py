@@ -94,7 +94,8 @@ def _agreement(same_cue: Sequence[Cue]) -> Shades:
         for plane in cue:
             padded = np.zeros(shape, np.float32)
             padded[:height, :width] = plane
-            power[..., 0] += (cv2.dft(padded, flags=cv2.DFT_COMPLEX_OUTPUT) ** 2).sum(axis=2)
+            waves = cv2.dft(padded, flags=cv2.DFT_COMPLEX_OUTPUT)
+            power[..., 0] += waves[..., 0] ** 2 + waves[..., 1] ** 2
     agrees = cv2.dft(power, flags=cv2.DFT_INVERSE | cv2.DFT_REAL_OUTPUT | cv2.DFT_SCALE)
     shifted = np.asarray(np.fft.fftshift(agrees), np.float32) / np.float32(max(float(agrees[0, 0]), 1e-9))
     return np.asarray(cv2.GaussianBlur(shifted, (0, 0), 1.0), np.float32)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import cv2
 import numpy as np
@@ -32,8 +33,9 @@ class EdgeStrength:
         if scale < 1:
             size = (round(frame.width_px * scale), round(frame.height_px * scale))
             pixels = np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
-        across = np.abs(cv2.Sobel(pixels, cv2.CV_32F, 1, 0)).max(axis=2)
-        down = np.abs(cv2.Sobel(pixels, cv2.CV_32F, 0, 1)).max(axis=2)
+        across, down = (
+            reduce(np.maximum, cv2.split(np.abs(cv2.Sobel(pixels, cv2.CV_32F, *way)))) for way in ((1, 0), (0, 1))
+        )  # channel by channel: numpy takes thirty times as long along an axis of three
         strength = np.sqrt(across + down).astype(np.float32)
         return cls(strength, np.asarray(cv2.integral(strength, sdepth=cv2.CV_64F), np.float64))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import reduce
 from itertools import pairwise
 
 import cv2
@@ -58,7 +59,7 @@ def some_board(layout: Layout, rng: random.Random) -> Board:
 
 def changed(one: Pixels, other: Pixels) -> Pixels:
     """1 for each pixel (h, w) that differs visibly, else 0."""
-    return np.asarray((cv2.absdiff(one, other) > VISIBLE).any(axis=2), np.uint8)
+    return np.asarray(reduce(cv2.max, cv2.split(cv2.absdiff(one, other))) > VISIBLE, np.uint8)
 
 
 def cell_part(layout: Layout, cell: int, spare_px: int = 0) -> tuple[slice, slice]:
