@@ -133,12 +133,22 @@ class Inks(StrEnum):
     """One colour on plain paper, other ones from level to level: each picture shows which."""
 
 
+class Side(StrEnum):
+    """A side of a place."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
 @dataclass(frozen=True, slots=True)
 class Fill:
     """What a counter shows by how much there is of it: a bar that is as long as there are drops.
 
     It is of one ``colour`` on ``paper``, each as (blue, green, red), 0 to 255. In a picture as large as the profile's,
-    ``drop_px`` pixels are one drop, and ``none_px`` show besides. More than ``most`` drops are not told.
+    ``drop_px`` pixels are one drop, and ``none_px`` show besides. More than ``most`` drops are not told. Where the
+    colours are other ones from level to level, each picture shows them: the bar is filled from its ``start`` on.
     """
 
     paper: tuple[int, int, int]
@@ -146,6 +156,7 @@ class Fill:
     drop_px: float
     none_px: float
     most: int
+    start: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)

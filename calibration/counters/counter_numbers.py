@@ -25,7 +25,8 @@ _FEWEST = 3
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
 _MOST_GIVEN = 30
-"""A game gives or takes at most so many drops between two stretches of play with no single chain between them."""
+"""A game gives at most so many drops between two stretches of play with no single chain between them; it may take all:
+a new level, or a new game, begins with drops of its own."""
 _MOST_WAYS = 2000
 """Where more ways to count fit, what comes after is not looked at."""
 _BEHIND, _CLEARLY_BEHIND = 14.0, 5.0
@@ -130,7 +131,7 @@ def _numbered(
     expected = 0
     if way.numbers:
         expected = way.numbers[-1] + drops[0] - counts[places[0] - 1].drops
-        given = way.earnings_of(combo) if combo else range(-min(_MOST_GIVEN, expected), _MOST_GIVEN + 1)
+        given = way.earnings_of(combo) if combo else range(-expected, _MOST_GIVEN + 1)
         starts = [expected + more for more in given]
     found = []
     later = [held - drops[0] for held in drops]

@@ -72,9 +72,10 @@ def find_drops(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixe
     return _find(_pixels(pairs), [a.drops != b.drops for a, b in pairs], board, idle)
 
 
-def changing_boxes(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> list[Box]:
-    """The boxes outside ``board`` that change with every tap that is paid for, and with nothing else, largest first.
+def falling_boxes(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> list[Box]:
+    """The boxes outside ``board`` that change with taps that are paid for, and with nothing else, largest first.
 
+    What is full shows no change as long as more is held than it shows, so not every tap has to change them.
     Between the pictures ``idle`` (h, w, 3) nothing was done.
     """
     pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
@@ -82,7 +83,7 @@ def changing_boxes(counts: Sequence[CounterPicture], board: Box, idle: Sequence[
     pictures = [*_pixels(pairs), *((idle[0], one) for one in idle[1:])]
     if not any(changes):
         return []
-    return _changing([_differs(a, b, board) for a, b in pictures], changes, board)
+    return _changing([_differs(a, b, board) for a, b in pictures], changes, board, always=False)
 
 
 def find_level(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> tuple[CounterPlace, ...]:
@@ -117,8 +118,8 @@ def _find(
     return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board)))
 
 
-def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) -> list[Box]:
-    """The boxes that change in exactly the pairs that ``changes`` says, the largest first.
+def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *, always: bool = True) -> list[Box]:
+    """The boxes that change in exactly the pairs that ``changes`` says, or not ``always`` in them, the largest first.
 
     ``differs`` (h, w) is 1 where the pictures of a pair differ.
     """
@@ -129,9 +130,10 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box) ->
     found = []
     for left, top, width, height, area in stats[1:].tolist():
         box = Box(left, top, width, height)
-        if height > board.height_px / 3 or width > board.width_px / 2:
+        if always and (height > board.height_px / 3 or width > board.width_px / 2):
             continue
-        if all((int(box.cut(d).sum()) >= _LEAST_PX) == change for d, change in zip(differs, changes, strict=True)):
+        seen = [int(box.cut(d).sum()) >= _LEAST_PX for d in differs]
+        if seen == list(changes) or (not always and not any(np.greater(seen, changes))):
             found.append((area, box))
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
 

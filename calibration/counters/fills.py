@@ -1,30 +1,39 @@
 """Tell how many drops a bar shows, by how much shorter every tap makes it.
 
 Every tap costs a drop and leaves a little less of one colour, as much each time, and nothing of it comes back; digits
-and words do not become less like that. A bar is as many drops long as what one tap takes fits into it.
+and words do not become less like that. A bar is as many drops long as what one tap takes fits into it. While it is full
+taps take nothing from it, and from level to level it may have other colours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from itertools import pairwise
+from dataclasses import dataclass
+from itertools import pairwise, product
 
 import numpy as np
 
 from dropsbot.calibration.counters.counter_numbers import Labels
-from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, changing_boxes
+from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, falling_boxes
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.filled import filled, is_bar, read_fill
 from dropsbot.vision.frame import Box, Numbers, Pixels
-from dropsbot.vision.profile import Fill
+from dropsbot.vision.profile import Fill, Side
 
-_CHANGED = 60
+_ONE_COLOUR = 40
+"""Colours of one level differ by less in each channel, and those of other levels may differ by more."""
+_MIXED_PX = 2
+"""So many pixels between what was taken away and what was never are mixtures, as in a window that is scaled."""
+_LYING, _STANDING = (Side.LEFT, Side.RIGHT), (Side.TOP, Side.BOTTOM)
+_HALF = 0.5
+_CHANGED = 40
 """A pixel of a bar changes by more than this in some channel when it is taken away."""
 _LEAST_TAPS = 4
 """So many taps have to take away as much each."""
 _COMES_BACK = 0.1
 """What comes back is at most this part of a drop: a digit that follows another brings as much as it takes."""
+_NOISE = 0.25
+"""A pixel that becomes fuller by less than this has not changed."""
 _UNEVEN = 0.2
 """All pictures show a whole number of drops but for so much of one."""
 _SHORT, _MOST_RIM = 0.15, 0.4
@@ -34,6 +43,14 @@ _LEAST_LENGTH_PX, _LEAST_DROP_PX = 2.0, 16.0
 that were counted, all rightly, one of 11 pixels a drop was misread later, and none of 20 and more."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Taken:
+    """A tap that took something: its pictures are those numbered ``at`` and the next, its colours those of ``fill``."""
+
+    at: int
+    fill: Fill
+
+
 def find_fill(
     counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()
 ) -> tuple[CounterPlace, Labels] | None:
@@ -41,72 +58,104 @@ def find_fill(
 
     Between the pictures ``idle`` (h, w, 3) nothing was done. None where nothing does.
     """
-    taken = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch and a.drops == b.drops + 1]
-    if len(taken) < _LEAST_TAPS:
+    paid = [at for at, (a, b) in enumerate(pairwise(counts)) if a.stretch == b.stretch and a.drops == b.drops + 1]
+    if len(paid) < _LEAST_TAPS:
         return None
-    for changed in changing_boxes(counts, board, idle):
-        goes = [changed.cut(differing(a.pixels, b.pixels, _CHANGED)) > 0 for a, b in taken]
-        if not all(one.any() for one in goes):
+    for changed, lying in product(falling_boxes(counts, board, idle), (True, False)):
+        inside = _middle_half(changed, lying=lying)
+        taken = [one for at in paid if (one := _taken(counts, at, inside)) is not None]
+        if len(taken) < _LEAST_TAPS:
             continue
-        colour = _middle([changed.cut(a.pixels)[one] for (a, _), one in zip(taken, goes, strict=True)])
-        paper = _middle([changed.cut(b.pixels)[one] for (_, b), one in zip(taken, goes, strict=True)])
-        if np.abs(np.subtract(colour, paper)).max() < _CHANGED:
-            continue
-        fill = Fill(paper, colour, 1.0, 0.0, 0)
-        found = _bar(counts, changed, fill, board)
-        if found is not None:
-            return found
+        for start in _LYING if lying else _STANDING:
+            found = _bar(counts, taken, inside, start)
+            if found is not None and _apart(found[0].box, board) and _follow(found[1], paid, taken):
+                return found
     return None
 
 
-def _middle(colours: Sequence[Pixels]) -> tuple[int, int, int]:
+def _taken(counts: Sequence[CounterPicture], at: int, inside: Box) -> _Taken | None:
+    """What a tap took in a box, and its colours; None where nothing clearly went."""
+    before, after = (inside.cut(one.pixels) for one in counts[at : at + 2])
+    gone = differing(before, after, _CHANGED) > 0
+    if not gone.any():
+        return None
+    colour, paper = (_middle(picture[gone]) for picture in (before, after))
+    clear = np.abs(np.subtract(colour, paper)).max() >= _CHANGED
+    return _Taken(at, Fill(paper, colour, 1.0, 0.0, 0)) if clear else None
+
+
+def _middle(colours: Pixels) -> tuple[int, int, int]:
     """The median of colours (n, 3)."""
-    blue, green, red = (round(float(value)) for value in np.median(np.concatenate(colours), axis=0))
+    blue, green, red = (round(float(value)) for value in np.median(colours, axis=0))
     return blue, green, red
 
 
-def _bar(counts: Sequence[CounterPicture], changed: Box, fill: Fill, board: Box) -> tuple[CounterPlace, Labels] | None:
-    """A bar that becomes shorter where a box has changed, and of which something is left; None where there is none."""
-    for lying in (True, False):
-        band = _band(changed, counts[0].pixels, lying=lying)
-        looks = [filled(band.cut(count.pixels), fill) for count in counts]
-        axis = 0 if lying else 1
-        parts = np.stack([np.median(part, axis=axis) for part, _ in looks])
-        shows = np.stack([shown.mean(axis=axis) > 0.5 for _, shown in looks])
-        first, length = (changed.left_px, changed.width_px) if lying else (changed.top_px, changed.height_px)
-        for back in (False, True):
-            ends = _ends(parts, shows, first, first + length, back=back)
-            lengths = parts[:, ends.start : ends.stop].sum(axis=1)
-            drop_px = _per_drop(lengths, counts)
-            high = band.height_px if lying else band.width_px
-            if drop_px < _LEAST_LENGTH_PX or drop_px * high < _LEAST_DROP_PX:
-                continue
-            rim = float(np.median((lengths / drop_px + _SHORT) % 1)) - _SHORT
-            numbers = np.rint(lengths / drop_px - rim)
-            even = np.abs(lengths / drop_px - rim - numbers).max() <= _UNEVEN and rim <= _MOST_RIM
-            solid = all(is_bar(line) for line in parts[:, ends.start : ends.stop])
-            if numbers.min() < 1 or not (even and solid and _follow(numbers, parts, counts, drop_px)):
-                continue
-            width = ends.stop - ends.start
-            box = (
-                Box(ends.start, band.top_px, width, band.height_px)
-                if lying
-                else Box(band.left_px, ends.start, band.width_px, width)
-            )
-            most = int(width / drop_px - rim + _UNEVEN) - 1  # a bar that is full does not tell how many there are
-            known = replace(fill, drop_px=round(drop_px * high, 3), none_px=round(rim * drop_px * high, 3), most=most)
-            labels = tuple(numbers.astype(int).tolist())
-            read = [read_fill(box.cut(count.pixels), known) for count in counts]
-            if _apart(box, board) and all(one in (None, label) for one, label in zip(read, labels, strict=True)):
-                return CounterPlace(box, known), labels
-    return None
+def _bar(
+    counts: Sequence[CounterPicture], taken: Sequence[_Taken], inside: Box, start: Side
+) -> tuple[CounterPlace, Labels] | None:
+    """A bar with this start of which taps took something ``inside``; None where it is none."""
+    lying, back, axis = start in _LYING, start in (Side.RIGHT, Side.BOTTOM), 0 if start in _LYING else 1
+    high, wide = counts[0].pixels.shape[:2]
+    band = Box(0, inside.top_px, wide, inside.height_px) if lying else Box(inside.left_px, 0, inside.width_px, high)
+    first, length = (inside.left_px, inside.width_px) if lying else (inside.top_px, inside.height_px)
+    looks = {
+        number: filled(band.cut(counts[number].pixels), one.fill) for one in taken for number in (one.at, one.at + 1)
+    }
+    parts = {number: np.median(part, axis=axis) for number, (part, _) in looks.items()}
+    # of those of which nothing is left there nobody knows whether they show one more or none
+    some = [number for number in sorted(parts) if (parts[number][first : first + length] > _HALF).any()]
+    if not some:
+        return None
+    shows = np.stack([looks[number][1].mean(axis=axis) > _HALF for number in some])
+    ends = _ends(np.stack([parts[number] for number in some]), shows, first, first + length, back=back)
+    lines = {number: part[ends] for number, part in parts.items()}
+    thick = inside.height_px if lying else inside.width_px
+    measured = _measured(np.stack([lines[number] for number in some]), [counts[number] for number in some], back=back)
+    if measured is None or measured[0] * thick < _LEAST_DROP_PX:
+        return None
+    drop_px, rim = measured
+    if max(_comes(lines[one.at], lines[one.at + 1]) for one in taken) > _COMES_BACK * drop_px:
+        return None
+    width = ends.stop - ends.start
+    across = ends.start, band.top_px, width, band.height_px
+    box = Box(*across) if lying else Box(band.left_px, ends.start, band.width_px, width)
+    most = int(width / drop_px - rim + _UNEVEN) - 1  # a bar that is full does not tell how many there are
+    paper, colour, same = _colours(taken)
+    known = Fill(
+        paper, colour, round(drop_px * thick, 3), round(rim * drop_px * thick, 3), most, None if same else start
+    )
+    return CounterPlace(box, known), tuple(read_fill(box.cut(count.pixels), known) for count in counts)
 
 
-def _band(changed: Box, picture: Pixels, *, lying: bool) -> Box:
-    """The middle half of a box, from edge to edge of a picture."""
+def _measured(lines: Numbers, counts: Sequence[CounterPicture], *, back: bool) -> tuple[float, float] | None:
+    """How long a drop is, and which part of one shows besides; None where no whole numbers of drops show.
+
+    ``lines`` (pictures, places) is how far they are filled, and all begin at the same end: the last, if ``back``.
+    """
+    lengths = lines.sum(axis=1)
+    drop_px = _per_drop(lengths, counts)
+    begin = bool((lines[:, -1 if back else 0] > _HALF).all()) and all(is_bar(line) for line in lines)
+    if drop_px < _LEAST_LENGTH_PX or not begin:
+        return None
+    short = _SHORT + _HALF / drop_px  # where it begins is known to a pixel
+    rim = float(np.median((lengths / drop_px + short) % 1)) - short
+    drops = lengths / drop_px - rim
+    even = float(np.abs(drops - np.rint(drops)).max()) <= _UNEVEN
+    return (drop_px, rim) if even and rim <= _MOST_RIM else None
+
+
+def _colours(taken: Sequence[_Taken]) -> tuple[tuple[int, int, int], tuple[int, int, int], bool]:
+    """The colours of paper and bar, as most taps show them, and whether all do."""
+    seen = np.array([(one.fill.paper, one.fill.colour) for one in taken])
+    paper, colour = _middle(seen[:, 0]), _middle(seen[:, 1])
+    return paper, colour, bool(np.abs(seen - np.array((paper, colour))).max() <= _ONE_COLOUR)
+
+
+def _middle_half(box: Box, *, lying: bool) -> Box:
+    """The box without the outer quarters along it, which may show its rim."""
     if lying:
-        return Box(0, changed.top_px + changed.height_px // 4, picture.shape[1], max(1, changed.height_px // 2))
-    return Box(changed.left_px + changed.width_px // 4, 0, max(1, changed.width_px // 2), picture.shape[0])
+        return Box(box.left_px, box.top_px + box.height_px // 4, box.width_px, max(1, box.height_px // 2))
+    return Box(box.left_px + box.width_px // 4, box.top_px, max(1, box.width_px // 2), box.height_px)
 
 
 def _ends(parts: Numbers, shows: Numbers, first: int, last: int, *, back: bool) -> slice:
@@ -115,9 +164,15 @@ def _ends(parts: Numbers, shows: Numbers, first: int, last: int, *, back: bool) 
     ``parts`` (pictures, places) is how far it is filled along it, ``shows`` whether its colours show. From ``first`` to
     ``last`` it has changed; it is filled before that, or, ``back``, behind.
     """
-    full, empty = parts.min(axis=0) > 0.5, shows.all(axis=0) & (parts.max(axis=0) < 0.5)
+    full, empty = parts.min(axis=0) > _HALF, shows.all(axis=0) & (parts.max(axis=0) < _HALF)
     before, behind = (empty, full) if back else (full, empty)
-    return slice(first - _run(before[:first][::-1]), last + _run(behind[last:]))
+    return slice(first - _reach(before[:first][::-1]), last + _reach(behind[last:]))
+
+
+def _reach(true: Numbers) -> int:
+    """How many are true from the first on, and what is mixed before them."""
+    mixed = next((at for at in range(min(_MIXED_PX, len(true) - 1) + 1) if true[at]), 0) if len(true) else 0
+    return mixed + _run(true[mixed:])
 
 
 def _run(true: Numbers) -> int:
@@ -125,14 +180,21 @@ def _run(true: Numbers) -> int:
     return len(true) if true.all() else int(np.argmin(true))
 
 
-def _follow(numbers: Numbers, parts: Numbers, counts: Sequence[CounterPicture], drop_px: float) -> bool:
-    """Whether numbers follow the taps, and what was taken away, of ``parts`` (pictures, places), does not come back."""
-    for at, (a, b) in enumerate(pairwise(counts)):
-        if a.stretch == b.stretch:
-            comes = float(np.maximum(parts[at + 1] - parts[at], 0).sum())
-            if numbers[at + 1] - numbers[at] != b.drops - a.drops or comes > _COMES_BACK * drop_px:
-                return False
-    return bool(numbers.min() >= 0)
+def _comes(before: Numbers, after: Numbers) -> float:
+    """How much fuller a line is after a tap, in pixels: none of a bar is, but for noise."""
+    more = after - before
+    return float(more[more > _NOISE].sum())
+
+
+def _follow(labels: Labels, paid: Sequence[int], taken: Sequence[_Taken]) -> bool:
+    """Whether numbers follow the taps wherever they are told, and most of those that took something are.
+
+    A tap that took nothing contradicts them, unless it was made on a bar that was full.
+    """
+    steps = {at: (labels[at], labels[at + 1]) for at in paid}
+    told = {at: held - left for at, (held, left) in steps.items() if held is not None and left is not None}
+    most = sum(one.at in told for one in taken)
+    return most >= _LEAST_TAPS - 1 and 2 * most > len(taken) and all(fewer == 1 for fewer in told.values())
 
 
 def _per_drop(amounts: Numbers, counts: Sequence[CounterPicture]) -> float:

@@ -1,7 +1,8 @@
 """Tell how many drops a block of little pictures shows, from what each tap takes away.
 
 Every tap costs a drop, and where each drop has a little picture, one compact spot of equal shape goes each time, at
-another place. What looks like that spot before it goes, in rows beside it, is counted.
+another place. What looks like that spot before it goes, in rows beside it, is counted. While more are held than there
+is room for, none goes.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from dropsbot.calibration.counters.icon_spots import (
     spots_gone,
 )
 from dropsbot.calibration.counters.inks import INK_CHANGED
+from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.icons import Shown, block_of, find_shown, near, read_icons
 from dropsbot.vision.frame import Box, Picked, Pixels
 from dropsbot.vision.profile import Icons
@@ -52,13 +54,23 @@ def find_icons(
         return None
     restless = restless_places(counts, board, idle)
     spots = [spots_gone(a, b, restless, board) for a, b in taken]
-    for first in min(spots, key=len):
+    for first in min((each for each in spots if each), key=len, default=()):
         gone = [one for each in spots if (one := most_alike(first.box, each)) is not None]
-        shared = shared_shape(gone) if len(gone) == len(taken) else None
+        shared = shared_shape(gone) if len(gone) >= _LEAST_TAPS else None
         found = None if shared is None else _counted(counts, board, gone, *shared)
-        if found is not None:
+        if found is not None and _full_else(found[0], taken, gone, restless):
             return found
     return None
+
+
+def _full_else(
+    place: CounterPlace, taken: Sequence[tuple[CounterPicture, CounterPicture]], gone: Sequence[Gone], restless: Picked
+) -> bool:
+    """Whether taps that took no little picture have left the place as it was: more is held than it shows."""
+    took = {id(one.before) for one in gone}
+    calm = (~restless).astype(np.uint8)
+    still = (differing(a.pixels, b.pixels, INK_CHANGED) * calm for a, b in taken if id(a) not in took)
+    return not any(place.box.cut(one).any() for one in still)
 
 
 def _counted(
@@ -237,9 +249,12 @@ def _told(place: CounterPlace, icons: Icons, count: CounterPicture, gone: Sequen
 
 
 def _follow(labels: Labels, counts: Sequence[CounterPicture]) -> bool:
-    """Whether numbers follow the taps, wherever they are told, and most of those of taps are."""
+    """Whether numbers follow the taps, wherever they are told, and most of those of taps are.
+
+    Where nobody knows how many are held before a tap nor after it, the block may be full.
+    """
     pairs = [(a, b, x, y) for (a, b), (x, y) in zip(pairwise(counts), pairwise(labels), strict=True)]
-    same = [(a.drops - b.drops, x, y) for a, b, x, y in pairs if a.stretch == b.stretch]
+    same = [(a.drops - b.drops, x, y) for a, b, x, y in pairs if a.stretch == b.stretch and (x, y) != (None, None)]
     told = [(fewer, x - y) for fewer, x, y in same if x is not None and y is not None]
     taps = sum(fewer == 1 for fewer, _ in told)
     return taps >= _LEAST_TAPS and taps > len(same) / 2 and all(fewer == less for fewer, less in told)

@@ -56,6 +56,14 @@ def test_drops_that_show_as_a_bar_are_counted_and_read_by_the_profile() -> None:
     assert read_counter(twice, Counter.DROPS, known) == 7
 
 
+def test_a_bar_that_was_full_at_first_is_counted() -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (with_bar(20).pixels,))
+    for taps in range(8):
+        book.seen.append(Noted(with_bar(min(20, 22 - taps)), board, 0, 0, taps, 0))
+    assert book.count(None).labels[Counter.DROPS] == (None, None, None, 19, 18, 17, 16, 15)
+
+
 def with_icons(drops: int) -> Frame:
     """A window in which a little picture stands beside the board for each drop, in rows of six."""
     picture = np.full((120, 300, 3), (90, 110, 70), np.uint8)

@@ -312,6 +312,14 @@ def test_a_gift_of_unknown_size_is_told_where_its_digits_are_known() -> None:
     assert label_drops(shown, find_drops(shown, BOARD)[0], 13) == (13, 12, 11, 10, 13, 12, 11)
 
 
+def test_a_new_level_may_take_all_that_was_earned() -> None:
+    """A long chain earned sixty; the next level begins with drops of its own."""
+    numbers = [*range(10, 2, -1)], [65, 64, 63], [12, 11]
+    shown = counts(numbers, gifts=(63, -50))
+    chain = [*shown[:8], replace(shown[8], combo=70), *shown[9:]]
+    assert label_drops(chain, find_drops(chain, BOARD)[0], 10) == sum(map(tuple, numbers), ())
+
+
 @pytest.mark.parametrize("skin", ["flat", "ellipses", "cartoon", "dark", "glass"])
 def test_digits_of_any_colour_are_counted_and_then_read(skin: str) -> None:
     layout = layout_of(skin)

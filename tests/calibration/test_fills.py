@@ -17,14 +17,18 @@ from dropsbot.vision.profile import Fill
 BOARD = Box(10, 90, 300, 300)
 STARTS = (11, 14)
 Draw = Callable[[Pixels, int], None]
+Colours = tuple[tuple[int, int, int], tuple[int, int, int]]
+BAR, PAPER = (210, 60, 40), (150, 140, 130)
 
 
-def bar(left: int, top: int, width: int, height: int, *, to: str = "right", holds: int = 20) -> Draw:
+def bar(
+    left: int, top: int, width: int, height: int, *, to: str = "right", holds: int = 20, colours: Colours = (BAR, PAPER)
+) -> Draw:
     """A bar that is full with so many drops, and grows to one side; with a rim."""
 
     def draw(picture: Pixels, drops: int) -> None:
         cv2.rectangle(picture, (left - 1, top - 1), (left + width, top + height), (20, 20, 20), 1)
-        picture[top : top + height, left : left + width] = (150, 140, 130)
+        picture[top : top + height, left : left + width] = colours[1]
         part = min(1.0, drops / holds)
         across, down = round(width * part), round(height * part)
         places = {
@@ -33,7 +37,7 @@ def bar(left: int, top: int, width: int, height: int, *, to: str = "right", hold
             "down": np.s_[top : top + down, left : left + width],
             "up": np.s_[top + height - down : top + height, left : left + width],
         }
-        picture[places[to]] = (210, 60, 40)
+        picture[places[to]] = colours[0]
 
     return draw
 
@@ -72,6 +76,55 @@ def test_a_lying_bar_is_counted_and_read(to: str, drop_px: int) -> None:
         assert read_fill(place.box.cut(show(draw, unknown)), place.ink) is None, (
             "a full bar, or none, may be any number"
         )
+
+
+@pytest.mark.parametrize("holds", [12, 13])
+def test_taps_that_take_nothing_from_a_full_bar_are_borne(holds: int) -> None:
+    draw = bar(330, 30, 160, 14, holds=holds)
+    found = find_fill(counted(draw, (11, 14, 16, 12), 5), BOARD)
+    assert found is not None
+    assert found[1][:5] == (11, 10, 9, 8, 7)
+    assert found[1][5:10] == (None, None, 12 if holds > 12 else None, 11, 10)
+    assert found[1][10:15] == (None, None, None, None, 12 if holds > 12 else None)
+
+
+@pytest.mark.parametrize("to", ["left", "right", "up", "down"])
+def test_a_bar_with_other_colours_on_each_level_is_read_on_the_next_one(to: str) -> None:
+    place = (330, 30, 160, 14) if to in ("left", "right") else (400, 100, 16, 140)
+    first, second, third = (
+        bar(*place, to=to, colours=colours)
+        for colours in ((BAR, PAPER), ((40, 170, 60), (90, 30, 80)), ((250, 250, 250), (20, 40, 120)))
+    )
+    counts = counted(first, (11,))
+    counts += [CounterPicture(one.pixels, one.stretch + 1, one.drops - len(counts)) for one in counted(second, (14,))]
+    found = find_fill(counts, BOARD)
+    assert found is not None
+    place_found, labels = found
+    assert labels == (11, 10, 9, 8, 14, 13, 12, 11)
+    assert isinstance(place_found.ink, Fill)
+    for draw in (first, second, third):
+        shown = [read_fill(place_found.box.cut(show(draw, drops)), place_found.ink) for drops in range(22)]
+        assert shown == [None, *range(1, 20), None, None]
+
+
+def test_a_bar_that_was_seen_empty_is_counted() -> None:
+    draw = bar(330, 30, 160, 14)
+    found = find_fill(counted(draw, (5, 8), 6), BOARD)
+    assert found is not None
+    assert found[1] == (5, 4, 3, 2, 1, None, 8, 7, 6, 5, 4, 3)
+
+
+@pytest.mark.parametrize("scale", [0.77, 1.31])
+def test_a_bar_in_a_window_that_is_scaled_is_counted(scale: float) -> None:
+    """Where the last drop ends, a pixel is a mixture in every picture."""
+    draw, board = bar(330, 30, 152, 14), Box(*(round(scale * side) for side in (10, 90, 300, 300)))
+    counts = [
+        CounterPicture(np.asarray(cv2.resize(one.pixels, None, fx=scale, fy=scale), np.uint8), one.stretch, one.drops)
+        for one in counted(draw, (8, 11), 8)
+    ]
+    found = find_fill(counts, board)
+    assert found is not None
+    assert found[1] == (8, 7, 6, 5, 4, 3, 2, 1, 11, 10, 9, 8, 7, 6, 5, 4)
 
 
 @pytest.mark.parametrize("to", ["up", "down"])

@@ -116,6 +116,35 @@ def test_a_block_that_shows_no_more_than_so_many_is_not_told_beyond_them() -> No
     assert read(draw, counter, range(9, 16)) == [9, 10, *[None] * 5]
 
 
+def test_taps_that_take_none_from_a_full_block_are_borne() -> None:
+    draw = block(330, 30, 7, most=12)
+    counter = told(counted(draw, (10, 15, 9), 4))
+    assert counter[2] == (10, 9, 8, 7, None, None, None, None, 9, 8, 7, 6)
+    assert read(draw, counter, range(9, 16)) == [9, 10, *[None] * 5]
+
+
+def test_a_tap_that_takes_something_else_of_a_block_than_one_is_not_borne() -> None:
+    draw = block(330, 30, 7)
+    counts = counted(draw, (12, 12), 5)
+    dark = counts[7].pixels.copy()
+    dark[20:80, 320:450] //= 2
+    assert find_icons([*counts[:7], CounterPicture(dark, 1, counts[7].drops), *counts[8:]], BOARD) is None
+
+
+def drops_in_rows(picture: Pixels, drops: int, level: int) -> None:
+    """Small ones so close together that halves of two look like one more."""
+    for number in range(drops):
+        at = 334 + 8 * (number % 8), 34 + 8 * (number // 8)
+        cv2.circle(picture, at, 3, COLOURS[0], -1, cv2.LINE_AA)
+        cv2.line(picture, at, (at[0], at[1] - 4), COLOURS[0], 1, cv2.LINE_AA)
+
+
+def test_halves_of_two_little_pictures_are_not_taken_for_one_more() -> None:
+    counter = told(counted(drops_in_rows))
+    assert counter[2] == (11, 10, 9, 8, 14, 13, 12, 11)
+    assert read(drops_in_rows, counter, range(1, 15)) == [*range(1, 15)]
+
+
 def test_one_more_that_is_cut_off_by_the_edge_is_not_overlooked() -> None:
     draw = block(446, 30, 12)  # the sixth ends two pixels beyond the window
     assert read(draw, told(counted(draw, (5, 5), 4)), range(1, 8)) == [1, 2, 3, 4, None, None, None]

@@ -31,6 +31,7 @@ from dropsbot.vision.profile import (
     OwnLimits,
     Profile,
     Restlessness,
+    Side,
 )
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
@@ -191,13 +192,21 @@ def test_no_profile_is_easier_to_please_than_a_calibration_ever_is(profile: Prof
 BAR = Fill((150, 140, 130), (210, 60, 40), 112.0, -3.5, 19)
 
 
-def with_bar(profile: Profile) -> Profile:
-    return replace(profile, inks={**profile.inks, Counter.DROPS: BAR})
+def with_bar(profile: Profile, bar: Fill = BAR) -> Profile:
+    return replace(profile, inks={**profile.inks, Counter.DROPS: bar})
 
 
-def test_a_bar_that_shows_the_drops_is_kept(profile: Profile) -> None:
+@pytest.mark.parametrize("bar", [BAR, replace(BAR, start=Side.RIGHT)])
+def test_a_bar_that_shows_the_drops_is_kept(profile: Profile, bar: Fill) -> None:
+    table, pictures = to_parts(with_bar(profile, bar))
+    assert from_parts("x", table, pictures).inks[Counter.DROPS] == bar
+
+
+def test_a_bar_that_begins_nowhere_is_refused(profile: Profile) -> None:
     table, pictures = to_parts(with_bar(profile))
-    assert from_parts("x", table, pictures).inks[Counter.DROPS] == BAR
+    table["counters"]["drops"]["start"] = "middle"
+    with pytest.raises(ProfileError, match=r"counter drops"):
+        from_parts("x", table, pictures)
 
 
 ICONS = Icons((".#.", "###"), ((2, 3), (7, 3), (2, 8)), 3, 90, (210, 60, 40))

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from dropsbot.vision.frame import Numbers, Picked, Pixels
-from dropsbot.vision.profile import Fill
+from dropsbot.vision.profile import Fill, Side
 
 _ASIDE = 0.25
 """A pixel is filled, empty or between when it lies no farther beside the line between both colours than this part of
 their distance, and no farther beyond an end."""
 _HIDDEN = 0.1
 """No more than this part of the place shows anything else: else something lies over it, or it has other colours."""
+_LEAST_CONTRAST = 40
+"""Least difference of both colours, in some channel, where a picture itself shows them; else it may be full."""
+_OF_ONE = 0.7
+"""So much of a drop's length surely shows one colour; its end may be a mixture."""
 _HALF = 0.5
 _BETWEEN = 0.25
 """No farther than this from a whole number of drops."""
@@ -28,6 +34,21 @@ def filled(pixels: Pixels, fill: Fill) -> tuple[Numbers, Picked]:
     return np.where(shows, np.clip(part, 0, 1), 0).astype(np.float64), np.asarray(shows, np.bool_)
 
 
+def in_own_colours(pixels: Pixels, fill: Fill, start: Side) -> Fill | None:
+    """The same with the colours that a picture (h, w, 3) of it shows: those of the first drop, and of the last one.
+
+    None where these are alike, as where it is full.
+    """
+    along = pixels if start in (Side.LEFT, Side.RIGHT) else np.swapaxes(pixels, 0, 1)
+    along = along if start in (Side.LEFT, Side.TOP) else along[:, ::-1]
+    length = max(1, int(_OF_ONE * fill.drop_px / along.shape[0]))
+    colour, paper = (np.median(some.reshape(-1, 3), axis=0) for some in (along[:, :length], along[:, -length:]))
+    if np.abs(colour - paper).max() < _LEAST_CONTRAST:
+        return None
+    (b, g, r), (pb, pg, pr) = ([round(float(value)) for value in one] for one in (colour, paper))
+    return replace(fill, paper=(pb, pg, pr), colour=(b, g, r))
+
+
 def is_bar(line: Numbers) -> bool:
     """Whether a line that is filled so far at each place (n,) is filled from one of its ends on, and then empty."""
     return int(np.count_nonzero(np.diff(line > _HALF))) <= 1
@@ -39,6 +60,11 @@ def read_fill(pixels: Pixels, fill: Fill) -> int | None:
     Where more than ``fill.most`` would show, as in a bar that is full, nobody knows how many there are; and where none
     is filled, it may be filled in another colour.
     """
+    if fill.start is not None:
+        own = in_own_colours(pixels, fill, fill.start)
+        if own is None:
+            return None
+        fill = own
     part, shows = filled(pixels, fill)
     drops = (float(part.sum()) - fill.none_px) / fill.drop_px
     number = round(drops)

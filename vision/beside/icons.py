@@ -32,6 +32,8 @@ _AWAY_PX = 2
 class Shown:
     """Where a little picture shows: its top left corners, right and down; and all that may be ``alike``.
 
+    Nothing that may be alike lies over one that shows.
+
     ``errors`` (h, w) is how far each place is from it, as a part of the ``contrast``, its grey levels from its rim.
     """
 
@@ -72,6 +74,7 @@ def find_shown(pixels: Pixels, shape: Picked, place: tuple[int, int], usual: flo
     alike = _lowest(errors, shape.shape)
     sure = [at for at in alike if errors[at[1], at[0]] <= _ALIKE]
     shown = [at for at in sure if _stands_out(around, at, shape, rim, contrast)]
+    alike = [at for at in alike if at in shown or not any(_overlap(at, one, shape) for one in shown)]
     return Shown(tuple(shown), tuple(alike), np.asarray(errors, np.float32), contrast, (blue, green, red))
 
 
@@ -118,6 +121,12 @@ def _error_at(shown: Shown, place: tuple[int, int]) -> float:
     left, top = max(0, place[0] - 1), max(0, place[1] - 1)
     close = shown.errors[top : place[1] + 2, left : place[0] + 2]
     return float(close.min()) if close.size else 0.0
+
+
+def _overlap(one: tuple[int, int], other: tuple[int, int], shape: Picked) -> bool:
+    """Whether little pictures at two places would lie over each other, as none do: halves of two look like one."""
+    high, wide = shape.shape
+    return bool(abs(one[0] - other[0]) < wide and abs(one[1] - other[1]) < high)
 
 
 _RIM_PX = 2

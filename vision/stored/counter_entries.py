@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dropsbot.vision.frame import Box
-from dropsbot.vision.profile import AnyInk, Counter, Fill, Icons, Ink, Inks
+from dropsbot.vision.profile import AnyInk, Counter, Fill, Icons, Ink, Inks, Side
 from dropsbot.vision.stored.entries import (
     MAX_SIDE_PX,
     ProfileError,
@@ -51,6 +51,7 @@ def counters_table(boxes: Mapping[Counter, Box], inks: Mapping[Counter, AnyInk])
             table[counter] |= {"alone": True}
         if isinstance(ink, Fill):
             table[counter] |= {"drop_px": ink.drop_px, "none_px": ink.none_px, "most": ink.most}
+            table[counter] |= {"start": str(ink.start)} if ink.start else {}
     return table
 
 
@@ -68,7 +69,11 @@ def _ink_of(table: Mapping[str, Any], counter: Counter) -> AnyInk:
         return Ink(paper, colour, alone)
     drop_px = number_of(table, "drop_px", where, _LEAST_DROP_PX, MAX_SIDE_PX**2)
     none_px = number_of(table, "none_px", where, -drop_px, drop_px)
-    return Fill(paper, colour, drop_px, none_px, whole_of(table, "most", where, 1, _MOST_DROPS))
+    start = table.get("start")
+    if start is not None and start not in list(Side):
+        raise ProfileError(f"{where}: start is none of {', '.join(Side)}")
+    most = whole_of(table, "most", where, 1, _MOST_DROPS)
+    return Fill(paper, colour, drop_px, none_px, most, Side(start) if start else None)
 
 
 def _colour_of(table: Mapping[str, Any], key: str, where: str) -> tuple[int, int, int]:

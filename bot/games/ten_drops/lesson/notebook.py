@@ -175,8 +175,6 @@ class Notebook:
         if icons is not None:
             return Counted({Counter.DROPS: icons[0]}, {Counter.DROPS: icons[1]}, "")
         places = find_drops(counts, self.board_box, self.idle)
-        if not places:
-            return Counted({}, {}, say("nothing outside the board changes with every tap"), changes=False)
         for place in places:
             told = ((start, self.last), (start, ()), (None, self.last), (None, ()))
             for notation, (first, last) in product(Notation, dict.fromkeys(told)):
@@ -186,6 +184,8 @@ class Notebook:
         fill = find_fill(counts, self.board_box, self.idle)
         if fill is not None:
             return Counted({Counter.DROPS: fill[0]}, {Counter.DROPS: fill[1]}, "")
+        if not places:
+            return Counted({}, {}, say("nothing outside the board changes with every tap"), changes=False)
         return Counted({}, {}, say("its digits or words could not be told apart by counting"))
 
     def _drops_shown(self) -> list[CounterPicture]:
