@@ -58,19 +58,27 @@ def find_icons(
         gone = [one for each in spots if (one := most_alike(first.box, each)) is not None]
         shared = shared_shape(gone) if len(gone) >= _LEAST_TAPS else None
         found = None if shared is None else _counted(counts, board, gone, *shared)
-        if found is not None and _full_else(found[0], taken, gone, restless):
+        if found is None:
+            continue
+        still = [pair for pair in taken if not any(one.before is pair[0] for one in gone)]
+        if not still:
             return found
+        if not any(_changes(found[0], a, b, restless) for a, b in still):
+            return _less_than_full(found[0]), found[1]
     return None
 
 
-def _full_else(
-    place: CounterPlace, taken: Sequence[tuple[CounterPicture, CounterPicture]], gone: Sequence[Gone], restless: Picked
-) -> bool:
-    """Whether taps that took no little picture have left the place as it was: more is held than it shows."""
-    took = {id(one.before) for one in gone}
-    calm = (~restless).astype(np.uint8)
-    still = (differing(a.pixels, b.pixels, INK_CHANGED) * calm for a, b in taken if id(a) not in took)
-    return not any(place.box.cut(one).any() for one in still)
+def _changes(place: CounterPlace, a: CounterPicture, b: CounterPicture, restless: Picked) -> bool:
+    """Whether a place has changed with a tap that took no little picture: not so where more is held than it shows."""
+    changed = (differing(a.pixels, b.pixels, INK_CHANGED) > 0) & ~restless
+    return bool(place.box.cut(changed.astype(np.uint8)).any())
+
+
+def _less_than_full(place: CounterPlace) -> CounterPlace:
+    """The place of a block that is full with some number: as many as were seen at most may then be any more."""
+    icons = place.ink
+    assert isinstance(icons, Icons)
+    return replace(place, ink=replace(icons, most=min(icons.most, max(1, len(icons.places) - 1))))
 
 
 def _counted(
@@ -81,22 +89,24 @@ def _counted(
     The ``shape`` lay at these ``corners``.
     """
     area = _area(gone, board, counts[0].pixels)
-    blocks, looks = [], []
+    blocks, looks, clean = [], [], []
     for one, corner in zip(gone, corners, strict=True):
         shown = _shown_in(area, one.before.pixels, shape, corner)
         start = None if shown is None else next((at for at in shown.places if near(at, corner)), None)
         if shown is None or start is None:
             return None
         block = block_of(start, shown.alike, shape)
-        if not block <= set(shown.places):
-            return None
-        blocks.append(block)
-        looks.append(shown)
+        if block <= set(shown.places):  # else it may go on in something else beside it that looks like it
+            blocks.append(block)
+            looks.append(shown)
+            clean.append((one, corner))
+    if len(clean) < _LEAST_TAPS:
+        return None
     places = _in_order(blocks)
-    fullest = gone[max(range(len(gone)), key=lambda at: len(blocks[at]))].before.pixels
+    fullest = clean[max(range(len(clean)), key=lambda at: len(blocks[at]))][0].before.pixels
     if places is None or _shows_parts(fullest, area, places, shape):
         return None
-    still = [_shows_still(one, corner, shape, counts) for one, corner in zip(gone, corners, strict=True)]
+    still = [_shows_still(one, corner, shape, counts) for one, corner in clean]
     place = _place(places, looks, shape, counts[0].pixels, board, dimmed=sum(still) > len(still) / 2)
     if place is None or not isinstance(place.ink, Icons):
         return None

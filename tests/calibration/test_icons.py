@@ -118,9 +118,22 @@ def test_a_block_that_shows_no_more_than_so_many_is_not_told_beyond_them() -> No
 
 def test_taps_that_take_none_from_a_full_block_are_borne() -> None:
     draw = block(330, 30, 7, most=12)
-    counter = told(counted(draw, (10, 15, 9), 4))
-    assert counter[2] == (10, 9, 8, 7, None, None, None, None, 9, 8, 7, 6)
-    assert read(draw, counter, range(9, 16)) == [9, 10, *[None] * 5]
+    counter = told(counted(draw, (10, 14, 9), 5))
+    assert counter[2] == (10, 9, 8, 7, 6, None, None, 12, 11, 10, 9, 8, 7, 6, 5)
+    assert read(draw, counter, range(9, 16)) == [9, 10, 11, *[None] * 4], "twelve show of any more, too"
+
+
+def test_what_looks_like_more_below_a_larger_block_spoils_no_other_number() -> None:
+    draw = block(330, 30, 7)
+
+    def above_it(picture: Pixels, drops: int, level: int) -> None:
+        draw(picture, drops, level)
+        picture[76:100, 322:348] = COLOURS[0]
+
+    counter = told(counted(above_it, (11, 20), 6))
+    assert counter[2][:6] == (11, 10, 9, 8, 7, 6)
+    assert read(above_it, counter, range(1, 12)) == [*range(1, 12)]
+    assert read(above_it, counter, range(15, 21)) == [None] * 6
 
 
 def test_a_tap_that_takes_something_else_of_a_block_than_one_is_not_borne() -> None:
