@@ -107,6 +107,20 @@ def test_a_bar_with_other_colours_on_each_level_is_read_on_the_next_one(to: str)
         assert shown == [None, *range(1, 20), None, None]
 
 
+def test_a_level_that_is_a_little_brighter_does_not_add_a_drop() -> None:
+    draw = bar(330, 30, 160, 14)
+    found = find_fill(counted(draw), BOARD)
+    assert found is not None
+    place = found[0]
+    assert isinstance(place.ink, Fill)
+    for change in (-14, 14):
+        tint = np.array((change, 0, -change))
+        shown = (np.clip(show(draw, drops) + tint, 0, 255) for drops in range(1, 20))
+        read = [read_fill(place.box.cut(np.asarray(picture, np.uint8)), place.ink) for picture in shown]
+        assert all(number in (None, drops) for drops, number in enumerate(read, 1))
+        assert read.count(None) < 3
+
+
 def test_a_bar_that_was_seen_empty_is_counted() -> None:
     draw = bar(330, 30, 160, 14)
     found = find_fill(counted(draw, (5, 8), 6), BOARD)

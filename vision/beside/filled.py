@@ -42,11 +42,26 @@ def in_own_colours(pixels: Pixels, fill: Fill, start: Side) -> Fill | None:
     along = pixels if start in (Side.LEFT, Side.RIGHT) else np.swapaxes(pixels, 0, 1)
     along = along if start in (Side.LEFT, Side.TOP) else along[:, ::-1]
     length = max(1, int(_OF_ONE * fill.drop_px / along.shape[0]))
-    colour, paper = (np.median(some.reshape(-1, 3), axis=0) for some in (along[:, :length], along[:, -length:]))
-    if np.abs(colour - paper).max() < _LEAST_CONTRAST:
-        return None
-    (b, g, r), (pb, pg, pr) = ([round(float(value)) for value in one] for one in (colour, paper))
-    return replace(fill, paper=(pb, pg, pr), colour=(b, g, r))
+    colour, paper = (_median(some.reshape(-1, 3)) for some in (along[:, :length], along[:, -length:]))
+    clear = np.abs(np.subtract(colour, paper)).max() >= _LEAST_CONTRAST
+    return replace(fill, paper=paper, colour=colour) if clear else None
+
+
+def _as_it_shows(pixels: Pixels, part: Numbers, fill: Fill) -> Fill:
+    """The same with the colours of what is more than half filled, and of the rest.
+
+    Where a level has made them a little darker or brighter, a long empty part would add up to a drop.
+    """
+    colour, paper = pixels[part > _HALF], pixels[part <= _HALF]
+    if not len(colour) or not len(paper):
+        return fill
+    return replace(fill, paper=_median(paper), colour=_median(colour))
+
+
+def _median(colours: Pixels) -> tuple[int, int, int]:
+    """The median of colours (n, 3)."""
+    blue, green, red = (round(float(value)) for value in np.median(colours, axis=0))
+    return blue, green, red
 
 
 def is_bar(line: Numbers) -> bool:
@@ -66,6 +81,7 @@ def read_fill(pixels: Pixels, fill: Fill) -> int | None:
             return None
         fill = own
     part, shows = filled(pixels, fill)
+    part = filled(pixels, _as_it_shows(pixels, part, fill))[0]
     drops = (float(part.sum()) - fill.none_px) / fill.drop_px
     number = round(drops)
     across, down = part.mean(axis=0), part.mean(axis=1)
