@@ -14,6 +14,8 @@ _WORDS = (
     *_TEENS,
     *(f"{tens}{ones and '-'}{ones}" for tens in _TENS for ones in ("", *_BELOW_TEN[1:])),
 )
+SAYS_NOTHING = ""
+"""The symbol of words beside a number, which are no part of it."""
 _NUMBERS = {word: number for number, word in enumerate(_WORDS)}
 
 

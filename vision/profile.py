@@ -107,7 +107,8 @@ class Mark:
 class Glyph:
     """How a ``symbol`` of the HUD looks, a digit or a whole word: ``ink`` (h, w) uint8, 255 where it is drawn.
 
-    A symbol may have several, where counters are drawn at several sizes.
+    One that is empty says nothing: words beside a number, which are always the same. A symbol may have several, where
+    counters are drawn at several sizes.
     """
 
     symbol: str

@@ -15,6 +15,7 @@ from dropsbot.bot.profiles.sheet import draw_sheet
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.sentences.sentence import joined, plural, say, word
 from dropsbot.vision.frame import Box, Pixels, Point
+from dropsbot.vision.numerals import SAYS_NOTHING
 from dropsbot.vision.profile import Profile
 
 LIST_HEAD = tuple(map(word, ("name", "whose", "rules", "frame", "grid", "pieces", "made")))
@@ -73,7 +74,7 @@ class ShownProfile:
                 for mark in profile.marks
             ],
             "counters": {str(counter): _slots(box) for counter, box in profile.counters.items()},
-            "symbols": sorted({glyph.symbol for glyph in profile.glyphs}),
+            "symbols": sorted({glyph.symbol for glyph in profile.glyphs} - {SAYS_NOTHING}),
             "park": _slots(profile.park),
             "timing": _slots(profile.timing),
             "pictures": count_samples(self.folder),
@@ -109,7 +110,7 @@ class ShownProfile:
             if profile.background is None
             else say("{pixels} pixels", pixels=_pixels(profile.background.shape))
         )
-        symbols = sorted({glyph.symbol for glyph in profile.glyphs})
+        symbols = sorted({glyph.symbol for glyph in profile.glyphs} - {SAYS_NOTHING})
         lacks = game_of(profile).missing(profile) or [say("nothing")]
         return [
             (say("rules"), say("{rules}{how_sure}", rules=printable(profile.rules), how_sure=_how_sure(profile))),

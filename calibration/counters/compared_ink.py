@@ -7,6 +7,8 @@ import numpy as np
 
 from dropsbot.vision.frame import Numbers, Pixels
 
+DRAWN = 128
+"""Ink (0 to 255) from which a pixel counts as drawn."""
 UNLIKE = 0.05
 """A drawing is e times less probable for so much less correlation. A fit to digits says 0.02, but no typeface is to be
 ruled out by its looks alone."""

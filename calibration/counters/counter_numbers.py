@@ -9,12 +9,18 @@ several sizes, each whole word is a symbol, and how words are drawn everywhere d
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
+import numpy as np
+
+from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_pieces import Pieces, WholeWords
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import read_number
+from dropsbot.vision.frame import Pixels
 from dropsbot.vision.numerals import Notation
 from dropsbot.vision.profile import Glyph
 
@@ -49,25 +55,62 @@ def label_drops(
     like words.
     """
     inks = [place.ink_in(count.pixels) for count in counts]
-    ways = [Pieces(inks, notation, alike) for alike in _ALIKE]
-    if notation is Notation.WORDS:
-        ways += [WholeWords(inks, notation, alike) for alike in _ALIKE]
-    return next((labels for pieces in ways if (labels := _labelled(counts, pieces, start, last)) is not None), None)
+    if _cut_off(inks):
+        return None
+    numbers = in_line(inks).numbers
+    kinds = [[Pieces(numbers, notation, alike)] for alike in _ALIKE]
+    if notation is Notation.DIGITS:
+        kinds = [[one for (one,) in kinds]]  # by how digits are drawn it is told which way to sort them is right
+    elif notation is Notation.WORDS:
+        kinds += [[one] for alike in _ALIKE if (one := WholeWords(numbers, notation, alike)).may_be_words()]
+    return next((labels for sorts in kinds if (labels := _labelled(counts, sorts, start, last)) is not None), None)
+
+
+def _cut_off(inks: Sequence[Pixels]) -> bool:
+    """Whether a side of the place cuts off what some pictures show, and others do not: text that has moved."""
+    for edge in (np.s_[:, 0], np.s_[:, -1]):
+        touched = [bool((ink[edge] >= DRAWN).any()) for ink in inks]
+        if any(touched) and not all(touched):
+            return True
+    return False
 
 
 def _labelled(
-    counts: Sequence[CounterPicture], pieces: Pieces, start: int | None, last: Collection[int]
+    counts: Sequence[CounterPicture], sorts: Sequence[Pieces], start: int | None, last: Collection[int]
 ) -> Labels | None:
-    """The same by one way to sort the pieces of the pictures."""
-    ways = [_Way((), {}, {})]
+    """The same by some ways to sort the pieces of the pictures.
+
+    Where no table of what chains earn fits, as where every fifth bubble earns a drop, each chain earns what it does.
+    """
+    for steady in (True, False):
+        found = [(way, pieces) for pieces in sorts for way in _ways(counts, pieces, start, last, steady=steady)]
+        best = max((way.odds for way, _ in found), default=0.0)
+        likely = sorted((one for one in found if one[0].odds >= best - _CLEARLY_BEHIND), key=lambda one: -one[0].odds)
+        if likely:
+            return _agreed([way for way, _ in likely], counts, likely[0][1], start, last)
+    return None
+
+
+def _ways(
+    counts: Sequence[CounterPicture], pieces: Pieces, start: int | None, last: Collection[int], *, steady: bool
+) -> list[_Way]:
+    """The ways to count by one way to sort the pieces; some end where too many are possible."""
+    ways = [_Way((), {}, {}, 0.0)]
     for stretch in sorted({count.stretch for count in counts}):
         numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
-        longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, last)]
+        longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, last, steady=steady)]
         if len(longer) > _MOST_WAYS:
-            break
-        ways = _likeliest(longer, pieces, _BEHIND)
-    ways = _likeliest(ways, pieces, _CLEARLY_BEHIND)
-    shown = [set(numbers) for numbers in zip(*(way.numbers for way in ways), strict=True)]
+            return ways if ways[0].numbers else []
+        best = max((way.odds for way in longer), default=0.0)
+        ways = sorted((way for way in longer if way.odds >= best - _BEHIND), key=lambda way: -way.odds)
+    return ways
+
+
+def _agreed(
+    ways: Sequence[_Way], counts: Sequence[CounterPicture], pieces: Pieces, start: int | None, last: Collection[int]
+) -> Labels | None:
+    """The numbers in which the ways to count agree; None where they tell too little, or look like no numbers."""
+    shown = [set(numbers) for numbers in zip_longest(*(way.numbers for way in ways))]
     labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
     labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, pieces)
     told = {number for number in labels if number is not None}
@@ -76,26 +119,22 @@ def _labelled(
     return labels if pieces.may_stand_for(ways[0].kinds, known=start is not None or bool(last)) else None
 
 
-def _likeliest(ways: Sequence[_Way], pieces: Pieces, behind: float) -> list[_Way]:
-    """The ways to count that are no more than so many nats ``behind`` the best, by how digits are drawn; best first."""
-    odds = [pieces.odds_of(way.kinds) for way in ways]
-    best = max(odds, default=0.0)
-    kept = sorted(zip(odds, range(len(ways)), strict=True), key=lambda one: -one[0])
-    return [ways[number] for one, number in kept if one >= best - behind]
-
-
 def _confirmed(labels: Labels, counts: Sequence[CounterPicture], pieces: Pieces) -> Labels:
     """The numbers but those of single pictures whose symbols show nowhere else: they fit, as nothing can contradict."""
-    parts = [(count.stretch, set(pieces.symbols_of(label or 0))) for count, label in zip(counts, labels, strict=True)]
-    in_stretch = [stretch for (stretch, _), label in zip(parts, labels, strict=True) if label is not None]
-    shown = [symbols for (_, symbols), label in zip(parts, labels, strict=True) if label is not None]
+    parts = [
+        (count.stretch, set(pieces.symbols_of(label or 0)) if pieces.says(at) else set())
+        for at, (count, label) in enumerate(zip(counts, labels, strict=True))
+    ]
+    known = [label is not None and pieces.says(at) for at, label in enumerate(labels)]
+    in_stretch = [stretch for (stretch, _), sure in zip(parts, known, strict=True) if sure]
+    shown = [symbols for (_, symbols), sure in zip(parts, known, strict=True) if sure]
     return tuple(
         label
         if label is None
-        or in_stretch.count(stretch) > 1
-        or all(sum(symbol in other for other in shown) > 1 for symbol in symbols)
+        or in_stretch.count(stretch) > pieces.says(at)
+        or (pieces.says(at) and all(sum(symbol in other for other in shown) > 1 for symbol in symbols))
         else None
-        for label, (stretch, symbols) in zip(labels, parts, strict=True)
+        for at, (label, (stretch, symbols)) in enumerate(zip(labels, parts, strict=True))
     )
 
 
@@ -103,12 +142,13 @@ def _confirmed(labels: Labels, counts: Sequence[CounterPicture], pieces: Pieces)
 class _Way:
     """One way to count: the ``numbers`` of the first pictures, and which kind of piece stands for each symbol.
 
-    ``earned`` says what chains of each combo earn.
+    ``earned`` says what chains of each combo earn. ``odds`` are the logarithm of how probable these kinds are.
     """
 
     numbers: tuple[int, ...]
     kinds: Mapping[str, int]
     earned: Mapping[int, int]
+    odds: float
 
     def earnings_of(self, combo: int) -> range:
         """What a chain of this combo may earn: a drop a burst at most, and no less than shorter chains."""
@@ -124,26 +164,47 @@ def _numbered(
     pieces: Pieces,
     start: int | None,
     last: Collection[int],
+    *,
+    steady: bool,
 ) -> list[_Way]:
-    """The ways to go on with one more stretch, the pictures at ``places``."""
+    """The ways to go on with one more stretch, the pictures at ``places``.
+
+    Where it is ``steady``, chains of one combo earn the same, and longer ones no less.
+    """
     drops, combo = [counts[place].drops for place in places], counts[places[0]].combo
-    starts: Sequence[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
+    starts: Container[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
     expected = 0
     if way.numbers:
         expected = way.numbers[-1] + drops[0] - counts[places[0] - 1].drops
-        given = way.earnings_of(combo) if combo else range(-expected, _MOST_GIVEN + 1)
-        starts = [expected + more for more in given]
-    found = []
+        given = range(-expected, _MOST_GIVEN + 1)
+        if combo:
+            given = way.earnings_of(combo) if steady else range(combo + 1)
+        starts = range(expected + given.start, expected + given.stop)
     later = [held - drops[0] for held in drops]
-    for first in starts:
+    found = []
+    for first in _firsts(places, later, pieces, way.kinds, starts):
         numbers = [first + more for more in later]
         if last and any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
             continue
         kinds = _assign(places, numbers, pieces, way.kinds)
         if kinds is not None:
             earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned
-            found.append(_Way((*way.numbers, *numbers), kinds, earned))
+            new = {symbol: kind for symbol, kind in kinds.items() if symbol not in way.kinds}
+            found.append(_Way((*way.numbers, *numbers), kinds, earned, way.odds + pieces.odds_of(new)))
     return found
+
+
+def _firsts(
+    places: Sequence[int], later: Sequence[int], pieces: Pieces, known: Mapping[str, int], starts: Container[int]
+) -> Sequence[int]:
+    """Those of the ``starts`` that a stretch may begin with, by the first of its pictures that says something.
+
+    The pictures show so much more than the first. Where nothing is said, any number may be; none is told then.
+    """
+    for place, more in zip(places, later, strict=True):
+        if pieces.says(place):
+            return [number - more for number in pieces.numbers_at(place, known) if number - more in starts]
+    return [number for number in range(_MOST_DROPS + 1) if number in starts]
 
 
 def _assign(
@@ -155,6 +216,10 @@ def _assign(
     """
     kinds = dict(known)
     for place, number in zip(places, numbers, strict=True):
+        if not pieces.says(place):
+            if number < 0:
+                return None
+            continue
         shown = pieces.shown_as(place, number)
         if not shown:
             return None

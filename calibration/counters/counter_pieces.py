@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import product
+from string import digits
 
 import cv2
 import numpy as np
 
+from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
-from dropsbot.calibration.counters.digits import DRAWN, cut_apart
+from dropsbot.calibration.counters.digits import cut_apart
 from dropsbot.calibration.counters.word_shapes import ALIKE as ALIKE_WORDS
 from dropsbot.calibration.counters.word_shapes import WORDS, word_odds
 from dropsbot.vision.frame import Numbers, Pixels
@@ -17,6 +20,8 @@ from dropsbot.vision.numerals import Notation, number_written, written
 
 _TOGETHER = 2
 """So many digits may touch."""
+_LONGEST = 3
+"""A number has at most so many digits."""
 _STRANGE = -1.5
 """Digits are not drawn like those they stand for, when that is less probable by and large than by so many nats each.
 Of right digits the mean is -0.2."""
@@ -31,16 +36,42 @@ _WIDEST, _WIDEST_LETTER = 1.2, 1.5
 """A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
 _SHIFT_PX = 2
 """Two pieces of one symbol may be cut so differently."""
+_WORDS = {written(number, Notation.WORDS): number for number in range(WORDS)}
 
 
 class Pieces:
-    """Pieces cut out of pictures of one counter, sorted by look: pieces of one kind correlate by at least ``alike``."""
+    """Pieces cut out of pictures of one counter, sorted by look: pieces of one kind correlate by at least ``alike``.
 
-    def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
+    A picture of the ``inks`` (h, w) may be None: it says nothing.
+    """
+
+    def __init__(self, inks: Sequence[Pixels | None], notation: Notation, alike: float) -> None:
         self._inks, self._notation, self._alike = inks, notation, alike
         self._examples: list[Pixels] = []
         self.kinds_of, self.as_one, self._odds = cache(self._kinds_of), cache(self._as_one), cache(self._odds_of_kind)
         self.shown_as = cache(self._shown_as)
+
+    def says(self, place: int) -> bool:
+        """Whether a picture shows a number."""
+        return self._inks[place] is not None
+
+    def numbers_at(self, place: int, known: Mapping[str, int]) -> Sequence[int]:
+        """The numbers that a picture may show, where of some symbols it is ``known`` which kind stands for them."""
+        if self._notation is not Notation.DIGITS:
+            return [number for number in range(WORDS) if self.shown_as(place, number)]
+        symbol_of = {kind: symbol for symbol, kind in known.items()}
+        free = [digit for digit in digits if digit not in known]
+        found: set[int] = set()
+        for length in range(1, _LONGEST + 1):
+            seen = self.kinds_of(place, length)
+            if seen:
+                may_be = [symbol_of.get(kind, free) for kind in seen]
+                found.update(int("".join(text)) for text in product(*may_be) if length == 1 or text[0] != "0")
+        for kind in self.as_one(place):
+            told = symbol_of.get(kind, "")
+            touching = [told] if told else [f"{number}" for number in range(10, 100) if f"{number}" not in known]
+            found.update(int(text) for text in touching if len(text) == _TOGETHER)
+        return sorted(found)
 
     def symbols_of(self, number: int) -> Sequence[str]:
         """What a number is written with, from left to right."""
@@ -77,15 +108,20 @@ class Pieces:
             seen, symbols = self.as_one(place), ("".join(text),)
         return tuple(zip(symbols, seen, strict=True)) if len(seen) == len(symbols) else ()
 
+    def _ink(self, place: int) -> Pixels:
+        ink = self._inks[place]
+        assert ink is not None
+        return ink
+
     def _as_one(self, place: int) -> tuple[int, ...]:
         """The kind of a picture's only piece, whose digits touch; () where it has several, or writes words."""
-        pieces = cut_apart(self._inks[place], 1) if self._notation is Notation.DIGITS else []
+        pieces = cut_apart(self._ink(place), 1) if self._notation is Notation.DIGITS else []
         whole = bool(pieces) and _widest_gap(pieces[0]) <= max(1, _GAP * pieces[0].shape[0])
         return (self._kind(pieces[0]),) if whole else ()
 
     def _kinds_of(self, place: int, symbols: int) -> tuple[int, ...]:
         """The kinds of a picture's pieces when its number has so many symbols; () where it cannot have so many."""
-        pieces = cut_apart(self._inks[place], symbols)
+        pieces = cut_apart(self._ink(place), symbols)
         highest = max((piece.shape[0] for piece in pieces), default=0)
         if any(_widest_gap(piece) > max(1, _GAP * highest) for piece in pieces):
             return ()
@@ -111,9 +147,22 @@ class Pieces:
 class WholeWords(Pieces):
     """The same of words, each of which is one piece and one symbol, whatever its letters do."""
 
-    def __init__(self, inks: Sequence[Pixels], notation: Notation, alike: float) -> None:
+    def __init__(self, inks: Sequence[Pixels | None], notation: Notation, alike: float) -> None:
         super().__init__(inks, notation, alike)
         self._word_at = cache(self._kind_of_word)
+
+    def numbers_at(self, place: int, known: Mapping[str, int]) -> Sequence[int]:
+        """The number of a word that is known, or else those of all others."""
+        seen = set(self._word_at(place))
+        told = [number_written(symbol) for symbol, kind in known.items() if kind in seen]
+        if told or not seen:
+            return [number for number in told if number is not None]
+        return [number for word, number in _WORDS.items() if word not in known]
+
+    def may_be_words(self) -> bool:
+        """Whether most kinds of pieces look like words at all."""
+        kinds = {kind for place in range(len(self._inks)) if self.says(place) for kind in self._word_at(place)}
+        return sum(self._odds(kind)[1] >= ALIKE_WORDS for kind in kinds) > len(kinds) / 2
 
     def symbols_of(self, number: int) -> Sequence[str]:
         """The word."""
@@ -134,7 +183,7 @@ class WholeWords(Pieces):
 
     def _kind_of_word(self, place: int) -> tuple[int, ...]:
         """The kind of the piece that a picture shows, whatever number that is; () where it shows none."""
-        return tuple(self._kind(piece) for piece in cut_apart(self._inks[place], 1)[:1])
+        return tuple(self._kind(piece) for piece in cut_apart(self._ink(place), 1)[:1])
 
     def _odds_of_kind(self, kind: int) -> tuple[Numbers, float]:
         return word_odds(self._examples[kind])

@@ -13,8 +13,8 @@ from itertools import pairwise
 import cv2
 import numpy as np
 
+from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
-from dropsbot.calibration.counters.digits import DRAWN
 from dropsbot.calibration.counters.inks import INK_CHANGED, find_inks
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.hud import ink_of, own_ink
@@ -31,6 +31,8 @@ _LEVEL = 0.15
 """Digits of one number begin and end at the same heights, but for this part; what changes may be a little less high."""
 _AROUND = 6
 """So much around a box is looked at on each side, in heights of the box."""
+_LINE_GAP, _LINE_HIGHER = 1.2, 0.8
+"""A line of text has no wider gap, and is no higher than what changes by more on each side; in heights of that."""
 _WIDER, _HIGHER = 1.2, 0.2
 """Room that a box gets for digits not seen yet, in heights of it: on each side, and above and below."""
 
@@ -157,7 +159,53 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPla
         drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
         for wide in (beside,) if beside != here else (_with_tens(here, drawn), here):
             places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
+        line = _line(box, ink, pictures, board)
+        if line is not None:
+            places.append(CounterPlace(line, ink))
     return places
+
+
+def _line(box: Box, ink: AnyInk | None, pictures: Sequence[Pixels], board: Box) -> Box | None:
+    """The line of text in which a box changes, with room around; None where nothing else is written in it."""
+    more = round(_LINE_HIGHER * box.height_px)
+    band = _beside(Box(0, box.top_px - more, pictures[0].shape[1], box.height_px + 2 * more), pictures[0], board, box)
+    shown = [ink_of(band.cut(picture), _ink_there(picture, box, ink)) for picture in pictures]
+    drawn = np.max(shown, axis=0) >= DRAWN
+    here = _moved(box, -band.left_px, -band.top_px)
+    top, bottom = here.top_px, here.top_px + here.height_px
+    for _ in range(2):  # what is higher than what changes belongs to the words, and may be wider below
+        left, right = _reach(drawn[top:bottom].any(axis=0), here, round(_LINE_GAP * here.height_px))
+        rows = drawn[:, left:right].any(axis=1)
+        while top > 0 and rows[top - 1]:
+            top -= 1
+        while bottom < len(rows) and rows[bottom]:
+            bottom += 1
+    wide = Box(left, top, right - left, bottom - top)
+    return None if wide == here else _moved(_with_room(wide, drawn), band.left_px, band.top_px)
+
+
+def _reach(columns: Picked, here: Box, gap: int) -> tuple[int, int]:
+    """From where to where something is drawn around a place, with no wider gap."""
+    left, right = here.left_px, here.left_px + here.width_px
+    while (near := np.flatnonzero(columns[max(0, left - gap) : left])).size:
+        left = max(0, left - gap) + int(near[0])
+    while (near := np.flatnonzero(columns[right : right + gap])).size:
+        right += int(near[-1]) + 1
+    return left, right
+
+
+def _beside(band: Box, picture: Pixels, board: Box, box: Box) -> Box:
+    """A band as far as a picture reaches, but for the board, and for what lies behind it."""
+    left, right, top, bottom = 0, picture.shape[1], max(0, band.top_px), band.top_px + band.height_px
+    if box.top_px + box.height_px <= board.top_px:
+        bottom = min(bottom, board.top_px)
+    elif box.top_px >= board.top_px + board.height_px:
+        top = max(top, board.top_px + board.height_px)
+    elif box.left_px >= board.left_px + board.width_px:
+        left = board.left_px + board.width_px
+    else:
+        right = min(right, board.left_px)
+    return Box(left, top, right - left, min(bottom, picture.shape[0]) - top)
 
 
 def _ink_there(picture: Pixels, box: Box, ink: AnyInk | None) -> AnyInk | None:

@@ -14,8 +14,7 @@ from math import cos, radians, sin
 import cv2
 import numpy as np
 
-from dropsbot.calibration.counters.compared_ink import compared, odds_by_likeness
-from dropsbot.calibration.counters.digits import DRAWN
+from dropsbot.calibration.counters.compared_ink import DRAWN, compared, odds_by_likeness
 from dropsbot.vision.frame import Box, Numbers, Pixels
 
 Line = list[tuple[float, float]]

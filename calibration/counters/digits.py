@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from dropsbot.calibration.counters.compared_ink import DRAWN
+from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
-from dropsbot.vision.numerals import Notation, written
+from dropsbot.vision.numerals import SAYS_NOTHING, Notation, written
 from dropsbot.vision.profile import AnyInk, Glyph
 
-DRAWN = 128
-"""Ink (0 to 255) from which a pixel counts as drawn."""
 _RIM_PX = 1
 _LEAST_INK = 4
 """A digit has at least so many drawn pixels."""
@@ -24,14 +24,18 @@ def harvest_digits(
     """How each digit, or each word, looks that occurs in the numbers shown in ``box``: the median of its examples.
 
     ``ink`` is what they are written with; None: white. A number that cannot be cut into as many pieces as it has
-    digits is left out.
+    digits is left out. The words beside the number, which always stay the same, are symbols that say nothing.
     """
+    line = in_line([ink_of(box.cut(frame.pixels), ink) for frame, _ in samples])
     examples: dict[str, list[Pixels]] = {}
-    for frame, number in samples:
+    for alone, (_, number) in zip(line.numbers, samples, strict=True):
+        if alone is None:
+            continue
         symbols = [*str(number)] if notation is Notation.DIGITS else [written(number, Notation.WORDS)]
-        for symbol, piece in zip(symbols, cut_apart(ink_of(box.cut(frame.pixels), ink), len(symbols)), strict=False):
+        for symbol, piece in zip(symbols, cut_apart(alone, len(symbols)), strict=False):
             examples.setdefault(symbol, []).append(piece)
-    return tuple(Glyph(symbol, _typical(found)) for symbol, found in sorted(examples.items()))
+    found = [Glyph(symbol, _typical(pieces)) for symbol, pieces in sorted(examples.items())]
+    return (*found, *(Glyph(SAYS_NOTHING, words) for words in line.beside))
 
 
 def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:

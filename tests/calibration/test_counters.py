@@ -394,9 +394,9 @@ def segments(number: int, apart_px: int = 24) -> Pixels:
 
 def test_two_digits_that_touch_are_told_by_those_that_do_not() -> None:
     shown = [CounterPicture(segments(number), 0, number - 10) for number in (10, 9, 8, 7, 6, 5)]
-    place = find_drops(shown, Box(100, 200, 400, 400))[-1]
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    place = next(place for place in places if label_drops(shown, place, None) == (10, 9, 8, 7, 6, 5))
     assert cut_apart(place.ink_in(shown[0].pixels), 2) == []
-    assert label_drops(shown, place, None) == (10, 9, 8, 7, 6, 5)
 
 
 @pytest.mark.parametrize(("cut_px", "told"), [(0, True), (2, False)])
@@ -409,8 +409,8 @@ def test_two_digits_with_a_gap_are_not_taken_for_one(cut_px: int, *, told: bool)
     ]
     for one in shown[:3]:
         one.pixels[76 : 78 + cut_px, 314:326] = PAPER
-    place = find_drops(shown, Box(100, 200, 400, 400))[-1]
-    assert label_drops(shown, place, None) == (numbers if told else None)
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    assert {label_drops(shown, place, None) for place in places} == ({None, numbers} if told else {None})
 
 
 def test_a_line_beside_a_digit_is_no_digit() -> None:

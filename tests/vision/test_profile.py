@@ -83,6 +83,12 @@ def test_files_make_the_same_profile_again(profile: Profile, own_folder: Path) -
     assert profile_names() == tuple(sorted({"我的 game", *(path.parent.name for path in shipped())}))
 
 
+def test_words_beside_a_number_are_kept(profile: Profile) -> None:
+    words = Glyph("", np.full((12, 40), 255, np.uint8))
+    save_profile(replace(profile, name="words", glyphs=(*profile.glyphs, words)))
+    assert same(load_profile("words"), replace(profile, name="words", glyphs=(*profile.glyphs, words)))
+
+
 def shipped() -> list[Path]:
     return list(shipped_folder().glob("*/profile.toml"))
 

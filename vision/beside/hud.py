@@ -17,7 +17,7 @@ import numpy as np
 from dropsbot.vision.beside.filled import filled, read_fill
 from dropsbot.vision.beside.icons import read_icons
 from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
-from dropsbot.vision.numerals import number_written
+from dropsbot.vision.numerals import SAYS_NOTHING, number_written
 from dropsbot.vision.profile import AnyInk, Counter, Fill, Glyph, Icons, Ink, Inks, Profile
 from dropsbot.vision.rectify import cut_box
 
@@ -137,7 +137,7 @@ def _rounded(colour: Numbers) -> tuple[int, int, int]:
 
 def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
     """The number drawn in ``ink`` (h, w) uint8; None where no symbol is certain, one is in doubt, or they say none."""
-    complete = {glyph.symbol for glyph in glyphs} == set(digits)
+    complete = {glyph.symbol for glyph in glyphs} - {SAYS_NOTHING} == set(digits)
     least = MIN_SCORE if complete else _MIN_SCORE_OF_SOME
     matches = sorted((match for glyph in glyphs for match in _find(ink, glyph)), key=lambda m: -m.score)
     taken: list[_Match] = []
@@ -188,6 +188,6 @@ def _unexplained(ink: Pixels, taken: Sequence[_Match], *, strictly: bool) -> boo
 
 def _cut_off(ink: Pixels, taken: Sequence[_Match], glyphs: Sequence[Glyph]) -> bool:
     """Whether the number goes on beyond the box: ink on its margin, which is too narrow for a digit."""
-    narrowest = min(glyph.ink.shape[1] for glyph in glyphs)
+    narrowest = min((glyph.ink.shape[1] for glyph in glyphs if glyph.symbol != SAYS_NOTHING), default=0)
     margins = ink[:, : min(match.left for match in taken)], ink[:, max(match.right for match in taken) :]
     return any(margin.shape[1] < narrowest and int((margin >= _INKED).sum()) > _EDGE_SPECKS_PX for margin in margins)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dropsbot.vision.frame import Pixels, Point
-from dropsbot.vision.numerals import number_written
+from dropsbot.vision.numerals import SAYS_NOTHING, number_written
 from dropsbot.vision.profile import (
     UPRIGHT,
     Glyph,
@@ -115,7 +115,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
     table["glyphs"] = []
     for number, glyph in enumerate(profile.glyphs, 1):
         digit = glyph.symbol.isdecimal()
-        file = f"{'digit' if digit else 'word'}-{glyph.symbol}-{number}.png"
+        file = f"{'digit' if digit else 'word'}-{glyph.symbol or 'beside'}-{number}.png"
         pictures[file] = glyph.ink
         named: Table = {"digit": int(glyph.symbol)} if digit else {"word": glyph.symbol}
         table["glyphs"].append({**named, "file": file})
@@ -285,8 +285,8 @@ def _mark(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Mark:
 def _glyph(entry: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> Glyph:
     if "word" in entry:
         symbol = str(entry_of(entry, "word", str, "a glyph"))
-        if number_written(symbol) is None:
-            raise ProfileError(f"a glyph's word is a number in English, not {symbol!r}")
+        if symbol != SAYS_NOTHING and number_written(symbol) is None:
+            raise ProfileError(f"a glyph's word is a number in English, or nothing, not {symbol!r}")
     else:
         symbol = str(whole_of(entry, "digit", "a glyph", 0, 9))
     return Glyph(symbol, _check_picture(f"the glyph of {symbol}", pictures[entry["file"]], 1))

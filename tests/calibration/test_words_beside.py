@@ -1,0 +1,121 @@
+"""Numbers in lines of text, which move as a whole, and of which only the number changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
+from dropsbot.bot.profiles.home import load_profile
+from dropsbot.calibration.counters.digits import harvest_digits
+from dropsbot.calibration.counters.words_beside import in_line
+from dropsbot.solver.board import Board
+from dropsbot.vision.beside.hud import read_counter
+from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.numerals import Notation, written
+from dropsbot.vision.profile import Counter
+
+pytestmark = pytest.mark.quick
+
+AREA = Box(100, 200, 400, 400)
+BOARD = Board.parse("1234 4321 1234 4321")
+Write = Callable[[int], str]
+
+
+def line(text: str, left: int | None, right: int = 560) -> Pixels:
+    """A window with a line of text above its board, which begins at ``left``, or ends at ``right``."""
+    picture = np.full((640, 640, 3), (235, 240, 245), np.uint8)
+    width = cv2.getTextSize(text, cv2.FONT_HERSHEY_DUPLEX, 0.8, 1)[0][0]
+    at = right - width if left is None else left
+    cv2.putText(picture, text, (at, 100), cv2.FONT_HERSHEY_DUPLEX, 0.8, (120, 60, 30), 1, cv2.LINE_AA)
+    return picture
+
+
+def played(pictures: Sequence[Pixels], combos: Sequence[int]) -> Notebook:
+    """A careful game with these pictures, one tap between two of them, which burst so many bubbles."""
+    book, stretch = Notebook(AREA, (), (pictures[0],)), 0
+    for taps, (picture, combo) in enumerate(zip(pictures, combos, strict=True)):
+        stretch += combo > 0
+        book.seen.append(Noted(Frame(picture), BOARD, 0, stretch, taps, combo))
+    return book
+
+
+def in_english(number: int) -> str:
+    """A sentence with the number as a word."""
+    return f"{written(number, Notation.WORDS)} drops left"
+
+
+@pytest.mark.parametrize(
+    ("write", "left"),
+    [
+        (lambda number: f"Water: {number}", None),
+        (lambda number: f"You have {number} needles left.", 90),
+        (in_english, 90),
+        (in_english, None),
+    ],
+    ids=["the label moves", "amid a sentence", "a word amid others", "a word that ends at one place"],
+)
+def test_a_number_amid_words_is_counted_and_then_read(write: Write, left: int | None) -> None:
+    numbers = (12, 11, 10, 9, 8, 7, 6, 5)
+    book = played([line(write(number), left) for number in numbers], [0] * 8)
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == numbers
+    place, shown = counted.places[Counter.DROPS], [one.frame for one in book.seen]
+    glyphs = harvest_digits([*zip(shown, numbers, strict=True)], place.box, place.ink, counted.notation)
+    known = replace(
+        load_profile("demo"), width_px=640, height_px=640, counters=counted.boxes, inks=counted.inks, glyphs=glyphs
+    )
+
+    def read(text: str) -> int | None:
+        return read_counter(line(text, left), Counter.DROPS, known)
+
+    assert [read(write(number)) for number in numbers] == list(numbers)
+    assert read(write(12).replace("ater", "ines").replace("needles", "candles").replace("left", "gone")) is None
+    assert all(read(write(number)) in (None, number) for number in range(30))
+
+
+def test_tens_with_a_wide_gap_are_no_word_beside_the_number() -> None:
+    def wide(number: int) -> Pixels:
+        picture = np.zeros((60, 200), np.uint8)
+        for place, digit in enumerate(f"{number}"):
+            cv2.putText(picture, digit, (20 + 50 * place, 45), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (255,), 2)
+        return picture
+
+    inks = [wide(number) for number in range(19, 11, -1)]
+    told = in_line(inks)
+    assert not told.beside
+    assert all(one is ink for one, ink in zip(told.numbers, inks, strict=True))
+
+
+def test_a_line_that_says_something_else_tells_no_number() -> None:
+    numbers = (6, 5, 4, 3, 2)
+    pictures = [line(f"There are {number} drops", 90) for number in numbers] + [line("There is one drop", 90)]
+    labels = played(pictures, [0] * 6).count(None).labels[Counter.DROPS]
+    assert labels[:5] == numbers
+    assert labels[5] in (None, 1)
+
+
+def test_what_chains_earn_may_depend_on_those_before() -> None:
+    """Every fifth bubble that bursts earns a drop, so that a chain of four may earn one, and one of three none."""
+    numbers, combos = (10, 9, 8, 7, 8, 7, 7, 6, 5, 4), (0, 0, 0, 0, 11, 0, 4, 3, 0, 0)
+    book = played([line(f"{number}", 300) for number in numbers], combos)
+    labels = book.count(None).labels[Counter.DROPS]
+    assert all(label in (None, number) for label, number in zip(labels, numbers, strict=True))
+    assert labels.count(None) <= 2
+
+
+def test_text_that_moves_out_of_its_place_is_not_cut_there() -> None:
+    """The number is 13 where the place shows 3: as long as nothing tells, the place is none."""
+    numbers, combos = (10, 9, 8, 7, 6, 13, 14, 14, 13, 18), (0, 0, 0, 0, 2, 20, 6, 3, 1, 20)
+    pictures = []
+    for number in numbers:
+        picture = np.full((640, 640, 3), 250, np.uint8)
+        for text, at, colour in (("Water", 120, (80, 60, 50)), (f"{number}", 250, (30, 90, 220))):
+            cv2.putText(picture, text, (at - 10 * (number > 12), 100), 0, 0.8, colour, 2, cv2.LINE_AA)
+        pictures.append(picture)
+    labels = played(pictures, combos).count(None).labels.get(Counter.DROPS, (None,) * 10)
+    assert all(label in (None, number) for label, number in zip(labels, numbers, strict=True))
