@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache, wraps
+
 import cv2
 import numpy as np
 
@@ -13,6 +16,23 @@ UNLIKE = 0.05
 """A drawing is e times less probable for so much less correlation. A fit to digits says 0.02, but no typeface is to be
 ruled out by its looks alone."""
 _RIM_PX, _BLUR_PX = 3, 1.6
+_REMEMBERED = 4096
+Odds = tuple[Numbers, float]
+"""The logarithms of how probable each is, (n,), and how alike the most alike is."""
+
+
+def kept(odds: Callable[[Pixels], Odds]) -> Callable[[Pixels], Odds]:
+    """A function of ink that remembers what it has told of the last pieces: the same are weighed with every tap."""
+
+    @lru_cache(_REMEMBERED)
+    def told(ink: bytes, shape: tuple[int, ...]) -> Odds:
+        return odds(np.frombuffer(ink, np.uint8).reshape(shape))
+
+    @wraps(odds)
+    def asked(piece: Pixels) -> Odds:
+        return told(piece.tobytes(), piece.shape)
+
+    return asked
 
 
 def compared(ink: Pixels, wide_px: int, high_px: int) -> Numbers:

@@ -34,6 +34,8 @@ _LOWEST = 0.5
 """A digit is at least so high beside the highest: low ones of old typefaces have 0.65, a line beside them has less."""
 _WIDEST, _WIDEST_LETTER = 1.2, 1.5
 """A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
+_TRIED = 8
+"""So many pieces are looked at first; where they look like no words, nothing is counted."""
 _SHIFT_PX = 2
 """Two pieces of one symbol may be cut so differently."""
 _WORDS = {written(number, Notation.WORDS): number for number in range(WORDS)}
@@ -160,9 +162,10 @@ class WholeWords(Pieces):
         return [number for word, number in _WORDS.items() if word not in known]
 
     def may_be_words(self) -> bool:
-        """Whether most kinds of pieces look like words at all."""
+        """Whether most of the first kinds of pieces look like words at all."""
         kinds = {kind for place in range(len(self._inks)) if self.says(place) for kind in self._word_at(place)}
-        return sum(self._odds(kind)[1] >= ALIKE_WORDS for kind in kinds) > len(kinds) / 2
+        some = sorted(kinds)[:_TRIED]
+        return sum(self._odds(kind)[1] >= ALIKE_WORDS for kind in some) > len(some) / 2
 
     def symbols_of(self, number: int) -> Sequence[str]:
         """The word."""

@@ -14,8 +14,8 @@ from math import cos, radians, sin
 import cv2
 import numpy as np
 
-from dropsbot.calibration.counters.compared_ink import DRAWN, compared, odds_by_likeness
-from dropsbot.vision.frame import Box, Numbers, Pixels
+from dropsbot.calibration.counters.compared_ink import DRAWN, compared, kept, odds_by_likeness
+from dropsbot.vision.frame import Box, Numbers, Pixels, Shades
 
 Line = list[tuple[float, float]]
 """Points to the right and down of a digit's top left corner, in its width and height."""
@@ -31,6 +31,7 @@ _TALL, _AROUND, _FINE = 90, 40, 4
 """The drawings in pixels: how thick, slanted, wide and high, the room around, and binary digits of a pixel's parts."""
 
 
+@kept
 def digit_odds(piece: Pixels) -> tuple[Numbers, float]:
     """The logarithms of how probable each digit is for a piece of ink (h, w) uint8, (10,); and how alike the best is.
 
@@ -44,13 +45,13 @@ def digit_odds(piece: Pixels) -> tuple[Numbers, float]:
         likeness = np.where(np.arange(10) == 1, 1.0, 0.5)
     else:
         pictures, digits = _drawings()
-        fits = pictures @ compared(Box(left, top, width, height).cut(piece), *_SIZE_PX)
+        fits = pictures @ compared(Box(left, top, width, height).cut(piece), *_SIZE_PX).astype(np.float32)
         likeness = np.array([fits[digits == digit].max() for digit in range(10)])
     return odds_by_likeness(likeness)
 
 
 @cache
-def _drawings() -> tuple[Numbers, Numbers]:
+def _drawings() -> tuple[Shades, Numbers]:
     """All drawings, (n, pixels), and their digits, (n,)."""
     found, digits = [], []
     for digit, ways in _ways_to_draw().items():
@@ -63,7 +64,7 @@ def _drawings() -> tuple[Numbers, Numbers]:
             left, top, wide, high = cv2.boundingRect(canvas)
             found.append(compared(Box(left, top, wide, high).cut(canvas), *_SIZE_PX))
             digits.append(digit)
-    return np.stack(found), np.array(digits)
+    return np.stack(found).astype(np.float32), np.array(digits)
 
 
 def _ways_to_draw() -> dict[int, list[list[Line]]]:

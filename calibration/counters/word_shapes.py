@@ -14,8 +14,8 @@ from itertools import product
 import cv2
 import numpy as np
 
-from dropsbot.calibration.counters.compared_ink import DRAWN, compared, odds_by_likeness
-from dropsbot.vision.frame import Box, Numbers, Pixels
+from dropsbot.calibration.counters.compared_ink import DRAWN, compared, kept, odds_by_likeness
+from dropsbot.vision.frame import Box, Numbers, Pixels, Shades
 from dropsbot.vision.numerals import Notation, written
 
 ALIKE = 0.6
@@ -32,6 +32,7 @@ _SCALE, _ROOM, _LONGEST = 2.0, 80, 900
 """The drawings: 44 pixels high, with room for what reaches below, and for the longest word."""
 
 
+@kept
 def word_odds(piece: Pixels) -> tuple[Numbers, float]:
     """The logarithms of how probable each number is for a word in ink (h, w) uint8, (100,); and how alike the best is.
 
@@ -42,13 +43,13 @@ def word_odds(piece: Pixels) -> tuple[Numbers, float]:
         return np.full(WORDS, -np.log(WORDS)), 0.0
     pictures, wide = _drawings()
     ink = Box(left, top, width, height).cut(piece)
-    fits = pictures @ compared(ink, *_SIZE_PX) - _PROPORTION * np.abs(wide - np.log(width / height))
+    fits = pictures @ compared(ink, *_SIZE_PX).astype(np.float32) - _PROPORTION * np.abs(wide - np.log(width / height))
     likeness = fits.reshape(WORDS, -1).max(axis=1)
     return odds_by_likeness(likeness)
 
 
 @cache
-def _drawings() -> tuple[Numbers, Numbers]:
+def _drawings() -> tuple[Shades, Numbers]:
     """All drawings, (n, pixels), as many of each number, and the logarithm of how wide each is for its height, (n,)."""
     found, wide = [], []
     for number in range(WORDS):
@@ -59,4 +60,4 @@ def _drawings() -> tuple[Numbers, Numbers]:
             left, top, width, height = cv2.boundingRect((canvas >= DRAWN).astype(np.uint8))
             found.append(compared(Box(left, top, width, height).cut(canvas), *_SIZE_PX))
             wide.append(np.log(width / height))
-    return np.stack(found), np.array(wide)
+    return np.stack(found).astype(np.float32), np.array(wide)
