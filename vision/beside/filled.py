@@ -81,6 +81,8 @@ def read_fill(pixels: Pixels, fill: Fill) -> int | None:
             return None
         fill = own
     part, shows = filled(pixels, fill)
+    if float(part.sum()) - fill.none_px < fill.drop_px / 2:
+        return None
     part = filled(pixels, _as_it_shows(pixels, part, fill))[0]
     drops = (float(part.sum()) - fill.none_px) / fill.drop_px
     number = round(drops)
