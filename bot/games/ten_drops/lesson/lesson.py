@@ -297,6 +297,8 @@ class Lesson:
         self._at.end_level()
         if self._book.follows is Follow.EMPTY:
             self._known.keep_empty(frame)
+        elif self._book.follows is Follow.COVER:
+            self._film.look_again()  # what covers it may have been on its way
         self._at.level += 1
         self._frame = None
         self._between.begin(Ended.CLEARED)

@@ -40,6 +40,7 @@ class LessonEyes:
         self._film, self._book, self._draft, self._profile = film, book, draft, draft
         self._family = tuple(rules for rules, _ in candidate_physics())
         self._improved = False
+        self._bubbles: tuple[Frame, bool] | None = None
 
     def reading(self, frame: Frame) -> Reading:
         """What a frame shows, by the profile as it is by now."""
@@ -95,7 +96,9 @@ class LessonEyes:
 
     def shows_bubbles(self, frame: Frame) -> bool:
         """Whether a frame at rest shows a board, however it is painted, and not what lies between two."""
-        return shows_its_bubbles(frame, self._profile)
+        if self._bubbles is None or self._bubbles[0] is not frame:  # it takes seconds, and is asked again
+            self._bubbles = frame, shows_its_bubbles(frame, self._profile)
+        return self._bubbles[1]
 
     def find_next_board(self, frame: Frame, most_taps: int) -> BoardFound | None:
         """The board in a frame that may show the next one, found out by taps; none is made where no bubbles show.
