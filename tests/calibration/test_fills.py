@@ -121,6 +121,21 @@ def test_a_level_that_is_a_little_brighter_does_not_add_a_drop() -> None:
         assert read.count(None) < 3
 
 
+def test_a_rim_that_shows_where_the_first_drop_was_is_none() -> None:
+    draw = bar(330, 30, 160, 14)
+
+    def rimmed(picture: Pixels, drops: int) -> None:
+        draw(picture, drops)
+        if not drops:
+            picture[30:44, 330:338] = (160, 75, 85)
+
+    found = find_fill(counted(rimmed), BOARD)
+    assert found is not None
+    assert isinstance(found[0].ink, Fill)
+    shown = [read_fill(found[0].box.cut(show(rimmed, drops)), found[0].ink) for drops in range(3)]
+    assert shown == [None, 1, 2]
+
+
 def test_a_few_drops_more_or_less_tell_but_roughly_how_long_one_is() -> None:
     """In whole pixels nine are 44 long, eleven 53 and twelve 58: each seems to be four and a half."""
     draw = bar(330, 30, 97, 14)

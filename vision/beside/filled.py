@@ -47,15 +47,21 @@ def in_own_colours(pixels: Pixels, fill: Fill, start: Side) -> Fill | None:
     return replace(fill, paper=paper, colour=colour) if clear else None
 
 
-def _as_it_shows(pixels: Pixels, part: Numbers, fill: Fill) -> Fill:
-    """The same with the colours of what is more than half filled, and of the rest.
+def _as_it_shows(pixels: Pixels, part: Numbers, fill: Fill) -> Fill | None:
+    """The same with the colours of what is more than half filled, and of the rest; None where one is another colour.
 
-    Where a level has made them a little darker or brighter, a long empty part would add up to a drop.
+    Where a level has made them a little darker or brighter, a long empty part would add up to a drop. Where nothing is
+    filled, a rim may look like a little of it.
     """
     colour, paper = pixels[part > _HALF], pixels[part <= _HALF]
     if not len(colour) or not len(paper):
-        return fill
-    return replace(fill, paper=_median(paper), colour=_median(colour))
+        return None
+    shown = replace(fill, paper=_median(paper), colour=_median(colour))
+    apart = np.linalg.norm(np.subtract(fill.colour, fill.paper))
+    off = max(
+        np.linalg.norm(np.subtract(shown.paper, fill.paper)), np.linalg.norm(np.subtract(shown.colour, fill.colour))
+    )
+    return shown if off <= _ASIDE * apart else None
 
 
 def _median(colours: Pixels) -> tuple[int, int, int]:
@@ -83,7 +89,10 @@ def read_fill(pixels: Pixels, fill: Fill) -> int | None:
     part, shows = filled(pixels, fill)
     if float(part.sum()) - fill.none_px < fill.drop_px / 2:
         return None
-    part = filled(pixels, _as_it_shows(pixels, part, fill))[0]
+    shown = _as_it_shows(pixels, part, fill)
+    if shown is None:
+        return None
+    part = filled(pixels, shown)[0]
     drops = (float(part.sum()) - fill.none_px) / fill.drop_px
     number = round(drops)
     across, down = part.mean(axis=0), part.mean(axis=1)
