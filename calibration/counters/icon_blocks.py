@@ -30,8 +30,8 @@ from dropsbot.vision.beside.icons import Shown, block_of, find_shown, near, read
 from dropsbot.vision.frame import Box, Picked, Pixels
 from dropsbot.vision.profile import Icons
 
-_LEAST_TAPS = 4
-"""So many taps have to take away one each."""
+_LEAST_TAPS, _LEAST_TOLD = 3, 4
+"""So many taps have to take away one each; and so many have to be told with chains, which earn what they may."""
 _FARTHEST = 20
 """The block reaches at most so many widths and heights of a little picture beyond those that have gone."""
 _OTHER_COLOUR = 0.35
@@ -53,7 +53,7 @@ def find_icons(
     if len(taken) < _LEAST_TAPS:
         return None
     restless = restless_places(counts, board, idle)
-    spots = [spots_gone(a, b, restless, board) for a, b in taken]
+    spots = [spots_gone(a, b, restless, board, idle) for a, b in taken]
     for first in min((each for each in spots if each), key=len, default=()):
         gone = [one for each in spots if (one := most_alike(first.box, each)) is not None]
         shared = shared_shape(gone) if len(gone) >= _LEAST_TAPS else None
@@ -89,6 +89,8 @@ def _counted(
     The ``shape`` lay at these ``corners``.
     """
     area = _area(gone, board, counts[0].pixels)
+    if area.height_px < shape.shape[0] or area.width_px < shape.shape[1]:
+        return None  # on two sides of the board
     blocks, looks, clean = [], [], []
     for one, corner in zip(gone, corners, strict=True):
         shown = _shown_in(area, one.before.pixels, shape, corner)
@@ -261,10 +263,17 @@ def _told(place: CounterPlace, icons: Icons, count: CounterPicture, gone: Sequen
 def _follow(labels: Labels, counts: Sequence[CounterPicture]) -> bool:
     """Whether numbers follow the taps, wherever they are told, and most of those of taps are.
 
-    Where nobody knows how many are held before a tap nor after it, the block may be full.
+    Where nobody knows how many are held before a tap nor after it, the block may be full. A chain earns a drop a burst
+    at most, and takes the one that it was made with.
     """
     pairs = [(a, b, x, y) for (a, b), (x, y) in zip(pairwise(counts), pairwise(labels), strict=True)]
     same = [(a.drops - b.drops, x, y) for a, b, x, y in pairs if a.stretch == b.stretch and (x, y) != (None, None)]
     told = [(fewer, x - y) for fewer, x, y in same if x is not None and y is not None]
+    chains = [
+        0 <= y - x + a.drops - b.drops <= b.combo
+        for a, b, x, y in pairs
+        if a.stretch != b.stretch and b.combo and x is not None and y is not None
+    ]
     taps = sum(fewer == 1 for fewer, _ in told)
-    return taps >= _LEAST_TAPS and taps > len(same) / 2 and all(fewer == less for fewer, less in told)
+    follow = all(fewer == less for fewer, less in told) and all(chains)
+    return follow and taps >= _LEAST_TAPS and taps > len(same) / 2 and taps + len(chains) >= _LEAST_TOLD

@@ -19,7 +19,7 @@ LEAST_PX = 8
 _LARGEST = 0.15
 """A little picture is at most this part of the board's height, so that no other change is taken for one."""
 _SPOTS = 30
-"""Where more has changed with one tap, as where bubbles glow beyond the board, too much goes on."""
+"""Where more has changed with one tap, as where stars twinkle, the smallest are no little pictures."""
 _PART = 0.6
 """A pixel belongs to the shape when it changes by this part of what most of the spot does, on average of all."""
 _SAME_SHAPE, _LARGER = 0.75, 1.6
@@ -46,22 +46,33 @@ def restless_places(counts: Sequence[CounterPicture], board: Box, idle: Sequence
     found = np.zeros(counts[0].pixels.shape[:2], bool)
     for a, b in same:
         found |= differing(a, b, INK_CHANGED) > 0
-    edge = max(2, board.height_px // 150)
-    wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
-    wide.cut(found)[:] = True
+    _with_edge(board).cut(found)[:] = True
     return found
 
 
-def spots_gone(a: CounterPicture, b: CounterPicture, restless: Picked, board: Box) -> list[Gone]:
-    """The compact spots that have changed from one picture to the next."""
+def _with_edge(board: Box) -> Box:
+    edge = max(2, board.height_px // 150)
+    return Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
+
+
+def spots_gone(
+    a: CounterPicture, b: CounterPicture, restless: Picked, board: Box, idle: Sequence[Pixels] = ()
+) -> list[Gone]:
+    """The compact spots that have changed from one picture to the next.
+
+    What is ``restless`` has where it looked otherwise in all pictures ``idle``, as where one that blinks is gone.
+    """
     blue, green, red = cv2.split(cv2.absdiff(a.pixels, b.pixels))
     changed = np.maximum(np.maximum(blue, green), red)  # the largest of three is slow along an axis
+    if idle:
+        restless = restless & np.asarray([differing(one, b.pixels, INK_CHANGED) == 0 for one in idle]).any(axis=0)
     drawn = ((changed > INK_CHANGED) & ~restless).astype(np.uint8)
+    _with_edge(board).cut(drawn)[:] = 0
     found = []
     for left, top, width, height, area in cv2.connectedComponentsWithStats(drawn, connectivity=8)[2][1:].tolist():
         if area >= LEAST_PX and max(width, height) <= _LARGEST * board.height_px:
             found.append(Gone(Box(left, top, width, height), changed, a))
-    return found if len(found) <= _SPOTS else []
+    return sorted(found, key=lambda one: -one.box.width_px * one.box.height_px)[:_SPOTS]
 
 
 def most_alike(wanted: Box, spots: Sequence[Gone]) -> Gone | None:

@@ -235,3 +235,35 @@ def test_a_row_that_the_window_cuts_off_is_not_left_out(top: int) -> None:
     """Eight of the drops would be missing."""
     found = find_icons(counted(block(330, top, 8)), BOARD)
     assert found is None or found[1] == (11, 10, 9, 8, 14, 13, 12, 11)
+
+
+def test_chains_confirm_a_block_of_which_few_taps_took_one() -> None:
+    """Three taps that burst nothing are followed by chains, which may earn as much as bubbles burst in them."""
+    draw = block(330, 30, 7)
+    played = [(11, 0), (10, 0), (9, 0), (8, 0), (9, 5), (11, 8), (10, 1)]
+    for earned, right in ((0, True), (9, False)):
+        shown, stretch = [], 0
+        for taps, (drops, combo) in enumerate(played):
+            stretch += combo > 0
+            shown.append(CounterPicture(show(draw, drops + earned * (taps > 3)), stretch, -taps, combo))
+        found = find_icons(shown, BOARD)
+        assert (found is not None) == right, "no chain of five earns eleven drops"
+        assert found is None or found[1][:4] == (11, 10, 9, 8)
+
+
+def test_little_pictures_that_blink_under_stars_that_twinkle_are_counted() -> None:
+    draw, rnd = block(330, 30, 7), np.random.default_rng(1)
+
+    def at_a_moment(drops: int, moment: int) -> Pixels:
+        picture = show(draw, drops, 0)
+        block(330, 30, 7, anew=True)(picture, drops, moment % 2)
+        for x, y in rnd.integers((320, 100), (516, 396), (60, 2)):
+            picture[y : y + 3, x : x + 3] = 250
+        return picture
+
+    idle = [at_a_moment(11, moment) for moment in range(5)]
+    drops = (11, 10, 9, 8, 7, 6)
+    shown = [CounterPicture(at_a_moment(held, taps * taps), 0, -taps) for taps, held in enumerate(drops)]
+    found = find_icons(shown, BOARD, idle)
+    assert found is not None
+    assert all(label in (None, held) for label, held in zip(found[1], drops, strict=True))
