@@ -112,7 +112,8 @@ def _counted(
     place = _place(places, looks, shape, counts[0].pixels, board, dimmed=sum(still) > len(still) / 2)
     if place is None or not isinstance(place.ink, Icons):
         return None
-    labels = tuple(_told(place, place.ink, count, gone) for count in counts)
+    paid = {id(one.before): len(block) for one, block in zip(gone, blocks, strict=True)}
+    labels = tuple(paid.get(id(count), _told(place, place.ink, count)) for count in counts)
     return (place, labels) if _follow(labels, counts) else None
 
 
@@ -253,11 +254,10 @@ def _shows_still(one: Gone, corner: Place, shape: Picked, counts: Sequence[Count
     return shown is not None and shown.contrast > _LEAST_DIMMED and any(near(at, here) for at in shown.places)
 
 
-def _told(place: CounterPlace, icons: Icons, count: CounterPicture, gone: Sequence[Gone]) -> int | None:
-    """The number that a picture shows; as many as there were at most are believed where a tap took one of them."""
+def _told(place: CounterPlace, icons: Icons, count: CounterPicture) -> int | None:
+    """The number that a picture shows; as many as there were at most may be more, where no tap took one of them."""
     number = read_icons(place.box.cut(count.pixels), icons)
-    paid = any(one.before is count for one in gone)
-    return number if paid or number != len(icons.places) else None
+    return None if number == len(icons.places) else number
 
 
 def _follow(labels: Labels, counts: Sequence[CounterPicture]) -> bool:

@@ -237,6 +237,19 @@ def test_a_row_that_the_window_cuts_off_is_not_left_out(top: int) -> None:
     assert found is None or found[1] == (11, 10, 9, 8, 14, 13, 12, 11)
 
 
+def test_a_column_in_pieces_is_a_block() -> None:
+    """Between two of its pieces, half of each and a narrow gap look nearly like a piece."""
+
+    def column(picture: Pixels, drops: int, level: int) -> None:
+        for number in range(16):
+            colour = (210, 160, 90) if number < drops else (30, 15, 20)
+            cv2.rectangle(picture, (400, 360 - 20 * number), (440, 375 - 20 * number), colour, -1)
+
+    counter = told(counted(column, (11,), taps=6))
+    assert counter[2] == (11, 10, 9, 8, 7, 6)
+    assert read(column, counter, range(1, 11)) == [*range(1, 11)]
+
+
 def test_chains_confirm_a_block_of_which_few_taps_took_one() -> None:
     """Three taps that burst nothing are followed by chains, which may earn as much as bubbles burst in them."""
     draw = block(330, 30, 7)

@@ -116,6 +116,12 @@ def block_of(start: tuple[int, int], places: Sequence[tuple[int, int]], shape: P
     return block
 
 
+def _overlap(one: tuple[int, int], other: tuple[int, int], shape: Picked) -> bool:
+    """Whether a place lies over another: between two pieces of a column that is in pieces it looks half like them."""
+    high, wide = shape.shape
+    return bool(abs(one[0] - other[0]) < wide - _AWAY_PX and abs(one[1] - other[1]) < high - _AWAY_PX)
+
+
 def _error_at(shown: Shown, place: tuple[int, int]) -> float:
     """How far what shows at a place, or within a pixel of it, is from the little picture."""
     left, top = max(0, place[0] - 1), max(0, place[1] - 1)
