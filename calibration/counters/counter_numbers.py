@@ -18,6 +18,7 @@ import numpy as np
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_pieces import Pieces, WholeWords
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.word_shapes import WORDS_OF
 from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import read_number
 from dropsbot.vision.frame import Pixels
@@ -38,6 +39,8 @@ _MOST_WAYS = 2000
 _BEHIND, _CLEARLY_BEHIND = 14.0, 5.0
 """A way to count is dropped when another is so much more probable by how digits are drawn, in nats; and is no doubt at
 the end when it is behind by the second: a digit that looked like another one was behind by less."""
+_ONES = 9
+"""Where a word stands before those of no larger numbers, it may be their tens."""
 Labels = tuple[int | None, ...]
 
 
@@ -57,13 +60,16 @@ def label_drops(
     inks = [place.ink_in(count.pixels) for count in counts]
     if _cut_off(inks):
         return None
-    numbers = in_line(inks).numbers
-    kinds = [[Pieces(numbers, notation, alike)] for alike in _ALIKE]
+    line = in_line(inks)
+    kinds = [[Pieces(line.numbers, notation, alike)] for alike in _ALIKE]
     if notation is Notation.DIGITS:
         kinds = [[one for (one,) in kinds]]  # by how digits are drawn it is told which way to sort them is right
-    elif notation is Notation.WORDS:
-        kinds += [[one] for alike in _ALIKE if (one := WholeWords(numbers, notation, alike)).may_be_words()]
-    return next((labels for sorts in kinds if (labels := _labelled(counts, sorts, start, last)) is not None), None)
+    elif notation is Notation.WORDS and WholeWords(line.numbers, _ALIKE[0], "en").may_be_words():
+        kinds += [[WholeWords(line.numbers, alike, language) for language in WORDS_OF] for alike in _ALIKE]
+    told = next((labels for sorts in kinds if (labels := _labelled(counts, sorts, start, last)) is not None), None)
+    if told is None or notation is Notation.DIGITS or not line.begins:
+        return told
+    return told if max(number for number in told if number is not None) > _ONES else None
 
 
 def _cut_off(inks: Sequence[Pixels]) -> bool:

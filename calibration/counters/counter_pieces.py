@@ -14,7 +14,7 @@ from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
 from dropsbot.calibration.counters.digits import cut_apart
 from dropsbot.calibration.counters.word_shapes import ALIKE as ALIKE_WORDS
-from dropsbot.calibration.counters.word_shapes import WORDS, word_odds
+from dropsbot.calibration.counters.word_shapes import FIRST_OF, WORDS_OF, word_odds
 from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.numerals import Notation, number_written, written
 
@@ -38,7 +38,7 @@ _TRIED = 8
 """So many pieces are looked at first; where they look like no words, nothing is counted."""
 _SHIFT_PX = 2
 """Two pieces of one symbol may be cut so differently."""
-_WORDS = {written(number, Notation.WORDS): number for number in range(WORDS)}
+_WORDS = {word: number for number, word in enumerate(WORDS_OF["en"])}
 
 
 class Pieces:
@@ -60,7 +60,7 @@ class Pieces:
     def numbers_at(self, place: int, known: Mapping[str, int]) -> Sequence[int]:
         """The numbers that a picture may show, where of some symbols it is ``known`` which kind stands for them."""
         if self._notation is not Notation.DIGITS:
-            return [number for number in range(WORDS) if self.shown_as(place, number)]
+            return [number for number in _WORDS.values() if self.shown_as(place, number)]
         symbol_of = {kind: symbol for symbol, kind in known.items()}
         free = [digit for digit in digits if digit not in known]
         found: set[int] = set()
@@ -147,11 +147,15 @@ class Pieces:
 
 
 class WholeWords(Pieces):
-    """The same of words, each of which is one piece and one symbol, whatever its letters do."""
+    """The same of words of a language, each of which is one piece and one symbol, whatever its letters do.
 
-    def __init__(self, inks: Sequence[Pixels | None], notation: Notation, alike: float) -> None:
-        super().__init__(inks, notation, alike)
+    The symbols are the English words of the numbers.
+    """
+
+    def __init__(self, inks: Sequence[Pixels | None], alike: float, language: str) -> None:
+        super().__init__(inks, Notation.WORDS, alike)
         self._word_at = cache(self._kind_of_word)
+        self._words, self._first = len(WORDS_OF[language]), FIRST_OF[language]
 
     def numbers_at(self, place: int, known: Mapping[str, int]) -> Sequence[int]:
         """The number of a word that is known, or else those of all others."""
@@ -159,7 +163,7 @@ class WholeWords(Pieces):
         told = [number_written(symbol) for symbol, kind in known.items() if kind in seen]
         if told or not seen:
             return [number for number in told if number is not None]
-        return [number for word, number in _WORDS.items() if word not in known]
+        return [number for word, number in _WORDS.items() if number < self._words and word not in known]
 
     def may_be_words(self) -> bool:
         """Whether most of the first kinds of pieces look like words at all."""
@@ -169,12 +173,14 @@ class WholeWords(Pieces):
 
     def symbols_of(self, number: int) -> Sequence[str]:
         """The word."""
-        word = written(number, Notation.WORDS) if 0 <= number < WORDS else ""
+        word = written(number, Notation.WORDS) if 0 <= number < self._words else ""
         return (word,) if word else ()
 
     def odds_of(self, kinds: Mapping[str, int]) -> float:
         """The logarithm of how probable it is that these words are written like these kinds of pieces."""
-        return sum(float(self._odds(kind)[0][number_written(word) or 0]) for word, kind in kinds.items())
+        return sum(
+            float(self._odds(kind)[0][self._first + (number_written(word) or 0)]) for word, kind in kinds.items()
+        )
 
     def may_stand_for(self, kinds: Mapping[str, int], *, known: bool) -> bool:
         """Whether most kinds of pieces look like words at all, and by and large like these, whatever is ``known``."""

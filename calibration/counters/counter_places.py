@@ -71,7 +71,8 @@ def find_drops(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixe
     Between the pictures ``idle`` (h, w, 3) nothing was done, so nothing was paid for.
     """
     pairs = [(a, b) for a, b in pairwise(counts) if a.stretch == b.stretch]
-    return _find(_pixels(pairs), [a.drops != b.drops for a, b in pairs], board, idle)
+    every = [count.pixels for count in counts]
+    return _find(_pixels(pairs), [a.drops != b.drops for a, b in pairs], board, idle, every)
 
 
 def falling_boxes(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> list[Box]:
@@ -94,7 +95,8 @@ def find_level(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixe
     Between the pictures ``idle`` (h, w, 3) nothing was done.
     """
     pairs = list(pairwise(counts))
-    return _find(_pixels(pairs), [a.stretch != b.stretch for a, b in pairs], board, idle)
+    every = [count.pixels for count in counts]
+    return _find(_pixels(pairs), [a.stretch != b.stretch for a, b in pairs], board, idle, every)
 
 
 def _pixels(pairs: Sequence[tuple[CounterPicture, CounterPicture]]) -> list[tuple[Pixels, Pixels]]:
@@ -102,12 +104,16 @@ def _pixels(pairs: Sequence[tuple[CounterPicture, CounterPicture]]) -> list[tupl
 
 
 def _find(
-    pairs: Sequence[tuple[Pixels, Pixels]], changes: Sequence[bool], board: Box, idle: Sequence[Pixels]
+    pairs: Sequence[tuple[Pixels, Pixels]],
+    changes: Sequence[bool],
+    board: Box,
+    idle: Sequence[Pixels],
+    every: Sequence[Pixels],
 ) -> tuple[CounterPlace, ...]:
     """Where something changes at exactly these pairs: the largest change first, white digits before other inks.
 
     Nothing may change there from the first of the pictures ``idle`` to another. Where nothing does, because a picture
-    behind the counters changes too, only what is white is compared.
+    behind the counters changes too, only what is white is compared. Lines of text are as long as in ``every`` picture.
     """
     if not any(changes):
         return ()
@@ -117,7 +123,7 @@ def _find(
     if not found:
         whites = [(ink_of(a)[..., None], ink_of(b)[..., None]) for a, b in pairs]
         found = _changing([_differs(a, b, board) for a, b in whites], changes, board)
-    return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board)))
+    return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board, every)))
 
 
 def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *, always: bool = True) -> list[Box]:
@@ -140,7 +146,7 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
 
 
-def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPlace]:
+def _places(box: Box, pictures: Sequence[Pixels], board: Box, every: Sequence[Pixels]) -> list[CounterPlace]:
     """The box of what changes as a place of a counter, with each ink that it may be written with."""
     height, width = pictures[0].shape[:2]
     reach = _AROUND * box.height_px
@@ -159,7 +165,7 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box) -> list[CounterPla
         drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
         for wide in (beside,) if beside != here else (_with_tens(here, drawn), here):
             places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
-        line = _line(box, ink, pictures, board)
+        line = _line(box, ink, every, board)
         if line is not None:
             places.append(CounterPlace(line, ink))
     return places

@@ -32,11 +32,12 @@ _RIM_PX, _SHIFT_PX = 1, 2
 class InLine:
     """The ``numbers`` of a line of text, each as ink (h, w) alone, None where a picture says something else.
 
-    ``beside`` is the ink of the words before and after them.
+    ``beside`` is the ink of the words before and after them; with some the line ``begins``.
     """
 
     numbers: tuple[Pixels | None, ...]
     beside: tuple[Pixels, ...]
+    begins: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,8 +65,8 @@ def in_line(inks: Sequence[Pixels]) -> InLine:
         )
         ends = [(0, before), (len(words[0]) - behind, len(words[0]))]
         beside = [_only(inks[0], words[0][a].left, words[0][b - 1].right) for a, b in ends if a < b]
-        return InLine(numbers, tuple(_drawn(one) for one in beside))
-    return InLine(tuple(inks), ())
+        return InLine(numbers, tuple(_drawn(one) for one in beside), begins=before > 0)
+    return InLine(tuple(inks), (), begins=False)
 
 
 def _words(ink: Pixels, gap: float) -> list[_Word]:
