@@ -112,7 +112,7 @@ def _counted(
     place = _place(places, looks, shape, counts[0].pixels, board, dimmed=sum(still) > len(still) / 2)
     if place is None or not isinstance(place.ink, Icons):
         return None
-    paid = {id(one.before): len(block) for one, block in zip(gone, blocks, strict=True)}
+    paid = {id(one.before): len(block) for one, block in zip((one for one, _ in clean), blocks, strict=True)}
     labels = tuple(paid.get(id(count), _told(place, place.ink, count)) for count in counts)
     return (place, labels) if _follow(labels, counts) else None
 

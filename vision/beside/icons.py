@@ -32,9 +32,8 @@ _AWAY_PX = 2
 class Shown:
     """Where a little picture shows: its top left corners, right and down; and all that may be ``alike``.
 
-    Nothing that may be alike lies over one that shows.
-
-    ``errors`` (h, w) is how far each place is from it, as a part of the ``contrast``, its grey levels from its rim.
+    Nothing that may be alike lies over one that shows. ``errors`` (h, w) is how far each place is from it, as a part of
+    the ``contrast``, its grey levels from its rim.
     """
 
     places: tuple[tuple[int, int], ...]
@@ -117,9 +116,9 @@ def block_of(start: tuple[int, int], places: Sequence[tuple[int, int]], shape: P
 
 
 def _overlap(one: tuple[int, int], other: tuple[int, int], shape: Picked) -> bool:
-    """Whether a place lies over another: between two pieces of a column that is in pieces it looks half like them."""
+    """Whether little pictures at two places would lie over each other, as none do: halves of two look like one."""
     high, wide = shape.shape
-    return bool(abs(one[0] - other[0]) < wide - _AWAY_PX and abs(one[1] - other[1]) < high - _AWAY_PX)
+    return bool(abs(one[0] - other[0]) < wide and abs(one[1] - other[1]) < high)
 
 
 def _error_at(shown: Shown, place: tuple[int, int]) -> float:
@@ -127,12 +126,6 @@ def _error_at(shown: Shown, place: tuple[int, int]) -> float:
     left, top = max(0, place[0] - 1), max(0, place[1] - 1)
     close = shown.errors[top : place[1] + 2, left : place[0] + 2]
     return float(close.min()) if close.size else 0.0
-
-
-def _overlap(one: tuple[int, int], other: tuple[int, int], shape: Picked) -> bool:
-    """Whether little pictures at two places would lie over each other, as none do: halves of two look like one."""
-    high, wide = shape.shape
-    return bool(abs(one[0] - other[0]) < wide and abs(one[1] - other[1]) < high)
 
 
 _RIM_PX = 2
