@@ -59,9 +59,11 @@ def test_a_button_that_was_there_all_the_time_is_tried_last(empty: bool) -> None
     device, playing, shown = cleared("next-button", STANDING)
     assert device.game.design.course.next_stands
     grid = grid_of(device.game)
-    tried = list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=empty))
+    tried = list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=empty, standing=True))
     after_enter = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
     assert any(leads_to_bubbles(device, place) for place in after_enter)
+    lit_only = list(leads_to_try(Frame(shown), playing, None, (), grid, None, empty=empty, standing=False))
+    assert lit_only[-1] is Key.ENTER
 
 
 def leads_to_bubbles(device: AnyDevice, place: Point) -> bool:
@@ -121,7 +123,9 @@ def test_a_button_that_lights_up_is_pressed_where_a_word_on_the_board_leads_to_n
     """A button that stays dark comes after it; both come after what is new, and the key Enter."""
     shown = with_buttons((150, 240))
     cv2.rectangle(shown, (60, 100, 160, 60), (40, 30, 160), -1)
-    tried = list(leads_to_try(Frame(shown), [with_buttons((150, 150))], None, (), GRID, None, empty=False))
+    tried = list(
+        leads_to_try(Frame(shown), [with_buttons((150, 150))], None, (), GRID, None, empty=False, standing=True)
+    )
     buttons = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
     assert [200 <= place.y_px <= 240 for place in buttons] == [True, False]
 

@@ -171,7 +171,8 @@ class LevelEnd:
         if self._presses > _PRESSES or not self._playing or self._playing[0].shape != shown.pixels.shape:
             return
         counters, empty = list(profile.counters.values()), is_empty_board(view.reading)
-        for by in leads_to_try(shown, self._playing, None, counters, profile.grid, None, empty=empty):
+        grid, playing = profile.grid, self._playing
+        for by in leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty):
             if by != self._lead_on:
                 yield by
 

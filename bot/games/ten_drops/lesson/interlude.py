@@ -125,7 +125,8 @@ class Interlude:
         if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
             known = self._lead_on
         empty = self.why is Ended.CLEARED and book.follows is Follow.EMPTY
-        yield from leads_to_try(frame, book.playing, book.moving, self._counters(), self._grid, known, empty=empty)
+        counters, playing, moving = self._counters(), book.playing, book.moving
+        yield from leads_to_try(frame, playing, moving, counters, self._grid, known, empty=empty, standing=True)
 
     def _givers(self, frame: Frame) -> tuple[Point, ...]:
         """What has come beside the board since taps had an effect last."""
