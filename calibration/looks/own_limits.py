@@ -55,7 +55,7 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
     shown: list[Explained] = []
     for frame, sizes in samples:
         ways = [
-            (way, weigh(way.account, way.seen, way.layers, way.own))
+            (way, weigh(way.account, way.left_over(draft.grid), way.layers, way.own))
             for way in ways_to_explain(frame.pixels, draft.grid, draft)
         ]
         right = [(way, weighed) for way, weighed in ways if np.array_equal(weighed.sizes, sizes)]

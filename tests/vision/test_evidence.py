@@ -5,11 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Shades
 from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
 from dropsbot.vision.own_colours.bubble_layers import Layer
-from dropsbot.vision.own_colours.cell_stack import AREA
-from dropsbot.vision.own_colours.own_reading import weigh
+from dropsbot.vision.own_colours.cell_stack import AREA, board_of, stack_of
+from dropsbot.vision.own_colours.own_reading import Explained, weigh, worst_blocks
+from dropsbot.vision.profile import Grid, Unexplained
 
 pytestmark = pytest.mark.quick
 
@@ -33,7 +35,7 @@ def test_a_cell_that_is_off_by_more_than_the_way_to_another_size_tells_nothing(l
     bare, shown = np.full((AREA, 3, 1), 50, np.float32), look(disc, 100, 1)
     way = float(((shown - bare) ** 2).sum())
     errors = np.array([[(left + 1) * way], [left * way]])
-    found = weigh(Account(np.array([1]), (bare, shown), errors, errors), shown, (disc,), own=False)
+    found = weigh(Account(np.array([1]), (bare, shown), errors, errors), np.zeros_like(shown), (disc,), own=False)
     assert found.leads[0] == pytest.approx(1)
     assert bool(found.told[0]) == told
 
@@ -46,8 +48,7 @@ def test_a_size_that_shows_only_faintly_beside_the_others_is_not_told(strength: 
     looks = (bare, *(look(one, much, 3) for one, much in zip(layers, strengths, strict=True)))
     errors = np.stack([((looks[cell + 1] - one) ** 2)[:, :, cell].sum() for one in looks for cell in range(3)])
     errors = errors.reshape(4, 3)
-    seen = np.stack([looks[cell + 1][:, :, cell] for cell in range(3)], axis=2)
-    found = weigh(Account(np.array([1, 2, 3]), looks, errors, errors), seen, layers, own=False)
+    found = weigh(Account(np.array([1, 2, 3]), looks, errors, errors), np.zeros_like(bare), layers, own=False)
     assert found.sizes.tolist() == [1, 2, 3]
     assert found.told.tolist() == [told, True, True]
     assert found.left.tolist() == [0, 0, 0]
@@ -93,6 +94,24 @@ def test_a_size_that_several_cells_show_has_its_colours_as_a_rival(shown: int, l
     places = np.array([1] + [2] * shown)
     errors = np.stack([((looks[1] - one) ** 2).sum(axis=(0, 1)) for one in looks])
     free = np.concatenate([errors[:1], errors[1:] / 10])
-    seen = np.concatenate([looks[1][:, :, :1], looks[2][:, :, 1:]], axis=2)
-    found = weigh(Account(places, looks, errors, free), seen, layers, own=False)
+    found = weigh(Account(places, looks, errors, free), np.zeros_like(bare), layers, own=False)
     assert (found.leads[0] > 0.95) == (lead == "fixed")
+
+
+@pytest.mark.parametrize(("reach_px", "plain"), [(0, [False, False]), (1, [True, False])])
+def test_what_moves_in_a_bubble_by_itself_is_not_left_over_and_what_lies_on_the_ground_is(
+    reach_px: int, plain: list[bool]
+) -> None:
+    disc = layer(1, 0.3)
+    bare = np.full((AREA, 3, 2), 50, np.float32)
+    looks = (bare, look(disc, 100, 2))
+    shown = np.stack([looks[1][:, :, 0], bare[:, :, 1]], axis=2)
+    board = board_of(shown, 1, 2)
+    board[:, :FINE_PX] = np.roll(board[:, :FINE_PX], 1, axis=0)  # its water has risen by a pixel
+    board[20:26, FINE_PX + 20 : FINE_PX + 26] += 100  # a droplet
+    errors = np.ones((2, 2))
+    account = Account(np.array([1, 0]), looks, errors, errors)
+    explained = Explained(stack_of(board, 1, 2), account, (disc,), True, True, reach_px)
+    grid = Grid(1, 2, 45.0, 45.0, 90.0, 90.0)
+    assert explained.plain(grid, Unexplained(1.0, 0.0, 4.0)).tolist() == plain
+    assert (worst_blocks(explained.left_over(grid)) < 1).tolist() == plain

@@ -66,7 +66,7 @@ def _agreed(best: Cells, readings: Sequence[Cells]) -> Cells:
 
 def weigh_usual(way: Explained, grid: Grid, profile: Profile) -> Weighed:
     """The evidence of one way to explain a frame."""
-    weighed, usual = weigh(way.account, way.seen, way.layers, way.own), profile.unexplained
+    weighed, usual = weigh(way.account, way.left_over(grid), way.layers, way.own), profile.unexplained
     return weighed if usual is None else replace(weighed, plain=way.plain(grid, usual))
 
 
@@ -74,7 +74,8 @@ def weigh_usual(way: Explained, grid: Grid, profile: Profile) -> Weighed:
 class Explained:
     """A stack ``seen`` and an account of it.
 
-    ``own`` says that bubbles have the profile's colours in it, ``same_ground`` that the ground shows as it was.
+    ``own`` says that bubbles have the profile's colours in it, ``same_ground`` that the ground shows as it was. Bubbles
+    wander by themselves, or what is in them does, by ``reach_px`` fine pixels.
     """
 
     seen: Shades
@@ -82,11 +83,27 @@ class Explained:
     layers: tuple[Layer, ...]
     own: bool
     same_ground: bool
+    reach_px: int
 
     def boards(self, grid: Grid) -> tuple[Shades, Shades]:
-        """What is seen, and what the account says that it shows, as fine boards."""
+        """What is seen, and what the account says that it shows, as fine boards.
+
+        Where bubbles wander, that is what comes closest to what is seen, of all that a bubble's pixels become.
+        """
         seen, shown = (board_of(stack, grid.rows, grid.cols) for stack in (self.seen, picked(self.account)))
-        return seen, shown
+        if not self.reach_px:
+            return seen, shown
+        around = np.ones((2 * self.reach_px + 1,) * 2, np.uint8)
+        closest = np.clip(seen, cv2.erode(shown, around), cv2.dilate(shown, around))
+        bubbles = np.repeat(np.repeat((self.account.places > 0).reshape(grid.rows, grid.cols), FINE_PX, 0), FINE_PX, 1)
+        return seen, np.asarray(np.where(bubbles[..., None], closest, shown), np.float32)
+
+    def left_over(self, grid: Grid) -> Shades:
+        """The stack of what the account leaves over, where nothing wanders or beyond that."""
+        if not self.reach_px:
+            return self.seen - picked(self.account)
+        seen, shown = self.boards(grid)
+        return stack_of(seen - shown, grid.rows, grid.cols)
 
     def plain(self, grid: Grid, usual: Unexplained) -> NDArray[np.bool_]:
         """The cells (cells,) in which nothing odd is left over."""
@@ -106,7 +123,7 @@ def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Ex
     for own, same_ground in ((True, same), (False, same), (True, False))[: 3 if same else 2]:
         shown = layers if own else layers[: len(profile.templates)]  # a moment's look in any colour fits too much
         account = explain_board(seen, shown, (grid.rows, grid.cols), known, own, same_ground, lies)
-        yield Explained(seen, account, shown, own, same_ground)
+        yield Explained(seen, account, shown, own, same_ground, profile.restlessness.reach_px(FINE_PX))
 
 
 def lies_of(profile: Profile) -> Lies:
@@ -142,14 +159,14 @@ class Weighed:
     plain: NDArray[np.bool_] | None = None
 
 
-def weigh(account: Account, seen: Shades, layers: tuple[Layer, ...], own: bool) -> Weighed:
-    """Weigh an account of ``seen`` against the pictures that other sizes would make."""
+def weigh(account: Account, left: Shades, layers: tuple[Layer, ...], own: bool) -> Weighed:
+    """Weigh an account, which leaves over the stack ``left``, against the pictures that other sizes would make."""
     cells = np.arange(len(account.places))
     sizes = np.array([0, *(layer.size for layer in layers)])
     leads, ways = _leads(account, layers, own)
     rivals = np.argmin(np.where(sizes[:, None] == sizes[account.places], np.inf, leads), axis=0)
     usual = usual_change(account)
-    off = worst_blocks(seen - picked(account))
+    off = worst_blocks(left)
     apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
     clear = np.array([True, *_clear(account, layers)])[account.places]
     return Weighed(
