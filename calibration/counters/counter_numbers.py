@@ -10,8 +10,9 @@ several sizes, each whole word is a symbol, and how words are drawn everywhere d
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
+from math import inf
 
 import numpy as np
 
@@ -41,6 +42,7 @@ _BEHIND, _CLEARLY_BEHIND = 14.0, 5.0
 the end when it is behind by the second: a digit that looked like another one was behind by less."""
 _ONES = 9
 """Where a word stands before those of no larger numbers, it may be their tens."""
+_JUST_LEFT_PX = 3
 Labels = tuple[int | None, ...]
 
 
@@ -64,12 +66,21 @@ def label_drops(
     kinds = [[Pieces(line.numbers, notation, alike)] for alike in _ALIKE]
     if notation is Notation.DIGITS:
         kinds = [[one for (one,) in kinds]]  # by how digits are drawn it is told which way to sort them is right
-    elif notation is Notation.WORDS and WholeWords(line.numbers, _ALIKE[0], "en").may_be_words():
-        kinds += [[WholeWords(line.numbers, alike, language) for language in WORDS_OF] for alike in _ALIKE]
+    elif notation is Notation.WORDS:
+        whole = [one for alike in _ALIKE if (one := WholeWords(line.numbers, alike)).may_be_words()]
+        kinds += [[one.in_language(language) for language in WORDS_OF] for one in whole]
     told = next((labels for sorts in kinds if (labels := _labelled(counts, sorts, start, last)) is not None), None)
-    if told is None or notation is Notation.DIGITS or not line.begins:
+    if told is None or notation is Notation.DIGITS or not (line.begins or _stands_behind_something(counts, place)):
         return told
     return told if max(number for number in told if number is not None) > _ONES else None
+
+
+def _stands_behind_something(counts: Sequence[CounterPicture], place: CounterPlace) -> bool:
+    """Whether something is drawn just left of a place, which would be wider without it."""
+    box = place.box
+    more = min(_JUST_LEFT_PX, box.left_px)
+    wider = replace(place, box=replace(box, left_px=box.left_px - more, width_px=box.width_px + more))
+    return any(bool((wider.ink_in(count.pixels)[:, :more] >= DRAWN).any()) for count in counts)
 
 
 def _cut_off(inks: Sequence[Pixels]) -> bool:
@@ -89,8 +100,12 @@ def _labelled(
     Where no table of what chains earn fits, as where every fifth bubble earns a drop, each chain earns what it does.
     """
     for steady in (True, False):
-        found = [(way, pieces) for pieces in sorts for way in _ways(counts, pieces, start, last, steady=steady)]
-        best = max((way.odds for way, _ in found), default=0.0)
+        found: list[tuple[_Way, Pieces]] = []
+        best = -inf
+        for pieces in sorted(sorts, key=lambda one: -one.at_most()):
+            if pieces.at_most() >= best - _CLEARLY_BEHIND:
+                found += [(way, pieces) for way in _ways(counts, pieces, start, last, steady=steady)]
+                best = max((way.odds for way, _ in found), default=-inf)
         likely = sorted((one for one in found if one[0].odds >= best - _CLEARLY_BEHIND), key=lambda one: -one[0].odds)
         if likely:
             return _agreed([way for way, _ in likely], counts, likely[0][1], start, last)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from itertools import product
 from string import digits
@@ -34,6 +35,9 @@ _LOWEST = 0.5
 """A digit is at least so high beside the highest: low ones of old typefaces have 0.65, a line beside them has less."""
 _WIDEST, _WIDEST_LETTER = 1.2, 1.5
 """A digit, or a letter, is at most so many times as wide as the highest is high: a w as wide as two letters."""
+_UNLIKELY = 10.0
+"""A piece is no word that is so many nats less probable than the one that it looks like most: of right words 99 % are
+behind by less than 2.8."""
 _TRIED = 8
 """So many pieces are looked at first; where they look like no words, nothing is counted."""
 _SHIFT_PX = 2
@@ -86,6 +90,10 @@ class Pieces:
         return sum(
             float(self._odds(kind)[0][int(symbol)]) if len(symbol) == 1 else _TOUCHING for symbol, kind in kinds.items()
         )
+
+    def at_most(self) -> float:
+        """No way to count is more probable, as a logarithm."""
+        return 0.0
 
     def may_stand_for(self, kinds: Mapping[str, int], *, known: bool) -> bool:
         """Whether most kinds of pieces look like digits, and by and large like those they stand for.
@@ -147,28 +155,47 @@ class Pieces:
 
 
 class WholeWords(Pieces):
-    """The same of words of a language, each of which is one piece and one symbol, whatever its letters do.
+    """The same of words of a language, first English, each of which is one piece and one symbol: letters may touch.
 
     The symbols are the English words of the numbers.
     """
 
-    def __init__(self, inks: Sequence[Pixels | None], alike: float, language: str) -> None:
+    def __init__(self, inks: Sequence[Pixels | None], alike: float) -> None:
         super().__init__(inks, Notation.WORDS, alike)
         self._word_at = cache(self._kind_of_word)
-        self._words, self._first = len(WORDS_OF[language]), FIRST_OF[language]
+        self._words, self._first = len(WORDS_OF["en"]), FIRST_OF["en"]
+
+    def in_language(self, language: str) -> WholeWords:
+        """The same pieces as words of another language; which look alike is found out once."""
+        other = copy(self)
+        other._words, other._first = len(WORDS_OF[language]), FIRST_OF[language]
+        other.shown_as = cache(other._shown_as)
+        return other
 
     def numbers_at(self, place: int, known: Mapping[str, int]) -> Sequence[int]:
-        """The number of a word that is known, or else those of all others."""
+        """The number of a word that is known, or else the likely ones of all others."""
         seen = set(self._word_at(place))
         told = [number_written(symbol) for symbol, kind in known.items() if kind in seen]
         if told or not seen:
             return [number for number in told if number is not None]
-        return [number for word, number in _WORDS.items() if number < self._words and word not in known]
+        odds = self._own_odds(next(iter(seen)))
+        likely = np.flatnonzero(odds >= odds.max() - _UNLIKELY).tolist()
+        return [number for number in likely if self.symbols_of(number)[0] not in known]
+
+    def at_most(self) -> float:
+        """How probable the pieces are as the words of the language that each looks like most."""
+        return sum(float(self._own_odds(kind).max()) for kind in self._all_kinds())
+
+    def _own_odds(self, kind: int) -> Numbers:
+        """How probable a kind of piece is as each word of the language."""
+        return self._odds(kind)[0][self._first : self._first + self._words]
+
+    def _all_kinds(self) -> list[int]:
+        return sorted({kind for place in range(len(self._inks)) if self.says(place) for kind in self._word_at(place)})
 
     def may_be_words(self) -> bool:
         """Whether most of the first kinds of pieces look like words at all."""
-        kinds = {kind for place in range(len(self._inks)) if self.says(place) for kind in self._word_at(place)}
-        some = sorted(kinds)[:_TRIED]
+        some = self._all_kinds()[:_TRIED]
         return sum(self._odds(kind)[1] >= ALIKE_WORDS for kind in some) > len(some) / 2
 
     def symbols_of(self, number: int) -> Sequence[str]:

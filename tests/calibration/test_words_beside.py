@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ import pytest
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.calibration.counters.digits import harvest_digits
+from dropsbot.calibration.counters.foreign_words import FOREIGN
 from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_counter
@@ -44,6 +46,11 @@ def played(pictures: Sequence[Pixels], combos: Sequence[int]) -> Notebook:
     return book
 
 
+def in_spanish(number: int) -> str:
+    """The same in another language, whose letters have no accents here."""
+    return f"Te quedan {FOREIGN['es'][number]} gotas."
+
+
 def in_english(number: int) -> str:
     """A sentence with the number as a word."""
     return f"{written(number, Notation.WORDS)} drops left"
@@ -56,8 +63,9 @@ def in_english(number: int) -> str:
         (lambda number: f"You have {number} needles left.", 90),
         (in_english, 90),
         (in_english, None),
+        (in_spanish, 90),
     ],
-    ids=["the label moves", "amid a sentence", "a word amid others", "a word that ends at one place"],
+    ids=["the label moves", "amid a sentence", "a word amid others", "a word that ends at one place", "in Spanish"],
 )
 def test_a_number_amid_words_is_counted_and_then_read(write: Write, left: int | None) -> None:
     numbers = (12, 11, 10, 9, 8, 7, 6, 5)
@@ -74,7 +82,8 @@ def test_a_number_amid_words_is_counted_and_then_read(write: Write, left: int | 
         return read_counter(line(text, left), Counter.DROPS, known)
 
     assert [read(write(number)) for number in numbers] == list(numbers)
-    assert read(write(12).replace("ater", "ines").replace("needles", "candles").replace("left", "gone")) is None
+    other = ("ater", "ines"), ("needles", "candles"), ("left", "gone"), ("gotas", "copas")
+    assert read(functools.reduce(lambda text, words: text.replace(*words), other, write(12))) is None
     assert all(read(write(number)) in (None, number) for number in range(30))
 
 
@@ -119,3 +128,9 @@ def test_text_that_moves_out_of_its_place_is_not_cut_there() -> None:
         pictures.append(picture)
     labels = played(pictures, combos).count(None).labels.get(Counter.DROPS, (None,) * 10)
     assert all(label in (None, number) for label, number in zip(labels, numbers, strict=True))
+
+
+def test_a_word_before_small_numbers_may_be_their_tens() -> None:
+    """Thirty-nine to thirty-three, written in words of their own, show thirty in every picture."""
+    pictures = [line(f"Restam trinta e {word}", 90) for word in reversed(FOREIGN["pt"][3:10])]
+    assert Counter.DROPS not in played(pictures, [0] * 7).count(None).labels
