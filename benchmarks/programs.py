@@ -1,0 +1,151 @@
+"""Games that others wrote for the desktop, learned and played: ``python benchmarks/programs.py [PROGRAM ...]``.
+
+Each program of ``testkit/programs`` is shown under Xvfb with openbox, and two commands play it as a person with two
+Enters would: ``calibrate``, then ``run --levels 5``. The program's own log tells what is true. Needs xvfb, openbox,
+xdotool, xwininfo (package x11-utils), tkinter (python3-tk) and a pygame, which comes with what the tests need; without
+a PROGRAM all are played, one after another, in about twenty minutes. The last line is one JSON object:
+
+- ``programs``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
+- ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say
+- ``taps`` that a game took; it says nothing of other presses
+- ``seconds``: all in all
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from testkit.by_commands import Commands, Played, counted, keep, play_all
+from testkit.real_game.xvfb import Xvfb
+
+PROGRAMS = Path(__file__).resolve().parent.parent / "testkit" / "programs"
+SCREEN = (1500, 1000)
+READY_S = 60.0
+LOOK_S = 0.25
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The title of a game's window, and where in it a click passes the first screen, in pixels; None without one."""
+
+    title: str
+    start: tuple[int, int] | None = None
+
+
+GAMES = {
+    "deepdrops": Program("Deep Drops", (390, 431)),
+    "gloop": Program("GLOOP!"),
+    "inkdrops": Program("Ink — ten drops"),
+    "rainyday": Program("RAINY DAY 16", (300, 300)),
+    "shidishui": Program("十滴水"),
+}
+
+
+def truth_of(log: Path) -> Counter[str]:
+    """How often each thing has happened so far, as ``cleared``, ``lost`` and ``tap``, by a game's log."""
+    if not log.exists():
+        return Counter()
+    return Counter(json.loads(line)["t"] for line in log.read_text(encoding="utf-8").splitlines())
+
+
+def until(what: str, look: Callable[[], Found | None]) -> Found:
+    """What ``look`` finds, as soon as it does.
+
+    Raises:
+        TimeoutError: It found nothing for long.
+    """
+    until_s = time.monotonic() + READY_S
+    while time.monotonic() < until_s:
+        if found := look():
+            return found
+        time.sleep(LOOK_S)
+    raise TimeoutError(f"no {what} for {READY_S:.0f} s")
+
+
+def window_titled(title: str, environment: Mapping[str, str]) -> str | None:
+    """The number of a window; None where there is none."""
+    listed = subprocess.run(
+        ["xwininfo", "-root", "-tree"], env=environment, capture_output=True, encoding="utf-8", check=True
+    ).stdout
+    found = re.search(rf'(0x[0-9a-f]+) "{re.escape(title)}":', listed)
+    return found[1] if found is not None else None
+
+
+@contextmanager
+def shown(name: str, seed: int, display: str, log: Path) -> Iterator[None]:
+    """A program in a window of its own, its game begun."""
+    # without a sound card; titles are told as they are
+    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8"}
+    game = GAMES[name]
+
+    with ExitStack() as ended:
+
+        def begin(*words: str) -> None:
+            process = subprocess.Popen(words, env=environment, cwd=log.parent, stdout=subprocess.DEVNULL)
+            ended.callback(process.wait)
+            ended.callback(process.kill)
+
+        begin("openbox")
+        # one that comes while a game opens its window leaves SDL waiting for ever
+        until("window manager", lambda: window_titled("Openbox", environment))
+        begin(sys.executable, str(PROGRAMS / f"{name}.py"), "--seed", str(seed), "--log", str(log))
+        window = until(f"window {game.title!r}", lambda: window_titled(game.title, environment))
+        if game.start is not None:
+            x, y = map(str, game.start)
+            press = ["xdotool", "mousemove", "--window", window, x, y, "click", "1"]
+
+            def pressed() -> int:
+                # a window may be there before its game listens
+                subprocess.run(press, env=environment, check=True)
+                time.sleep(1)
+                return truth_of(log)["board"]
+
+            until("game after a press", pressed)
+        until("board", lambda: truth_of(log)["board"])
+        yield
+
+
+def play(name: str, seed: int, minutes: float, told: Path | None) -> Played:
+    """Learn one program and play it; what the commands say is kept in the folder ``told``."""
+    began_s = time.monotonic()
+    with tempfile.TemporaryDirectory() as place, Xvfb(*SCREEN) as server:
+        folder = Path(place)
+        log = folder / "truth.log"
+        with shown(name, seed, server.display, log):
+            commands = Commands(f"window:{GAMES[name].title}", name, server.display, folder, minutes, time.sleep)
+            before = truth_of(log)
+            learned, lesson = commands.calibrate()
+            between = truth_of(log)
+            ran, run = commands.run()
+            after = truth_of(log)
+    keep(told, name, seed, (lesson, run))
+    return Played(
+        name,
+        learned,
+        ran,
+        between["cleared"] - before["cleared"],
+        after["cleared"] - between["cleared"],
+        counted(run),
+        after["lost"],
+        after["tap"] - before["tap"],
+        time.monotonic() - began_s,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(play_all(__doc__, "program", sorted(GAMES), play))
