@@ -293,7 +293,12 @@ class Lesson:
         self._eyes.learn()
 
     def _clear_level(self, frame: Frame) -> None:
-        """The board is empty, whatever shows now."""
+        """The board is empty, whatever shows now.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
         self._at.end_level()
         if self._book.follows is Follow.EMPTY:
             self._known.keep_empty(frame)
