@@ -91,8 +91,8 @@ def discover(
         unknown = found.doubt and not found.lined and possible.confidence < NOTHING_KNOWN
         if facts or not unknown:
             return _discovery(frames, found, possible, anew=True)
-        for none in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
-            part = _largest_beside(none.box, part) if part else None
+        for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
+            part = _largest_beside(refused.box, part) if part else None
     raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
 
 
@@ -111,7 +111,7 @@ def _largest_beside(pattern: Box, part: Box) -> Box | None:
         Box(part.left_px, part.top_px, part.width_px, pattern.top_px - part.top_px),
         Box(part.left_px, beyond_y, part.width_px, bottom - beyond_y),
     )
-    largest = max(beside, key=lambda box: min(box.width_px, 0) or box.width_px * box.height_px)
+    largest = max(beside, key=lambda box: box.width_px * box.height_px)
     return largest if min(largest.width_px, largest.height_px) >= _LEAST_PART_PX else None
 
 

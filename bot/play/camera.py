@@ -106,12 +106,13 @@ class Camera:
             same = fits and not changed_cells(before, frame, self.grid, self.restlessness)
             if same or not fits or clock.now_s() >= until_s:
                 return frame, same
-            if other is None or other[0].left_by(frame):
-                other = self._still(frame), frame.taken_s
-            if gone_on and frame.taken_s - other[1] >= self._still_s():
-                if gone_on(frame):
-                    return frame, False
-                other = None
+            if gone_on:
+                if other is None or other[0].left_by(frame):
+                    other = self._still(frame), frame.taken_s
+                elif frame.taken_s - other[1] >= self._still_s():
+                    if gone_on(frame):
+                        return frame, False
+                    other = None
             clock.sleep(self.usual.still_s)
 
     def tap(self, by: Point | Key, before: Frame, *, burst: bool = False) -> Recording:

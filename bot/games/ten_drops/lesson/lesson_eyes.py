@@ -127,6 +127,7 @@ class LessonEyes:
             CalibrationError: what was seen makes no profile.
         """
         self._profile, self._improved = improve(self._book, self._draft), True
+        self._bubbles = None  # the new profile may tell otherwise
 
     def shows_still(self, left: Board, seen: TapSeen) -> bool:
         """Whether a tap has left this board, as was found before, where it shows otherwise now."""
