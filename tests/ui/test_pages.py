@@ -67,8 +67,9 @@ def test_what_a_folder_is_called_is_text(served: Served, browser: Browser, page:
         if page == "profiles":
             expect(shown.get_by_role("heading", name=HOSTILE)).to_be_visible()
         else:
-            shown.get_by_role("button", name="Delete").first.click()
-            expect(shown.get_by_text(HOSTILE)).to_be_visible()
+            record = shown.locator(".record").filter(has_text=HOSTILE)
+            record.get_by_role("button", name="Delete").click()
+            expect(shown.locator(".ask").filter(has_text=HOSTILE)).to_be_visible()
         expect(shown).not_to_have_title("hit")
         assert shown.locator("img[src=x]").count() == 0
 
