@@ -44,6 +44,10 @@ _DARKENED = (0.15, 0.95)
 _WINDOW_PX, _ALIKE, _PLAIN = 15, 0.8, 6.0
 """A window of so many pixels shows the same drawing from such a correlation on; one that spreads by fewer grey levels
 shows none."""
+_STRONGEST_PERCENT = 1
+_DIM = 0.5
+"""A button is dim whose strongest pixels, one in a hundred, stand out from its colour by less than this part of what
+those of another button do: so looks what cannot be pressed now, such as a later level on a map."""
 _HALF = 0.5
 _AS_IT_WAS = 0.1
 """Less than this part of what lies around a button may have changed."""
@@ -220,12 +224,12 @@ def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
 
 
 def _buttons_in_window(shown: Pixels) -> list[Box]:
-    """Boxes anywhere that are edged all around, the lowest first; what closes a window is not in its picture."""
+    """Buttons anywhere, by :func:`_edged`; what closes a window is not in its picture."""
     return _edged(shown, Box(0, 0, shown.shape[1], shown.shape[0]))
 
 
 def _buttons_on(shown: Pixels, thing: Box) -> list[Box]:
-    """Boxes within a thing that are edged all around, the lowest first, but for what may close it."""
+    """Buttons on a thing, by :func:`_edged`, but for what may close it."""
     return [box for box in _edged(shown, thing) if not _may_close(box, thing)]
 
 
@@ -242,7 +246,7 @@ def _holds(outer: Box, inner: Box) -> bool:
 
 
 def _edged(shown: Pixels, thing: Box) -> list[Box]:
-    """Boxes within a thing that are edged all around and as large as buttons, the lowest first."""
+    """Boxes within a thing that are edged all around and as large as buttons: the lowest first, then the dim ones."""
     of_channels = [cv2.Canny(channel, 30, 90) for channel in cv2.split(thing.cut(shown))]  # red on brown is as bright
     edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
     outlines, _ = cv2.findContours(edges, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
@@ -254,7 +258,14 @@ def _edged(shown: Pixels, thing: Box) -> list[Box]:
         filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
         if large and small and filled:
             found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
-    return sorted(found, key=lambda box: -(box.top_px + box.height_px))
+    bright = _DIM * max((_contrast(box.cut(shown)) for box in found), default=0.0)
+    return sorted(found, key=lambda box: (_contrast(box.cut(shown)) < bright, -(box.top_px + box.height_px)))
+
+
+def _contrast(shown: Pixels) -> float:
+    """By how many levels the strongest pixels of a button, its label or its rim, stand out from its usual colour."""
+    off = np.abs(shown.astype(np.int16) - np.median(shown.reshape(-1, 3), axis=0)).max(axis=2)
+    return float(np.percentile(off, 100 - _STRONGEST_PERCENT))
 
 
 def _is_cell(box: Box, grid: Grid) -> bool:

@@ -198,3 +198,16 @@ def test_what_changed_as_much_while_it_was_played_is_not_new() -> None:
     playing = [with_box(page(), 330, 40, (250, 250, 250), number) for number in ("812", "711", "603")]
     shown = with_box(page(), 330, 40, (250, 250, 250), "594")
     assert find_leads(shown, playing, GRID, empty=True) == ()
+
+
+def test_on_a_map_a_level_that_can_be_chosen_comes_before_those_below_it_that_are_dim() -> None:
+    shown = np.full((400, 500, 3), (30, 12, 10), np.uint8)
+    places = [(40 + 150 * across, 40 + 110 * down) for down in range(3) for across in range(3)]
+    for number, (left, top) in enumerate(places, 1):
+        ground, ink = ((90, 45, 35), (250, 250, 250)) if number == 1 else ((44, 22, 20), (100, 60, 55))
+        cv2.rectangle(shown, (left, top, 120, 80), ground, -1)
+        cv2.rectangle(shown, (left, top, 120, 80), ink, 2)
+        cv2.putText(shown, str(number), (left + 45, top + 50), cv2.FONT_HERSHEY_SIMPLEX, 1.0, ink, 2)
+    middle, first, *_ = find_leads(shown, [page()], GRID)
+    assert (middle.x_px, middle.y_px) == pytest.approx((250, 190), abs=15)  # as of any large thing that is new
+    assert (first.x_px, first.y_px) == pytest.approx((100, 80), abs=5)
