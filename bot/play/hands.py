@@ -24,7 +24,9 @@ _PICTURES = 3
 pointer; a game that has since shown two more has handled what came before them."""
 _AT_ONCE = 3
 """From so many taps on that changed their cell just once while it was watched, and more than changed it bit by bit, a
-game is taken to show a tap at once: then one other picture is enough. Where that is wrong, a lost tap is noticed."""
+game is taken to show a tap at once: then one other picture is enough. Where that is wrong, a tap is lost that came too
+early: from then on each is waited for. A game may show a bubble as grown and hear no tap for a while, and the pointer
+may light a cell up."""
 
 
 class Hands:
@@ -36,6 +38,8 @@ class Hands:
     def __init__(self, device: Device, profile: Profile, tell: Tell) -> None:
         self._device, self._profile, self._tell = device, profile, tell
         self._single = self._several = 0
+        self._came_too_early = False
+        self._last: tuple[Frame, int] | None = None  # the cell that was tapped last, in the frame before its round
 
     def tap(self, planned: Round[PositionT, StepT], frame: Frame) -> Round[PositionT, StepT] | None:
         """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
@@ -43,6 +47,7 @@ class Hands:
         A tap that could not be made ends the round, and so does a picture on which its cell does not change soon, or
         others change than those that were tapped.
         """
+        self._came_too_early |= self._at_once and self._was_lost(frame)
         made = 0
         for step in planned.steps:
             arrived = self._send(self._profile.grid.centre(step.cell), frame)
@@ -53,6 +58,7 @@ class Hands:
             if arrived is None or not self._shows(planned.cells[:made], frame):
                 break
         self._park(frame)
+        self._last = (frame, planned.cells[made - 1]) if made else None
         return planned.first(made) if made else None
 
     def press(self, way: Exit, frame: Frame) -> bool:
@@ -69,6 +75,11 @@ class Hands:
         """Whether the board looks as it did in ``frame``."""
         now = self._grab()
         return now is not None and self._changed(frame, now) == frozenset()
+
+    def _was_lost(self, frame: Frame) -> bool:
+        """Whether the cell that was tapped last looks in ``frame``, at rest, as before."""
+        changed = self._changed(self._last[0], frame) if self._last else None
+        return self._last is not None and changed is not None and self._last[1] not in changed
 
     def _send(self, by: Point | Key, frame: Frame) -> bool | None:
         """One tap at a point of the profile, or a key; False when it was not made, None when nobody knows."""
@@ -134,7 +145,7 @@ class Hands:
     @property
     def _at_once(self) -> bool:
         """Whether the game shows what a tap does without moving anything."""
-        return self._single >= max(_AT_ONCE, self._several + 1)
+        return not self._came_too_early and self._single >= max(_AT_ONCE, self._several + 1)
 
     def _cell(self, frame: Frame, cell: int) -> Pixels:
         """What a cell shows."""

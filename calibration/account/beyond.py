@@ -19,6 +19,9 @@ _USUAL = 0.9
 """What is as near to a look as this part of its own bubbles are is one of them."""
 _LEAST_OFF = 3.0
 """Colours of one look differ by so much at least, in units of L, a, b."""
+_MUCH_NEARER = 0.2
+"""What is so many times as far from a look as bare ground usually is, is one of its bubbles, too: light may fall on a
+board from one side, so that an outer row is darker than all others."""
 _COVERED = 0.5
 _STANDS_OUT = 0.6
 """A bubble differs from its ground by at least this part of what its look usually does."""
@@ -185,16 +188,20 @@ def cells_beside(wider: Grid, grid: Grid) -> Picked:
 
 
 def _shows_bubble(outside: Shades, account: Explanation, colours: CellColours) -> bool:
-    """Whether a cell is as near to a look as the look's own bubbles are, and differs as much from what is around it."""
+    """Whether a cell is as near to a look as the look's own bubbles are, and differs as much from what is around it.
+
+    It may be a little less near, if it is much nearer than bare ground is.
+    """
+    bare = colours.lab[account.labels == 0]
     for label in range(1, int(account.labels.max()) + 1):
         members = np.flatnonzero(account.labels == label)
         covered = account.cover[members].mean(axis=0) > _COVERED
         if len(members) < _FEWEST or covered.all() or not covered.any():
             continue
         look = np.median(colours.lab[members], axis=0)
-        near = (
-            _off(outside, look, covered) <= np.quantile(_off(colours.lab[members], look, covered), _USUAL) + _LEAST_OFF
-        )
+        usual = float(np.quantile(_off(colours.lab[members], look, covered), _USUAL)) + _LEAST_OFF
+        of_ground = float(np.median(_off(bare, look, covered))) if len(bare) else 0.0
+        near = _off(outside, look, covered) <= max(usual, _MUCH_NEARER * of_ground)
         contrasts = _contrast(colours.lab[members], covered)
         if (near & (_contrast(outside, covered) > _STANDS_OUT * np.median(contrasts))).any():
             return True

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
+import cv2
 import numpy as np
 
 from dropsbot.calibration.locate.bubble_marks import Rectangle
@@ -63,6 +65,14 @@ class Lines:
         """How many cells of a rectangle have a line at every side."""
         row, col, rows, cols = part
         return int(self.closed()[row : row + rows, col : col + cols].sum())
+
+    def goes_on(self, part: Rectangle) -> bool:
+        """Whether a line runs along a rectangle one cell beyond one of its sides, as around more cells of a board."""
+        row, col, rows, cols = part
+        level, upright = self.level[:, col : col + cols], self.upright[:, row : row + rows]
+        beyond = [level[at] for at in (row - 1, row + rows + 1) if 0 <= at < len(level)]
+        beyond += [upright[at] for at in (col - 1, col + cols + 1) if 0 <= at < len(upright)]
+        return any(side.mean() >= ALONG for side in beyond)
 
     def through(self, part: Rectangle) -> float:
         """Through which part of a rectangle's cells lines run, 0 to 1. Where most are, cells lie elsewhere."""
@@ -138,12 +148,23 @@ def line_place(views: Sequence[View], pitch_px: tuple[float, float], inside: Pic
 
 
 def _runs_of(views: Sequence[View], lattice: Lattice) -> tuple[Shades, Shades]:
-    """How strong edges run through cells: level ones, (rows, BINS, cols), and upright ones, (cols, BINS, rows)."""
-    level = np.mean([np.maximum(-view.edges.real, 0) for view in views], axis=0)
-    upright = np.mean([np.maximum(view.edges.real, 0) for view in views], axis=0)
-    across = cut_lattice(np.asarray(level, np.float32), lattice, BINS)[..., 0]
-    down = cut_lattice(np.asarray(upright, np.float32), lattice, BINS)[..., 0].transpose(1, 0, 3, 2)
-    return _along(across), _along(down)
+    """How strong edges run through cells: level ones, (rows + 2, BINS, cols), and upright ones, (cols + 2, BINS, rows).
+
+    The first and the last are of what lies beside the lattice, where less than a cell may be left of the picture: the
+    line of an outer side lies on either side of it. Nothing runs beyond the picture.
+    """
+    rows, cols = lattice.count(views[0].edges.shape)
+    beyond = ceil(max(lattice.pitch_x_px, lattice.pitch_y_px))
+    left_px, top_px = lattice.left_px - lattice.pitch_x_px, lattice.top_px - lattice.pitch_y_px
+    wider = Lattice(lattice.pitch_x_px, lattice.pitch_y_px, left_px + beyond, top_px + beyond)
+
+    def cut(edges: Shades) -> Shades:
+        around = cv2.copyMakeBorder(edges, *(beyond,) * 4, cv2.BORDER_CONSTANT, value=0)
+        return cut_lattice(np.asarray(around, np.float32), wider, BINS)[: rows + 2, : cols + 2, ..., 0]
+
+    level = cut(np.asarray(np.mean([np.maximum(-view.edges.real, 0) for view in views], axis=0), np.float32))
+    upright = cut(np.asarray(np.mean([np.maximum(view.edges.real, 0) for view in views], axis=0), np.float32))
+    return _along(level[:, 1:-1]), _along(upright[1:-1].transpose(1, 0, 3, 2))
 
 
 def _along(cells: Shades) -> Shades:
@@ -163,7 +184,7 @@ def _inside(runs: Shades) -> Picked:
 
 def _off_sides(runs: Shades) -> Numbers:
     """How far beside each level side lines lie on average, in cells: (rows + 1, cols)."""
-    strength = np.pad(runs.reshape(-1, runs.shape[2]), ((_NEAR, _NEAR), (0, 0)))
+    strength = runs.reshape(-1, runs.shape[2])[BINS - _NEAR : _NEAR - BINS]
     every = strength > _FAINT + _BUSY * _calm(runs)
     shown = np.stack([every[at : at + 2 * _NEAR] for at in range(0, len(every) - 2 * _NEAR + 1, BINS)])
     count = shown.sum(axis=1)
@@ -173,20 +194,20 @@ def _off_sides(runs: Shades) -> Numbers:
 
 def _calm(runs: Shades) -> float:
     """How strong a run is usually found where a cell has fewest: what a picture behind the board shows anywhere."""
-    nearby = np.stack([np.roll(runs, by, axis=1) for by in range(-_BESIDE, _BESIDE)]).max(axis=0)
+    nearby = np.stack([np.roll(runs[1:-1], by, axis=1) for by in range(-_BESIDE, _BESIDE)]).max(axis=0)
     return float(np.median(np.quantile(nearby, _MISSING, axis=1)))
 
 
 def _strongest(runs: Shades, first: int) -> Shades:
     """The strongest run near each of the places that lie a cell apart from the ``first`` on: (places, cols)."""
     every = runs.reshape(-1, runs.shape[2])
-    places = range(first, len(every) + 1, BINS)
-    return np.stack([every[max(0, at - _BESIDE) : at + _BESIDE].max(axis=0) for at in places])
+    places = range(BINS + first, len(every) - BINS + 1, BINS)
+    return np.stack([every[at - _BESIDE : at + _BESIDE].max(axis=0) for at in places])
 
 
 def _phase(runs: Shades, inside: Picked) -> float | None:
     """Where level lines lie, in cells from the first line of the lattice; None where few cells show one."""
-    shown = runs.transpose(0, 2, 1)[inside] > _FAINT  # (cells, BINS)
+    shown = runs[1:-1].transpose(0, 2, 1)[inside] > _FAINT  # (cells, BINS)
     near = np.concatenate([shown, shown[:, : 2 * _BESIDE - 1]], axis=1)
     windows = np.lib.stride_tricks.sliding_window_view(near, 2 * _BESIDE, axis=1)
     first = int(windows.sum(axis=(0, 2)).argmax())

@@ -73,6 +73,11 @@ class Fit:
         """Whether lines run around most cells of the likeliest rectangle."""
         return self.lines is not None and self.lines.closed_in(self.part) >= ALONG * self.part[2] * self.part[3]
 
+    @property
+    def ends(self) -> bool:
+        """Whether lines tell that the likeliest rectangle is all of the board."""
+        return self.closed and self.lines is not None and not self.lines.goes_on(self.part)
+
     def by_picture(self) -> list[float]:
         """How much the likeliest rectangle explains of each picture, in cells."""
         return [_explained(one, self.part) for one in self.seen]

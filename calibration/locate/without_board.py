@@ -192,4 +192,4 @@ def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     doubt = doubt_of(grid, doubting[0].grid) if doubting else None
     each = best.by_picture()
     agreed = len(each) == 1 or all(own > 0 for own in each)  # a few bubbles, each in its own colour, explain nothing
-    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), best.closed)
+    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), best.ends)

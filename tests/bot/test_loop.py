@@ -607,3 +607,43 @@ def test_a_game_that_shows_a_tap_at_once_is_not_waited_for() -> None:
     assert apart[True] != apart[False]
     assert max(apart[False][:3]) > TAKEN_S, "at first nobody knows"
     assert max(apart[False][-3:]) < min(TAKEN_S, *apart[False][:3])
+
+
+class Deaf(AtOnce):
+    """Such a demo that takes no tap for a while after a fill, and lights the cell under the pointer up."""
+
+    deaf_s = 0.35
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, grows=False)
+        self.lost = 0
+        self._under: Point | None = None
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        self._under = point
+        last = self.game.presses[-1] if self.game.presses else None
+        if last and last.kind is PressKind.FILL and self.clock.now_s() - last.time_s < self.deaf_s:
+            self.lost += 1
+        else:
+            super().tap(point, frame)
+
+    def park(self, point: Point, frame: Frame) -> None:
+        super().park(point, frame)
+        self._under = None
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if self._under is None:
+            return frame
+        lit = frame.pixels.copy()
+        x, y = round(self._under.x_px), round(self._under.y_px)
+        lit[y - 20 : y + 20, x - 20 : x + 20] |= 64
+        return Frame(lit, frame.taken_s)
+
+
+def test_a_game_that_shows_a_tap_at_once_and_hears_no_other_for_a_while_is_waited_for_again() -> None:
+    device = Deaf(3)
+    run, _ = start(device)
+    run.play(levels=6)
+    assert run.tally.levels == 6
+    assert 0 < device.lost <= 3, "those of a round that came too early; each later one comes in time"
