@@ -18,12 +18,14 @@ from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
+from dropsbot.calibration.grouping.cell_outlines import cut_cells
+from dropsbot.calibration.grouping.groups import group_cells
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.sentences.sentence import say
-from dropsbot.solver.board import Board
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
@@ -38,6 +40,8 @@ _MOST_LATTICES = 3
 """So many other lattices are looked at."""
 _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
+_OUTLINED = 2
+"""So often a grid is placed by outlines."""
 NOTHING_KNOWN = 0.1
 """Where no board is more probable, an account tells nothing of one: the picture may show none."""
 
@@ -153,15 +157,28 @@ def _whole(picture: Pixels, account: Accounted) -> Accounted:
 
 
 def _better_placed(frame: Frame, account: Accounted) -> Accounted:
-    """The grid moved by its likeliest board where that is in doubt, and what is then shown, if that explains more.
+    """Where an account is in doubt, the grid moved by its likeliest board or by outlines, if that explains more.
 
     A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
     """
-    if not NOTHING_KNOWN <= account.confidence < CERTAIN:
+    if account.confidence >= CERTAIN:
         return account
-    likeliest = Board.of(account.grid.rows, account.grid.cols, account.likeliest)
-    again = _alone(frame.pixels, refine_grid([(frame, likeliest)], account.grid))
-    return again if again.explained[1][0].worth > account.explained[1][0].worth else account
+    grids = {_placed_by_outlines(frame, account.grid)}
+    if account.confidence >= NOTHING_KNOWN:
+        likeliest = Board.of(account.grid.rows, account.grid.cols, account.likeliest)
+        grids.add(refine_grid([(frame, likeliest)], account.grid))
+    tried = [account, *(_alone(frame.pixels, grid) for grid in grids - {account.grid})]
+    return max(tried, key=lambda one: one.explained[1][0].worth)
+
+
+def _placed_by_outlines(frame: Frame, grid: Grid) -> Grid:
+    """The grid moved to where round outlines lie in the middle of its cells; each time more of them are found."""
+    for _ in range(_OUTLINED):
+        groups = group_cells(cut_cells([frame.pixels], grid))
+        sizes = {cell: min(place, MAX_SIZE) for place, one in enumerate(groups, 1) for _, cell in one.cells}
+        board = Board.of(grid.rows, grid.cols, [sizes.get(cell, 0) for cell in range(grid.rows * grid.cols)])
+        grid = refine_grid([(frame, board)], grid)
+    return grid
 
 
 def _alone(picture: Pixels, grid: Grid) -> Accounted:

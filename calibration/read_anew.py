@@ -9,20 +9,24 @@ show what the profile knows, beside others that do not, confirm that or contradi
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.grid_account import explain_pictures
 from dropsbot.calibration.profile_evidence import ProfileEvidence
 from dropsbot.calibration.sizes.doubts import about_cells
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
+from dropsbot.calibration.sizes.told_and_tapped import Sizes
+from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Counter, Profile, Screen
+from dropsbot.vision.profile import Counter, Grid, Profile, Screen
 from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import scaled
 
@@ -42,6 +46,33 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None
     grid = scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
+    told = _told_by_looks(frame, grid, profile)
+    if told is None:
+        return None
+    return Reading(
+        grid.rows,
+        grid.cols,
+        tuple(
+            CellReading(size, score, told.confidence, True) for size, score in zip(told.sizes, told.scores, strict=True)
+        ),
+        Screen.PLAYING,
+        read_counter(frame.pixels, Counter.DROPS, profile),
+        read_counter(frame.pixels, Counter.LEVEL, profile),
+        (),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Sizes that a picture surely shows, how much each bubble's silhouette is its size's, and how probable they are."""
+
+    sizes: Sizes
+    scores: tuple[float, ...]
+    confidence: float
+
+
+def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
+    """What a frame surely shows on a ``grid``, by its own account and by the looks of the profile."""
     cells = SameCells.of(1, grid.rows, grid.cols, ())
     try:
         colours, accounts = explain_pictures([frame.pixels], grid, cells, {})
@@ -56,17 +87,24 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}
     if not set(sizes) <= {0} | dotted | evidence.tells(sizes):
         return None
-    return Reading(
-        grid.rows,
-        grid.cols,
-        tuple(
-            CellReading(size, float(score), possible.confidence, True) for size, score in zip(sizes, own, strict=True)
-        ),
-        Screen.PLAYING,
-        read_counter(frame.pixels, Counter.DROPS, profile),
-        read_counter(frame.pixels, Counter.LEVEL, profile),
-        (),
-    )
+    return _Told(sizes, tuple(own.tolist()), possible.confidence)
+
+
+def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | None:
+    """A board with more rows and columns than the profile's, or with fewer, that a frame at rest surely shows.
+
+    A later level may have one. Its cells may be larger or smaller, and its bubbles with them; the silhouettes of all
+    must tell their sizes. None where there is a doubt, or where the board has the profile's shape. It takes seconds.
+    """
+    try:
+        found = discover([frame])
+    except LocateError:
+        return None
+    grid = found.grid
+    if found.found.doubt or (grid.rows, grid.cols) == (profile.grid.rows, profile.grid.cols):
+        return None
+    told = _told_by_looks(frame, grid, replace(profile, background=None))
+    return None if told is None else (grid, Board.of(grid.rows, grid.cols, told.sizes))
 
 
 def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:

@@ -41,11 +41,15 @@ _COVERED = {
 }
 
 
-def read(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
+def read(frame: Frame, profile: Profile, *, thorough: bool = True, foretold: tuple[int, ...] | None = None) -> Reading:
     """Read ``frame`` as ``profile`` describes the game.
 
     What does not look as the profile knows it may be in other colours, or changed on its way. That is looked into where
     ``thorough``, which takes many times as long.
+
+    Rules may have ``foretold`` the sizes of a picture at rest. Where every cell looks most like its size, and leads by
+    as much as is asked for, cells that look strange are believed, too, unless hardly any looks as it is known: what was
+    known without the picture is confirmed by it.
 
     No problems in the result means: the board shows, nothing covers it, nothing moves over it, and every size is
     certain. What is wrong is told, never raised. The frame may have another size of the same aspect (within 1 %), be
@@ -58,7 +62,7 @@ def read(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
     screen = which_screen(frame.pixels, profile)
     if screen not in {Screen.PLAYING, Screen.UNKNOWN}:
         return _nothing(screen, profile, _COVERED[screen])
-    cells = _read_board(frame, profile, thorough=thorough)
+    cells = _read_board(frame, profile, foretold, thorough=thorough)
     if screen is Screen.UNKNOWN and not (cells.sure and plays_in_other_colours(frame.pixels, profile)):
         return _nothing(screen, profile, _COVERED[screen])
     return Reading(
@@ -72,7 +76,7 @@ def read(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
     )
 
 
-def _read_board(frame: Frame, profile: Profile, *, thorough: bool) -> Cells:
+def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None, *, thorough: bool) -> Cells:
     """The cells of the board; in doubt and ``thorough``, as of a picture in other colours, or changed on its way."""
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
@@ -88,6 +92,8 @@ def _read_board(frame: Frame, profile: Profile, *, thorough: bool) -> Cells:
         return cells
     if cells.sure:
         cells = _without_odd_ones(cells, to_fine(board), looks, profile)
+    if cells.sizes == foretold and not _hardly_any(cells):
+        cells = _confirmed(cells, profile.min_margin)
     if cells.sure or not thorough:
         return cells
     if profile.own_limits:
@@ -96,6 +102,12 @@ def _read_board(frame: Frame, profile: Profile, *, thorough: bool) -> Cells:
             return own
     changed = read_changed(frame.pixels, grid, looks, profile)
     return cells if _hardly_any(changed) and not _hardly_any(cells) else changed
+
+
+def _confirmed(cells: Cells, min_margin: float) -> Cells:
+    """The cells with all of them believed that lead enough, however strange they look."""
+    readings = tuple(replace(one, sure=one.sure or one.margin >= min_margin) for one in cells.readings)
+    return replace(cells, readings=readings)
 
 
 def _hardly_any(cells: Cells) -> bool:

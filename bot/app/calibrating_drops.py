@@ -20,7 +20,7 @@ from dropsbot.bot.app.kept_pictures import (
 from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
-from dropsbot.bot.app.untyped_boards import Boards, find_grid_of, understand
+from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, find_grid_of, understand
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -67,7 +67,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         for frame in frames:
             check_inside_picture(course.lead_on, frame.width_px, frame.height_px)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
-        understood = _with_boards(asked, frames, known, game, questioner, tapper)
+        look_again = _another_look(device, seen, questioner) if device and seen else None
+        understood = _with_boards(asked, frames, known, game, questioner, tapper, look_again)
         with questioner.busy(say("Making the profile...")):
             before = profile_to_better(home, earlier.samples, understood.samples)
             made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
@@ -102,6 +103,18 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
         return game
     rules = preset(asked.rules) if isinstance(asked.rules, str) else asked.rules
     return replace(game, rules=rules.name, own_rules=own_table(rules), rules_known=True, watched=())
+
+
+def _another_look(device: Device, seen: AtRest, questioner: Questioner) -> AnotherLook:
+    """Takes another picture of the device, where something on the board moves by itself, as was ``seen`` before."""
+
+    def look(grid: Grid | None) -> Frame | None:
+        if grid is not None and measure_films((seen.frames,), grid).calm:
+            return None
+        with questioner.busy(say("Watching the game...")):
+            return still_picture(device).frame
+
+    return look
 
 
 def _with_restlessness(
@@ -140,6 +153,7 @@ def _with_boards(
     game: GameFacts,
     questioner: Questioner,
     tapper: CellTapper | None,
+    look_again: AnotherLook | None,
 ) -> Boards:
     """The ``known`` pictures, and new ones with the boards that were typed for them or found in them.
 
@@ -172,7 +186,7 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    return understand(frames, known, questioner, show, tapper, yes=asked.yes)
+    return understand(frames, known, questioner, show, tapper, look_again, yes=asked.yes)
 
 
 def _with_typed_boards(

@@ -20,12 +20,16 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.overlay import draw_cells
 from dropsbot.vision.profile import Grid
 
+_MOST_LOOKS = 3
+"""So often a board is looked at that moves by itself: what one moment leaves open, another may tell without a drop."""
 _MOST_ASKED = 4
 """So many questions are asked; then it is quicker to type the board."""
 
 Facts = tuple[SeenTap | Told, ...]
 Show = Callable[[Sequence[Sample], Grid, frozenset[int]], None]
 """Shows a person the last of the samples as a picture; some of its cells may be doubted."""
+AnotherLook = Callable[[Grid | None], Frame | None]
+"""The same board at another moment, by the grid where that is known; None where nothing on it moves by itself."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,12 +52,14 @@ def understand(
     questioner: Questioner,
     show: Show,
     tapper: Tapper | None,
+    look_again: AnotherLook | None = None,
     *,
     yes: bool,
 ) -> Boards:
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
-    With a ``tapper`` taps come before questions, and add pictures.
+    A single frame of a live game may be taken again, with ``look_again``. With a ``tapper`` taps come before questions,
+    and add pictures.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -61,9 +67,10 @@ def understand(
         DeviceError: the device failed.
     """
     facts: Facts = _known_sizes(earlier)
-    pictures = [*(sample.frame for sample in earlier), *frames]
+    before = [sample.frame for sample in earlier]
+    pictures = [*before, *frames]
     try:
-        found = _discover(pictures, facts, None, questioner)
+        found = _look_until_sure(before, frames, facts, look_again, questioner)
     except CalibrationError as error:
         found, facts = _by_hand(pictures, facts, questioner, str(error))
     taps, in_play = 0, True
@@ -82,6 +89,39 @@ def understand(
         questioner.tell(line)
     found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
     return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
+
+
+def _look_until_sure(
+    before: Sequence[Frame],
+    frames: Sequence[Frame],
+    facts: Facts,
+    look_again: AnotherLook | None,
+    questioner: Questioner,
+) -> Discovery:
+    """What frames show; where that leaves a doubt, the first other look at the last of them that leaves none.
+
+    Raises:
+        CalibrationError: no board is found.
+    """
+    found: Discovery | None = None
+    failed: CalibrationError | None = None
+    for looks in range(1, _MOST_LOOKS + 1):
+        try:
+            seen = _discover([*before, *frames], facts, None, questioner)
+        except CalibrationError as error:
+            failed = error
+        else:
+            found = seen if found is None or seen.certain else found
+        if look_again is None or looks == _MOST_LOOKS or (found is not None and found.certain):
+            break
+        again = look_again(None if found is None else found.grid)
+        if again is None:
+            break
+        frames = [again]
+    if found is None:
+        assert failed is not None
+        raise failed
+    return found
 
 
 def find_grid_of(samples: Sequence[Sample]) -> Grid | None:

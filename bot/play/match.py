@@ -58,7 +58,8 @@ class Expected:
     enough. ``coming`` tells what may still show while the rest is on its way. ``otherwise`` is what a picture that
     nobody can read most likely means, empty where nothing is likely. A picture that nobody can read is taken for what
     covers the board once it has rested for ``covered_s``, and never where that is None. After the ``last`` round
-    anything may show, and nothing has to be read any more.
+    anything may show, and nothing has to be read any more. ``foretold`` are the sizes that rules say, if they say any:
+    a picture at rest that looks most like just these is believed, also where cells look strange.
     """
 
     wanted: Callable[[Reading], bool] = anything
@@ -67,6 +68,7 @@ class Expected:
     otherwise: str = ""
     covered_s: float | None = None
     last: bool = False
+    foretold: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,7 @@ class ProfileSenses:
                 doubt_s=doubt_s,
                 foresee=None if expected.certain else foresee,
                 reader=self._reader,
+                foretold=expected.foretold,
             )
 
         try:

@@ -14,6 +14,7 @@ from dropsbot.calibration.flow.calmed_board import BoardCalming
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.sizes.told_and_tapped import Sizes
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Timing
 from dropsbot.vision.reader import read
@@ -55,6 +56,7 @@ def watch(
     doubt_s: float = DOUBT_S,
     foresee: Callable[[Reading], None] | None = None,
     reader: PictureReader | None = None,
+    foretold: Sizes | None = None,
 ) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
@@ -71,7 +73,8 @@ def watch(
     but what is known has moved for half of the time.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
-    ``reader`` that has looked before knows what could not be explained then.
+    ``reader`` that has looked before knows what could not be explained then. Sizes that are ``foretold`` are believed
+    where a picture at rest looks most like them, see :func:`dropsbot.vision.reader.read`.
 
     ``foresee`` is told what seems to show, from the second frame of the game that shows it: the picture may still
     change, but what it will take to think about it can begin.
@@ -90,7 +93,7 @@ def watch(
     read_s = soon_s if foresee or restless else still_s
     limit = _Limit(now_s(), timing.patience_s)
     reader = reader or PictureReader(profile)
-    reader.begin()
+    reader.begin(foretold)
     calming = _Calming(profile, reader, now_s) if restless else None
     for frame, unmoved_s in _frames(device, profile, limit, patient):
         calmed = calming.take(frame) if calming else None
@@ -102,7 +105,8 @@ def watch(
             continue
         began_s = now_s()
         same_s = frame.taken_s - otherwise_s
-        reading = reader.read(frame, view, rested=unmoved_s >= max(doubt_s, still_s), still=same_s >= still_s)
+        rested, still = unmoved_s >= max(doubt_s, still_s), same_s >= still_s
+        reading = reader.read(frame, view, rested=rested, still=still, moving=unmoved_s < timing.still_s)
         reading_s += now_s() - began_s
         if calming:
             calming.note(frame, reading)
@@ -125,7 +129,7 @@ def watch(
     if view is not None and view.settled:
         return view
     began_s = now_s()
-    reading = read(frame, profile)
+    reading = read(frame, profile, foretold=foretold)
     refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
     last = View(frame, reading, refused, reading_s + now_s() - began_s)
     return last if calming is None or reading.understood else calming.refused or last
@@ -166,22 +170,25 @@ class PictureReader:
         self._tried = False
         self._unexplained: Standstill | None = None
         self._refused_s = -math.inf
+        self._foretold: Sizes | None = None
 
-    def begin(self) -> None:
-        """Another look."""
-        self._anew, self._tried = None, False
+    def begin(self, foretold: Sizes | None = None) -> None:
+        """Another look, at which such sizes may be ``foretold``."""
+        self._anew, self._tried, self._foretold = None, False, foretold
 
-    def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool) -> Reading:
+    def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool, moving: bool = False) -> Reading:
         """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained.
 
         ``still`` says whether the sizes have been the same for long enough: a board that moves by itself is looked into
-        only then, and now and then.
+        only then, and now and then. Nothing foretold is believed while something may be ``moving``: so do droplets.
         """
+        foretold = None if moving else self._foretold
         if self._profile.restlessness.calm:
             same = before is not None and np.array_equal(before.frame.pixels, frame.pixels)
-            reading = before.reading if before is not None and same else read(frame, self._profile)
+            known = before is not None and same and (before.reading.understood or foretold is None)
+            reading = before.reading if before is not None and known else read(frame, self._profile, foretold=foretold)
         else:
-            reading = self._read_restless(frame, still=still)
+            reading = self._read_restless(frame, foretold, still=still)
         if not reading.understood and rested and not self._tried:
             self._tried = True
             if self._unexplained is None or self._unexplained.left_by(frame):
@@ -189,10 +196,10 @@ class PictureReader:
                 self._unexplained = None if self._anew else Standstill.of(frame, self._profile)
         return self._anew if self._anew is not None and not reading.understood else reading
 
-    def _read_restless(self, frame: Frame, *, still: bool) -> Reading:
+    def _read_restless(self, frame: Frame, foretold: Sizes | None, *, still: bool) -> Reading:
         """What a board shows that moves by itself."""
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
-        reading = read(frame, self._profile, thorough=thorough)
+        reading = read(frame, self._profile, thorough=thorough, foretold=foretold)
         if thorough and not reading.understood:
             self._refused_s = frame.taken_s
         return reading

@@ -156,7 +156,10 @@ def _likeness(own: Outline) -> Shades:
 
 
 def _gap(alike: Shades) -> float:
-    """The likeness at which to stop joining: amid the widest range in which the larger groups stay as they are."""
+    """The likeness at which to stop joining: amid the widest range in which the larger groups stay as they are.
+
+    Where nothing is joined yet, there are none.
+    """
     order = joins(alike)
 
     def larger_groups(least: float) -> list[int]:
@@ -164,8 +167,8 @@ def _gap(alike: Shades) -> float:
         return sorted(sizes[sizes > 2].tolist())
 
     steps = np.arange(_MOST_ALIKE, _LEAST_ALIKE - 0.01, -0.025).tolist()
-    runs = [list(run) for _, run in groupby(steps, larger_groups)]
-    return max((len(run), float(np.mean(run))) for run in runs)[1]
+    runs = [(len(larger), list(run)) for larger, run in groupby(steps, larger_groups)]
+    return max((joined > 0, len(run), float(np.mean(run))) for joined, run in runs)[2]
 
 
 def _split(own: Outline, alike: Shades, labels: NDArray[np.int_]) -> NDArray[np.int_]:

@@ -75,6 +75,11 @@ def test_a_bubble_that_is_left_and_in_doubt_is_no_cover() -> None:
     assert what_follows(doubted("000444000", 3, 4, 5, margin=0.7), CLEARS) is Follow.COVER, "too many"
 
 
+def test_a_bubble_that_is_surely_left_beside_cells_in_doubt_is_no_cover() -> None:
+    assert what_follows(doubted("000404000", 0, 1, 2, 7, margin=0.3), CLEARS) is None, "something swims over the ground"
+    assert what_follows(doubted("000203000", 0, 1, 2, 7, margin=0.3), CLEARS) is Follow.COVER, "of the next board"
+
+
 def test_bubbles_that_come_to_empty_cells_or_shrink_make_another_board() -> None:
     assert impossible_cells((0, 2, 3, 4), (1, 1, 3, 0)) == [0, 1]
     assert impossible_cells((0, 2), (1, 2), tapped=[0]) == []

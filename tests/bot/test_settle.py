@@ -289,7 +289,7 @@ def test_a_picture_that_is_never_as_wanted_nor_rests_for_long_is_believed_in_the
 # Explained anew.
 
 
-def refusing(frame: Frame, profile: Profile, *, thorough: bool = True) -> Reading:
+def refusing(frame: Frame, profile: Profile, **options: object) -> Reading:
     return Reading(ROWS, COLS, (), Screen.PLAYING, None, None, ("not as the profile knows it",))
 
 
@@ -357,3 +357,44 @@ def test_nothing_is_explained_that_the_profile_reads(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(settle, "read_anew", explaining(tried))
     watch(Scripted(lambda now_s: ONE), PROFILE, lambda reading: reading.sizes[0] == 2)
     assert tried == []
+
+
+# What rules foretell.
+
+THREES = [0] * 14 + [3] + [0] * (ROWS * COLS - 16) + [2]
+
+
+def spotted(picture: Pixels, cell: int = 14) -> Pixels:
+    """The picture with a bright spot on a cell, which still looks like its size more than like any other."""
+    middle = PROFILE.grid.centre(cell)
+    spot = picture.copy()
+    left, top = round(middle.x_px), round(middle.y_px)
+    part = spot[top - 8 : top + 8, left - 8 : left + 8]
+    part[:] = np.minimum(part.astype(np.int16) + 40, 255)
+    return spot
+
+
+STRANGE = spotted(GAME.show(THREES, drops=9).pixels.copy())
+
+
+def test_a_strange_bubble_is_believed_where_its_size_was_foretold_and_the_picture_rests() -> None:
+    refused = read(Frame(STRANGE), PROFILE)
+    assert (refused.understood, refused.sizes) == (False, tuple(THREES))
+    device = Scripted(lambda now_s: STRANGE)
+    view = watch(device, PROFILE, lambda reading: True, predicted=True, foretold=tuple(THREES))
+    assert view.reading.understood
+    assert device.clock.now_s() >= STILL_S, "droplets that fly over a board are strange, too"
+
+
+@pytest.mark.parametrize("cell", [14, 35])
+def test_what_was_foretold_is_not_believed_where_any_cell_looks_like_another_size(cell: int) -> None:
+    other = [4 if at == cell else size for at, size in enumerate(THREES)]
+    assert not read(Frame(STRANGE), PROFILE, foretold=tuple(other)).understood
+
+
+def test_what_was_foretold_is_not_believed_where_hardly_a_cell_looks_as_it_is_known() -> None:
+    shown = GAME.show(THREES, drops=9).pixels.copy()
+    for cell in range(ROWS * COLS):
+        shown = spotted(shown, cell)
+    reading = read(Frame(shown), PROFILE, thorough=False)
+    assert not read(Frame(shown), PROFILE, thorough=False, foretold=reading.sizes).understood

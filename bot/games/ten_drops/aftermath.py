@@ -52,15 +52,21 @@ def what_follows(reading: Reading, sent: TapRound) -> Follow | None:
 
 
 def _shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
-    """Whether all that is unsure of a board are a few cells that had bubbles and look like bubbles still.
+    """Whether a picture of which some cells are unsure shows bubbles that were there before the taps.
 
-    What covers a board looks like nothing that the board shows, so that no size has a clear lead over the others.
+    Some may surely be there. Else all that is unsure are a few cells that had bubbles and look like bubbles still: what
+    covers a board looks like nothing that the board shows, so that no size has a clear lead over the others.
     """
     unsure = [cell for cell, one in enumerate(reading.cells) if not one.sure]
-    if reading.screen is not Screen.PLAYING or not 0 < len(unsure) <= len(reading.cells) / _FEW:
+    if reading.screen is not Screen.PLAYING or not unsure:
         return False
     before, cells = sent.before.board.sizes, reading.cells
-    return all(before[cell] and cells[cell].size and cells[cell].margin >= _LEAD for cell in unsure)
+    known = [one.size if one.sure else was for was, one in zip(before, cells, strict=True)]
+    if any(one.sure and one.size for one in cells) and not impossible_cells(before, known, sent.cells):
+        return True
+    return len(unsure) <= len(cells) / _FEW and all(
+        before[cell] and cells[cell].size and cells[cell].margin >= _LEAD for cell in unsure
+    )
 
 
 def may_be_a_chain(reading: Reading, sent: TapRound) -> bool:

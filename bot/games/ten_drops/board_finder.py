@@ -2,7 +2,8 @@
 
 The picture of a level that was read last makes a profile that reads more of the level's boards: few bubbles in colours
 of their own tell little by themselves. Of 51 such boards of games drawn at random (seeds 8520 to 8555) that the game's
-own profile refused, it read 27, none of 160 and more wrongly. Where that does not help, taps do.
+own profile refused, it read 27, none of 160 and more wrongly. A level may also have more rows and columns, or fewer.
+Where none of that helps, taps do.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.read_anew import shows_its_bubbles
+from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
@@ -61,7 +62,7 @@ class BoardFinder:
         most = self._match.most_tries(most_taps, view.reading.drops)
         if self._is_cleared_still(view.reading):
             return None
-        return self._by_earlier(frame) or self._by_level(frame) or self._by_taps(frame, most)
+        return self._by_earlier(frame) or self._by_level(frame) or self._by_shape(frame) or self._by_taps(frame, most)
 
     def _is_cleared_still(self, reading: Reading) -> bool:
         """Whether the board that was cleared last shows still, and something lies over a part of it."""
@@ -88,8 +89,10 @@ class BoardFinder:
     def _by_level(self, frame: Frame) -> Found | None:
         """The board as a profile of the picture of its level that was read last reads it."""
         last, self._read_last = self._read_last, None
+        grid = self._profile.grid
         if (
             last is None
+            or (last.reading.rows, last.reading.cols) != (grid.rows, grid.cols)
             or self._level != self._match.tally.levels
             or (last.frame.width_px, last.frame.height_px) != (frame.width_px, frame.height_px)
         ):
@@ -97,6 +100,26 @@ class BoardFinder:
         shown = Sample(last.frame, board_of(last.reading))
         learned = self._made_of((shown,), self._profile)
         return self._read_by(frame, learned) if learned is not None and _reads(shown, learned) else None
+
+    def _by_shape(self, frame: Frame) -> Found | None:
+        """The board where it has other rows and columns than the boards before it; its looks are known."""
+        profile = self._profile
+        shown = read_another_shape(frame, profile)
+        if shown is None:
+            return None
+        grid, board = shown
+        sample = Sample(frame, board)
+        restless = replace(profile.restlessness, cells=frozenset())  # which cells move is known of the old board alone
+        made = self._made_of((sample,), replace(profile, grid=grid, restlessness=restless))
+        if made is None:
+            return None
+        with_old_looks = replace(profile, grid=made.grid, background=made.background, restlessness=restless)
+        for learned in (with_old_looks, made):
+            if _reads(sample, learned):
+                assert self._book is not None
+                self._book = SampleBook((sample,), self._book.game)
+                return self._read_by(frame, learned)
+        return None
 
     def _by_taps(self, frame: Frame, most: int) -> Found | None:
         """The board as so many taps at most tell it."""

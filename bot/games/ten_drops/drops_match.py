@@ -220,7 +220,7 @@ class DropsMatch:
             return self._end.expect(sent)
         if spends_all(sent) and not self._outlives:
             return Expected(shows_loss, certain=True, coming=shows_bubbles, otherwise=_MAYBE_LOST)
-        return Expected(partial(_shows, sent), certain=True)
+        return Expected(partial(_shows, sent), certain=True, foretold=sent.last.board.sizes)
 
     def check(self, before: Frame, sent: TapRound, view: View) -> Verdict:
         """Hold what shows to the rules; keeps count of taps, drops and levels.
@@ -265,7 +265,12 @@ class DropsMatch:
         return 0 if held is None else max(0, min(most, held - 1))
 
     def take_found(self, found: Found) -> None:
-        """A board was found out by taps: they count, and where no counter tells, chains are taken to earn nothing."""
+        """A board was found out, and is read by another profile from here on.
+
+        Taps that told it count, and where no counter tells, chains are taken to earn nothing.
+        """
+        self._profile = found.profile
+        self._end.read_by(found.profile)
         self._end.play(found.view.frame)
         self._left_off = None
         self._learn(*self._watch.plan(found.view.reading))

@@ -64,6 +64,10 @@ class LevelEnd:
         same_size = (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px)
         self._shown = frame.pixels if same_size else None
 
+    def read_by(self, profile: Profile) -> None:
+        """Boards are read by another profile of the game from here on; what leads on from them stays as known."""
+        self._profile = profile
+
     def note_effect(self) -> None:
         """A tap has had an effect: so the board that showed last was in play, and what was beside it is nothing new."""
         if self._shown is not None:
