@@ -65,7 +65,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         LocateError: too little shows on any of the grids.
     """
     ends = found.lined and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
-    first = _account_of(frame, found.grid, ends)
+    first = _account_of(frame, found.grid, ends, anyway=True)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return replace(found, grid=first.grid), first.explained
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
@@ -108,16 +108,17 @@ def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, t
     return colours, accounts
 
 
-def _account_of(frame: Frame, grid: Grid, ends: bool = False) -> Accounted | None:
+def _account_of(frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = False) -> Accounted | None:
     """The account of a picture on a grid, once that is made wider and better placed; None where too little shows.
 
     The grid is not made wider where the board surely ``ends`` with it, and neither where nothing is known of a board.
+    There it is placed better only where that is wanted ``anyway``: it takes long.
     """
     try:
         account = _alone(frame.pixels, grid)
         if not ends:
             account = _whole(frame.pixels, account)
-        return _better_placed(frame, account)
+        return account if account.confidence < NOTHING_KNOWN and not anyway else _better_placed(frame, account)
     except LocateError:
         return None
 
@@ -163,18 +164,21 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     """
     if account.confidence >= CERTAIN:
         return account
-    grids = {_placed_by_outlines(frame, account.grid)}
+    grids = {placed_by_outlines(frame, account.grid)}
     if account.confidence >= NOTHING_KNOWN:
         likeliest = Board.of(account.grid.rows, account.grid.cols, account.likeliest)
         grids.add(refine_grid([(frame, likeliest)], account.grid))
     tried = [account, *(_alone(frame.pixels, grid) for grid in grids - {account.grid})]
-    return max(tried, key=lambda one: one.explained[1][0].worth)
+    best = max(tried, key=lambda one: one.explained[1][0].worth)
+    return account if account.confidence < NOTHING_KNOWN and best.confidence < CERTAIN else best
 
 
-def _placed_by_outlines(frame: Frame, grid: Grid) -> Grid:
+def placed_by_outlines(frame: Frame, grid: Grid) -> Grid:
     """The grid moved to where round outlines lie in the middle of its cells; each time more of them are found."""
     for _ in range(_OUTLINED):
         groups = group_cells(cut_cells([frame.pixels], grid))
+        if not groups:
+            break
         sizes = {cell: min(place, MAX_SIZE) for place, one in enumerate(groups, 1) for _, cell in one.cells}
         board = Board.of(grid.rows, grid.cols, [sizes.get(cell, 0) for cell in range(grid.rows * grid.cols)])
         grid = refine_grid([(frame, board)], grid)

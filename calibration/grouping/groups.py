@@ -60,7 +60,7 @@ def group_cells(cells: Cut) -> list[LookGroup]:
     if len(strong) < 2:
         return []
     alike = _likeness(own[strong])
-    labels = _split(own[strong], alike, linked(alike, _gap(alike)))
+    labels = _split(own[strong], alike, linked(alike, gap_in_likeness(alike)))
     joined = _round(own[strong], labels, count, strong, alone=False)
     alone = np.flatnonzero(np.bincount(labels, minlength=len(labels))[labels] == 1)
     if len(alone):
@@ -155,7 +155,7 @@ def _likeness(own: Outline) -> Shades:
     return likeness(flat(own[:, inner_part()]))[0]
 
 
-def _gap(alike: Shades) -> float:
+def gap_in_likeness(alike: Shades) -> float:
     """The likeness at which to stop joining: amid the widest range in which the larger groups stay as they are.
 
     Where nothing is joined yet, there are none.

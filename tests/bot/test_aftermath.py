@@ -8,7 +8,13 @@ import pytest
 
 from dropsbot.bot.app.told_drops import told_drops
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.games.ten_drops.aftermath import impossible_cells, is_other_board, may_be_a_chain, what_follows
+from dropsbot.bot.games.ten_drops.aftermath import (
+    impossible_cells,
+    is_other_board,
+    may_be_a_chain,
+    what_follows,
+    with_bubbles_left,
+)
 from dropsbot.bot.games.ten_drops.position import TapRound
 from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds
 from dropsbot.bot.games.ten_drops.told_course import parse_next, with_course_told
@@ -78,6 +84,16 @@ def test_a_bubble_that_is_left_and_in_doubt_is_no_cover() -> None:
 def test_a_bubble_that_is_surely_left_beside_cells_in_doubt_is_no_cover() -> None:
     assert what_follows(doubted("000404000", 0, 1, 2, 7, margin=0.3), CLEARS) is None, "something swims over the ground"
     assert what_follows(doubted("000203000", 0, 1, 2, 7, margin=0.3), CLEARS) is Follow.COVER, "of the next board"
+
+
+def test_what_moves_over_the_ground_beside_bubbles_that_are_left_is_no_doubt() -> None:
+    left = with_bubbles_left(doubted("000404000", 0, 4, 7, margin=0.3), CLEARS, 0.2)
+    assert left is not None
+    assert left.understood
+    assert with_bubbles_left(doubted("000404000", 0, 4, 7, margin=0.1), CLEARS, 0.2) is None, "cell 4 had a bubble"
+    assert with_bubbles_left(doubted("000404000", 0, 3, 7, margin=0.3), CLEARS, 0.2) is None, "as the rules do not say"
+    assert with_bubbles_left(doubted("000000000", 0, 4, 7, margin=0.3), CLEARS, 0.2) is None, "nothing is left for sure"
+    assert with_bubbles_left(doubted("200404000", 4, margin=0.3), CLEARS, 0.2) is None, "it is the next board"
 
 
 def test_bubbles_that_come_to_empty_cells_or_shrink_make_another_board() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
@@ -9,13 +10,15 @@ from typing import cast
 import numpy as np
 import pytest
 
-from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, what_is_left
+from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, boards_foretold, what_is_left
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LOOKS_AGAIN, LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan, steps
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Restlessness
@@ -25,6 +28,7 @@ GAME = PlainGame()
 SIZES = tuple((cell + cell // 6) % 5 for cell in range(36))
 BOARD = Board.of(6, 6, SIZES)
 CELL = SIZES.index(2)
+EVENT = rules_named("event")
 AFTER = BOARD.with_size(CELL, 3)
 
 
@@ -85,10 +89,25 @@ def test_what_blinks_is_looked_at_again(profile: Profile) -> None:
     film = cast(Filming, SimpleNamespace(look_again=look_again))
     eyes = LessonEyes(film, Notebook(GAME.grid.box, (), ()), profile)
     blinking = with_spot(GAME.show(odd.sizes), 1.0, other)
-    left = eyes.look_for_board(GAME.show(SIZES), BOARD, CELL, blinking, [rules_named("event")])
+    left = eyes.look_for_board(
+        GAME.show(SIZES), BOARD, steps(make_plan(BOARD, EVENT, [CELL]), 10)[0], blinking, [EVENT]
+    )
     assert left.board == odd
     assert left.frame is looks[0]
     assert 1 == len(looks) <= LOOKS_AGAIN
+
+
+def test_a_chain_that_pauses_at_a_board_that_was_not_foretold_is_looked_at_again(profile: Profile) -> None:
+    full = Board.of(6, 6, random.Random(15).choices(range(5), (2, 1, 2, 3, 4), k=36))
+    large = full.sizes.index(4)
+    step = steps(make_plan(full, EVENT, [large]), 10)[0]
+    possible = set(boards_foretold(full, large, (rules for rules, _ in candidate_physics())))
+    paused, ended = sorted(possible - {step.board}, key=lambda board: board.sizes)[:2]
+    showing = [GAME.show(ended.sizes)] * LOOKS_AGAIN
+    eyes = LessonEyes(cast(Filming, SimpleNamespace(look_again=showing.pop)), Notebook(GAME.grid.box, (), ()), profile)
+    left = eyes.look_for_board(GAME.show(full.sizes), full, step, GAME.show(paused.sizes), [EVENT])
+    assert left.board == ended
+    assert not showing, "two looks have shown it"
 
 
 @pytest.mark.parametrize("known", [True, False])

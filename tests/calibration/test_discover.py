@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,17 +14,22 @@ from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.grid_account import placed_by_outlines
+from dropsbot.calibration.grouping.groups import gap_in_likeness
 from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.calibration.outlines.linkage import linked
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import shifted
+from testkit.any_profile import grid_of
 from testkit.real_game.ten_drops_headless import HeadlessGame
 
 REAL_GRID = Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
@@ -183,11 +189,11 @@ def test_nothing_is_found_where_no_board_is() -> None:
 def test_a_cover_and_an_empty_board_are_refused(game: HeadlessGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """And no more of a board is looked for where nothing is known of one: a person waited 20 seconds for the answer."""
     looked_wider: list[object] = []
+    with pytest.raises(LocateError, match="no board was found"):
+        discover([game.show([0] * 36)])
     monkeypatch.setattr(grid_account, "with_more_cells", lambda *account: looked_wider.append(account))
     with pytest.raises(LocateError, match="no board was found"):
         discover([game.show_cover()])
-    with pytest.raises(LocateError, match="no board was found"):
-        discover([game.show([0] * 36)])
     assert not looked_wider
 
 
@@ -202,3 +208,29 @@ def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: Headl
         refused += bool(reading.problems)
         assert reading.problems or reading.sizes == board.sizes
     assert refused <= 3
+
+
+@pytest.mark.parametrize("seed", [8892, 8868])
+def test_an_outer_row_is_none_of_what_lies_beside_a_board_with_lines(seed: int) -> None:
+    """The line under the last row lies just beyond the lattice; light falls on a first row from the side."""
+    game = AnyGame(seed)
+    assert off_by(discover([Frame(game.paint(0.0))]).grid, grid_of(game)) < MOST_OFF
+
+
+def test_bubbles_of_which_nothing_is_joined_yet_are_no_partition() -> None:
+    """Three sizes of four bubbles, of which a ground like a photograph makes those of one size differ."""
+    size = np.repeat(np.arange(3), 4)
+    alike = np.where(size[:, None] == size, 0.62, 0.1).astype(np.float32)
+    np.fill_diagonal(alike, 1.0)
+    assert np.unique(linked(alike, gap_in_likeness(alike)), return_counts=True)[1].tolist() == [4, 4, 4]
+
+
+@pytest.mark.parametrize("seed", [8804, 8818, 8819])
+def test_a_grid_is_placed_by_the_outlines_of_bubbles(seed: int) -> None:
+    game = AnyGame(seed)
+    true = grid_of(game)
+    beside = replace(
+        true, left_px=true.left_px - MOST_OFF * true.pitch_x_px, top_px=true.top_px - MOST_OFF * true.pitch_y_px
+    )
+    placed = placed_by_outlines(Frame(game.paint(0.0)), beside)
+    assert off_by(placed, true) < MOST_OFF / 2

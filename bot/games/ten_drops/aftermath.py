@@ -7,6 +7,7 @@ where it is broken, another board shows, or the picture was read wrongly.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
 from dropsbot.vision.course import Follow
@@ -61,12 +62,35 @@ def _shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
     if reading.screen is not Screen.PLAYING or not unsure:
         return False
     before, cells = sent.before.board.sizes, reading.cells
-    known = [one.size if one.sure else was for was, one in zip(before, cells, strict=True)]
-    if any(one.sure and one.size for one in cells) and not impossible_cells(before, known, sent.cells):
+    if _surely_shows_bubbles(reading, sent):
         return True
     return len(unsure) <= len(cells) / _FEW and all(
         before[cell] and cells[cell].size and cells[cell].margin >= _LEAD for cell in unsure
     )
+
+
+def _surely_shows_bubbles(reading: Reading, sent: TapRound) -> bool:
+    """Whether bubbles are surely there, and nothing that is sure is impossible after the taps."""
+    before, cells = sent.before.board.sizes, reading.cells
+    if reading.screen is not Screen.PLAYING or len(cells) != len(before):
+        return False
+    known = [one.size if one.sure else was for was, one in zip(before, cells, strict=True)]
+    return any(one.sure and one.size for one in cells) and not impossible_cells(before, known, sent.cells)
+
+
+def with_bubbles_left(reading: Reading, sent: TapRound, min_margin: float) -> Reading | None:
+    """A picture at rest that was refused, with the cells that look as they can be foretold; None where that is not all.
+
+    Bubbles must surely be there. Then a cell is empty that looks most like it and was empty before, and one that looks
+    most, by ``min_margin``, as the rules say, is as they say: whatever else moves over the ground.
+    """
+    if not _surely_shows_bubbles(reading, sent):
+        return None
+    cells = tuple(
+        replace(one, sure=one.sure or not (one.size or was) or (one.size == told and one.margin >= min_margin))
+        for one, was, told in zip(reading.cells, sent.before.board.sizes, sent.last.board.sizes, strict=True)
+    )
+    return replace(reading, cells=cells, problems=()) if all(one.sure for one in cells) else None
 
 
 def may_be_a_chain(reading: Reading, sent: TapRound) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from string import digits
 
+from dropsbot.bot.games.ten_drops.aftermath import with_bubbles_left
 from dropsbot.bot.games.ten_drops.doubts import tell_doubt, why_no_plan
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, press_that_leaves, shows_loss, shows_more, shows_next
@@ -104,6 +105,7 @@ class DropsMatch:
         self._partly = self._counts and drops is None and (filled or not symbols.issuperset(digits))
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = self._one_by_one = False
+        self._sent: TapRound | None = None  # what it has left was not looked at yet
         screens = {mark.screen for mark in profile.marks}
         self._gives_drops, self._knows_loss = Screen.OUT_OF_DROPS in screens, Screen.LOST in screens
         self._unmoved = 0
@@ -121,8 +123,11 @@ class DropsMatch:
         return tell_doubt(verdict, self._rules)
 
     def doubt(self, view: View) -> View:
-        """The reading has all doubts already."""
-        return view
+        """The reading has all doubts already; what it doubts of what the last taps have left may be known from them."""
+        if self._sent is None or view.reading.understood or not view.settled:
+            return view
+        known = with_bubbles_left(view.reading, self._sent, self._profile.min_margin)
+        return view if known is None else replace(view, reading=known)
 
     def begin(self, view: View) -> None:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
@@ -216,6 +221,7 @@ class DropsMatch:
         for step in sent.steps:
             self.tally.tap(step.combo)
             self._detonated |= step.combo > 0
+        self._sent = sent
         if sent.last.board.cleared:
             return self._end.expect(sent)
         if spends_all(sent) and not self._outlives:
@@ -229,6 +235,7 @@ class DropsMatch:
             DropsbotError: no drops are left by the count, and no tap has an effect.
         """
         reading, last, rules = view.reading, sent.last, sent.before.rules
+        self._sent = None
         went_by = self._went_by(reading, sent)
         verdict = judge(reading, sent, rules)
         if went_by:

@@ -179,7 +179,7 @@ class Lesson:
         left = Left(None, view.frame)
         if view.settled:
             likely = [at.rules, *(rules for rules, _ in self._known.rules.likely)]
-            left = self._eyes.look_for_board(before, at.board, step.cell, view.frame, likely)
+            left = self._eyes.look_for_board(before, at.board, step, view.frame, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
         self._last = TapSeen(before, at.board, step.cell, left.frame)

@@ -23,6 +23,7 @@ from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.read_anew import shows_its_bubbles
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.solver.board import Board
+from dropsbot.solver.plan import Step
 from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
@@ -50,22 +51,29 @@ class LessonEyes:
         """A board has ended: from here on there is more to make a profile from."""
         self._improved = False
 
-    def look_for_board(self, before: Frame, board: Board, cell: int, after: Frame, likely: Iterable[Rules]) -> Left:
-        """What a tap on ``cell`` of a ``board`` has left, where something tells it.
+    def look_for_board(self, before: Frame, board: Board, step: Step, after: Frame, likely: Iterable[Rules]) -> Left:
+        """What the tap of a ``step`` on a ``board`` has left, where something tells it.
 
-        The ``likely`` rules are asked first, then all that a game may have.
+        The ``likely`` rules are asked first, then all that a game may have. A chain that left another board than the
+        step says is looked at until two looks show the same: it may only have paused.
 
         Raises:
             LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
-        foretold = boards_foretold(board, cell, (*likely, *self._family))
+        foretold = boards_foretold(board, step.cell, (*likely, *self._family))
         left = Left(None, after)
+        once: Board | None = None
         for frame in self._looks(after):
-            seen = TapSeen(before, board, cell, frame)
+            seen = TapSeen(before, board, step.cell, frame)
             left = what_is_left(seen, foretold, self._profile)
-            if left.board is not None or left.follows is not None:
+            if left.follows is not None or (left.board is not None and left.board in (step.board, once)):
                 return left
+            if left.board is not None and not step.combo:
+                return left
+            once = left.board
+        if left.board is not None:
+            return left
         told = left_by_account(seen, self._profile)
         return told if told.board is not None else replace(told, board=left.foretold)
 
