@@ -102,7 +102,7 @@ def test_a_chain_that_pauses_at_a_board_that_was_not_foretold_is_looked_at_again
     large = full.sizes.index(4)
     step = steps(make_plan(full, EVENT, [large]), 10)[0]
     possible = set(boards_foretold(full, large, (rules for rules, _ in candidate_physics())))
-    paused, ended = sorted(possible - {step.board}, key=lambda board: board.sizes)[:2]
+    paused, ended = sorted(possible - {step.board}, key=lambda board: board.sizes)[-2:]
     showing = [GAME.show(ended.sizes)] * LOOKS_AGAIN
     eyes = LessonEyes(cast(Filming, SimpleNamespace(look_again=showing.pop)), Notebook(GAME.grid.box, (), ()), profile)
     left = eyes.look_for_board(GAME.show(full.sizes), full, step, GAME.show(paused.sizes), [EVENT])
