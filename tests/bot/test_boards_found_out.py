@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -33,16 +35,17 @@ from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SCHEMA, FoundOutLine, SegmentLine, TriedLine
 from dropsbot.bot.record.replaying import replay
 from dropsbot.bot.speech.errors import DropsbotError, UsageError
-from dropsbot.calibration.calibrate import GameFacts
+from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Person
 from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.reader import read
 from testkit.any_profile import profile_of, samples_of
+from testkit.plain_game import PlainGame
 
 SEED = 24
 """A small game whose board is calm; its next board shows at once."""
@@ -280,3 +283,24 @@ def test_where_a_run_begins_with_a_board_that_it_cannot_read_the_counter_tells_h
     profile = replace(profile, glyphs=tuple(digits))
     match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
     assert match.most_tries(None, shown) == most
+
+
+def test_a_later_level_with_more_rows_and_columns_is_read_by_a_profile_of_its_own() -> None:
+    small, large = (
+        PlainGame(grid=Grid(side, side, first, first, 45.0, 45.0)) for side, first in ((5, 54.5), (6, 32.0))
+    )
+    boards = [tuple((first + cell) % 5 for cell in range(25)) for first in range(2)]
+    samples = tuple(Sample(small.show(one), Board.of(5, 5, one)) for one in boards)
+    profile = calibrate(samples, "grows", grid=small.grid).profile
+    match = SimpleNamespace(tally=SimpleNamespace(levels=1), most_tries=lambda *held: 0)
+    finder = BoardFinder(cast(Any, None), profile, lambda: SampleBook(samples), cast(Any, match), lambda event: None)
+    shown, next_one = (tuple((first + cell + cell // 6) % 5 for cell in range(36)) for first in range(2))
+    view = View(large.show(shown), read(large.show(shown), profile), True, 0.0)
+    found = finder.find_out(view, None)
+    assert found is not None
+    assert found.view.reading.sizes == shown
+    assert found.made == 0
+    assert read(large.show(next_one), found.profile).sizes == next_one
+    back = finder.find_out(View(samples[0].frame, read(samples[0].frame, found.profile), True, 0.0), None)
+    assert back is not None
+    assert back.profile is profile

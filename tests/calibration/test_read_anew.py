@@ -13,10 +13,10 @@ from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
-from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.read_anew import read_anew, read_another_shape
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
-from dropsbot.vision.profile import Mark, Profile, Screen
+from dropsbot.vision.profile import Grid, Mark, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify
 from testkit.any_profile import grid_of
@@ -170,3 +170,36 @@ def test_bubbles_reach_as_far_as_they_are_drawn_also_where_each_cell_is_shaded()
 def test_nothing_is_said_about_the_reach_of_a_size_that_does_not_show() -> None:
     sizes = tuple(2 if size == 1 else size for size in mixed())
     assert set(reach_of_sizes([GAME.show(sizes).pixels], [sizes], GAME.grid)) == {2, 3, 4}
+
+
+SMALLER = PlainGame(radii=RADII, grid=Grid(5, 5, 54.5, 54.5, 45.0, 45.0))
+
+
+@pytest.fixture(scope="module")
+def smaller() -> Profile:
+    boards = [tuple((first + cell) % 5 for cell in range(25)) for first in range(2)]
+    samples = [Sample(SMALLER.show(one), Board.of(5, 5, one)) for one in boards]
+    return calibrate(samples, "smaller", grid=SMALLER.grid).profile
+
+
+def test_a_board_with_more_rows_and_columns_is_found(smaller: Profile) -> None:
+    found = read_another_shape(GAME.show(mixed(3)), smaller)
+    assert found is not None
+    grid, board = found
+    assert board.sizes == mixed(3)
+    assert (grid.left_px, grid.top_px, grid.pitch_x_px) == pytest.approx((32.0, 32.0, 45.0), abs=0.7)
+
+
+def test_a_board_of_its_own_shape_is_no_other(smaller: Profile) -> None:
+    assert read_another_shape(SMALLER.show(tuple(range(5)) * 5), smaller) is None
+
+
+@pytest.mark.parametrize("half_px", [(19, 19), (19, 2)])
+def test_what_repeats_in_other_shapes_is_no_board(smaller: Profile, half_px: tuple[int, int]) -> None:
+    """Tiles, as a map of levels shows, some of them dimmed; and bars."""
+    pixels, (across, down) = GAME.bare(), half_px
+    for cell in range(36):
+        middle = GAME.grid.centre(cell)
+        x, y = round(middle.x_px), round(middle.y_px)
+        pixels[y - down : y + down, x - across : x + across] = (200, 60, 40) if cell < 9 else (210, 170, 160)
+    assert read_another_shape(Frame(pixels), smaller) is None
