@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -15,6 +17,7 @@ from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Counter
 from testkit.restless import Moves, RestlessDemo
 
@@ -60,3 +63,29 @@ def test_a_game_that_never_rests_is_learned_and_played(begin: Begin, moves: tupl
     assert result.exit_code == 0, result.output
     last = json.loads(result.stdout.splitlines()[-1])
     assert (last["levels"], last["mispredicted"], last["refused"]) == (1, 0, 0)
+
+
+class RaysOnBaredGround(RestlessDemo):
+    """Light moves over the ground that the bubbles of the first board hid."""
+
+    hid: frozenset[int] = frozenset()
+
+    def _move_board(self, pixels: Pixels, now_s: float) -> None:
+        for cell in self.hid:
+            if not self.game.bubbles.sizes[cell]:
+                middle = self.layout.grid.centre(cell)
+                part = Box(round(middle.x_px) - 12, round(middle.y_px) - 12, 24, 24).cut(pixels)
+                lighter = 50 * math.sin(3 * now_s + cell)
+                part[:] = np.clip(part + lighter, 0, 255).astype(np.uint8)
+
+
+def test_ground_that_bubbles_hid_may_move_and_a_lesson_finds_that_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(careful_game, "THINK_S", 0.1)
+    device = RaysOnBaredGround(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    device.hid = frozenset(cell for cell, size in enumerate(device.game.bubbles.sizes) if size)
+    monkeypatch.setattr(opening, "open_device", lambda *spec, **options: device)
+    result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine")
+    assert result.exit_code == 0, result.output
+    assert not load_profile("mine").restlessness.calm

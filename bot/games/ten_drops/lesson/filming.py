@@ -160,6 +160,24 @@ class Filming:
         self.recording = replace(self.recording, frame=typical(frames))
         return self.recording.frame
 
+    def watch_anew(self) -> Frame:
+        """Find out once more what moves by itself; how the game looks most of the time meanwhile.
+
+        Ground that bubbles hid may move, as rays of light do.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        films = self._camera.watch_alone(())
+        for film in films:
+            self._check_size(film[-1])
+        restlessness = self.draft.restlessness.join(measure_films(films, self.draft.grid))
+        self.draft = replace(self.draft, restlessness=restlessness)
+        self._camera = replace(self._camera, restlessness=restlessness)
+        self.recording = replace(self.recording, frame=typical(films[-1]), settled=True)
+        return self.recording.frame
+
     def wait_for_person(self, most_s: float) -> bool:
         """Wait until the board looks otherwise and rests again; whether it did in that time.
 

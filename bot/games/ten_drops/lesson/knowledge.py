@@ -16,7 +16,7 @@ from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.course import Follow, Key
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.profile import Counter, Screen
+from dropsbot.vision.profile import Counter, Restlessness, Screen
 
 ENOUGH_LEVELS = 3
 """A counter that cannot be read after so many levels is no number."""
@@ -129,6 +129,10 @@ class Knowledge:
         uncovered = follows in {Follow.EMPTY, Follow.BOARD} and levels >= ENOUGH_POPUPS
         course_known = uncovered or len(self.book.covers) >= ENOUGH_POPUPS
         return drops_known and course_known and not self.news.unseen
+
+    def bear(self, restlessness: Restlessness) -> None:
+        """The game is known by now to move so by itself."""
+        self._start = replace(self._start, draft=replace(self._start.draft, restlessness=restlessness))
 
     def conclude(self, taps: int, *, failed: bool) -> Learned:
         """The profile from all that was seen in so many ``taps``; the last sentence says what ``failed``."""

@@ -177,9 +177,11 @@ class Lesson:
         """
         step, at = sent.last, self._at
         left = Left(None, view.frame)
+        likely = [at.rules, *(rules for rules, _ in self._known.rules.likely)]
         if view.settled:
-            likely = [at.rules, *(rules for rules, _ in self._known.rules.likely)]
             left = self._eyes.look_for_board(before, at.board, step, view.frame, likely)
+        if left.board is None and left.follows is None and (shown := self._watch_anew()) is not None:
+            left = self._eyes.look_for_board(before, at.board, step, shown, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
         self._last = TapSeen(before, at.board, step.cell, left.frame)
@@ -229,16 +231,34 @@ class Lesson:
         self._known.keep(frame)
 
     def _see_anew(self, frame: Frame) -> None:
-        """The board in play went on to change where it seemed at rest: a busy machine may halt a game for long.
+        """The board in play went on to change where it seemed at rest.
+
+        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before.
 
         Raises:
             LessonOver: what shows now is not what the last tap has left.
+            DeviceError: the device failed.
         """
         last = self._last
+        if last is not None and not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
+            frame = self._watch_anew() or frame
         if last is None or not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
             raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
         self._frame = frame
         self._known.keep_instead(frame)
+
+    def _watch_anew(self) -> Frame | None:
+        """How the game looks most of the time, where it moves otherwise by itself than was known; None where not.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        known = self._film.draft.restlessness
+        frame, moves = self._film.watch_anew(), self._film.draft.restlessness
+        self._eyes.bear(moves)
+        self._known.bear(moves)
+        return frame if moves != known else None
 
     def _take_in(self, before: Frame, cell: int, left: Left) -> None:
         """What a tap has left.

@@ -26,7 +26,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step
 from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import Profile, Restlessness
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
@@ -136,6 +136,11 @@ class LessonEyes:
         """
         self._profile, self._improved = improve(self._book, self._draft), True
         self._bubbles = None  # the new profile may tell otherwise
+
+    def bear(self, restlessness: Restlessness) -> None:
+        """The game is known by now to move so by itself."""
+        self._draft = replace(self._draft, restlessness=restlessness)
+        self._profile = replace(self._profile, restlessness=restlessness)
 
     def shows_still(self, left: Board, seen: TapSeen) -> bool:
         """Whether a tap has left this board, as was found before, where it shows otherwise now."""
