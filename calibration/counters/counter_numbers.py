@@ -29,7 +29,7 @@ from dropsbot.vision.profile import Glyph
 _ALIKE = (0.95, 0.9, 0.85)
 """Correlations from which two pieces may be one digit; the strictest is tried first."""
 _FEWEST = 3
-"""So many different numbers are told, or all: any two pictures that differ could be one and none."""
+"""So many numbers are told, or all, in so many symbols: any two pictures that differ could be one and none."""
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
 _MOST_GIVEN = 30
@@ -135,7 +135,8 @@ def _agreed(
     labels = tuple(min(numbers) if len(numbers) == 1 else None for numbers in shown)
     labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, pieces)
     told = {number for number in labels if number is not None}
-    if not told or (start is None and len(told) < _FEWEST and None in labels):
+    symbols = {symbol for number in told for symbol in pieces.symbols_of(number)}
+    if not told or (start is None and (len(symbols) < _FEWEST or (len(told) < _FEWEST and None in labels))):
         return None
     return labels if pieces.may_stand_for(ways[0].kinds, known=start is not None or bool(last)) else None
 

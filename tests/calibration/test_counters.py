@@ -501,3 +501,9 @@ def test_a_digit_never_seen_is_not_taken_for_one_that_was() -> None:
     assert {number for number, ink in inks.items() if read_number(ink, glyphs) is not None} == set(range(4, 10))
     blurred = cv2.GaussianBlur(inks[8], (0, 0), 2)
     assert read_number(np.asarray(blurred, np.uint8), glyphs) is None, "it may be another digit"
+
+
+def test_two_pictures_that_take_turns_are_no_counter() -> None:
+    """So looks the foot of a bar, which is full or not."""
+    shown = counts([[1, 0], [1]], gifts=(1,))
+    assert {label_drops(shown, place, None) for place in find_drops(shown, BOARD)} == {None}
