@@ -122,3 +122,18 @@ def test_chains_and_levels_earn_nothing_while_nobody_knows(known: bool) -> None:
     at.end_level()
     assert at.drops == (9 + earned + event.level_bonus + event.perfect_bonus if known else None)
     assert at.stretch > stretch, "what a level gives is in no stretch"
+
+
+def test_light_that_changes_all_of_a_board_does_not_clear_it(profile: Profile) -> None:
+    """Some rules say that this chain clears the board, and the likeliest do not."""
+    full = Board.of(6, 6, random.Random(15).choices(range(5), (2, 1, 2, 3, 4), k=36))
+    large = full.sizes.index(4)
+    step = steps(make_plan(full, EVENT, [large]), 10)[0]
+    assert not step.board.cleared
+    pixels = GAME.show(step.board.sizes).pixels
+    glowing = Frame((pixels * np.linspace(0.4, 0.8, pixels.shape[1])[None, :, None]).astype(np.uint8))
+    film = cast(Filming, SimpleNamespace(look_again=lambda: glowing))
+    left = LessonEyes(film, Notebook(GAME.grid.box, (), ()), profile).look_for_board(
+        GAME.show(full.sizes), full, step, glowing, [EVENT]
+    )
+    assert left.board is None or not left.board.cleared

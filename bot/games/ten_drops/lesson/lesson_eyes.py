@@ -67,6 +67,9 @@ class LessonEyes:
         for frame in self._looks(after):
             seen = TapSeen(before, board, step.cell, frame)
             left = what_is_left(seen, foretold, self._profile)
+            cleared = left.board is not None and left.board.cleared
+            if cleared and not step.board.cleared and self.shows_bubbles(frame):
+                left = Left(None, frame)  # light or the like has changed all of the board, and covers nothing
             if left.follows is not None or (left.board is not None and left.board in (step.board, once)):
                 return left
             if left.board is not None and not step.combo:
