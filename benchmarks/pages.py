@@ -2,7 +2,7 @@
 
 Each page of ``testkit/pages`` is opened in Chromium under Xvfb, and two commands play it as a person with two Enters
 would: ``calibrate``, then ``run --levels 5``. The page itself tells what is true. Needs xvfb and chromium; without a
-PAGE all are played, one after another, which takes about two and a half hours. The last line is one JSON object:
+PAGE all are played, one after another, which takes about three hours. The last line is one JSON object:
 
 - ``pages``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
 - ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say

@@ -3,7 +3,7 @@
 Each program of ``testkit/programs`` is shown under Xvfb with openbox, and two commands play it as a person with two
 Enters would: ``calibrate``, then ``run --levels 5``. The program's own log tells what is true. Needs xvfb, openbox,
 xdotool, xwininfo (package x11-utils), tkinter (python3-tk) and a pygame, which comes with what the tests need; without
-a PROGRAM all are played, one after another, in about twenty minutes. The last line is one JSON object:
+a PROGRAM all are played, one after another, in about forty minutes. The last line is one JSON object:
 
 - ``programs``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
 - ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say
@@ -53,6 +53,11 @@ GAMES = {
     "inkdrops": Program("Ink — ten drops"),
     "rainyday": Program("RAINY DAY 16", (300, 300)),
     "shidishui": Program("十滴水"),
+    "tendrops": Program("Ten Drops", (320, 323)),
+    "drops_game": Program("Drops Game"),
+    "popslimes": Program("UNDER PRESSURE", (400, 300)),
+    "zehntropfen": Program("Zehn Tropfen"),
+    "dropchain": Program("DropChain 0.3.1"),
 }
 
 
