@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from string import digits
 
-from dropsbot.bot.games.ten_drops.aftermath import with_bubbles_left
 from dropsbot.bot.games.ten_drops.doubts import tell_doubt, why_no_plan
 from dropsbot.bot.games.ten_drops.drops_tally import DropsTally
+from dropsbot.bot.games.ten_drops.last_taps import LastTaps
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd, press_that_leaves, shows_loss, shows_more, shows_next
 from dropsbot.bot.games.ten_drops.position import Position, TapRound, board_of, shows_bubbles
 from dropsbot.bot.games.ten_drops.round_watch import RoundWatch
@@ -98,14 +98,13 @@ class DropsMatch:
         self._left_off, self._resumed = left_off, left_off is not None
         self._level: int | None = None
         self._detonated = False
-        self._end = LevelEnd(profile)
+        self._end, self._last = LevelEnd(profile), LastTaps(profile)
         symbols = {glyph.symbol for glyph in profile.glyphs}
         self._counts = Counter.DROPS in profile.counters
         filled = isinstance(profile.inks.get(Counter.DROPS), Fill | Icons)
         self._partly = self._counts and drops is None and (filled or not symbols.issuperset(digits))
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = self._one_by_one = False
-        self._sent: TapRound | None = None  # what it has left was not looked at yet
         screens = {mark.screen for mark in profile.marks}
         self._gives_drops, self._knows_loss = Screen.OUT_OF_DROPS in screens, Screen.LOST in screens
         self._unmoved = 0
@@ -124,10 +123,7 @@ class DropsMatch:
 
     def doubt(self, view: View) -> View:
         """The reading has all doubts already; what it doubts of what the last taps have left may be known from them."""
-        if self._sent is None or view.reading.understood or not view.settled:
-            return view
-        known = with_bubbles_left(view.reading, self._sent, self._profile.min_margin)
-        return view if known is None else replace(view, reading=known)
+        return self._last.settle_doubt(view)
 
     def begin(self, view: View) -> None:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
@@ -146,6 +142,7 @@ class DropsMatch:
             return None
         board = board_of(reading)
         self._end.play(view.frame)
+        self._last.show(view.frame)
         self._level = reading.level
         self._learn(*self._watch.plan(reading))
         if reading.drops is not None:
@@ -221,7 +218,7 @@ class DropsMatch:
         for step in sent.steps:
             self.tally.tap(step.combo)
             self._detonated |= step.combo > 0
-        self._sent = sent
+        self._last.send(sent)
         if sent.last.board.cleared:
             return self._end.expect(sent)
         if spends_all(sent) and not self._outlives:
@@ -235,7 +232,7 @@ class DropsMatch:
             DropsbotError: no drops are left by the count, and no tap has an effect.
         """
         reading, last, rules = view.reading, sent.last, sent.before.rules
-        self._sent = None
+        self._last.show(view.frame)
         went_by = self._went_by(reading, sent)
         verdict = judge(reading, sent, rules)
         if went_by:
@@ -278,6 +275,7 @@ class DropsMatch:
         """
         self._profile = found.profile
         self._end.read_by(found.profile)
+        self._last.read_by(found.profile)
         self._end.play(found.view.frame)
         self._left_off = None
         self._learn(*self._watch.plan(found.view.reading))

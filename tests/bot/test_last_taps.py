@@ -1,0 +1,92 @@
+"""What the last tap of a run has left is told by what was there before, where its picture alone is refused."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from dropsbot.bot.games.ten_drops.last_taps import LastTaps
+from dropsbot.bot.games.ten_drops.lesson.explaining import boards_foretold
+from dropsbot.bot.games.ten_drops.position import TapRound
+from dropsbot.bot.games.ten_drops.rounds import rounds
+from dropsbot.bot.play.settle import View
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
+from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
+from dropsbot.solver.rules import rules_named
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Profile
+from dropsbot.vision.reader import read
+from testkit.plain_game import PlainGame
+
+GAME = PlainGame()
+EVENT = rules_named("event")
+FULL = Board.of(6, 6, random.Random(15).choices(range(5), (2, 1, 2, 3, 4), k=36))
+LARGE = FULL.sizes.index(4)
+
+
+@pytest.fixture(scope="module")
+def profile() -> Profile:
+    shown = [tuple((first + cell + cell // 6) % 5 for cell in range(36)) for first in range(2)]
+    return calibrate([Sample(GAME.show(one), Board.of(6, 6, one)) for one in shown], "plain", grid=GAME.grid).profile
+
+
+def tapped() -> TapRound:
+    return next(rounds(make_plan(FULL, EVENT, [LARGE]), 10))
+
+
+def left_by_other_rules() -> Board:
+    """A board that rules leave which are not believed in."""
+    possible = set(boards_foretold(FULL, LARGE, (rules for rules, _ in candidate_physics())))
+    return max(possible - {tapped().last.board}, key=lambda board: board.sizes)
+
+
+def strange(board: Board, cells: list[int]) -> Frame:
+    """The picture of a board on which some bubbles are half as bright in their middle."""
+    pixels = GAME.show(board.sizes).pixels.copy()
+    for cell in cells:
+        middle = GAME.grid.centre(cell)
+        part = pixels[round(middle.y_px) - 4 : round(middle.y_px) + 4, round(middle.x_px) - 4 : round(middle.x_px) + 4]
+        part[:] = np.rint(part * 0.5).astype(np.uint8)
+    return Frame(pixels)
+
+
+def seen(profile: Profile, frame: Frame, *, settled: bool = True) -> View:
+    return View(frame, read(frame, profile), settled, 0.0)
+
+
+def test_a_chain_that_no_believed_rules_foretold_is_told_by_others(profile: Profile) -> None:
+    left = left_by_other_rules()
+    odd = [cell for cell, size in enumerate(left.sizes) if size == 4][:3]
+    view = seen(profile, strange(left, odd))
+    assert not view.reading.understood
+    last = LastTaps(profile)
+    assert last.settle_doubt(view) is view, "nothing was sent"
+    last.show(GAME.show(FULL.sizes))
+    last.send(tapped())
+    moving = seen(profile, view.frame, settled=False)
+    assert last.settle_doubt(moving) is moving
+    told = last.settle_doubt(view).reading
+    assert told.understood
+    assert told.sizes == left.sizes
+
+
+def test_what_covers_much_of_a_board_is_in_doubt_still(profile: Profile) -> None:
+    left = left_by_other_rules()
+    last = LastTaps(profile)
+    last.show(GAME.show(FULL.sizes))
+    last.send(tapped())
+    covered = strange(left, list(range(18)))
+    assert not last.settle_doubt(seen(profile, covered)).reading.understood
+
+
+def test_a_bubble_in_a_cell_that_was_empty_is_in_doubt_still(profile: Profile) -> None:
+    other = FULL.with_size(FULL.sizes.index(0), 4)
+    last = LastTaps(profile)
+    last.show(GAME.show(FULL.sizes))
+    last.send(tapped())
+    odd = [cell for cell, size in enumerate(other.sizes) if size == 4][:3]
+    assert not last.settle_doubt(seen(profile, strange(other, odd))).reading.understood
