@@ -15,13 +15,18 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
 
-def find_anew(frame: Frame, grid: Grid, tapper: Tapper, most_taps: int) -> FoundOut | None:
-    """The board that a ``frame`` shows on a ``grid``, and those after each tap; None where a doubt is left."""
+def find_anew(
+    frame: Frame, grid: Grid, tapper: Tapper, most_taps: int, known_cells: Sequence[Told] = ()
+) -> FoundOut | None:
+    """The board that a ``frame`` shows on a ``grid``, and those after each tap; None where a doubt is left.
+
+    Of some cells it may be known what they show; then taps are for the others.
+    """
     try:
-        known = discover([frame], (), grid)
+        known = discover([frame], known_cells, grid)
     except LocateError:
         return None
-    return find_out_surely(known, (), tapper, most_taps)
+    return find_out_surely(known, known_cells, tapper, most_taps)
 
 
 def find_out_surely(

@@ -9,10 +9,15 @@ from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.calibration.find_anew import find_anew, find_out_surely
 from dropsbot.calibration.find_out import FoundOut, Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
-from dropsbot.calibration.sizes.labelling import SeenTap
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.reader import read
+
+_MOSTLY_SURE = 0.7
+"""Where a larger part of the cells is surely read, these are believed. Levels may exchange colours, and then a profile may
+be sure of wrong sizes: of half of the cells in a game whose sizes are told by colour alone (seed 8116)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,15 @@ class FilmTapper:
 
 def find_next_board(film: Filming, frame: Frame, profile: Profile, most_taps: int) -> BoardFound | None:
     """The board in a frame at rest that its profile cannot read; None where none shows, or taps leave a doubt."""
-    out = find_anew(frame, profile.grid, FilmTapper(film), most_taps)
+    out = find_anew(frame, profile.grid, FilmTapper(film), most_taps, _known_cells(frame, profile))
     return None if out is None else _found(out, 0)
+
+
+def _known_cells(frame: Frame, profile: Profile) -> list[Told]:
+    """The cells of a frame that its profile is sure of, where most are: then the level has the known colours."""
+    cells = read(frame, profile).cells
+    sure = [Told(0, cell, one.size) for cell, one in enumerate(cells) if one.sure]
+    return sure if len(sure) > _MOSTLY_SURE * len(cells) else []
 
 
 def find_board_left(film: Filming, seen: TapSeen, profile: Profile, most_taps: int) -> BoardFound | None:
