@@ -6,6 +6,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_anew import find_anew
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped
+from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from testkit.any_profile import grid_of
@@ -41,3 +42,13 @@ def test_what_was_refused_is_not_believed_where_no_tap_put_it_to_the_test() -> N
     assert discover([frame], (), PLAIN.grid).certain, "a first board is believed at once"
     assert find_anew(frame, PLAIN.grid, deaf, MOST_TAPS) is None
     assert deaf.tapped
+
+
+def test_cells_that_are_known_cost_no_taps() -> None:
+    for known in (False, True):
+        game = AnyGame(SIZES_BY_COLOUR)
+        told = [Told(0, cell, size) for cell, size in enumerate(game.sizes)][1:] if known else []
+        tapper = GameTapper(game)
+        out = find_anew(Frame(game.paint(0.0)), grid_of(game), tapper, 1, told)
+        assert (out is not None) == known
+        assert out is None or [board.sizes for board in out.discovery.boards] == tapper.boards

@@ -16,8 +16,8 @@ from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.reader import read
 
 _MOSTLY_SURE = 0.7
-"""Where a larger part of the cells is surely read, these are believed. Levels may exchange colours, and then a profile may
-be sure of wrong sizes: of half of the cells in a game whose sizes are told by colour alone (seed 8116)."""
+"""Where a larger part of the cells is surely read, these are believed. Levels may exchange colours: then a profile is
+sure of wrong sizes, as of half of the cells in a game whose sizes are told by colour alone (seed 8116)."""
 
 
 @dataclass(frozen=True, slots=True)
