@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
+from testkit.page_server import chromium
 from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
 
@@ -34,6 +36,13 @@ def pytest_configure() -> None:
     """Let Ctrl-C reach the programs that tests start: a shell that starts something in the background ignores it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One for all tests of a process: Playwright starts no second one beside it."""
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

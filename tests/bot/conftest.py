@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
 import pytest
-from playwright.sync_api import Browser
 
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo_degrees.degrees_device import DegreesDevice
-from testkit.page_server import chromium
 from testkit.recording import record_degrees_run, record_run
 
 
@@ -42,9 +39,3 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, DemoDevice
 def recorded_degrees(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, DegreesDevice]:
     """The folder of a run of ten taps in the second game, where it took no notice of the third, and the game."""
     return record_degrees_run(tmp_path_factory.mktemp("runs"), taps=10, lost=(3,))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started

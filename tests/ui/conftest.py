@@ -1,4 +1,4 @@
-"""One browser for all tests of the page, and one server."""
+"""One server for all tests of the page."""
 
 from __future__ import annotations
 
@@ -8,19 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
-from testkit.page_server import Served, chromium, serving
+from testkit.page_server import Served, serving
 from testkit.recording import record_run
 
 HOSTILE = "<img src=x onerror=document.title='hit'>"
 """What would act if it were ever taken as HTML; every system takes it as a folder's name but Windows."""
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
 
 
 @pytest.fixture(scope="session")
