@@ -171,6 +171,7 @@ class PictureReader:
         self._unexplained: Standstill | None = None
         self._refused_s = -math.inf
         self._foretold: Sizes | None = None
+        self._compared: Sizes | None = None  # what the last picture of a calm board was held to
 
     def begin(self, foretold: Sizes | None = None) -> None:
         """Another look, at which such sizes may be ``foretold``."""
@@ -185,8 +186,10 @@ class PictureReader:
         foretold = None if moving else self._foretold
         if self._profile.restlessness.calm:
             same = before is not None and np.array_equal(before.frame.pixels, frame.pixels)
-            known = before is not None and same and (before.reading.understood or foretold is None)
-            reading = before.reading if before is not None and known else read(frame, self._profile, foretold=foretold)
+            if before is not None and same and (before.reading.understood or foretold in (None, self._compared)):
+                reading = before.reading
+            else:
+                reading, self._compared = read(frame, self._profile, foretold=foretold), foretold
         else:
             reading = self._read_restless(frame, foretold, still=still)
         if not reading.understood and rested and not self._tried:

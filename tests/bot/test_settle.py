@@ -398,3 +398,16 @@ def test_what_was_foretold_is_not_believed_where_hardly_a_cell_looks_as_it_is_kn
         shown = spotted(shown, cell)
     reading = read(Frame(shown), PROFILE, thorough=False)
     assert not read(Frame(shown), PROFILE, thorough=False, foretold=reading.sizes).understood
+
+
+def test_a_picture_that_stays_the_same_is_held_to_what_was_foretold_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    reads: list[object] = []
+
+    def counted(frame: Frame, profile: Profile, **options: object) -> Reading:
+        reads.append(options)
+        return refusing(frame, profile)
+
+    monkeypatch.setattr(settle, "read", counted)
+    monkeypatch.setattr(settle, "read_anew", lambda *refused: None)
+    watch(Scripted(lambda now_s: STRANGE), PROFILE, lambda reading: True, predicted=True, foretold=tuple(THREES))
+    assert len(reads) <= 3, "as it may move still, as it rests, and when it is given up"
