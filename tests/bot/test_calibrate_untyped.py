@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import cv2
 import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
+from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.app.saving_profiles import keep_profile
+from dropsbot.bot.app.untyped_boards import Boards, understand
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -21,10 +26,13 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
+from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
+from testkit.plain_game import PlainGame
 
 
 def dropsbot(*arguments: str, stdin: str = "") -> Result:
@@ -199,3 +207,38 @@ def test_a_live_game_is_tapped_before_anybody_is_asked(home: Path, monkeypatch: 
     kept = load_samples(user_folder() / "mine").samples
     assert kept[0].board.sizes == before
     assert len(kept) > 1, "what the taps have shown is kept"
+
+
+PLAIN = PlainGame()
+MIXED = tuple((cell + cell // 6) % 5 for cell in range(36))
+
+
+def silent() -> Questioner:
+    """Nobody who answers."""
+    nothing = dict.fromkeys(("tell", "note", "show"), lambda *said: None)
+    return cast(Questioner, SimpleNamespace(busy=lambda said: nullcontext(), ask_grid=lambda *asked: None, **nothing))
+
+
+@pytest.mark.parametrize("better_at", [1, 2, None])
+def test_a_board_that_moves_is_looked_at_again_before_anything_else(better_at: int | None) -> None:
+    looks: list[Grid | None] = []
+
+    def look_again(grid: Grid | None) -> Frame | None:
+        looks.append(grid)
+        return PLAIN.show(MIXED if len(looks) == better_at else (0,) * 36)
+
+    def ask() -> Boards:
+        return understand([PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, look_again, yes=True)
+
+    if better_at is None:
+        with pytest.raises(UsageError, match=r"no (bubbles were|board was) found"):
+            ask()
+        assert len(looks) == 2, "three looks in all"
+    else:
+        assert [sample.board.sizes for sample in ask().samples] == [MIXED]
+        assert len(looks) == better_at
+
+
+def test_a_board_at_rest_is_not_looked_at_again() -> None:
+    with pytest.raises(UsageError):
+        understand([PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, lambda grid: None, yes=True)
