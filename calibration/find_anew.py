@@ -20,12 +20,13 @@ def find_anew(
 ) -> FoundOut | None:
     """The board that a ``frame`` shows on a ``grid``, and those after each tap; None where a doubt is left.
 
-    Of some cells it may be known what they show; then taps are for the others.
+    Of some cells it may be known what they show; then taps are for the others. Where that leaves too little to look
+    for, as on a board that is nearly bare, it is not used.
     """
     try:
         known = discover([frame], known_cells, grid)
     except LocateError:
-        return None
+        return find_anew(frame, grid, tapper, most_taps) if known_cells else None
     return find_out_surely(known, known_cells, tapper, most_taps)
 
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pytest
+
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.discover import discover
+from dropsbot.calibration import find_anew as looking_anew
+from dropsbot.calibration.discover import Discovery, discover
+from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_anew import find_anew
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped
 from dropsbot.calibration.sizes.labelling import Told
@@ -52,3 +58,19 @@ def test_cells_that_are_known_cost_no_taps() -> None:
         out = find_anew(Frame(game.paint(0.0)), grid_of(game), tapper, 1, told)
         assert (out is not None) == known
         assert out is None or [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_where_known_cells_leave_too_little_the_board_is_found_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it is on a board that is nearly bare: what is not known of it is one bubble."""
+
+    def discover_more(frames: Sequence[Frame], facts: Sequence[object], grid: Grid) -> Discovery:
+        if any(isinstance(fact, Told) for fact in facts):
+            raise LocateError("no bubbles were found")
+        return discover(frames, (), grid)
+
+    monkeypatch.setattr(looking_anew, "discover", discover_more)
+    game = AnyGame(SIZES_BY_COLOUR)
+    tapper = GameTapper(game)
+    out = find_anew(Frame(game.paint(0.0)), grid_of(game), tapper, MOST_TAPS, [Told(0, 0, game.sizes[0])])
+    assert out is not None
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards
