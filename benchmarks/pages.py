@@ -6,7 +6,7 @@ PAGE all are played, one after another, which takes about three hours. The last 
 
 - ``pages``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
 - ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say
-- ``taps`` on cells; ``controls``: presses on buttons of a page, ``stray``: on nothing
+- ``taps`` on cells; ``controls``: presses on buttons of a page, ``stray``: on nothing; six pages tell of taps alone
 - ``seconds``: all in all
 """
 
