@@ -88,6 +88,8 @@ TEACHING: Mapping[str, str] = {
     "sizes never seen: {missing}; cells that show them will be refused: add a picture": "从未见过的大小：{missing}；出现它们的格子会被拒绝：请再加一张图片",
     "something moves {where} all the time; that is how this game looks at rest": "{where}一直有东西在动；这个游戏静止时就是这样",
     "stopped after {taps}": "{taps}之后停止",
+    "{drops} were left, which is little for a game: they were spent to see how it looks when it is lost, and how it "
+    "begins anew": "只剩 {drops}，不够玩一局：把它们用完了，好看看游戏输掉时的样子，以及怎样重新开始",
     "stopped: no board was loaded within {seconds:g} seconds": "已停止：{seconds:g} 秒内没有载入盘面",
     "stopped: nothing that was tried leads on. Missing: {hint}": "已停止：试过的都不能继续。还缺：{hint}",
     "stopped: the board cannot be cleared, as far as was seen": "已停止：就所看到的，这个盘面不能清空",

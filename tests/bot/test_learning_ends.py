@@ -11,6 +11,7 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.devices.demo_any.places import Place
+from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -29,6 +30,8 @@ from testkit.runs import DropsRun
 
 SEED = 24
 """A small game whose board is calm."""
+SEED_WITH_DIGITS = 53
+"""One whose drops can be read."""
 
 
 def filling(board: Board, rules: Rules, drops: int | None) -> Solution:
@@ -41,19 +44,19 @@ def thinking(board: Board, rules: Rules, drops: int | None) -> Solution:
     return solve(board, rules, drops, time_limit_s=0.3)
 
 
-def begin(kinds: str, drops: int) -> AnyDevice:
+def begin(kinds: str, drops: int, seed: int = SEED) -> AnyDevice:
     """A game of some kinds in which so many drops are left."""
-    device = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{kinds}+centre-absorbed"))
+    device = AnyDevice(SteppedClock(), seed, parse_kinds(f"{kinds}+centre-absorbed"))
     device.game.course.drops = drops
     return device
 
 
-def learn(device: AnyDevice, taps: int) -> tuple[Learned, list[Event]]:
-    """A lesson of so many fills, which knows how the game looks."""
+def learn(device: AnyDevice, taps: int, think: Think = filling) -> tuple[Learned, list[Event]]:
+    """A lesson of so many taps, fills unless it can think, which knows how the game looks."""
     board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
     events: list[Event] = []
     start = LessonStart(profile_of(device, Course()), [Sample(device.grab(), board)])
-    lesson = Lesson(device, start, filling, events.append, taps)
+    lesson = Lesson(device, start, think, events.append, taps)
     lesson.play()
     return lesson.finish(), events
 
@@ -73,6 +76,20 @@ def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> N
     assert learned.failed == ""
     assert learned.levels == 0
     assert Screen.LOST in screens(learned.profile)
+
+
+def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None:
+    """Chains and levels earn nothing here: two boards leave 3 of 16 drops, which no run could do much with."""
+    device = begin("at-once+lost-at-0+no-reward", 16, SEED_WITH_DIGITS)
+    learned, events = learn(device, 40, thinking)
+    assert device.game.course.lost_games == 1
+    assert not device.game.covered
+    assert device.game.hits[Hit.NOTHING] == 0
+    assert {event.screen for event in events if isinstance(event, Pressed)} == {Screen.LOST}
+    assert learned.failed == ""
+    assert learned.drops == device.game.course.drops == device.game.design.course.start_drops
+    assert Screen.LOST in screens(learned.profile)
+    assert any("were left, which is little" in line for line in learned.report)
 
 
 def test_a_run_ends_at_the_lost_game_that_a_lesson_has_seen() -> None:

@@ -20,6 +20,7 @@ from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver, Les
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
+from dropsbot.bot.games.ten_drops.lesson.last_drops import LastDrops
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Checked, LevelCleared, Tell
@@ -76,6 +77,7 @@ class Lesson:
         self._taps = 0
         self._failed = False
         self._enough = False
+        self._last_drops = LastDrops()
         self._eyes = LessonEyes(self._film, self._book, self._start.draft)
         self._film.shows_board = self._eyes.reads_board
         self._covered: _Covered | None = None
@@ -96,7 +98,7 @@ class Lesson:
             self._run.play()
         except LessonOver as over:
             self._known.said.append(str(over))
-            self._failed = over.early
+            self._failed = over.early and not self._enough
 
     def finish(self) -> Learned:
         """The profile from all that was seen so far."""
@@ -106,8 +108,9 @@ class Lesson:
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing more to learn."""
-        return self._enough
+        """Whether there is nothing more to learn, and the game is left as it is."""
+        between = self._frame is None
+        return self._enough and not between and self._last_drops.choose(self._at) is None
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
@@ -133,10 +136,14 @@ class Lesson:
             if not self._find_board(view):
                 return None
         elif view.frame is self._film.unexpected:
-            self._see_anew(view.frame)
+            if not self._sees_anew(view.frame):
+                return None
         elif view.frame is not self._frame:
             return None
-        telling = None if self._enough else choose_telling(self._at, self._known.news, self._think, self._taps)
+        if self._enough:
+            telling = self._last_drops.choose(self._at)
+        else:
+            telling = choose_telling(self._at, self._known.news, self._think, self._taps)
         return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
 
     def think(self, position: LessonPosition) -> Solution | None:
@@ -149,7 +156,7 @@ class Lesson:
         Raises:
             LessonOver: there is no plan, or so many taps were made.
         """
-        if self._enough or (position.telling is None and not self._can_be_tapped(solution)):
+        if position.telling is None and (self._enough or not self._can_be_tapped(solution)):
             return
         planned = [position.telling] if position.telling else steps_beyond(position, solution, self._think)
         if planned is None:
@@ -230,8 +237,8 @@ class Lesson:
         self._frame = frame
         self._known.keep(frame)
 
-    def _see_anew(self, frame: Frame) -> None:
-        """The board in play went on to change where it seemed at rest.
+    def _sees_anew(self, frame: Frame) -> bool:
+        """Whether the board in play only went on to change where it seemed at rest; it is lost where no drop is left.
 
         A busy machine may halt a game for long; or ground moves by itself that bubbles hid before.
 
@@ -243,9 +250,13 @@ class Lesson:
         if last is not None and not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
             frame = self._watch_anew() or frame
         if last is None or not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
+            if last is not None and self._at.drops == 0:
+                self._cover(_Covered(last.cell, self._at.board))
+                return False
             raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
         self._frame = frame
         self._known.keep_instead(frame)
+        return True
 
     def _watch_anew(self) -> Frame | None:
         """How the game looks most of the time, where it moves otherwise by itself than was known; None where not.
@@ -341,7 +352,11 @@ class Lesson:
     def _lose(self, cell: int) -> None:
         """Something covers a board that a tap on ``cell`` has not cleared: the game seems to be lost."""
         self._known.spend_last(cell)
-        self._covered = _Covered(cell, simulate_tap(self._at.board, cell, self._at.rules).board)
+        self._cover(_Covered(cell, simulate_tap(self._at.board, cell, self._at.rules).board))
+
+    def _cover(self, covered: _Covered) -> None:
+        """What has come over a board ends the game, as far as can be told."""
+        self._covered = covered
         self._frame = None
         self._between.begin(Ended.LOST)
         self._eyes.end_board()
@@ -456,4 +471,13 @@ class Lesson:
         self._at.begin_level(board)
         self._last = None
         self._keep(frame)
-        self._enough = self._known.suffices(self._known.look_at_counter())
+        counted = self._known.look_at_counter()
+        self._enough = self._enough or self._known.suffices(counted)
+        if self._enough and self._last_drops.begin(self._at, self._book, counted):
+            self._known.said.append(
+                say(
+                    "{drops} were left, which is little for a game: they were spent to see how it looks when it is "
+                    "lost, and how it begins anew",
+                    drops=plural(self._at.drops or 0, "drop"),
+                )
+            )
