@@ -65,6 +65,8 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             self._check_time()
             try:
                 position = self.match.position(view)
+                if self.match.done:
+                    return  # this board tells that the one before it was the last
                 view = self._move_on(view) if position is None else self._play_position(view, position)
             except RefusedError:
                 found = self._find_out()

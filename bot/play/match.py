@@ -118,7 +118,7 @@ class Match(Protocol[PositionT, SolutionT, StepT]):
         """Take the first view of the run."""
 
     def position(self, view: View) -> PositionT | None:
-        """What ``view`` shows to be planned, None where there is nothing to tap.
+        """What ``view`` shows to be planned, None where there is nothing to tap; it may tell that the match is done.
 
         Raises:
             DropsbotError: it cannot be told what to plan for.

@@ -292,7 +292,7 @@ def test_a_later_level_with_more_rows_and_columns_is_read_by_a_profile_of_its_ow
     boards = [tuple((first + cell) % 5 for cell in range(25)) for first in range(2)]
     samples = tuple(Sample(small.show(one), Board.of(5, 5, one)) for one in boards)
     profile = calibrate(samples, "grows", grid=small.grid).profile
-    match = SimpleNamespace(tally=SimpleNamespace(levels=1), most_tries=lambda *held: 0)
+    match = SimpleNamespace(boards_ended=1, most_tries=lambda *held: 0)
     finder = BoardFinder(cast(Any, None), profile, lambda: SampleBook(samples), cast(Any, match), lambda event: None)
     shown, next_one = (tuple((first + cell + cell // 6) % 5 for cell in range(36)) for first in range(2))
     view = View(large.show(shown), read(large.show(shown), profile), True, 0.0)

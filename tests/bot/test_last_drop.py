@@ -17,7 +17,7 @@ from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.drops_solver import solve_for
-from dropsbot.bot.play.events import Event, Pressed
+from dropsbot.bot.play.events import Event, LevelCleared, Pressed
 from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.replaying import replay
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
@@ -25,8 +25,8 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.vision.course import Course
-from dropsbot.vision.frame import Box, Frame
+from dropsbot.vision.course import Course, Follow
+from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Mark, Screen
 from testkit.any_profile import profile_of
 from testkit.recording import segment
@@ -115,6 +115,34 @@ def test_a_game_that_is_lost_with_the_last_drop_is_tapped_and_pressed_no_more() 
     assert started.run.tally.taps == 2
     assert started.device.game.course.lost_games == 1
     assert started.presses == 0 == started.pressed_nothing
+
+
+def test_what_covers_a_board_may_be_a_lost_game_where_nobody_counts_drops() -> None:
+    """Taps of one round were sent before the drops were spent: the last of them should have cleared the board."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("popup-button+lost-at-0+no-reward+no-bonus+centre-absorbed"))
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    plan = think(board, NO_REWARD, None).plan
+    assert plan is not None
+    assert plan.drops_needed > 1
+    device.game.course.drops = plan.drops_needed - 1
+    course = Course(Follow.COVER, Point(1.0, 1.0))
+    run = DropsRun(device, replace(profile_of(device, course), counters={}), NO_REWARD, think, lambda event: None)
+    with pytest.raises(DropsbotError):
+        run.play(levels=1)
+    assert device.game.course.lost_games == 1
+    assert run.tally.levels == 0 == device.game.course.cleared
+
+
+def test_a_board_that_may_be_cleared_counts_with_the_next_one() -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("popup-button+unlimited+centre-absorbed"))
+    heard: list[Event] = []
+    profile = replace(profile_of(device, Course(Follow.COVER)), counters={})
+    run = DropsRun(device, profile, PRESETS["event"], think, heard.append)
+    run.play(levels=1)
+    assert run.tally.levels == 1 == device.game.course.cleared
+    assert not device.game.covered
+    kinds = [type(event) for event in heard]
+    assert kinds.index(LevelCleared) > kinds.index(Pressed)
 
 
 def test_where_a_lost_game_is_known_a_board_that_the_drops_do_not_clear_is_left_alone() -> None:

@@ -51,7 +51,7 @@ class BoardFinder:
 
     def note(self, view: View) -> None:
         """See :class:`dropsbot.bot.play.finder.Finder`."""
-        self._read_last, self._level = view, self._match.tally.levels
+        self._read_last, self._level = view, self._match.boards_ended
 
     def find_out(self, view: View, most_taps: int | None) -> Found | None:
         """See :class:`dropsbot.bot.play.finder.Finder`."""
@@ -67,7 +67,7 @@ class BoardFinder:
     def _is_cleared_still(self, reading: Reading) -> bool:
         """Whether the board that was cleared last shows still, and something lies over a part of it."""
         sure = [cell.size for cell in reading.cells if cell.sure]
-        return self._level < self._match.tally.levels and 2 * len(sure) > len(reading.cells) and not any(sure)
+        return self._level < self._match.boards_ended and 2 * len(sure) > len(reading.cells) and not any(sure)
 
     def _by_earlier(self, frame: Frame) -> Found | None:
         """The board as one of the profiles that the run read by before reads it."""
@@ -93,7 +93,7 @@ class BoardFinder:
         if (
             last is None
             or (last.reading.rows, last.reading.cols) != (grid.rows, grid.cols)
-            or self._level != self._match.tally.levels
+            or self._level != self._match.boards_ended
             or (last.frame.width_px, last.frame.height_px) != (frame.width_px, frame.height_px)
         ):
             return None

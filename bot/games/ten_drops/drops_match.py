@@ -68,7 +68,8 @@ class DropsMatch:
     held at the start where the profile has no counter to read it from, ``left_off`` where an earlier run that this one
     goes on with stopped in the middle of a level. A lost game ends the run unless it ``restarts``.
 
-    A board that is cleared counts as a level at once, and once, whatever shows after it. Drops are not counted where
+    A board that is cleared counts as a level at once, and once, whatever shows after it; where that may as well be the
+    lost screen, which the profile does not know, once the next board shows. Drops are not counted where
     there is no limit, nor where no counter shows them and nobody said how many are held. Where the profile does not
     know all digits, the drops are those that were read last and what the rules say has changed since.
 
@@ -97,7 +98,7 @@ class DropsMatch:
         self._drops = self._given = drops
         self._left_off, self._resumed = left_off, left_off is not None
         self._level: int | None = None
-        self._detonated = False
+        self._detonated = self._maybe_cleared = False
         self._end, self._last = LevelEnd(profile), LastTaps(profile)
         symbols = {glyph.symbol for glyph in profile.glyphs}
         self._counts = Counter.DROPS in profile.counters
@@ -117,6 +118,11 @@ class DropsMatch:
         """Whether so many levels are cleared."""
         return self.tally.levels >= self.levels
 
+    @property
+    def boards_ended(self) -> int:
+        """The levels that are cleared, with one of which that is not known yet."""
+        return self.tally.levels + self._maybe_cleared
+
     def doubted(self, verdict: Verdict) -> str:
         """What happened instead, and whether that speaks against the rules or against what was read."""
         return tell_doubt(verdict, self._rules)
@@ -129,7 +135,7 @@ class DropsMatch:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
         self._tell_rules(self._rules.news)
         if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
-            self._count_level()
+            self._end_board(counts=True)
 
     def position(self, view: View) -> Position | None:
         """The board that shows and the drops held; None for another screen, and for an empty board.
@@ -141,6 +147,8 @@ class DropsMatch:
         if not shows_bubbles(reading) or self._givers:
             return None
         board = board_of(reading)
+        if self._maybe_cleared:
+            self._count_level()
         self._end.play(view.frame)
         self._last.show(view.frame)
         self._level = reading.level
@@ -248,7 +256,7 @@ class DropsMatch:
         self._one_by_one |= verdict is Verdict.EXPLAINED and lost_later_taps(reading, sent)
         self._outlives |= spends_all(sent) and shows_bubbles(reading)
         if went_by or self._end.is_reached(reading, sent):
-            self._count_level()
+            self._end_board(counts=went_by or not self._may_be_lost(reading))
         if verdict is Verdict.UNMOVED and sent.before.drops is None:
             self._run_dry(before, view.frame)
         return verdict
@@ -338,11 +346,11 @@ class DropsMatch:
             RefusedError: nothing did.
         """
         if view.reading.screen is Screen.LEVEL_CLEARED and self._detonated:
-            self._count_level()
+            self._end_board(counts=True)
         if not view.reading.understood:
             self._tell(Refused(view.frame, view.reading, view.settled))
         if not self.awaited(view.reading):
-            self._end.nothing_came(view, self.tally.levels)
+            self._end.nothing_came(view, self.boards_ended)
 
     def _note_effect(self) -> None:
         """A tap had an effect: what was pressed last because none had, if anything was, gives drops."""
@@ -405,10 +413,22 @@ class DropsMatch:
         likely = () if self._rules.certain else tuple((self._left_of(each), sure) for each, sure in self._rules.likely)
         return Position(board, spendable, self._rules_left, likely)
 
+    def _may_be_lost(self, reading: Reading) -> bool:
+        """Whether what has come over a board that should be cleared may tell as well that the last drop was spent."""
+        covered = not reading.understood and reading.looked_at
+        maybe_spent = self._uncounted or not self._drops
+        return covered and maybe_spent and not self._knows_loss and not self._profile.course.unlimited
+
+    def _end_board(self, *, counts: bool) -> None:
+        """No bubbles are left, as far as was foretold; whether it ``counts`` now or with the next board."""
+        self._detonated, self._maybe_cleared = False, not counts
+        self._watch.clear()
+        if counts:
+            self._count_level()
+
     def _count_level(self) -> None:
         self.tally.levels += 1
-        self._detonated = False
-        self._watch.clear()
+        self._maybe_cleared = False
         self._tell(LevelCleared(self.tally.levels))
 
     def _went_by(self, reading: Reading, sent: TapRound) -> bool:
