@@ -171,9 +171,11 @@ def _masks(profile: Profile) -> dict[int, Shades]:
 def _sure_cells(frame: Frame, grid: Grid, profile: Profile) -> tuple[Sizes, Picked]:
     """What each cell shows in the profile's own colours, and where that can be believed.
 
-    Nothing is where no ground is known: shapes alone are less strict.
+    Nothing is where no ground is known, as on a board of another shape: shapes alone are less strict.
     """
-    if profile.background is None and profile.turning == UPRIGHT:
+    own = profile.grid
+    groundless = profile.background is None and profile.turning == UPRIGHT
+    if groundless or (grid.rows, grid.cols) != (own.rows, own.cols):
         return (0,) * (grid.rows * grid.cols), np.zeros(grid.rows * grid.cols, bool)
     size = (frame.width_px, frame.height_px)
     known = profile.turning != UPRIGHT or size == (profile.width_px, profile.height_px)

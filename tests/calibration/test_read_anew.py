@@ -16,11 +16,12 @@ from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
 from dropsbot.calibration.read_anew import read_anew, read_another_shape
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
-from dropsbot.vision.profile import Grid, Mark, Profile, Screen
+from dropsbot.vision.profile import UPRIGHT, Grid, Mark, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify
 from testkit.any_profile import grid_of
 from testkit.plain_game import PlainGame
+from testkit.turned_game import TurnedGame
 
 DOTTED = 5022
 """A game whose sizes differ by dots alone."""
@@ -188,6 +189,17 @@ def test_a_board_with_more_rows_and_columns_is_found(smaller: Profile) -> None:
     grid, board = found
     assert board.sizes == mixed(3)
     assert (grid.left_px, grid.top_px, grid.pitch_x_px) == pytest.approx((32.0, 32.0, 45.0), abs=0.7)
+
+
+def test_a_board_with_more_rows_and_columns_is_found_where_bubbles_are_turned() -> None:
+    game = TurnedGame(grid=SMALLER.grid)
+    boards = [tuple((first + cell) % 5 for cell in range(25)) for first in range(2)]
+    samples = [Sample(game.show(one), Board.of(5, 5, one)) for one in boards]
+    learned = calibrate(samples, "turned", grid=game.grid).profile
+    assert learned.turning != UPRIGHT
+    found = read_another_shape(TurnedGame().show(mixed(3)), learned)
+    assert found is not None
+    assert found[1].sizes == mixed(3)
 
 
 def test_a_board_of_its_own_shape_is_no_other(smaller: Profile) -> None:
