@@ -15,22 +15,23 @@ from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.play.events import Event, Planned, Pressed
+from dropsbot.bot.play.events import Checked, Event, Planned, Pressed
 from dropsbot.bot.speech.errors import DropsbotError
-from dropsbot.calibration.calibrate import Sample
-from dropsbot.solver.board import Board
+from dropsbot.calibration.calibrate import GameFacts, Sample
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course
+from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile, Screen
-from testkit.any_profile import profile_of
+from testkit.any_profile import grid_of, profile_of
 from testkit.runs import DropsRun
 
 SEED = 24
 """A small game whose board is calm."""
-SEED_WITH_DIGITS = 53
+SEED_WITH_DIGITS = 134
 """One whose drops can be read."""
 
 
@@ -52,10 +53,11 @@ def begin(kinds: str, drops: int, seed: int = SEED) -> AnyDevice:
 
 
 def learn(device: AnyDevice, taps: int, think: Think = filling) -> tuple[Learned, list[Event]]:
-    """A lesson of so many taps, fills unless it can think, which knows how the game looks."""
+    """A lesson of so many taps, fills unless it can think, which knows how the game looks, and not what it earns then."""
     board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
     events: list[Event] = []
-    start = LessonStart(profile_of(device, Course()), [Sample(device.grab(), board)])
+    game = GameFacts(rules_known=think is filling)
+    start = LessonStart(profile_of(device, Course()), [Sample(device.grab(), board)], game=game)
     lesson = Lesson(device, start, think, events.append, taps)
     lesson.play()
     return lesson.finish(), events
@@ -79,8 +81,8 @@ def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> N
 
 
 def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None:
-    """Chains and levels earn nothing here: two boards leave 3 of 16 drops, which no run could do much with."""
-    device = begin("at-once+lost-at-0+no-reward", 16, SEED_WITH_DIGITS)
+    """Chains and levels earn nothing here: a few boards leave 5 of 28 drops, which no run could do much with."""
+    device = begin("at-once+lost-at-0+no-reward", 28, SEED_WITH_DIGITS)
     learned, events = learn(device, 40, thinking)
     assert device.game.course.lost_games == 1
     assert not device.game.covered
@@ -90,6 +92,25 @@ def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None
     assert learned.drops == device.game.course.drops == device.game.design.course.start_drops
     assert Screen.LOST in screens(learned.profile)
     assert any("were left, which is little" in line for line in learned.report)
+
+
+def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_foretold_it() -> None:
+    """From the second board on, the first bubble that bursts takes all others with it."""
+    device = begin("at-once+unlimited", 1, 47)
+    tap = device.tap
+
+    def tap_all(point: Point, frame: Frame) -> None:
+        game, grid = device.game, grid_of(device.game)
+        cell = next(at for at in range(len(game.sizes)) if grid.centre(at) == point)
+        if game.course.cleared and game.sizes[cell] == MAX_SIZE:
+            game._chain.sizes[:] = [MAX_SIZE if at == cell else 0 for at in range(len(game.sizes))]
+        tap(point, frame)
+
+    device.tap = tap_all  # type: ignore[method-assign]
+    learned, events = learn(device, 24, thinking)
+    assert learned.failed == ""
+    assert learned.levels == device.game.course.cleared >= 2
+    assert any(isinstance(event, Checked) and not event.as_predicted for event in events)
 
 
 def test_a_run_ends_at_the_lost_game_that_a_lesson_has_seen() -> None:

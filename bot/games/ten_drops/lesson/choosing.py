@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import product
 
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.news import News
@@ -28,21 +29,24 @@ DROPS_TRIED = (3, 5, 8, 12, 20, 40)
 class LessonPosition:
     """A ``board`` with so many ``drops`` held (None: nobody knows), and the ``rules`` for the rest of it.
 
-    ``telling`` is a single tap to make without a plan, because it shows something that was not seen yet.
+    By ``sure_rules`` a chain earns only what it is known to. ``telling`` is a single tap to make without a plan, because
+    it shows something that was not seen yet.
     """
 
     board: Board
     drops: int | None
     rules: Rules
+    sure_rules: Rules
     telling: Step | None = None
 
 
 def choose_telling(at: Standing, news: News, think: Think, made: int) -> Step | None:
     """The tap that shows most that was not seen yet, of those after which the board can still be cleared.
 
-    So many taps were ``made``; at first, chains come after all other taps.
+    That must hold by what chains are known to earn: else curiosity loses the game. So many taps were ``made``; at first,
+    chains come after all other taps.
     """
-    board, rules = at.board, at.rules
+    board, rules = at.board, at.sure_rules
     held = ASSUMED + at.gained if at.drops is None else at.drops
     if held <= RESERVE:
         return None
@@ -58,9 +62,13 @@ def choose_telling(at: Standing, news: News, think: Think, made: int) -> Step | 
 
 
 def choose_plan(position: LessonPosition, think: Think) -> Solution:
-    """A plan for the drops held, or where nobody knows those, for few."""
-    for drops in DROPS_TRIED if position.drops is None else (position.drops,):
-        solution = think(position.board, position.rules, drops)
+    """A plan for the drops held, or where nobody knows those, for few; it needs no drop that may not be earned.
+
+    Where there is none such, one by the rules that seem to hold.
+    """
+    held = DROPS_TRIED if position.drops is None else (position.drops,)
+    for rules, drops in product(dict.fromkeys((position.sure_rules, position.rules)), held):
+        solution = think(position.board, rules, drops)
         if solution.plan is not None:
             break
     return solution

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.ten_drops.aftermath import is_other_board
 from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling, steps_beyond
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
@@ -144,7 +145,8 @@ class Lesson:
             telling = self._last_drops.choose(self._at)
         else:
             telling = choose_telling(self._at, self._known.news, self._think, self._taps)
-        return LessonPosition(self._at.board, self._at.drops, self._at.rules_left, telling)
+        at = self._at
+        return LessonPosition(at.board, at.drops, at.rules_left, at.sure_rules, telling)
 
     def think(self, position: LessonPosition) -> Solution | None:
         """A good plan, where no single tap tells more, and something is to be learned still."""
@@ -343,11 +345,21 @@ class Lesson:
 
     def _cleared_board(self, cell: int, left: Left) -> Board | None:
         """The empty board, where no rules say that a tap on ``cell`` leaves it, but what follows one shows."""
-        board, covers = self._at.board, self._book.covers
-        if left.follows is None or board.sizes[cell] < MAX_SIZE or not covers:
+        board = self._at.board
+        if board.sizes[cell] < MAX_SIZE:
             return None
+        covers = () if left.follows is None else self._book.covers
         seen_before = any(self._film.look_alike(cover, left.frame) for cover in covers)
-        return Board.of(board.rows, board.cols, [0] * len(board.sizes)) if seen_before else None
+        if not seen_before and not self._shows_another_board(left.frame):
+            return None
+        return Board.of(board.rows, board.cols, [0] * len(board.sizes))
+
+    def _shows_another_board(self, frame: Frame) -> bool:
+        """Whether the next board shows, as it is known to in this game; none of its taps can have led to it."""
+        if self._book.follows is not Follow.BOARD:
+            return False
+        shown = self._eyes.next_board(frame, guess=False)
+        return shown is not None and is_other_board(self._at.board.sizes, shown.sizes)
 
     def _lose(self, cell: int) -> None:
         """Something covers a board that a tap on ``cell`` has not cleared: the game seems to be lost."""

@@ -39,6 +39,13 @@ class Standing:
         """The rules for the rest of the board: the bonus for a single detonation is gone once there was one on it."""
         return replace(self.rules, perfect_bonus=0) if self.detonations else self.rules
 
+    @property
+    def sure_rules(self) -> Rules:
+        """The same, without what a chain or a level is not known to earn."""
+        if self.rewards_known:
+            return self.rules_left
+        return replace(self.rules, combo_marks=(), combo_every=0, perfect_bonus=0, level_bonus=0)
+
     def accept(self, cell: int, left: Board) -> None:
         """A tap on ``cell`` has left this board; what a chain earned is taken from the rules."""
         self.surprises = 0

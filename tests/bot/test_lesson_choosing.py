@@ -1,0 +1,49 @@
+"""What a careful game taps: what it is not known to earn is not spent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition, choose_plan, choose_telling
+from dropsbot.bot.games.ten_drops.lesson.news import News
+from dropsbot.bot.games.ten_drops.lesson.standing import Standing
+from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS, Rules
+from dropsbot.solver.solution import Solution
+from dropsbot.solver.solve import solve
+
+BOARD = Board.of(3, 3, [4, 4, 4, 4, 1, 4, 4, 4, 1])
+EVENT = PRESETS["event"]
+"""A chain earns a drop every three bursts."""
+
+
+def thinking(board: Board, rules: Rules, drops: int | None) -> Solution:
+    return solve(board, rules, drops, time_limit_s=1.0)
+
+
+def standing(drops: int, *, rewards_known: bool) -> Standing:
+    return Standing(BOARD, drops, EVENT, rewards_known)
+
+
+def needed(rules: Rules) -> int:
+    """The fewest drops that clear the board."""
+    return next(drops for drops in range(1, 20) if thinking(BOARD, rules, drops).plan is not None)
+
+
+def test_curiosity_spends_no_drop_that_a_chain_is_only_thought_to_earn() -> None:
+    poor = standing(0, rewards_known=False).sure_rules
+    assert (poor.combo_every, poor.level_bonus, poor.perfect_bonus) == (0, 0, 0)
+    drops = needed(poor) + 2
+    assert needed(EVENT) < needed(poor)
+    news = News.of([BOARD])
+    assert choose_telling(standing(drops, rewards_known=True), news, thinking, 9) is not None
+    assert choose_telling(standing(drops, rewards_known=False), news, thinking, 9) is None
+
+
+def test_a_plan_needs_no_drop_that_may_not_be_earned_where_there_is_one() -> None:
+    poor = standing(0, rewards_known=False).sure_rules
+    position = LessonPosition(BOARD, needed(poor), EVENT, poor)
+    assert choose_plan(position, thinking).rules == poor
+    fewer = choose_plan(replace(position, drops=needed(poor) - 1), thinking)
+    assert fewer.plan is not None
+    assert fewer.rules == EVENT
