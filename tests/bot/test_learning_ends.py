@@ -53,7 +53,7 @@ def begin(kinds: str, drops: int, seed: int = SEED) -> AnyDevice:
 
 
 def learn(device: AnyDevice, taps: int, think: Think = filling) -> tuple[Learned, list[Event]]:
-    """A lesson of so many taps, fills unless it can think, which knows how the game looks, and not what it earns then."""
+    """A lesson of so many taps, which knows how the game looks: of fills, or one that thinks and has to learn rules."""
     board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
     events: list[Event] = []
     game = GameFacts(rules_known=think is filling)

@@ -29,8 +29,8 @@ DROPS_TRIED = (3, 5, 8, 12, 20, 40)
 class LessonPosition:
     """A ``board`` with so many ``drops`` held (None: nobody knows), and the ``rules`` for the rest of it.
 
-    By ``sure_rules`` a chain earns only what it is known to. ``telling`` is a single tap to make without a plan, because
-    it shows something that was not seen yet.
+    By ``sure_rules`` a chain earns only what it is known to. ``telling`` is a single tap to make without a plan,
+    because it shows something that was not seen yet.
     """
 
     board: Board
@@ -43,8 +43,8 @@ class LessonPosition:
 def choose_telling(at: Standing, news: News, think: Think, made: int) -> Step | None:
     """The tap that shows most that was not seen yet, of those after which the board can still be cleared.
 
-    That must hold by what chains are known to earn: else curiosity loses the game. So many taps were ``made``; at first,
-    chains come after all other taps.
+    That must hold by what chains are known to earn: else curiosity loses the game. So many taps were ``made``; at
+    first, chains come after all other taps.
     """
     board, rules = at.board, at.sure_rules
     held = ASSUMED + at.gained if at.drops is None else at.drops
