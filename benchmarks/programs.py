@@ -3,7 +3,7 @@
 Each program of ``testkit/programs`` is shown under Xvfb with openbox, and two commands play it as a person with two
 Enters would: ``calibrate``, then ``run --levels 5``. The program's own log tells what is true. Needs xvfb, openbox,
 xdotool, xwininfo (package x11-utils), tkinter (python3-tk) and a pygame, which comes with what the tests need; without
-a PROGRAM all are played, one after another, in about forty minutes. The last line is one JSON object:
+a PROGRAM all are played, one after another, in about an hour. The last line is one JSON object:
 
 - ``programs``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
 - ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say
@@ -58,6 +58,11 @@ GAMES = {
     "popslimes": Program("UNDER PRESSURE", (400, 300)),
     "zehntropfen": Program("Zehn Tropfen"),
     "dropchain": Program("DropChain 0.3.1"),
+    "pysplashback": Program("Splash Back", (220, 200)),
+    "circlepop": Program("Circle Pop"),
+    "last_light": Program("LAST LIGHT", (400, 300)),
+    "ha4_blasen": Program("Blasen"),
+    "plouf": Program("Plouf !"),
 }
 
 
