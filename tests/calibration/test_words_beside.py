@@ -87,6 +87,23 @@ def test_a_number_amid_words_is_counted_and_then_read(write: Write, left: int | 
     assert all(read(write(number)) in (None, number) for number in range(30))
 
 
+def two_numbers(drops: int, said: str = "") -> Pixels:
+    """A line in which another number stands behind the drops, and sometimes words."""
+    picture, at = np.full((640, 640, 3), (235, 240, 245), np.uint8), 60
+    words, numbers = (90, 80, 70), (20, 30, 120)
+    parts = (("Drops:", words), (f"{drops}", numbers), ("Level:", words), ("1", numbers), (said, (40, 130, 20)))
+    for text, colour in parts:
+        cv2.putText(picture, text, (at, 100), cv2.FONT_HERSHEY_DUPLEX, 0.7, colour, 1, cv2.LINE_AA)
+        at += cv2.getTextSize(text, cv2.FONT_HERSHEY_DUPLEX, 0.7, 1)[0][0] + 14
+    return picture
+
+
+def test_what_stands_behind_a_number_moves_when_that_gets_another_digit() -> None:
+    numbers, combos = (12, 11, 10, 10, 9, 8, 7, 8, 7, 6), (0, 0, 0, 6, 0, 0, 0, 12, 0, 0)
+    pictures = [two_numbers(one, "Splash!" if combo else "") for one, combo in zip(numbers, combos, strict=True)]
+    assert played(pictures, combos).count(None).labels[Counter.DROPS] == numbers
+
+
 def test_tens_with_a_wide_gap_are_no_word_beside_the_number() -> None:
     def wide(number: int) -> Pixels:
         picture = np.zeros((60, 200), np.uint8)

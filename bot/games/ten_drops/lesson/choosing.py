@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from dropsbot.bot.games.ten_drops.drops_match import Think
+from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.solver.board import Board
@@ -17,7 +18,7 @@ RESERVE = 2
 """Drops that are not spent on curiosity."""
 TRIED = 4
 """So many taps are thought through before the plan is played instead."""
-ASSUMED = 5
+ASSUMED = USUALLY_HELD
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
@@ -62,12 +63,12 @@ def choose_telling(at: Standing, news: News, think: Think, made: int) -> Step | 
 
 
 def choose_plan(position: LessonPosition, think: Think) -> Solution:
-    """A plan for the drops held, or where nobody knows those, for few; it needs no drop that may not be earned.
+    """A plan for the drops held, or where nobody knows those, for few.
 
-    Where there is none such, one by the rules that seem to hold.
+    If possible it needs no drop that may not be earned; else it is one by the rules that seem to hold.
     """
     held = DROPS_TRIED if position.drops is None else (position.drops,)
-    for rules, drops in product(dict.fromkeys((position.sure_rules, position.rules)), held):
+    for drops, rules in product(held, dict.fromkeys((position.sure_rules, position.rules))):
         solution = think(position.board, rules, drops)
         if solution.plan is not None:
             break
