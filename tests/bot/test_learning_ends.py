@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -12,7 +13,9 @@ from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.devices.demo_any.places import Place
 from dropsbot.bot.games.ten_drops.drops_match import Think
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Checked, Event, Planned, Pressed
@@ -81,8 +84,8 @@ def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> N
 
 
 def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None:
-    """Chains and levels earn nothing here: a few boards leave 5 of 28 drops, which no run could do much with."""
-    device = begin("at-once+lost-at-0+no-reward", 28, SEED_WITH_DIGITS)
+    """Chains and levels earn nothing here: two boards leave 4 of 24 drops, which no run could do much with."""
+    device = begin("at-once+lost-at-0+no-reward", 24, SEED_WITH_DIGITS)
     learned, events = learn(device, 40, thinking)
     assert device.game.course.lost_games == 1
     assert not device.game.covered
@@ -111,6 +114,27 @@ def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_
     assert learned.failed == ""
     assert learned.levels == device.game.course.cleared >= 2
     assert any(isinstance(event, Checked) and not event.as_predicted for event in events)
+
+
+def test_what_has_covered_a_cleared_board_tells_that_the_next_is_cleared_where_no_cell_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As on a full board, where nothing that covers it is seen on ground that was bare."""
+    device = begin("popup-button+unlimited", 1)
+
+    def blind(look: Callable[..., Left]) -> Callable[..., Left]:
+        def look_blindly(seen: TapSeen, *others: object) -> Left:
+            unseen = device.game.course.cleared > 1 and device.game.covered
+            return Left(None, seen.after) if unseen else look(seen, *others)
+
+        return look_blindly
+
+    for look in ("what_is_left", "left_by_account"):
+        monkeypatch.setattr(lesson_eyes, look, blind(getattr(lesson_eyes, look)))
+    learned, _ = learn(device, 24, thinking)
+    assert learned.failed == ""
+    assert learned.levels == device.game.course.cleared >= 2
+    assert device.game.hits[Hit.NOTHING] == 0
 
 
 def test_a_run_ends_at_the_lost_game_that_a_lesson_has_seen() -> None:

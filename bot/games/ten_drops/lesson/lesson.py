@@ -344,15 +344,20 @@ class Lesson:
         self._eyes.end_board()
 
     def _cleared_board(self, cell: int, left: Left) -> Board | None:
-        """The empty board, where no rules say that a tap on ``cell`` leaves it, but what follows one shows."""
+        """The empty board, where nothing else tells that a tap on ``cell`` has left it, but what follows one shows."""
         board = self._at.board
         if board.sizes[cell] < MAX_SIZE:
             return None
-        covers = () if left.follows is None else self._book.covers
-        seen_before = any(self._film.look_alike(cover, left.frame) for cover in covers)
-        if not seen_before and not self._shows_another_board(left.frame):
+        if not self._covered_as_cleared(cell, left.frame) and not self._shows_another_board(left.frame):
             return None
         return Board.of(board.rows, board.cols, [0] * len(board.sizes))
+
+    def _covered_as_cleared(self, cell: int, frame: Frame) -> bool:
+        """Whether what has covered a cleared board shows once more; it may vary where a tap should have cleared it."""
+        if any(self._film.look_alike(cover, frame) for cover in self._book.covers):
+            return True
+        foretold = simulate_tap(self._at.board, cell, self._at.rules).board
+        return foretold.cleared and self._between.covered_as_before(frame)
 
     def _shows_another_board(self, frame: Frame) -> bool:
         """Whether the next board shows, as it is known to in this game; none of its taps can have led to it."""
