@@ -33,9 +33,10 @@ _AROUND = 6
 """So much around a box is looked at on each side, in heights of the box."""
 _LINE_GAP, _LINE_HIGHER = 1.2, 0.8
 """A line of text has no wider gap, and is no higher than what changes by more on each side; in heights of that."""
-_PART, _DIGITS = 0.6, 3
-"""A part of a box that changes is looked at by itself, too, where it is not wider than this part of the box. It is what
-changes where that is not wider than so many times the usual change, which is one digit."""
+_PART = 0.6
+"""A part of a box that changes is looked at by itself, too, where it is not wider than this part of the box."""
+_SMALL, _DIGITS = 0.25, 3
+"""A small change is one of a digit: so many of all are no larger. A number is not wider than so many of them."""
 _WIDER, _HIGHER = 1.2, 0.2
 """Room that a box gets for digits not seen yet, in heights of it: on each side, and above and below."""
 
@@ -141,8 +142,8 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
     found = []
     for left, top, width, height, area in stats[1:].tolist():
         whole = Box(left, top, width, height)
-        mostly = _mostly_changing(whole, [d for d, change in zip(differs, changes, strict=True) if change])
-        for box in (whole, mostly) if always and mostly is not None else (whole,):
+        least = _least_changing(whole, [d for d, change in zip(differs, changes, strict=True) if change])
+        for box in (whole, least) if always and least is not None else (whole,):
             if always and (box.height_px > board.height_px / 3 or box.width_px > board.width_px / 2):
                 continue
             seen = [int(box.cut(d).sum()) >= _LEAST_PX for d in differs]
@@ -151,8 +152,8 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
 
 
-def _mostly_changing(box: Box, differs: Sequence[Pixels]) -> Box | None:
-    """The part of a box that is all that changes most of the time; None where that is not much less than the box.
+def _least_changing(box: Box, differs: Sequence[Pixels]) -> Box | None:
+    """The part of a box that is all that changes now and then; None where that is not much less than the box.
 
     What stands behind a number in a line of text moves only when the number gets another digit.
     """
@@ -161,7 +162,7 @@ def _mostly_changing(box: Box, differs: Sequence[Pixels]) -> Box | None:
     widths = [int(np.ptp(columns)) + 1 if columns.size else 0 for columns in reach]
     if not all(widths):
         return None
-    narrow = [at for at, width in enumerate(widths) if width <= _DIGITS * np.median(widths)]
+    narrow = [at for at, width in enumerate(widths) if width <= _DIGITS * np.quantile(widths, _SMALL)]
     left = min(int(reach[at][0]) for at in narrow)
     right = max(int(reach[at][-1]) for at in narrow) + 1
     if right - left > _PART * box.width_px:
