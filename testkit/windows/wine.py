@@ -38,6 +38,15 @@ class Done:
     errors: bytes
 
 
+class Program(subprocess.Popen[bytes]):
+    """A program of Windows; as a context it is waited for, and where a test fails meanwhile, it is killed."""
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if kind is not None:
+            self.kill()
+        super().__exit__(kind, error, at)
+
+
 class Wine:
     """Windows in ``display`` (``:7``); ``place`` is the folder that `.ci/windows` made. All ends with the context."""
 
@@ -77,21 +86,17 @@ class Wine:
         self._end()
         self._begin()
 
-    def start(self, *arguments: str, program: str = PYTHON, **environment: str) -> subprocess.Popen[bytes]:
+    def start(self, *arguments: str, program: str = PYTHON, **environment: str) -> Program:
         """Python, or another program, with these arguments; all its streams are pipes."""
         command = ["wine", program, *arguments]
-        return subprocess.Popen(
+        return Program(
             command, env=self._environment | environment, cwd=self._place, stdin=_PIPE, stdout=_PIPE, stderr=_PIPE
         )
 
     def run(self, *arguments: str, timeout_s: float = 300, program: str = PYTHON, **environment: str) -> Done:
         """The same, to its end."""
         with self.start(*arguments, program=program, **environment) as process:
-            try:
-                out, errors = process.communicate(b"", timeout_s)
-            except BaseException:
-                process.kill()
-                raise
+            out, errors = process.communicate(b"", timeout_s)
         return Done(process.returncode, out, errors)
 
     def dropsbot(self, *arguments: str, timeout_s: float = 300, **environment: str) -> Done:

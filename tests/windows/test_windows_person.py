@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
 
+from dropsbot.bot.cli.keys import HELD_S
 from testkit.windows.wine import Play, Wine
 
 pytestmark = pytest.mark.windows
@@ -38,6 +40,7 @@ def test_f8_pauses_and_goes_on_and_f9_stops(wine: Wine, play_on_windows: Play, o
         game.wait_for(lambda: "tapped" in [line["event"] for line in events(wine, own_folder)], "a tap", timeout_s=120)
         wine.strike("F8")
         game.wait_for(lambda: pauses(events(wine, own_folder)) == [True], "F8", timeout_s=60)
+        time.sleep(HELD_S)  # sooner, it counts as a key that is still held down
         wine.strike("F8")
         game.wait_for(lambda: pauses(events(wine, own_folder)) == [True, False], "F8", timeout_s=60)
         wine.strike("F9")
