@@ -165,12 +165,27 @@ def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearb
             break
         best = again
     for _ in range(_IMPROVED):
-        better = improved(best) if best else None
-        again = fitted(views, repeated, better, nearby, thorough=True) if better else None
-        if best is None or again is None or again.worth < _KEPT_WORTH * best.worth:
+        again = _moved(views, repeated, best, nearby) if best else None
+        if again is None:
             break
         best = again
     return best
+
+
+def _moved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
+    """The fit moved to where bubbles lie in the middle of their cells; None where nothing keeps its worth.
+
+    Where the bubbles of the likeliest rectangle lead astray, and another is not improbable, those in that one lead.
+    """
+    moved: list[Fit] = []
+    for one in fit.parts[:1] + tuple(one for one in fit.parts[1:] if one[1] > 1 - PROBABLE):
+        better = improved(replace(fit, parts=(one,)))
+        again = fitted(views, repeated, better, nearby, thorough=True) if better else None
+        if again and again.worth >= _KEPT_WORTH * fit.worth:
+            if one == fit.parts[0]:
+                return again
+            moved.append(again)
+    return max(moved, key=lambda again: again.worth, default=None)
 
 
 def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
