@@ -74,8 +74,11 @@ def find_leads(
     on_things = [_places_on(shown, thing, grid) for thing in things if not _as_in_play(thing, shown, playing)]
     wanted = [place for places in on_things for place in islice(places, _MOST_ON_ONE)]
     changed = hidden if moving is None else hidden & ~moving
-    places = (*wanted, *_new_buttons(shown, new, things, grid)) or _lit_buttons(shown, changed, grid)
-    return _apart_from_each_other(places, _MOST_PLACES)
+    buttons = tuple(_new_buttons(shown, new, things, grid))
+    apart = [button for button in buttons if not any(thing.holds(button) for thing in things[:1])]
+    # the largest thing without a button may be ground that something hid so far: another one's button comes before it
+    places = (*wanted[:1], *apart, *wanted[1:], *buttons)
+    return _apart_from_each_other(places or _lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
 def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:

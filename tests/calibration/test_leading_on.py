@@ -211,3 +211,16 @@ def test_on_a_map_a_level_that_can_be_chosen_comes_before_those_below_it_that_ar
     middle, first, *_ = find_leads(shown, [page()], GRID)
     assert (middle.x_px, middle.y_px) == pytest.approx((250, 190), abs=15)  # as of any large thing that is new
     assert (first.x_px, first.y_px) == pytest.approx((100, 80), abs=5)
+
+
+def test_a_new_button_comes_before_ground_that_something_hid_so_far() -> None:
+    """As on a first screen, which has no panel beside the board: wood shows where the panel was, larger than any word."""
+    shown = page()
+    wood = np.random.default_rng(1).integers(60, 200, (30, 20), np.uint8)
+    shown[20:380, 330:490] = cv2.resize(wood, (160, 360), interpolation=cv2.INTER_NEAREST)[..., None]
+    cv2.rectangle(shown, (110, 335, 100, 30), (180, 215, 240), -1)
+    cv2.rectangle(shown, (110, 335, 100, 30), (40, 60, 80), 2)
+    cv2.putText(shown, "START", (118, 359), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (30, 40, 50), 2)
+    middle, button, *_ = find_leads(shown, [page()], GRID)
+    assert (middle.x_px, middle.y_px) == pytest.approx((410, 200), abs=15)
+    assert (button.x_px, button.y_px) == pytest.approx((160, 350), abs=5)
