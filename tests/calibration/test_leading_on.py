@@ -214,7 +214,7 @@ def test_on_a_map_a_level_that_can_be_chosen_comes_before_those_below_it_that_ar
 
 
 def test_a_new_button_comes_before_ground_that_something_hid_so_far() -> None:
-    """As on a first screen, which has no panel beside the board: wood shows where the panel was, larger than any word."""
+    """As on a first screen, which has no panel beside the board: wood shows where that was, larger than any word."""
     shown = page()
     wood = np.random.default_rng(1).integers(60, 200, (30, 20), np.uint8)
     shown[20:380, 330:490] = cv2.resize(wood, (160, 360), interpolation=cv2.INTER_NEAREST)[..., None]
