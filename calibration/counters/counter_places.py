@@ -142,8 +142,9 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
     found = []
     for left, top, width, height, area in stats[1:].tolist():
         whole = Box(left, top, width, height)
-        least = _least_changing(whole, [d for d, change in zip(differs, changes, strict=True) if change])
-        for box in (whole, least) if always and least is not None else (whole,):
+        changed = [d for d, change in zip(differs, changes, strict=True) if change]
+        least = _least_changing(whole, changed) if always else None
+        for box in (whole,) if least is None else (whole, least):
             if always and (box.height_px > board.height_px / 3 or box.width_px > board.width_px / 2):
                 continue
             seen = [int(box.cut(d).sum()) >= _LEAST_PX for d in differs]

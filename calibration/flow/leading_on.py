@@ -75,9 +75,9 @@ def find_leads(
     wanted = [place for places in on_things for place in islice(places, _MOST_ON_ONE)]
     changed = hidden if moving is None else hidden & ~moving
     buttons = tuple(_new_buttons(shown, new, things, grid))
-    apart = [button for button in buttons if not any(thing.holds(button) for thing in things[:1])]
-    # the largest thing without a button may be ground that something hid so far: another one's button comes before it
-    places = (*wanted[:1], *apart, *wanted[1:], *buttons)
+    elsewhere = [button for button in buttons if not any(thing.holds(button) for thing in things[:1])]
+    # the largest thing may be ground that something hid so far: a button elsewhere comes before more places on it
+    places = (*wanted[:1], *elsewhere, *wanted[1:], *buttons)
     return _apart_from_each_other(places or _lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 

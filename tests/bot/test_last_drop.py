@@ -17,7 +17,7 @@ from dropsbot.bot.games.ten_drops.drops_lines import DropsPlannedLine
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.drops_solver import solve_for
-from dropsbot.bot.play.events import Event, LevelCleared, Pressed
+from dropsbot.bot.play.events import Event, LevelCleared, Planned, Pressed
 from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.replaying import replay
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
@@ -27,7 +27,7 @@ from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Follow
 from dropsbot.vision.frame import Box, Frame, Point
-from dropsbot.vision.profile import Mark, Screen
+from dropsbot.vision.profile import Counter, Mark, Screen
 from testkit.any_profile import profile_of
 from testkit.recording import segment
 from testkit.runs import DropsRun
@@ -143,6 +143,18 @@ def test_a_board_that_may_be_cleared_counts_with_the_next_one() -> None:
     assert not device.game.covered
     kinds = [type(event) for event in heard]
     assert kinds.index(LevelCleared) > kinds.index(Pressed)
+
+
+def test_where_nobody_has_read_a_number_a_cleared_level_tells_none() -> None:
+    """By the rules a level gives two drops: two more than nobody knows."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited+centre-absorbed"))
+    unread = replace(profile_of(device, Course()), counters={Counter.DROPS: Box(2, 2, 20, 10)})
+    heard: list[Event] = []
+    run = DropsRun(device, unread, PRESETS["event"], think, heard.append)
+    run.play(levels=2)
+    assert PRESETS["event"].level_bonus > 0
+    assert {event.position.drops for event in heard if isinstance(event, Planned)} == {None}
+    assert run.tally.drops_end is None
 
 
 def test_where_a_lost_game_is_known_a_board_that_the_drops_do_not_clear_is_left_alone() -> None:

@@ -16,9 +16,12 @@ from dropsbot.bot.games.ten_drops.drops_match import Think
 from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen
+from dropsbot.bot.games.ten_drops.lesson.filming import LessonRound
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Checked, Event, Planned, Pressed
+from dropsbot.bot.play.match import Verdict
+from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.calibrate import GameFacts, Sample
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -95,6 +98,35 @@ def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None
     assert learned.drops == device.game.course.drops == device.game.design.course.start_drops
     assert Screen.LOST in screens(learned.profile)
     assert any("were left, which is little" in line for line in learned.report)
+
+
+def test_what_comes_late_over_a_board_without_drops_is_a_lost_game() -> None:
+    device = begin("popup-anywhere+lost-at-0", 2)
+    grab, game, late = device.grab, device.game, True
+
+    def grab_late() -> Frame:
+        frame = grab()
+        return Frame(game.show(game.sizes, 1), frame.taken_s) if late and game.covered else frame
+
+    device.grab = grab_late  # type: ignore[method-assign]
+    board = Board.of(game.rows, game.cols, game.sizes)
+    lesson = Lesson(
+        device, LessonStart(profile_of(device, Course()), [Sample(grab(), board)], 2), filling, lambda event: None, 3
+    )
+    check = lesson.check
+
+    def check_first(before: Frame, sent: LessonRound, view: View) -> Verdict:
+        nonlocal late
+        verdict = check(before, sent, view)
+        late = late and not game.covered
+        return verdict
+
+    lesson.check = check_first  # type: ignore[method-assign]
+    lesson.play()
+    learned = lesson.finish()
+    assert (game.course.lost_games, game.hits[Hit.NOTHING]) == (1, 0)
+    assert learned.failed == ""
+    assert Screen.LOST in screens(learned.profile)
 
 
 def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_foretold_it() -> None:

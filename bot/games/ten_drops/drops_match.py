@@ -250,7 +250,10 @@ class DropsMatch:
         as_predicted = verdict is Verdict.PREDICTED
         self._tell(Checked(last, view.frame, reading, as_predicted))
         self.tally.check(sent.cells, reading.sizes, last.board.sizes, as_predicted=as_predicted)
-        self._drops = drops_after(reading, sent, verdict, rules, counted=self._counts and not self._partly)
+        if self._drops is None and sent.before.drops is None:
+            self._drops = reading.drops  # what rules add to a number that nobody knows is none
+        else:
+            self._drops = drops_after(reading, sent, verdict, rules, counted=self._counts and not self._partly)
         self.tally.drops_end = None if self._uncounted else self._drops
         self._learn(*self._watch.see(reading, sent, verdict, went_by=went_by))
         self._one_by_one |= verdict is Verdict.EXPLAINED and lost_later_taps(reading, sent)
@@ -416,8 +419,7 @@ class DropsMatch:
     def _may_be_lost(self, reading: Reading) -> bool:
         """Whether what has come over a board that should be cleared may tell as well that the last drop was spent."""
         covered = not reading.understood and reading.looked_at
-        maybe_spent = self._uncounted or not self._drops
-        return covered and maybe_spent and not self._knows_loss and not self._profile.course.unlimited
+        return covered and not self._drops and not self._knows_loss and not self._profile.course.unlimited
 
     def _end_board(self, *, counts: bool) -> None:
         """No bubbles are left, as far as was foretold; whether it ``counts`` now or with the next board."""
