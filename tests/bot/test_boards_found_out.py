@@ -212,8 +212,17 @@ def test_a_board_that_cannot_be_read_is_read_by_what_was_read_of_its_level_witho
     assert again.profile is profile
 
 
+def count_level(match: DropsMatch) -> None:
+    match.tally.levels += 1
+
+
+def count_later(match: DropsMatch) -> None:
+    match._maybe_cleared = True
+
+
+@pytest.mark.parametrize("ended", [count_level, count_later])
 def test_a_cleared_board_is_not_tapped_though_what_lies_over_it_may_pass_for_bubbles(
-    monkeypatch: pytest.MonkeyPatch,
+    ended: Callable[[DropsMatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[object] = []
     monkeypatch.setattr(board_finder, "shows_its_bubbles", lambda *_: True)
@@ -232,12 +241,12 @@ def test_a_cleared_board_is_not_tapped_though_what_lies_over_it_may_pass_for_bub
     )
     finder.note(seen(game, sizes, profile, 1))
     game.grab = lambda: Frame(covered, game.clock.now_s())  # type: ignore[method-assign]
-    match.tally.levels += 1
+    ended(match)
     view = View(Frame(covered), read(Frame(covered), profile), settled=True, reading_s=0.0)
     assert not view.reading.understood
     assert finder.find_out(view, None) is None
     assert looked == []
-    match.tally.levels -= 1
+    match.tally.levels, match._maybe_cleared = 0, False
     assert finder.find_out(view, None) is None
     assert looked, "a board that is not cleared may have bubbles left where nobody can read them"
 

@@ -66,6 +66,12 @@ def begin(kinds: str, drops: int | None, marks: tuple[Mark, ...] = ()) -> Starte
     return Started(device, DropsRun(device, profile, NO_REWARD, think, events.append, drops), events)
 
 
+def a_lost_screen() -> Mark:
+    """One whose corner has a colour that no game has there."""
+    magenta = np.full((8, 8, 3), (255, 0, 255), np.uint8)
+    return Mark(Screen.LOST, Box(0, 0, 8, 8), magenta, np.full((8, 8), 255, np.uint8), None)
+
+
 @pytest.mark.parametrize("drops", [1, 2])
 def test_a_button_that_comes_with_the_last_drop_is_pressed_and_gives_more(drops: int) -> None:
     started = begin("at-once+refilled", drops)
@@ -145,6 +151,17 @@ def test_a_board_that_may_be_cleared_counts_with_the_next_one() -> None:
     assert kinds.index(LevelCleared) > kinds.index(Pressed)
 
 
+@pytest.mark.parametrize(("drops", "lost_is_known"), [(20, False), (None, True)])
+def test_a_board_that_is_surely_cleared_counts_at_once(drops: int | None, lost_is_known: bool) -> None:
+    """Drops are left, or a lost game would show another screen."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("popup-button+unlimited+centre-absorbed"))
+    profile = replace(profile_of(device, Course(Follow.COVER)), marks=(a_lost_screen(),) if lost_is_known else ())
+    run = DropsRun(device, profile, PRESETS["event"], think, lambda event: None, drops)
+    run.play(levels=1)
+    assert run.tally.levels == 1 == device.game.course.cleared
+    assert device.game.covered
+
+
 def test_where_nobody_has_read_a_number_a_cleared_level_tells_none() -> None:
     """By the rules a level gives two drops: two more than nobody knows."""
     device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited+centre-absorbed"))
@@ -158,9 +175,7 @@ def test_where_nobody_has_read_a_number_a_cleared_level_tells_none() -> None:
 
 
 def test_where_a_lost_game_is_known_a_board_that_the_drops_do_not_clear_is_left_alone() -> None:
-    shown = begin("at-once+lost-at-0", 1).device.grab()
-    lost = Mark(Screen.LOST, Box(0, 0, 8, 8), 255 - shown.pixels[:8, :8], shown.pixels[:8, :8, 0] * 0 + 255, None)
-    started = begin("at-once+lost-at-0", 1, (lost,))
+    started = begin("at-once+lost-at-0", 1, (a_lost_screen(),))
     with pytest.raises(DropsbotError, match="cannot be cleared with the 1 drop held"):
         started.run.play(levels=1)
     assert started.run.tally.taps == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,13 +13,14 @@ from dropsbot.bot.devices.demo_any.any_game import Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.devices.demo_any.places import Place
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
+from dropsbot.bot.games.ten_drops.lesson import interlude, lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
-from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen, what_is_left
 from dropsbot.bot.games.ten_drops.lesson.filming import LessonRound
+from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.play.events import Checked, Event, Planned, Pressed
+from dropsbot.bot.play.events import Checked, Event, LevelCleared, Planned, Pressed
 from dropsbot.bot.play.match import Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError
@@ -86,8 +87,13 @@ def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> N
     assert Screen.LOST in screens(learned.profile)
 
 
-def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None:
-    """Chains and levels earn nothing here: two boards leave 4 of 24 drops, which no run could do much with."""
+def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chains and levels earn nothing here: two boards leave 4 of 24 drops, which no run could do much with.
+
+    The next game is left as it begins, whatever more it could tell.
+    """
+    suffices = Knowledge.suffices
+    monkeypatch.setattr(Knowledge, "suffices", lambda known, counted: not known.at.games and suffices(known, counted))
     device = begin("at-once+lost-at-0+no-reward", 24, SEED_WITH_DIGITS)
     learned, events = learn(device, 40, thinking)
     assert device.game.course.lost_games == 1
@@ -98,6 +104,15 @@ def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game() -> None
     assert learned.drops == device.game.course.drops == device.game.design.course.start_drops
     assert Screen.LOST in screens(learned.profile)
     assert any("were left, which is little" in line for line in learned.report)
+
+
+def test_a_lost_game_that_nothing_leaves_is_no_failed_lesson_where_all_else_is_learned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(interlude, "leads_to_try", lambda *_, **__: iter(()))
+    learned, _ = learn(begin("at-once+lost-at-0+no-reward", 24, SEED_WITH_DIGITS), 40, thinking)
+    assert learned.failed == ""
+    assert any("nothing that was tried leads on" in line for line in learned.report)
 
 
 def test_what_comes_late_over_a_board_without_drops_is_a_lost_game() -> None:
@@ -146,6 +161,34 @@ def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_
     assert learned.failed == ""
     assert learned.levels == device.game.course.cleared >= 2
     assert any(isinstance(event, Checked) and not event.as_predicted for event in events)
+
+
+def test_a_board_that_is_left_is_not_the_next_one_though_nothing_told_what_a_tap_did(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where boards follow each other by themselves; what a chain has left of one is read as well as the next one."""
+    device = begin("at-once+unlimited", 1, SEED_WITH_DIGITS)
+    course, unseen, counted = device.game.course, 0, []
+
+    def look_blindly(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Left:
+        nonlocal unseen
+        left = what_is_left(seen, foretold, profile)
+        left_over = left.board is not None and 0 < left.board.bubbles < seen.board.bubbles
+        unseen += course.cleared == 1 and left_over
+        return Left(None, seen.after) if course.cleared == 1 and left_over else left
+
+    def tell(event: Event) -> None:
+        if isinstance(event, LevelCleared):
+            counted.append((event.levels, course.cleared))
+
+    monkeypatch.setattr(lesson_eyes, "what_is_left", look_blindly)
+    monkeypatch.setattr(lesson_eyes, "left_by_account", lambda seen, _: Left(None, seen.after))
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    start = LessonStart(profile_of(device, Course()), [Sample(device.grab(), board)])
+    Lesson(device, start, thinking, tell, 24).play()
+    assert unseen
+    assert counted
+    assert all(levels == cleared for levels, cleared in counted)
 
 
 def test_what_has_covered_a_cleared_board_tells_that_the_next_is_cleared_where_no_cell_does(

@@ -21,7 +21,7 @@ def thinking(board: Board, rules: Rules, drops: int | None) -> Solution:
     return solve(board, rules, drops, time_limit_s=1.0)
 
 
-def standing(drops: int, *, rewards_known: bool) -> Standing:
+def standing(drops: int | None, *, rewards_known: bool) -> Standing:
     return Standing(BOARD, drops, EVENT, rewards_known)
 
 
@@ -38,6 +38,24 @@ def test_curiosity_spends_no_drop_that_a_chain_is_only_thought_to_earn() -> None
     news = News.of([BOARD])
     assert choose_telling(standing(drops, rewards_known=True), news, thinking, 9) is not None
     assert choose_telling(standing(drops, rewards_known=False), news, thinking, 9) is None
+
+
+def test_where_nobody_knows_the_drops_a_plan_for_fewer_goes_before_a_sure_one() -> None:
+    """With what chains earn three drops clear this board, else six are needed."""
+    board = Board.parse("0141 4410 4204 0003")
+    position = LessonPosition(board, None, EVENT, standing(0, rewards_known=False).sure_rules)
+    assert choose_plan(position, thinking).rules == EVENT
+
+
+def test_where_nobody_knows_the_drops_the_usual_ones_are_thought_to_be_held() -> None:
+    """A tap that tells something costs one of ten, and two are kept back: the other seven must clear the board."""
+    least = needed(standing(0, rewards_known=False).sure_rules)
+    news = News.of([BOARD])
+    unknown, spent = (replace(standing(None, rewards_known=False), gained=gained) for gained in (0, least - 7))
+    assert least <= 7
+    assert choose_telling(unknown, news, thinking, 9) is not None
+    assert choose_telling(spent, news, thinking, 9) is not None
+    assert choose_telling(replace(spent, gained=spent.gained - 1), news, thinking, 9) is None
 
 
 def test_a_plan_needs_no_drop_that_may_not_be_earned_where_there_is_one() -> None:

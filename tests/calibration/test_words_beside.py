@@ -98,8 +98,20 @@ def two_numbers(drops: int, said: str = "") -> Pixels:
     return picture
 
 
-def test_what_stands_behind_a_number_moves_when_that_gets_another_digit() -> None:
-    numbers, combos = (12, 11, 10, 10, 9, 8, 7, 8, 7, 6), (0, 0, 0, 6, 0, 0, 0, 12, 0, 0)
+@pytest.mark.parametrize(
+    ("numbers", "combos"),
+    [
+        ((12, 11, 10, 10, 9, 8, 7, 8, 7, 6), (0, 0, 0, 6, 0, 0, 0, 12, 0, 0)),
+        (
+            (12, 11, 10, 10, 9, 9, 8, 8, 7, 7, 6, 5, 5, 4, 10, 9, 8, 7),
+            (0, 0, 0, 6, 0, 6, 0, 6, 0, 6, 0, 0, 6, 0, 43, 0, 0, 0),
+        ),
+    ],
+    ids=["digits change alone most of the time", "words come and go behind it most of the time"],
+)
+def test_what_stands_behind_a_number_moves_when_that_gets_another_digit(
+    numbers: tuple[int, ...], combos: tuple[int, ...]
+) -> None:
     pictures = [two_numbers(one, "Splash!" if combo else "") for one, combo in zip(numbers, combos, strict=True)]
     assert played(pictures, combos).count(None).labels[Counter.DROPS] == numbers
 

@@ -109,9 +109,8 @@ class Lesson:
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing more to learn, and the game is left as it is."""
-        between = self._frame is None
-        return self._enough and not between and self._last_drops.choose(self._at) is None
+        """Whether there is nothing more to learn, and no drop to be spent."""
+        return self._enough and self._last_drops.choose(self._at) is None
 
     def doubted(self, verdict: Verdict) -> str:
         """The rules that seem to hold."""
@@ -141,11 +140,11 @@ class Lesson:
                 return None
         elif view.frame is not self._frame:
             return None
-        if self._enough:
-            telling = self._last_drops.choose(self._at)
-        else:
-            telling = choose_telling(self._at, self._known.news, self._think, self._taps)
         at = self._at
+        if self._enough:
+            telling = self._last_drops.choose(at)
+        else:
+            telling = choose_telling(at, self._known.news, self._think, self._taps)
         return LessonPosition(at.board, at.drops, at.rules_left, at.sure_rules, telling)
 
     def think(self, position: LessonPosition) -> Solution | None:
