@@ -38,13 +38,13 @@ from pathlib import Path
 from types import FrameType
 from unittest.mock import patch
 
-import cv2
 import platformdirs
 from typer.testing import CliRunner, Result
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dropsbot.bot.cli import app, live
+from dropsbot.bot.cli.one_thread import use_one_thread
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import Hit
@@ -245,12 +245,12 @@ def main() -> int:
     parser.add_argument("--longest", type=int, default=300, metavar="S", help="seconds that one command may take")
     parser.add_argument("--json", action="store_true", help="print the last line only")
     options = parser.parse_args()
-    cv2.setNumThreads(1)
+    use_one_thread()  # as in the command, whose libraries are loaded after it: so games are played in processes
     kinds = parse_kinds(options.kind) if options.kind else Kinds()
     rules = kinds.rules or (RulesKind.OUTSIDE if options.outside else RulesKind.FAMILY)
     asked = Asked(replace(kinds, rules=rules), options.longest)
     began_s, games = time.perf_counter(), []
-    with multiprocessing.Pool(options.jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         seeds = range(options.seed, options.seed + options.games)
         for one in pool.imap_unordered(partial(play, asked=asked), seeds):
             games.append(one)

@@ -36,6 +36,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from dropsbot.bot.cli.one_thread import use_one_thread
 from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.calibrate import calibrate
@@ -304,12 +305,12 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--json", action="store_true", help="print the last line only")
     options = parser.parse_args()
-    cv2.setNumThreads(1)
+    use_one_thread()  # as in the command, whose libraries are loaded after it: so games are played in processes
     asked = Asked(options.boards, -(-options.motion // options.games), options.pictures)
     seeds = range(options.seed, options.seed + options.games)
     start_s = time.perf_counter()
     results = []
-    with multiprocessing.Pool(options.jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         for result in pool.imap_unordered(partial(measure, asked=asked), seeds):
             results.append(result)
             verdict = f"{'sure' if result.sure else 'doubted'}, {'right' if result.right else 'wrong'}"

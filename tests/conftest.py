@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from dropsbot.bot.cli.one_thread import use_one_thread
 from testkit.page_server import chromium
 from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
@@ -27,9 +28,7 @@ NOT_ON_WINDOWS = (  # what these are about is not there: X11, terminals and limi
 )
 collect_ignore = NOT_ON_WINDOWS if sys.platform == "win32" else ()
 os.environ["LC_ALL"] = "C.UTF-8"  # what is said is compared with English, whatever the system's language is
-for threads in ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM"):
-    # one test runs on each core: threads of its own wait for cores that other tests have, and spin meanwhile
-    os.environ.setdefault(threads, "1")
+use_one_thread()  # one test runs on each core: threads of its own would wait for cores that other tests have
 
 
 def pytest_configure() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import atexit
 import gc
-import os
 import shutil
 import signal
 import sys
@@ -32,6 +31,7 @@ from dropsbot.bot.cli import (
     warming,
 )
 from dropsbot.bot.cli.language import Language, speak
+from dropsbot.bot.cli.one_thread import use_one_thread
 from dropsbot.bot.cli.output import results, say_ending
 from dropsbot.bot.cli.spoken_help import Commands
 from dropsbot.bot.cli.streams import open_closed_streams, take_outlets
@@ -41,9 +41,6 @@ from dropsbot.bot.speech.errors import DropsbotError
 _GARBAGE = 100_000
 """New objects between two searches for garbage. Loading the libraries makes very many that stay: with Python's own 700,
 and with a last search when it ends, a short command spent a quarter of its time on it."""
-_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM")
-"""The game needs the other cores: threads that work on small pictures wait for each other most of the time, and where
-the machine is busy, a calibration took three times as long with them. Heard when these libraries are loaded."""
 _TABLE_COLUMNS = 60
 """In fewer, the tables of help break words in two; then it is plain text."""
 
@@ -99,8 +96,7 @@ def before_any_command(
 
 def main() -> None:
     """What the ``dropsbot`` command runs."""
-    for threads in _ONE_THREAD:
-        os.environ.setdefault(threads, "1")
+    use_one_thread()
     gc.set_threshold(_GARBAGE)
     atexit.register(gc.freeze)
     # who presses Ctrl-C once more while the interpreter ends would take its exit code from it
