@@ -69,6 +69,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
         look_again = _another_look(device, seen, questioner) if device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper, look_again)
+        if tapper and tapper.park:
+            game = replace(game, park=tapper.park)
         with questioner.busy(say("Making the profile...")):
             before = profile_to_better(home, earlier.samples, understood.samples)
             made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
@@ -186,7 +188,8 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    return understand(frames, known, questioner, show, tapper, look_again, yes=asked.yes)
+    free_board = tapper.free_board if tapper else None
+    return understand(frames, known, questioner, show, tapper, look_again, free_board, yes=asked.yes)
 
 
 def _with_typed_boards(

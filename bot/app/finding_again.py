@@ -17,12 +17,14 @@ from dropsbot.vision.reader import read
 def found_again(device: Device, profile: Profile, herald: Herald) -> Device:
     """The device as ``profile`` knows it: itself, or seen as if its board were where the profile expects it.
 
-    Looks once. Only where that picture cannot be read, it is watched until it rests, and its board is looked for. A
-    device that fails meanwhile is left to whoever plays on it.
+    Looks once. Only where that picture cannot be read, the pointer is taken away, which may lie over it; then it is
+    watched until it rests, and its board is looked for. A device that fails meanwhile is left to whoever plays on it.
     """
     try:
-        if read(device.grab(), profile).understood:
+        frame = device.grab()
+        if read(frame, profile).understood:
             return device
+        device.park(profile.in_frame(profile.park, frame), frame)
         rest = wait_for_rest(device, profile.timing)
     except DeviceError:
         return device

@@ -7,25 +7,44 @@ from dataclasses import replace
 from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
+from dropsbot.bot.play.resting_place import find_resting_place
+from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
-from dropsbot.calibration.flow.idle_watch import AtRest, measure_films
+from dropsbot.calibration.flow.idle_watch import AtRest, measure_films, typical
 from dropsbot.sentences.sentence import say
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid
 
 
 class CellTapper:
     """Taps cells of the game on ``device``, which looked as in ``seen`` before; the person is told of each tap.
 
-    ``films`` show what it does by itself.
+    ``films`` show what it does by itself; the pointer rests at ``park``, None where nobody has looked for a place yet.
     """
 
     def __init__(self, device: Device, seen: AtRest, game: GameFacts, herald: Herald) -> None:
         self._device, self._game, self._herald = device, game, herald
         self.films: tuple[tuple[Frame, ...], ...] = (seen.frames,)
+        self.park: Point | None = None
         self._watched = False
+
+    def free_board(self, grid: Grid) -> Frame | None:
+        """Rest the pointer where it leaves nothing on the board; what shows then, None where that shows already.
+
+        Raises:
+            DeviceError: the device failed.
+        """
+        (seen,) = self.films
+        restlessness = self._game.restlessness.join(measure_films(self.films, grid))
+        usual = self._game.park or far_corner(seen[-1], grid)
+        self.park = find_resting_place(self._device, seen, grid, usual)
+        now = wait_for_rest(self._device, self._game.timing)
+        if now is None or (self.park == usual and not changed_cells(typical(seen), now.frame, grid, restlessness)):
+            return None
+        self.films = (now.frames,)
+        return now.frame
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         """Tap a cell of the board, and look when it rests; before the first tap, the board is watched for a while.
@@ -35,7 +54,7 @@ class CellTapper:
         Raises:
             DeviceError: the device failed.
         """
-        park = self._game.park or far_corner(before, grid)
+        park = self.park or self._game.park or far_corner(before, grid)
         camera = Camera(self._device, grid, park, self._game.timing, self._game.restlessness)
         if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
             self._watched, self.films = True, camera.watch_alone(self.films[0])

@@ -30,6 +30,8 @@ Show = Callable[[Sequence[Sample], Grid, frozenset[int]], None]
 """Shows a person the last of the samples as a picture; some of its cells may be doubted."""
 AnotherLook = Callable[[Grid | None], Frame | None]
 """The same board at another moment, by the grid where that is known; None where nothing on it moves by itself."""
+FreeBoard = Callable[[Grid], Frame | None]
+"""Takes the pointer off the board; what shows then, None where nothing else does."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,13 +55,14 @@ def understand(
     show: Show,
     tapper: Tapper | None,
     look_again: AnotherLook | None = None,
+    free_board: FreeBoard | None = None,
     *,
     yes: bool,
 ) -> Boards:
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
-    A single frame of a live game may be taken again, with ``look_again``. With a ``tapper`` taps come before questions,
-    and add pictures.
+    A single frame of a live game may be taken again, with ``look_again``, or once nothing of the pointer lies on the
+    board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -70,7 +73,7 @@ def understand(
     before = [sample.frame for sample in earlier]
     pictures = [*before, *frames]
     try:
-        found = _look_until_sure(before, frames, facts, look_again, questioner)
+        found = _look_until_sure(before, frames, facts, look_again, free_board, questioner)
     except CalibrationError as error:
         found, facts = _by_hand(pictures, facts, questioner, str(error))
     taps, in_play = 0, True
@@ -96,9 +99,12 @@ def _look_until_sure(
     frames: Sequence[Frame],
     facts: Facts,
     look_again: AnotherLook | None,
+    free_board: FreeBoard | None,
     questioner: Questioner,
 ) -> Discovery:
     """What frames show; where that leaves a doubt, the first other look at the last of them that leaves none.
+
+    What lies on the board of the pointer is no part of the game: without it the board is another one.
 
     Raises:
         CalibrationError: no board is found.
@@ -108,6 +114,10 @@ def _look_until_sure(
     for looks in range(1, _MOST_LOOKS + 1):
         try:
             seen = _discover([*before, *frames], facts, None, questioner)
+            freed, free_board = free_board(seen.grid) if free_board else None, None
+            if freed is not None:
+                frames = [freed]
+                seen = _discover([*before, *frames], facts, None, questioner)
         except CalibrationError as error:
             failed = error
         else:
