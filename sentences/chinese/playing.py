@@ -92,7 +92,6 @@ PLAYING: Mapping[str, str] = {
     "the device {device} shows {title}, and the profile {name!r} is of {other}: name another with --profile": "设备 {device} 显示的是{title}，而配置 {name!r} 是{other}的：请用 --profile 换一个",
     "the drops are spent, and no tap has an effect: the game is over, or needs a refill": "水滴用完了，点击都没有效果：游戏结束了，或需要补充水滴",
     "the drops are spent, so the game may be lost; the profile does not know the screen that shows": "水滴用完了，游戏可能输了；配置不认识现在的画面",
-    "the drops held cannot be read from this window: say how many there are with --drops N, or, in a game without a limit, --drops unlimited": "从这个窗口读不出有几滴水：请用 --drops N 说明；没有限制的游戏用 --drops unlimited",
     "the game did something else than the rules {rules!r} say: is the profile for this game, and do its arrows point where the profile says?": "游戏的变化与规则 {rules!r} 所说的不同：这个配置是这个游戏的吗？箭头的方向与配置说的一样吗？",
     "the game did what no rules lead to, so the picture is likelier to be read wrongly than the rules {name!r} to be wrong: look at `dropsbot read`, and calibrate again on such a board": "游戏的变化没有任何规则能解释，所以更可能是画面读错了，而不是规则 {name!r} 不对：请看 `dropsbot read`，并用这样的盘面再校准一次",
     "the game shows {surprise} than predicted; planning again": "游戏显示{surprise}，与预测不同；重新规划",

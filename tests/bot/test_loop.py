@@ -106,6 +106,23 @@ def start(
     return run, events
 
 
+def test_a_counter_that_cannot_be_read_when_a_run_begins_stops_nobody() -> None:
+    device = Wrapped(seed=1)
+    run, _ = start(device)
+    (box,) = (box for counter, box in load_profile("demo").counters.items() if counter.value == "drops")
+
+    def hide(frame: Frame) -> Frame:
+        pixels = frame.pixels.copy()
+        if device.game.level == 1:
+            box.cut(pixels)[:] = 90
+        return Frame(pixels, frame.taken_s)
+
+    device.change = hide
+    run.play(2)
+    assert run.tally.levels == 2
+    assert run.tally.drops_end == device.game.drops, "it is read once it can be"
+
+
 def test_clears_levels_without_a_wasted_press() -> None:
     device = Wrapped(seed=1)
     run, events = start(device)

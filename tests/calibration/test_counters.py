@@ -121,6 +121,26 @@ def test_words_of_another_colour_beside_a_number_are_no_part_of_it(label: tuple[
     assert [read_number(place.ink_in(frame.pixels), glyphs) for frame, _ in frames] == numbers
 
 
+def test_words_beside_a_number_may_have_digits_in_them() -> None:
+    numbers = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
+    shown = [CounterPicture(of_twenty(number), 0, number - 12) for number in numbers]
+    told = {place: label_drops(shown, place, None) for place in find_drops(shown, BOARD)}
+    place = next(place for place, labels in told.items() if labels == tuple(numbers))
+    frames = [(Frame(count.pixels), number) for count, number in zip(shown, numbers, strict=True)]
+    glyphs = harvest_digits(frames, place.box, place.ink)
+    assert [read_number(place.ink_in(frame.pixels), glyphs) for frame, _ in frames] == numbers
+    assert read_number(place.ink_in(of_twenty("")), glyphs) is None, "words without a number say nothing"
+
+
+def of_twenty(number: int | str) -> Pixels:
+    """``12 of 20`` in black, whose end moves as the number becomes narrower."""
+    picture = np.full((600, 800, 3), 250, np.uint8)
+    text = f"{number} of 20"
+    wide = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, 0.8, 2)[0][0]
+    cv2.putText(picture, text, (120 - wide // 2, 60), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (0, 0, 0), 2, cv2.LINE_AA)
+    return picture
+
+
 def test_two_pictures_of_many_tell_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counter_numbers, "_confirmed", lambda labels, *_: (*labels[:2], None, None))
     shown = counts([[10, 9, 8, 7]])

@@ -140,18 +140,31 @@ def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
     complete = {glyph.symbol for glyph in glyphs} - {SAYS_NOTHING} == set(digits)
     least = MIN_SCORE if complete else _MIN_SCORE_OF_SOME
     matches = sorted((match for glyph in glyphs for match in _find(ink, glyph)), key=lambda m: -m.score)
-    taken: list[_Match] = []
+    beside = _words_beside(matches, glyphs)
+    matches = [one for one in matches if not any(one.overlaps(words) for words in beside)]
+    taken = [*beside]
     for match in matches:
         if match.score < least:
             break
         if not any(match.overlaps(other) for other in taken):
             taken.append(match)
-    if not taken or any(_doubtful(match, matches) for match in taken):
+    if len(taken) == len(beside) or any(_doubtful(match, matches) for match in taken[len(beside) :]):
         return None
     if _unexplained(ink, taken, strictly=not complete) or _cut_off(ink, taken, glyphs):
         return None
     taken.sort(key=lambda m: m.left)
     return number_written("".join(match.symbol for match in taken))
+
+
+def _words_beside(matches: Sequence[_Match], glyphs: Sequence[Glyph]) -> list[_Match]:
+    """The words that surely stand beside the number, of those longer than a digit: they may have digits in them."""
+    widest = max((glyph.ink.shape[1] for glyph in glyphs if glyph.symbol != SAYS_NOTHING), default=0)
+    found: list[_Match] = []
+    for match in matches:
+        long = match.symbol == SAYS_NOTHING and match.right - match.left > widest
+        if long and match.score >= _MIN_SCORE_OF_SOME and not any(match.overlaps(other) for other in found):
+            found.append(match)
+    return found
 
 
 def _find(ink: Pixels, glyph: Glyph) -> list[_Match]:

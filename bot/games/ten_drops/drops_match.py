@@ -28,7 +28,7 @@ from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearne
 from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.match import Exit, Expected, Verdict
 from dropsbot.bot.play.settle import View
-from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.find_out import CELLS_A_TAP, MOST_TAPS
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import plural, say
@@ -71,7 +71,8 @@ class DropsMatch:
     A board that is cleared counts as a level at once, and once, whatever shows after it; where that may as well be the
     lost screen, which the profile does not know, once the next board shows. Drops are not counted where
     there is no limit, nor where no counter shows them and nobody said how many are held. Where the profile does not
-    know all digits, the drops are those that were read last and what the rules say has changed since.
+    know all digits, or cannot read its counter at first, the drops are those that were read last and what the rules say
+    has changed since.
 
     Taps of one round follow each other at once, until a game takes the first of them alone: while a bubble grows it
     takes none. Then each is a round of its own.
@@ -138,11 +139,7 @@ class DropsMatch:
             self._end_board(counts=True)
 
     def position(self, view: View) -> Position | None:
-        """The board that shows and the drops held; None for another screen, and for an empty board.
-
-        Raises:
-            UsageError: the counter of drops cannot be read.
-        """
+        """The board that shows and the drops held; None for another screen, and for an empty board."""
         reading = view.reading
         if not shows_bubbles(reading) or self._givers:
             return None
@@ -155,13 +152,7 @@ class DropsMatch:
         self._learn(*self._watch.plan(reading))
         if reading.drops is not None:
             self._drops = reading.drops
-        if self._drops is None and not self._uncounted and not self._partly:
-            raise UsageError(
-                say(
-                    "the drops held cannot be read from this window: say how many there are with --drops N, or, in "
-                    "a game without a limit, --drops unlimited"
-                )
-            )
+        self._partly |= self._drops is None and not self._uncounted  # a counter that should be read, and is not now
         self.tally.plan(None if self._uncounted else self._drops)
         if self._left_off:
             self._detonated = self._left_off.detonated and self._left_off.board == board
