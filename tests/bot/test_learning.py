@@ -187,6 +187,32 @@ def test_a_counter_that_nobody_can_read_is_looked_at_again_less_and_less_often(m
     assert not {6, 8} & set(looked_at), "one more than the many that told nothing"
 
 
+class Glanced(DemoDevice):
+    """A demo that notes when the last picture before each tap was taken."""
+
+    last_s = 0.0
+    glanced_s: tuple[float, ...] = ()
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        self.last_s = frame.taken_s
+        return frame
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        self.glanced_s += (self.last_s,)
+        super().tap(point, frame)
+
+
+def test_a_board_is_kept_with_the_counters_that_show_when_it_is_tapped() -> None:
+    device, sample, draft = begin("water", seed=7)
+    device.__class__ = Glanced
+    assert isinstance(device, Glanced)
+    learned = learn(device, draft, sample, 10, max_taps=3)
+    kept_s = {one.frame.taken_s for one in learned.samples}
+    assert len(device.glanced_s) == 3
+    assert set(device.glanced_s[1:]) <= kept_s, "a reward may be counted long after the chain is at rest"
+
+
 def test_another_board_than_the_typed_one_is_not_tapped() -> None:
     device, sample, draft = begin("water", seed=7)
     cell = device.game.board.sizes.index(2)

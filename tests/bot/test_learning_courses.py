@@ -158,6 +158,26 @@ def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
     assert _holds(PANEL_BUTTON, course.lead_on)
 
 
+class LaterAgain(Staying):
+    """One tap clears each board; the panel that covers the first at once comes late over the second."""
+
+    def _load(self) -> None:
+        covered = bool(self.next_sizes)
+        super()._load()
+        if covered:
+            self.game.bubbles.sizes[:] = LAST_CHAIN
+            self.panel_s = 3.0
+
+
+def test_what_covers_cleared_boards_is_waited_for_where_it_comes_later_than_before() -> None:
+    device = LaterAgain(panel_s=0.0)
+    learned, _ = learn(device, taps=2)
+    assert learned.levels == 2
+    assert learned.failed == ""
+    assert len(device.stray) == 0, "a bare board is not pressed"
+    assert learned.profile.course.follows is Follow.COVER
+
+
 def test_a_popup_whose_button_shows_the_focus_after_a_press_beside_it_is_there_still() -> None:
     device = Staying(panel_s=0.0, focus=True)
     learned, _ = learn(device)

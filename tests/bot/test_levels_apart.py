@@ -16,6 +16,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
+from testkit.plain_game import PlainGame
 
 
 @pytest.fixture(scope="module")
@@ -47,3 +48,20 @@ def test_where_all_levels_together_tell_nothing_those_of_one_level_do(game: AnyG
         reading = read(one.frame, profile)
         assert not reading.problems
         assert reading.sizes == one.board.sizes
+
+
+def test_an_empty_board_under_something_is_left_out_where_nothing_could_be_believed_with_it() -> None:
+    game = PlainGame()
+    boards = [Board.of(6, 6, [(first + cell + cell // 6) % 5 for cell in range(36)]) for first in range(3)]
+    seen = [Noted(game.show(one.sizes), one, 0, 0, 0, 0) for one in boards]
+    under_balls = game.show(tuple(4 * (cell % 3 == 0) for cell in range(36)))
+    seen.append(Noted(under_balls, Board.of(6, 6, [0] * 36), 0, 0, 0, 0))
+    draft = replace(load_profile("demo"), grid=game.grid)
+    book = Notebook(game.grid.box, (), (), seen=seen)
+    together = calibrate(book.samples(), "plain", GameFacts(park=draft.park), game.grid).profile
+    assert min(together.min_score, together.min_margin) >= 1, "else this shows nothing"
+    profile = improve(book, draft)
+    next_one = Board.of(6, 6, [(3 + cell + cell // 6) % 5 for cell in range(36)])
+    reading = read(game.show(next_one.sizes), profile)
+    assert not reading.problems
+    assert reading.sizes == next_one.sizes

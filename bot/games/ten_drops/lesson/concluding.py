@@ -96,12 +96,20 @@ def _of_all_or_a_level(
 ) -> tuple[Calibration, tuple[Sample, ...]]:
     """What some samples ``make``, and the samples: all, or, where nothing is believed then, those of a single level.
 
-    Levels may look too different to be told by one profile. Of those that are believed, the one counts that shows the
-    most sizes, and of several the last, because the game goes on from there. Digits are known of all.
+    A board that seemed to be empty may have been covered by then, if only by a shade: where nothing is believed with
+    such ones, those with bubbles count. Levels may look too different to be told by one profile. Of those that are
+    believed, the one counts that shows the most sizes, and of several the last, because the game goes on from there.
+    Digits are known of all.
     """
     made = make(samples)
     if _believes(made):
         return made, samples
+    played = tuple(sample for sample in samples if not sample.board.cleared)
+    if 0 < len(played) < len(samples):
+        with suppress(CalibrationError):
+            alone = make(played)
+            if _believes(alone):
+                return alone, played
     levels = {id(one.frame): one.level for one in book.seen}
     found = []
     for level in sorted(set(levels.values())):

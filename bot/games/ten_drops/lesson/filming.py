@@ -50,7 +50,8 @@ class LessonOver(Exception):  # noqa: N818 - no error: the game ends here, and w
 class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
-    ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something.
+    ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something,
+    ``before_tap`` what showed when a planned tap was made.
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
     ``shows_board``, once somebody can read frames, says which show a board: what lay between two boards may have gone.
@@ -65,6 +66,7 @@ class Filming:
         self.left_by: Point | Key | None = None
         self.shows_board: Callable[[Frame], bool] | None = None
         self.unexpected: Frame | None = None
+        self.before_tap: Frame | None = None
         self._changed = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
@@ -111,7 +113,7 @@ class Filming:
         if not same:
             self.recording, self.unexpected = _still(now), now
             return None
-        step = planned.last
+        step, self.before_tap = planned.last, now
         centre = self.draft.grid.centre(step.cell)
         self._tell(Tapped(step))  # before, not after: who looks on sees it with what is foretold while it is filmed
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0)

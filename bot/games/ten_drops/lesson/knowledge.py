@@ -51,6 +51,13 @@ class Knowledge:
         """A better frame of the board that was kept last."""
         self.book.seen[-1] = replace(self.book.seen[-1], frame=frame)
 
+    def see_before_tap(self, now: Frame) -> None:
+        """The board that was kept last is about to be tapped, as in ``now``: a counter may have been on its way."""
+        box, pixels = self.book.board_box, now.pixels.copy()
+        box.cut(pixels)[:] = box.cut(self.book.seen[-1].frame.pixels)  # a board that moves was kept as it looks mostly
+        pixels.flags.writeable = False
+        self.keep_instead(replace(now, pixels=pixels))
+
     def keep_empty(self, frame: Frame) -> None:
         """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""
         self._empty = self._note(frame)

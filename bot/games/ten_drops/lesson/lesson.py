@@ -39,6 +39,8 @@ from dropsbot.vision.reading import Reading
 
 MAX_TAPS = 40
 """Enough for three or four of the first levels of such games."""
+COVER_LOOKS = 4
+"""So many times a cleared board is looked at until what covers them in this game has come."""
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
 
@@ -175,6 +177,8 @@ class Lesson:
     def send(self, sent: LessonRound) -> Expected:
         """One tap was made; the film shows what came of it."""
         self._taps += 1
+        if self._film.before_tap is not None:
+            self._known.see_before_tap(self._film.before_tap)
         return Expected()
 
     def check(self, before: Frame, sent: LessonRound, view: View) -> Verdict:
@@ -294,11 +298,10 @@ class Lesson:
             if not self._runs_dry(left.frame):
                 self._keep(left.frame)
             return
-        self._book.follows = left.follows or self._book.follows
         self._book.motions.append(self._film.recording.motion)
         self._known.take_in(cell, board)
         if board.cleared:
-            self._clear_level(left.frame)
+            self._clear_level(left)
             return
         self._keep(left.frame)
         self._known.look_at_counter_soon()
@@ -324,23 +327,32 @@ class Lesson:
         self._known.take_found(found)
         self._eyes.learn()
 
-    def _clear_level(self, frame: Frame) -> None:
+    def _clear_level(self, left: Left) -> None:
         """The board is empty, whatever shows now.
 
         Raises:
             LessonOver: the window has another size now.
-            DeviceError: the device failed.
         """
-        self._at.end_level()
-        if self._book.follows is Follow.EMPTY:
-            self._known.keep_empty(frame)
-        elif self._book.follows is Follow.COVER:
-            self._film.look_again()  # what covers it may have been on its way
+        book = self._book
+        if book.follows is not Follow.COVER or not self._cover_comes():
+            book.follows = left.follows or book.follows
+            if book.follows is Follow.EMPTY:
+                self._known.keep_empty(left.frame)
+            elif book.follows is Follow.COVER:
+                self._film.look_again()  # what covers it may have been on its way
         self._at.level += 1
         self._frame = None
         self._between.begin(Ended.CLEARED)
         self._tell(LevelCleared(self._at.level))
         self._eyes.end_board()
+
+    def _cover_comes(self) -> bool:
+        """Whether what has covered cleared boards before comes over this one, if only after a while.
+
+        Raises:
+            LessonOver: the window has another size now.
+        """
+        return any(self._between.covered_as_before(self._film.look_again()) for _ in range(COVER_LOOKS))
 
     def _cleared_board(self, cell: int, left: Left) -> Board | None:
         """The empty board, where nothing else tells that a tap on ``cell`` has left it, but what follows one shows."""
@@ -443,19 +455,20 @@ class Lesson:
     def _find_new_board(self, frame: Frame, shown: Frame) -> None:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
 
+        What shows no bubbles, and came over a bare board, is what covers a cleared one in this game.
+
         Raises:
             LessonOver: taps leave a doubt.
         """
-        reading = self._eyes.reading(frame)
-        if reading.understood and not any(reading.sizes):
+        if self._eyes.reads_empty(frame):
             return
-        empty = self._between.why is Ended.CLEARED and self._book.follows is Follow.EMPTY
-        if empty and not self._eyes.shows_bubbles(frame):
+        bare = self._book.follows is Follow.EMPTY or self._eyes.reads_empty(shown)
+        if self._between.why is Ended.CLEARED and bare and not self._eyes.shows_bubbles(frame):
             self._known.cover_empty(frame)
         else:
-            self._find_out_board(frame, shown, reading)
+            self._find_out_board(frame, shown)
 
-    def _find_out_board(self, frame: Frame, shown: Frame, reading: Reading) -> None:
+    def _find_out_board(self, frame: Frame, shown: Frame) -> None:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
 
         Raises:
@@ -464,7 +477,7 @@ class Lesson:
         self._between.note_press()
         found = self._eyes.find_next_board(frame, self._at.most_tries(self._max_taps - self._taps))
         if found is None:
-            problems = joined("; ", reading.problems[:2])
+            problems = joined("; ", self._eyes.reading(frame).problems[:2])
             raise LessonOver(
                 say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
             )

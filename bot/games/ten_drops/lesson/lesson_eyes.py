@@ -105,6 +105,11 @@ class LessonEyes:
         reading = self.reading(frame)
         return any(reading.sizes) and not reading.problems
 
+    def reads_empty(self, frame: Frame) -> bool:
+        """Whether a frame shows a board without bubbles, and nothing over it, as far as can be read by now."""
+        reading = self.reading(frame)
+        return reading.understood and not any(reading.sizes)
+
     def shows_bubbles(self, frame: Frame) -> bool:
         """Whether a frame at rest shows a board, however it is painted, and not what lies between two."""
         if self._bubbles is None or self._bubbles[0] is not frame:  # it takes seconds, and is asked again
