@@ -88,8 +88,13 @@ class Camera:
             frames.append(frame)
         return tuple(frames)
 
-    def wait_for(self, before: Frame, gone_on: Callable[[Frame], bool] | None = None) -> tuple[Frame, bool]:
-        """Look until the board looks as in ``before``: the last frame, and whether it does.
+    def wait_for(
+        self,
+        before: Frame,
+        gone_on: Callable[[Frame], bool] | None = None,
+        alike: Callable[[Frame, Frame], bool] | None = None,
+    ) -> tuple[Frame, bool]:
+        """Look until the board looks as in ``before``, or is ``alike``: the last frame, and whether it does.
 
         What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for, nor is
         one that rests and of which ``gone_on`` says that the game has gone on by itself.
@@ -104,6 +109,7 @@ class Camera:
             frame = self.device.grab()
             fits = frame.pixels.shape == before.pixels.shape
             same = fits and not changed_cells(before, frame, self.grid, self.restlessness)
+            same = same or (fits and alike is not None and alike(before, frame))
             if same or not fits or clock.now_s() >= until_s:
                 return frame, same
             if gone_on:

@@ -55,6 +55,7 @@ class Filming:
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
     ``shows_board``, once somebody can read frames, says which show a board: what lay between two boards may have gone.
+    ``covered_alike`` says whether the same lies over the board in two frames, though something in it moves.
 
     Raises:
         RefusedError: the device does not show what the frame ``expected`` does, or does not come to rest.
@@ -65,6 +66,7 @@ class Filming:
         self._tell = tell
         self.left_by: Point | Key | None = None
         self.shows_board: Callable[[Frame], bool] | None = None
+        self.covered_alike: Callable[[Frame, Frame], bool] | None = None
         self.unexpected: Frame | None = None
         self.before_tap: Frame | None = None
         self._changed = False
@@ -139,7 +141,7 @@ class Filming:
 
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
-        now, same = self._camera.wait_for(frame, self.shows_board)
+        now, same = self._camera.wait_for(frame, self.shows_board, self.covered_alike)
         self._changed = not same
         if not same:
             self.recording = _still(now)

@@ -47,6 +47,7 @@ class Interlude:
         self.why = Ended.CLEARED
         self.shown: Frame | None = None
         self._tried: list[tuple[Frame, Point | Key]] = []
+        film.covered_alike = self._covered_alike
 
     def begin(self, why: Ended) -> None:
         """A board has ended, or there is nothing to tap it with."""
@@ -100,16 +101,19 @@ class Interlude:
 
     def covered_as_before(self, frame: Frame) -> bool:
         """Whether most of what has covered a cleared board before, and no board in play, shows in a frame."""
-        covers, playing = self._book.covers, self._book.playing
-        return any(still_covers(cover.pixels, frame.pixels, playing) for cover in covers)
+        return any(self._covered_alike(cover, frame) for cover in self._book.covers)
 
     def still_covered(self, frame: Frame) -> bool:
         """Whether what covers the board is there still, though a press has changed it a little."""
-        return self.shown is not None and still_covers(self.shown.pixels, frame.pixels, self._book.playing)
+        return self.shown is not None and self._covered_alike(self.shown, frame)
 
     def _same(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same between two boards."""
-        return self._film.look_alike(one, other) or still_covers(one.pixels, other.pixels, self._book.playing)
+        return self._film.look_alike(one, other) or self._covered_alike(one, other)
+
+    def _covered_alike(self, one: Frame, other: Frame) -> bool:
+        """Whether most of what covers the board in a frame shows in another one, and no board in play."""
+        return still_covers(one.pixels, other.pixels, self._book.playing)
 
     def offers_drops(self, frame: Frame) -> bool:
         """Whether something to press has come to a board that cannot be played on: it may give drops."""
