@@ -124,3 +124,13 @@ def test_a_game_that_has_gone_on_by_itself_is_not_waited_for(gone_on: bool, wait
     frame, same = camera.wait_for(before, lambda frame: gone_on)
     assert not same
     assert waited_s[0] < frame.taken_s - began_s < waited_s[1]
+
+
+def test_what_lies_over_a_board_is_not_waited_for_until_it_rests_where_it_is_much_the_same() -> None:
+    device = Swelling()
+    camera = Camera(device, GRID, Point(99, 99), Timing(frame_s=1 / 60, still_s=0.1, patience_s=10.0))
+    before = device.grab()
+    device.tapped_s = began_s = device.clock.now_s()
+    frame, same = camera.wait_for(before, alike=lambda one, other: one is before)
+    assert same
+    assert frame.taken_s - began_s < camera.usual.still_s

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from types import SimpleNamespace
+from typing import Any, cast
 
 import cv2
 import pytest
@@ -19,6 +21,7 @@ from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, FilmT
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
+from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
 from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
@@ -270,3 +273,20 @@ def test_what_was_pressed_on_a_board_lay_over_it_and_tells_nothing_of_its_ground
     assert known.book.covers == ([frame] if on_board else []), "what lay over it came after the board was seen empty"
     assert len(known.book.seen) == (1 if on_board else 2)
     assert known.news.unseen == (unseen if on_board else set())
+
+
+def test_a_popup_is_pressed_when_most_of_it_shows_as_before() -> None:
+    device = Staying()
+    film = cast(Any, SimpleNamespace(look_alike=lambda one, other: False, covered_alike=None))
+    playing = device.first.frame
+    book = Notebook(
+        LAYOUT.grid.box, (device.first,), (playing.pixels,), [Noted(playing, device.first.board, 0, 0, 0, 0)]
+    )
+    learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
+    popup, star, gone = (playing.pixels.copy() for _ in range(3))
+    for pixels in (popup, star):
+        _draw(pixels, PANEL, (70, 60, 60))
+    cv2.circle(star, (260, 130), 14, (40, 220, 250), -1)
+    one, other, none = (Frame(pixels) for pixels in (popup, star, gone))
+    assert film.covered_alike(one, other)
+    assert not film.covered_alike(one, none)
