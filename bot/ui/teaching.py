@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from dropsbot.vision.frame import Frame
     from dropsbot.vision.profile import Grid
 
-LEAVE_S = 5.0
-"""How long a calibration that is stopped may take to save what it learned, when the server ends."""
+LEAVE_S = 60.0
+"""How long a calibration that is stopped may take to save what it learned, when the server ends: the profile is made
+anew for it, which took 5 to 10 s on a busy machine. A second Ctrl-C does not wait."""
 MOST_SENTENCES = 300
 """Of what a calibration told that are kept to be shown."""
 
