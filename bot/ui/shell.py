@@ -177,6 +177,7 @@ def complain(sentence: str) -> None:
 async def sure(here: Here, question: str, yes: str) -> bool:
     """Ask before something is taken away for ever."""
     with ui.dialog() as dialog, ui.element("div").classes("card dialog").props('role="document"'):
+        dialog.props["aria-label"] = question
         told(question, "ask")
         with ui.element("div").classes("line-up"):
             button(yes, lambda: dialog.submit(True), kind="bad")

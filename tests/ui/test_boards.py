@@ -201,5 +201,7 @@ def test_a_calibration_is_stopped(served: Served, browser: Browser) -> None:
         with opened(browser, served.address) as start:  # no picture is taken beside it
             tile = start.locator(".tile").filter(has_text="demo:ellipses")
             expect(tile.get_by_text("a run or a calibration goes on here")).to_be_visible(timeout=PATIENCE_MS)
+            start.get_by_role("link", name="Teach", exact=True).first.click()
+            expect(start.get_by_label("Device")).to_have_value("demo:ellipses")
         page.get_by_role("button", name="Stop").click()
         expect(page.locator(".problem").filter(has_text="stopped")).to_be_visible(timeout=PATIENCE_MS)

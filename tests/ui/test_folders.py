@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from dropsbot.bot.ui.tongue import language_of
-from testkit.page_server import Served, opened
+from testkit.page_server import Served, opened, serving
 
 PATIENCE_MS = 60_000
 
@@ -30,9 +31,21 @@ def test_a_run_is_looked_at_replayed_and_deleted(served: Served, browser: Browse
         page.get_by_role("button", name="No").click()
         expect(page.locator(".record")).to_have_count(count)
         record.get_by_role("button", name="Delete").click()
-        page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+        page.get_by_role("dialog", name="Delete the run").get_by_role("button", name="Delete").click()
         expect(page.locator(".record")).to_have_count(count - 1)
     assert len(list(served.runs.iterdir())) == count - 1
+
+
+def test_a_run_goes_on_with_one_more_level(browser: Browser, one_run: Path, tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        shutil.copytree(one_run, served.runs / "mine")
+        with opened(browser, served.address + "runs") as page:
+            page.get_by_role("button", name="Go on").click()
+            run = page.locator("article")
+            expect(run.locator(".state")).to_have_text("done", timeout=PATIENCE_MS)
+            expect(run.locator(".last")).to_contain_text("2 levels cleared")
+            page.get_by_role("link", name="Runs").click()
+            expect(page.locator(".record")).to_contain_text("2 levels cleared")
 
 
 def test_rules_are_found_out_from_runs_and_kept(served: Served, browser: Browser) -> None:

@@ -49,14 +49,10 @@ class _Form:
         self._pictures: list[Path] = []
         say = here.say
         here.backstage.glimpses.look()
-        devices = here.backstage.glimpses.devices(device)
+        devices = here.backstage.glimpses.devices(device or here.backstage.teaching.device or "")
         with card(say("What to look at")) as self.box:
             with ui.element("div").classes("form"):
-                usual = (
-                    device
-                    if device in devices
-                    else next((one for one in devices if one.partition(":")[0] != "demo"), _FIRST)
-                )
+                usual = _usual_device(here, device, devices)
                 self._device = _field(ui.select(devices, value=usual, label=say("Device")))
                 self._name = _field(ui.input(say("Name of the profile"), value=_name_for(here, usual)))
                 self._rules = RulesChoice(here, _KEEP, {_KEEP: say("as before"), _DEGREES: _DEGREES})
@@ -293,6 +289,13 @@ class _Talk:
                 self._teaching.answer(question, grid)
 
         button(say("The board is there"), accept, kind="main")
+
+
+def _usual_device(here: Here, wanted: str, devices: list[str]) -> str:
+    """The one of ``devices`` that is proposed: that of the address, else the one that is looked at, else a game."""
+    at_it = here.backstage.teaching.device
+    found = (one for one in devices if one.partition(":")[0] != "demo")
+    return next((one for one in (wanted, at_it, *found) if one in devices), _FIRST)
 
 
 def _name_for(here: Here, device: str) -> str:
