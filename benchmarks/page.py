@@ -12,8 +12,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -68,7 +67,11 @@ def first_times(browser: Browser) -> tuple[float, float]:
 
 
 def live_picture(browser: Browser) -> tuple[float, float]:
-    """Pictures a second of a game that is 1080 pixels high, and the cores that they take: with a page open and not."""
+    """Pictures a second of a game that is 1080 pixels high, and the cores that they take.
+
+    That is all that the server takes while its page is open, and all that the run takes but for the thread that plays:
+    what that one takes is left out, as it would look at the game without a page, too, as fast as it can.
+    """
     with tempfile.TemporaryDirectory() as home:
         folder = Path(home) / "frames"
         folder.mkdir()
@@ -84,30 +87,21 @@ def live_picture(browser: Browser) -> tuple[float, float]:
             page.goto(f"{served.address}play?device=recorded%3A{folder}")
             page.get_by_role("button", name="Hints only").click()
             page.locator(".picture img[src]").wait_for(timeout=120_000)
-            with counted(served.process.pid) as watched:
-                before = page.evaluate("performance.getEntriesByType('resource').length")
-                page.wait_for_timeout(WATCHED_S * 1000)
-                after = page.evaluate("performance.getEntriesByType('resource').length")
-            page.goto("about:blank")
-            time.sleep(5)
-            with counted(served.process.pid) as alone:
-                time.sleep(WATCHED_S)
+            [player] = _players(served.process.pid)
+            began_s, spent_s = time.monotonic(), _spent(psutil.Process(served.process.pid), player)
+            before = page.evaluate("performance.getEntriesByType('resource').length")
+            page.wait_for_timeout(WATCHED_S * 1000)
+            after = page.evaluate("performance.getEntriesByType('resource').length")
+            took_s = time.monotonic() - began_s
+            cores = (_spent(psutil.Process(served.process.pid), player) - spent_s) / took_s
             page.context.close()
-    return (after - before) / WATCHED_S, watched[0] - alone[0]
+    return (after - before) / took_s, cores
 
 
-@contextmanager
-def counted(pid: int) -> Iterator[list[float]]:
-    """The cores that a process and its children take on average while this is entered."""
-    cores = [0.0]
-    began_s, spent_s = time.monotonic(), _spent(pid)
-    yield cores
-    cores[0] = (_spent(pid) - spent_s) / (time.monotonic() - began_s)
-
-
-def _spent(pid: int) -> float:
-    process = psutil.Process(pid)
-    return sum(sum(each.cpu_times()[:2]) for each in (process, *process.children(recursive=True)))
+def _spent(server: psutil.Process, player: psutil.Process) -> float:
+    """Seconds of processor time of a server, and of a run's threads but the one that plays."""
+    beside = (each for each in player.threads() if each.id != player.pid)
+    return float(sum(server.cpu_times()[:2]) + sum(each.user_time + each.system_time for each in beside))
 
 
 def own_share(browser: Browser, display: str, *, looking: bool) -> Share:

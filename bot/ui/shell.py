@@ -188,5 +188,6 @@ async def sure(here: Here, question: str, yes: str) -> bool:
 
 
 def _styles() -> str:
-    report, here = resources.files("dropsbot.bot.record.report"), resources.files("dropsbot.bot.ui")
-    return report.joinpath("palette.css").read_text("utf-8") + here.joinpath("style.css").read_text("utf-8")
+    # the report itself is not loaded: OpenCV would come with it, and the first paint wait a third longer
+    record, here = resources.files("dropsbot.bot.record"), resources.files("dropsbot.bot.ui")
+    return record.joinpath("report", "palette.css").read_text("utf-8") + here.joinpath("style.css").read_text("utf-8")
