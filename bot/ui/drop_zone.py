@@ -22,6 +22,17 @@ _SEND = """async (e) => {
     emit(file.name, Boolean(answer && answer.ok));
   }
 }"""
+_WHOLE_PAGE = """<script>
+for (const name of ["dragover", "drop"]) document.addEventListener(name, (e) => {
+  if (e.defaultPrevented || !e.dataTransfer.types.includes("Files")) return;
+  e.preventDefault();  // else the browser would leave the page and show the file
+  if (name === "dragover") return;
+  const chooser = document.getElementById("CHOOSER");
+  chooser.closest("details")?.setAttribute("open", "");
+  chooser.files = e.dataTransfer.files;
+  chooser.dispatchEvent(new Event("change"));
+});
+</script>"""
 
 
 @dataclass(slots=True)
@@ -70,9 +81,19 @@ def add_deliveries(app: FastAPI, deliveries: Deliveries) -> None:
 
 
 def drop_zone(
-    deliveries: Deliveries, text: str, accept: str, most_bytes: int, take: Take, refused: Callable[[], object]
+    deliveries: Deliveries,
+    text: str,
+    accept: str,
+    most_bytes: int,
+    take: Take,
+    refused: Callable[[], object],
+    *,
+    whole_page: bool = False,
 ) -> None:
-    """The place, called ``text``, for files of the kinds ``accept``; ``refused`` hears of one that is too large."""
+    """The place, called ``text``, for files of the kinds ``accept``; ``refused`` hears of one that is too large.
+
+    With ``whole_page`` it takes what is dropped anywhere on the page; one place of a page can.
+    """
     zone = Zone(most_bytes)
     number = deliveries.open(zone)
 
@@ -90,3 +111,5 @@ def drop_zone(
     chooser.on("change", came, js_handler=send)
     place.on("drop.prevent", came, js_handler=send)
     place.on("dragover.prevent", js_handler="() => {}")
+    if whole_page:
+        ui.add_body_html(_WHOLE_PAGE.replace("CHOOSER", chooser.html_id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from dataclasses import replace
@@ -130,6 +131,30 @@ def test_a_screenshot_is_read(served: Served, browser: Browser, tmp_path: Path) 
         expect(page.get_by_label("Digits")).to_have_value(str(device.game.board), timeout=PATIENCE_MS)
         page.get_by_label("Drop a screenshot here").set_input_files(Path(__file__))
         expect(page.locator(".complaint")).to_contain_text("test_boards.py is no picture")
+
+
+DROPPED = """([content, name]) => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], name));
+  return dropped;
+}"""
+
+
+def test_a_screenshot_is_dropped_anywhere_on_the_page(served: Served, browser: Browser, tmp_path: Path) -> None:
+    device = DemoDevice(SteppedClock(), seed=6)
+    device.start()
+    device.clock.sleep(1.0)
+    save_image(tmp_path / "shot.png", device.grab().pixels)
+    content = base64.b64encode((tmp_path / "shot.png").read_bytes()).decode()
+    with opened(browser, served.address + "think") as page:
+        dropped = page.evaluate_handle(DROPPED, [content, "shot.png"])
+        page.locator("h1").dispatch_event("drop", {"dataTransfer": dropped})
+        expect(page.get_by_label("Digits")).to_have_value(str(device.game.board), timeout=PATIENCE_MS)
+        expect(page.get_by_label("Profile")).to_be_visible()  # by which it was read
+    with opened(browser, served.address + "teach") as page:
+        dropped = page.evaluate_handle(DROPPED, [content, "shot.png"])
+        page.locator("h1").dispatch_event("drop", {"dataTransfer": dropped})
+        expect(page.get_by_text("1 pictures")).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_a_picture_that_is_too_large_is_told(served: Served, browser: Browser) -> None:

@@ -129,6 +129,7 @@ class _TakeIn:
                 MOST_ARCHIVE_BYTES,
                 self._take,
                 lambda: complain(say("The file is too large.")),
+                whole_page=True,
             )
 
     async def _take(self, data: bytes, name: str) -> None:

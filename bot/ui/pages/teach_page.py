@@ -72,6 +72,7 @@ class _Form:
                     _MOST_PICTURE_BYTES,
                     self._take,
                     lambda: complain(say("The picture is too large.")),
+                    whole_page=True,
                 )
                 with ui.element("div").classes("line-up"):
                     button(say("Learn from the screenshots"), self._begin_with_pictures)

@@ -86,6 +86,7 @@ class _BoardEditor:
                 MOST_PICTURE_BYTES,
                 self._take_picture,
                 lambda: complain(say("The picture is too large.")),
+                whole_page=True,
             )
 
     def _shape(self) -> tuple[int, int]:
