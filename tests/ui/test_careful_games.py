@@ -12,9 +12,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from dropsbot.bot.app.interview import CalibrationAsked
+from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.ui import teaching
 from dropsbot.bot.ui.teaching import Teaching
 from testkit.page_server import Served, opened, serving
+from testkit.real_game.watched import WatchedGame
+from tests.ui.test_whole_way import START
 
 PATIENCE_MS = 120_000
 DEVICE = "demo:flat"
@@ -84,3 +87,22 @@ def test_ctrl_c_keeps_what_a_careful_game_taught(browser: Browser, tmp_path: Pat
         assert code == 130, errors
         assert "Traceback" not in errors
     assert list(tmp_path.glob("**/kept/profile.toml"))
+
+
+def test_a_careful_game_whose_window_closes_is_told_and_what_it_taught_is_kept(
+    browser: Browser, display: str, play_real_game: Callable[[int], WatchedGame], tmp_path: Path
+) -> None:
+    game = play_real_game(3)
+    window = open_device("window:ten drops")  # the person starts a level by hand
+    window.tap(START, window.grab())
+    window.close()
+    game.wait_for_rest()
+    with (
+        serving(tmp_path, display=display) as served,
+        opened(browser, f"{served.address}teach?device=window%3Aten%20drops") as page,
+    ):
+        begin(page, "cut-short")
+        game.stop()
+        expect(page.locator(".teach .problem")).to_contain_text('"ten drops"', timeout=PATIENCE_MS)
+        page.get_by_role("link", name="Play now").click()
+        expect(page.get_by_label("Profile")).to_have_value("cut-short")
