@@ -24,13 +24,9 @@ from dropsbot.bot.devices.open import open_device
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.play.settle import watch
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.calibration.calibrate import calibrate
-from dropsbot.calibration.discover import discover
 from dropsbot.sentences.languages import ENGLISH
-from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.overlay import draw
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Screen
-from dropsbot.vision.reader import read
 from testkit.page_server import serving
 from testkit.real_game.watched import WatchedGame
 from testkit.real_game.xvfb import Xvfb
@@ -49,11 +45,13 @@ def first_board(profile: Profile) -> Frame:
         return watch(device, profile, lambda reading: reading.screen is Screen.PLAYING).frame
 
 
-def calibrated(frame: Frame) -> Pixels:
-    """What a calibration that knows nothing of the game understands of one frame."""
-    found = discover([frame])
-    made = calibrate(found.to_samples(), "picture", grid=found.grid)
-    return draw(frame, read(frame, made.profile), made.profile)
+def photograph_calibration(frame: Frame, to: Path) -> None:
+    """What a calibration that knows nothing of the game understands of one frame, as it shows it."""
+    with tempfile.TemporaryDirectory() as home:
+        save_image(Path(home) / "frame.png", frame.pixels)
+        places = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"), home)
+        asked = ["--image", f"{home}/frame.png", "--profile", "picture", "--yes", "--preview", str(to)]
+        subprocess.run([sys.executable, "-m", "dropsbot", "calibrate", *asked], env=os.environ | places, check=True)
 
 
 def photograph_report(to: Path) -> None:
@@ -103,11 +101,11 @@ def main() -> None:
     save_image(here / "overlay.png", seen.drawn(ENGLISH, advice))
     photograph_report(here / "report.png")
     photograph_page(here)
-    save_image(here / "calibrated-ten-drops.png", calibrated(frame))
+    photograph_calibration(frame, here / "calibrated-ten-drops.png")
     for skin in ("glass", "dark"):
         demo = DemoDevice(SteppedClock(), skin=skin)
         demo.start()
-        save_image(here / f"calibrated-{skin}.png", calibrated(demo.grab()))
+        photograph_calibration(demo.grab(), here / f"calibrated-{skin}.png")
 
 
 if __name__ == "__main__":
