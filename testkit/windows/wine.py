@@ -82,7 +82,7 @@ class Wine:
 
     def scale(self, dpi: int) -> None:
         """Start Windows anew with another scale of the screen: 96 is 100 %, 144 is 150 %."""
-        self._wine("reg", "add", _DESKTOP, "/v", "LogPixels", "/t", "REG_DWORD", "/d", str(dpi), "/f")
+        self._own("wine", "reg", "add", _DESKTOP, "/v", "LogPixels", "/t", "REG_DWORD", "/d", str(dpi), "/f")
         self._end()
         self._begin()
 
@@ -109,6 +109,14 @@ class Wine:
         assert done.code == 0, done.errors.decode(errors="replace")
         return done
 
+    def stays(self, watched_s: float) -> bool:
+        """Whether Windows is still there after so many seconds, although none of its programs may run."""
+        try:
+            subprocess.run(["wineserver", "-w"], env=self._environment, check=True, timeout=watched_s)
+        except subprocess.TimeoutExpired:
+            return True
+        return False
+
     def strike(self, key: str) -> None:
         """Press a key of the keyboard and let it go, such as ``F8``.
 
@@ -127,17 +135,21 @@ class Wine:
             server.close()
 
     def _begin(self) -> None:
-        """Start what Windows always has running; it would hold the pipes of the first program for ever."""
-        self._wine("wineboot")
+        """Start a Windows that stays, and what always runs there: it would hold the first program's pipes for ever.
+
+        Debian lets all of Windows end with its last program (``wineserver -p0``): each of a test's programs would then
+        begin a new one, while the one before still ends.
+        """
+        self._own("wineserver", "-p")
+        self._own("wine", "wineboot")
 
     def _end(self) -> None:
         subprocess.run(["wineserver", "-k", "-w"], env=self._environment, check=False)
 
-    def _wine(self, *command: str) -> None:
+    def _own(self, *command: str) -> None:
+        """Run a program of Wine's own, whose streams lead nowhere."""
         nothing = subprocess.DEVNULL
-        subprocess.run(
-            ["wine", *command], env=self._environment, stdin=nothing, stdout=nothing, stderr=nothing, check=True
-        )
+        subprocess.run(command, env=self._environment, stdin=nothing, stdout=nothing, stderr=nothing, check=True)
 
 
 class WindowsGame(WatchedGame):

@@ -24,6 +24,12 @@ def events(wine: Wine, runs: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines(keepends=True) if line.endswith(b"\n")]
 
 
+def test_windows_stays_when_its_last_program_ends(wine: Wine) -> None:
+    """Else every program begins a new one, two seconds long, while the one before still ends."""
+    assert wine.run("-c", "pass").code == 0
+    assert wine.stays(3)
+
+
 def test_ctrl_c_ends_a_run_in_order(wine: Wine, own_folder: str) -> None:
     done = wine.run(wine.person_script, "stop", own_folder, *DEMO, "--runs", own_folder)
     assert done.code == 130, done.errors.decode("cp1252")
