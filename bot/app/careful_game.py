@@ -56,7 +56,8 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
     try:
-        learned = lesson.finish()
+        with questioner.busy(say("Making the profile...")):
+            learned = lesson.finish()
     except CalibrationError as error:
         raise RefusedError(
             say("what was seen makes no profile, and nothing was saved: {error}", error=error)

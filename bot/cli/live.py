@@ -22,6 +22,9 @@ from dropsbot.bot.play.events import Event
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.sentences.sentence import say, word
 
+OFTEN = 12
+"""So many lines tell of a silence at the same pace; a game that is left alone over night fills no disk."""
+
 
 class Live:
     """A picture of the run that is redrawn in place on a terminal, and lines for what is worth one everywhere.
@@ -61,7 +64,7 @@ class Live:
             self._news.set()
 
     def _tell_of_silence(self) -> None:
-        """A line after some seconds without any, and then each time that it was silent for twice as long."""
+        """A line after some seconds without any; when that was so for a minute, each time that it is twice as long."""
         silent_s, next_s = 0.0, PATIENCE_S
         with suppress(DropsbotError):  # nobody may read it any more; the run ends by its own lines then
             while not self._over:
@@ -70,7 +73,7 @@ class Live:
                     silent_s, next_s = 0.0, PATIENCE_S
                     continue
                 silent_s += next_s
-                next_s = silent_s
+                next_s = PATIENCE_S if silent_s < OFTEN * PATIENCE_S else silent_s
                 notes.print(Text(spoken(say("nothing new for {seconds:.0f} s, still at it", seconds=silent_s))))
 
     def _render(self) -> Stack:

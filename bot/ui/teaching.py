@@ -259,10 +259,11 @@ class Teaching:
         return answer
 
     def _heed(self) -> None:
-        """End where the person wants it.
+        """End where the person wants it; once, for then what was learned is still put together.
 
         Raises:
             KeyboardInterrupt: the person does.
         """
         if self._stopped:
+            self._stopped = False
             raise KeyboardInterrupt

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,12 +13,14 @@ from typer.testing import CliRunner, Result
 
 from dropsbot.bot.app import careful_game
 from dropsbot.bot.cli import app
+from dropsbot.bot.cli.heralding import TerminalHerald
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.lesson import knowledge, lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.calibration.failures import CalibrationError
@@ -53,6 +56,28 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Start:
         return device
 
     return begin
+
+
+def test_what_goes_on_after_the_last_tap_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes half a minute where many pictures were kept."""
+    start(DemoDevice)
+    told: list[str] = []
+
+    @contextmanager
+    def tell(_: TerminalHerald, what: object) -> Iterator[None]:
+        told.append(str(what))
+        yield
+        told.append("done")
+
+    def finish(lesson: learning.Lesson) -> Learned:
+        told.append("finishing")
+        return put_together(lesson)
+
+    put_together = learning.Lesson.finish
+    monkeypatch.setattr(TerminalHerald, "busy", tell)
+    monkeypatch.setattr(learning.Lesson, "finish", finish)
+    assert learn("--drops", "10").exit_code == 0
+    assert told[-3:] == ["Making the profile...", "finishing", "done"]
 
 
 def test_a_lesson_is_told_and_kept(start: Start, home: Path) -> None:

@@ -26,14 +26,16 @@ def said_until(words: str, capsys: pytest.CaptureFixture[str]) -> str:
     return said
 
 
-def test_silence_is_broken_each_time_that_it_was_twice_as_long(
+def test_silence_is_broken_at_one_pace_and_later_each_time_that_it_was_twice_as_long(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     speak(ENGLISH)
     monkeypatch.setattr("dropsbot.bot.cli.live.PATIENCE_S", 1 / 64)
     monkeypatch.setattr("dropsbot.bot.cli.live.say", lambda words, seconds: f"{seconds * 64:g} turns of silence")
+    monkeypatch.setattr("dropsbot.bot.cli.live.OFTEN", 3)
     with Live(TEN_DROPS, lambda: 0.0) as live:
-        assert said_until("4 turns", capsys).split("\n")[:3] == [f"{count} turns of silence" for count in (1, 2, 4)]
+        told = [f"{count} turns of silence" for count in (1, 2, 3, 6, 12)]
+        assert said_until("12 turns of silence", capsys).split("\n")[:5] == told
         live.hear(LevelCleared(3))
         assert "level cleared (3 so far)" in said_until("1 turns", capsys)
     capsys.readouterr()

@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 import tomli_w
 from playwright.sync_api import Browser, expect
 from typer.testing import CliRunner
@@ -18,6 +19,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.ui.pages.think_page import MOST_PICTURE_BYTES
+from dropsbot.bot.ui.teaching import Teaching
 from dropsbot.solver.rules import PRESETS
 from dropsbot.solver.stored_rules import rules_to_table
 from testkit.page_server import Served, opened
@@ -230,3 +232,12 @@ def test_a_calibration_is_stopped(served: Served, browser: Browser) -> None:
             expect(start.get_by_label("Device")).to_have_value("demo:ellipses")
         page.get_by_role("button", name="Stop").click()
         expect(page.locator(".problem").filter(has_text="stopped")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_a_calibration_that_is_stopped_still_puts_together_what_it_learned() -> None:
+    teaching = Teaching()
+    teaching.stop()
+    with pytest.raises(KeyboardInterrupt):
+        teaching.note("a tap")
+    with teaching.busy("Making the profile..."):
+        assert teaching.now == "Making the profile..."
