@@ -61,7 +61,11 @@ class Live:
         said = self._narrator.hear(event)
         if said is not None:
             notes.print(Text(f"{self._now_s() - self._began_s:7.1f} s  {spoken(said)}"))
-            self._news.set()
+            self.break_silence()
+
+    def break_silence(self) -> None:
+        """Something was said beside this picture."""
+        self._news.set()
 
     def _tell_of_silence(self) -> None:
         """A line after some seconds without any; when that was so for a minute, each time that it is twice as long."""

@@ -32,6 +32,13 @@ class TerminalQuestioner(TerminalHerald):
 
     def __init__(self, preview: Path | None) -> None:
         self._preview = preview
+        self._live: Live | None = None
+
+    def note(self, text: str) -> None:
+        """A sentence that stays; while a game is played, it is news of that."""
+        super().note(text)
+        if self._live:
+            self._live.break_silence()
 
     def tell(self, sentence: str) -> None:
         """A line on standard output."""
@@ -94,7 +101,8 @@ class TerminalQuestioner(TerminalHerald):
         """The picture of a run."""
         from dropsbot.bot.cli.live import Live
 
-        return Live(game, now_s)
+        self._live = Live(game, now_s)
+        return self._live
 
 
 def _chosen(prompt: str, meant: Mapping[str, _Meant]) -> _Meant:

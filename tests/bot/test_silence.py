@@ -8,6 +8,7 @@ import pytest
 
 from dropsbot.bot.cli.language import speak
 from dropsbot.bot.cli.live import Live
+from dropsbot.bot.cli.terminal_questions import TerminalQuestioner
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.play.events import LevelCleared
 from dropsbot.sentences.languages import ENGLISH
@@ -40,3 +41,14 @@ def test_silence_is_broken_at_one_pace_and_later_each_time_that_it_was_twice_as_
         assert "level cleared (3 so far)" in said_until("1 turns", capsys)
     capsys.readouterr()
     assert not live._waker.is_alive()
+
+
+def test_a_tap_that_a_lesson_tells_is_news(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    speak(ENGLISH)
+    monkeypatch.setattr("dropsbot.bot.cli.live.PATIENCE_S", 1 / 64)
+    monkeypatch.setattr("dropsbot.bot.cli.live.say", lambda words, seconds: f"[{seconds * 64:g} turns]")
+    teacher = TerminalQuestioner(None)
+    with teacher.onlooker(TEN_DROPS, lambda: 0.0):
+        said_until("[2 turns]", capsys)
+        teacher.note("tap 1")
+        said_until("[1 turns]", capsys)
