@@ -28,6 +28,8 @@ _FRAMED, _SIDE_LINED, _ELSE_LINED = 0.6, 0.97, 0.08
 line along any other line of the lattice."""
 _CELL_LINED, _CELL_BESIDE = 0.75, 0.07
 """How probable lines are around a cell of a board with lines, and around a cell beside it."""
+_OPEN = 2
+"""A cell with lines at no more sides than this is open: of a board with lines one may be missed."""
 _USUAL, _SQUARE = 0.5, 0.25
 """So many boards are 6x6, the usual size; so many have any other square shape. An assumption, not a measurement."""
 _KEPT = 6
@@ -38,11 +40,14 @@ def extents(seen: Sequence[Marks], lines: Lines | None = None) -> list[tuple[Rec
     """The likeliest rectangles and their probabilities, likeliest first, from the marks of pictures of one lattice."""
     every = _Rectangles.of(seen[0].bubble.shape, FEWEST)
     score = _log_prior(every.high, every.wide) + np.zeros(every.fits.shape)
+    open_cells = lines.sides() <= _OPEN if lines else np.zeros(seen[0].bubble.shape, bool)
+    ornament = 0.0
     for one in seen:
         held = every.sums(one.bubble).astype(int)
         score += _log_fillings(every.high * every.wide, held) - every.sums(_cost_inside(one) - _cost_beside(one))
+        ornament = ornament + _cost_of_kin(one, open_cells).sum() - every.sums(_cost_of_kin(one, open_cells))
     if lines:
-        score += _log_sides(lines, every) + _log_lined(lines.closed(), every)
+        score += _log_sides(lines, every) + _log_lined(lines.closed(), every, ornament)
     score[~every.fits] = -np.inf
     by_shape = score.reshape(score.shape[0] * score.shape[1], -1)
     likely = np.argsort(-by_shape, axis=1, kind="stable")[:, :_KEPT]
@@ -107,7 +112,12 @@ def _cost_inside(one: Marks) -> Numbers:
 
 
 def _cost_beside(one: Marks) -> Numbers:
-    return np.asarray(one.bubble * (_STRAY + _KIN_OUT * one.kin))
+    return np.asarray(one.bubble * _STRAY + _cost_of_kin(one))
+
+
+def _cost_of_kin(one: Marks, where: Picked | bool = True) -> Numbers:
+    """What something of the board's own colours costs beside it, in these cells (rows, cols)."""
+    return np.asarray(where * one.bubble * _KIN_OUT * one.kin)
 
 
 def _log_sides(lines: Lines, every: _Rectangles) -> Numbers:
@@ -137,10 +147,11 @@ def _runs(shown: Picked, ends: NDArray[np.int_]) -> NDArray[np.int_]:
     return np.asarray((sums[:, ends] - sums[:, None, places] >= ALONG * (ends - places)).astype(int))
 
 
-def _log_lined(closed: Picked, every: _Rectangles) -> Numbers:
+def _log_lined(closed: Picked, every: _Rectangles, ornament: Numbers | float) -> Numbers:
     """How probable the cells with lines around them are, with a rectangle as the board.
 
-    Either its cells have lines, or lines around a cell are as rare on it as beside it.
+    Either its cells have lines, or lines around a cell are as rare on it as beside it. Where most have, what has the
+    board's colours in an open cell beside it, such as a meadow, is no bubble: the ``ornament`` costs nothing.
     """
     cells, on_it = every.high * every.wide, every.sums(closed)
     beside = float(closed.sum()) - on_it
@@ -148,7 +159,8 @@ def _log_lined(closed: Picked, every: _Rectangles) -> Numbers:
     outer = beside * log(_CELL_BESIDE) + bare * log(1 - _CELL_BESIDE)
     lined = on_it * log(_CELL_LINED) + (cells - on_it) * log(1 - _CELL_LINED)
     plain = on_it * log(_CELL_BESIDE) + (cells - on_it) * log(1 - _CELL_BESIDE)
-    return np.asarray(outer + np.logaddexp(lined, plain))
+    told = np.where(on_it >= ALONG * cells, ornament, 0.0)
+    return np.asarray(outer + np.logaddexp(lined + told, plain))
 
 
 def _log_prior(rows: NDArray[np.int_], cols: NDArray[np.int_]) -> Numbers:

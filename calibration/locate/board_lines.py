@@ -11,6 +11,7 @@ from math import ceil
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.bubble_marks import Rectangle
 from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
@@ -26,6 +27,7 @@ _MISSING = 0.25
 """This part of a line along a cell may be covered."""
 ALONG = 0.75
 """A line runs along a side of a board when it does along this part of its cells."""
+_SIDES = 4
 _FEWEST_LINES = 4
 """Of so many lines a pitch is believed."""
 _FAINT, _BUSY = 1.5, 1.0
@@ -49,10 +51,14 @@ class Lines:
     level_off: Numbers
     upright_off: Numbers
 
+    def sides(self) -> NDArray[np.int_]:
+        """At how many sides of each cell there is a line: (rows, cols)."""
+        level, upright = self.level.astype(int), self.upright.T.astype(int)
+        return np.asarray(level[:-1] + level[1:] + upright[:, :-1] + upright[:, 1:])
+
     def closed(self) -> Picked:
         """Which cells have a line at every side: (rows, cols)."""
-        sides = self.upright.T
-        return np.asarray(self.level[:-1] & self.level[1:] & sides[:, :-1] & sides[:, 1:])
+        return np.asarray(self.sides() == _SIDES)
 
     def around(self, part: Rectangle) -> float:
         """How many of a rectangle's sides a line runs along, 0 to 1."""

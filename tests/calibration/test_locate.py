@@ -213,6 +213,28 @@ def test_cells_with_lines_around_them_belong_to_a_board_of_such_cells() -> None:
     assert extents([seen(bubble)], lines)[0][0] == (2, 2, 6, 5)
 
 
+@pytest.mark.parametrize("lined", [True, False])
+@pytest.mark.parametrize("left_missing", [True, False], ids=["a missed line", "no line"])
+def test_a_meadow_in_the_boards_colours_beside_cells_with_lines_is_no_row_of_it(
+    lined: bool, left_missing: bool
+) -> None:
+    bubble = chosen(12, 14, (2, 3, 7, 6))
+    bubble[2:8, 4] = False
+    level, upright = np.zeros((13, 14), bool), np.zeros((15, 12), bool)
+    if lined:
+        level[2:9, 3:9] = upright[3:10, 2:8] = True
+    if left_missing:
+        upright[9, 2:8], bubble[8] = False, False  # all bubbles of the last column lie beside a line that nobody saw
+        bubble[2:8, 8] = True
+    best = extents([seen(bubble)], sides(level, upright))[0][0]
+    assert best == ((2, 3, 6, 6) if lined or left_missing else (2, 3, 7, 6))
+
+
+def test_without_lines_all_that_has_the_boards_colours_is_on_it() -> None:
+    level, upright = np.zeros((13, 14), bool), np.zeros((15, 12), bool)
+    assert extents([seen(chosen(12, 14, (0, 3, 12, 6)))], sides(level, upright))[0][0] == (0, 3, 12, 6)
+
+
 def test_six_by_six_is_likelier_where_nothing_else_tells() -> None:
     bubble = np.zeros((6, 6), bool)
     bubble[[0, 5, 2, 3, 1], [0, 4, 2, 1, 3]] = True

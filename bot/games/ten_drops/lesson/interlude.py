@@ -88,7 +88,7 @@ class Interlude:
         for by in self._leads(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
-            if any(by == other and self._same(on, frame) for on, other in self._tried):
+            if any(by == other and self.show_the_same(on, frame) for on, other in self._tried):
                 continue
             self._tried.append((frame, by))
             yield Exit(self.why.value, by, self._film.changed, known=False)
@@ -107,7 +107,7 @@ class Interlude:
         """Whether what covers the board is there still, though a press has changed it a little."""
         return self.shown is not None and self._covered_alike(self.shown, frame)
 
-    def _same(self, one: Frame, other: Frame) -> bool:
+    def show_the_same(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
 

@@ -201,12 +201,16 @@ class Lesson:
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """Presses on what is new once a board has ended, and Enter; then the person is asked. None in a board.
+        """Presses on what is new once a board has ended, and Enter; then the person is asked.
+
+        None in a board, nor for a view that is not the last one.
 
         Raises:
             LessonOver: none of them leads on, and the person takes too long.
         """
-        return iter(()) if self._frame is not None else self._between.ways_out(view.frame)
+        if self._frame is not None or view.frame is not self._film.recording.frame:
+            return iter(())  # there is a later look
+        return self._between.ways_out(view.frame)
 
     @property
     def promised(self) -> str:
@@ -339,7 +343,7 @@ class Lesson:
             if book.follows is Follow.EMPTY:
                 self._known.keep_empty(left.frame)
             elif book.follows is Follow.COVER:
-                self._film.look_again()  # what covers it may have been on its way
+                self._settled_cover()
         self._at.level += 1
         self._frame = None
         self._between.begin(Ended.CLEARED)
@@ -353,6 +357,19 @@ class Lesson:
             LessonOver: the window has another size now.
         """
         return any(self._between.covered_as_before(self._film.look_again()) for _ in range(COVER_LOOKS))
+
+    def _settled_cover(self) -> Frame:
+        """What covers the board, which may have been on its way: once two looks, or very many, show the same.
+
+        Raises:
+            LessonOver: the window has another size now.
+        """
+        shown = self._film.look_again()
+        for _ in range(COVER_LOOKS):
+            before, shown = shown, self._film.look_again()
+            if self._between.show_the_same(before, shown):
+                break
+        return shown
 
     def _cleared_board(self, cell: int, left: Left) -> Board | None:
         """The empty board, where nothing else tells that a tap on ``cell`` has left it, but what follows one shows."""
@@ -464,7 +481,8 @@ class Lesson:
             return
         bare = self._book.follows is Follow.EMPTY or self._eyes.reads_empty(shown)
         if self._between.why is Ended.CLEARED and bare and not self._eyes.shows_bubbles(frame):
-            self._known.cover_empty(frame)
+            self._between.shown = settled = self._settled_cover()
+            self._known.cover_empty(settled)
         else:
             self._find_out_board(frame, shown)
 
