@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import cv2
+import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -23,11 +24,13 @@ from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
 from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
+from dropsbot.bot.play.settle import View
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
 from tests.bot.test_learning import LAYOUTS, tapping
 
 LAYOUT = LAYOUTS["water"]
@@ -159,6 +162,36 @@ def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
     assert course.follows is Follow.COVER
     assert isinstance(course.lead_on, Point)
     assert _holds(PANEL_BUTTON, course.lead_on)
+
+
+def begun(device: Staying) -> Lesson:
+    """A lesson in which nothing was tapped yet."""
+    samples = [device.first, Sample(device.grab(), device.game.board)]
+    return Lesson(device, LessonStart(draft_of_both(), samples, 10, GameFacts()), tapping(MIDDLE), lambda event: None)
+
+
+def under_panel(frame: Frame, part: float) -> Frame:
+    """The frame with a panel over it that has come so far, 0 to 1."""
+    pixels = frame.pixels.copy()
+    _draw(pixels, PANEL, (250, 250, 250))
+    return Frame(np.rint(part * pixels + (1 - part) * frame.pixels).astype(np.uint8))
+
+
+def test_what_fades_in_over_a_cleared_board_is_looked_at_until_it_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = begun(device := Staying())
+    looks = [under_panel(device.first.frame, part) for part in (0.3, 0.7, 1.0, 1.0, 1.0)]
+    coming = iter(looks)
+    monkeypatch.setattr(lesson._film, "look_again", lambda: next(coming))
+    assert lesson._settled_cover() is looks[3]
+
+
+def test_nothing_is_pressed_on_a_look_that_is_not_the_last_one() -> None:
+    lesson = begun(device := Staying(panel_s=0.0))
+    old = View(lesson._film.recording.frame, read(device.grab(), draft_of_both()), True, 0.0)
+    lesson._frame = None
+    assert list(lesson.ways_out(old))
+    lesson._film.look_again()
+    assert not list(lesson.ways_out(old))
 
 
 class LaterAgain(Staying):
