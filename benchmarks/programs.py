@@ -63,6 +63,14 @@ GAMES = {
     "last_light": Program("LAST LIGHT", (400, 300)),
     "ha4_blasen": Program("Blasen"),
     "plouf": Program("Plouf !"),
+    "gotitas": Program("Gotitas"),
+    "ondamla": Program("On Damla"),
+    "petripop": Program("Petri Pop  [jam version]"),
+    "splashflash": Program("Splash!", (318, 320)),
+    "soapgrid": Program("SoapGrid"),
+    "kapli": Program("Kapli!"),
+    "blup": Program("Blup"),
+    "pufferpond": Program("Puffer Pond - feed responsibly", (450, 430)),
 }
 
 
