@@ -11,6 +11,7 @@ from dropsbot.bot.app.saving_profiles import keep_learned
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.choice import TEN_DROPS
 from dropsbot.bot.games.ten_drops.lesson import lesson as lessons
+from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.play.events import Checked, Event, Tell
 from dropsbot.bot.profiles.samples import MAX_SAMPLES
@@ -56,8 +57,7 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         except (DropsbotError, KeyboardInterrupt) as error:
             failure = error
     try:
-        with questioner.busy(say("Making the profile...")):
-            learned = lesson.finish()
+        learned = _finished(lesson, questioner)
     except CalibrationError as error:
         raise RefusedError(
             say("what was seen makes no profile, and nothing was saved: {error}", error=error)
@@ -70,6 +70,20 @@ def learn_by_playing(device: Device, start: LessonStart, home: Path, questioner:
         raise DropsbotError(
             say("the lesson ended early, and what was learned is kept. {failed}", failed=learned.failed)
         )
+
+
+def _finished(lesson: lessons.Lesson, questioner: Questioner) -> Learned:
+    """What a lesson has taught; it is put together also where the person stops it only now.
+
+    Raises:
+        CalibrationError: what was seen makes no profile.
+    """
+    try:
+        busy = questioner.busy(say("Making the profile..."))
+    except KeyboardInterrupt:
+        return lesson.finish()
+    with busy:
+        return lesson.finish()
 
 
 def _think_briefly(board: Board, rules: Rules, drops: int | None) -> Solution:

@@ -36,12 +36,14 @@ class CellTapper:
         Raises:
             DeviceError: the device failed.
         """
-        (seen,) = self.films
+        seen = self.films[0]
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         usual = self._game.park or far_corner(seen[-1], grid)
         self.park = find_resting_place(self._device, seen, grid, usual)
         now = wait_for_rest(self._device, self._game.timing)
-        if now is None or (self.park == usual and not changed_cells(typical(seen), now.frame, grid, restlessness)):
+        if now is None or now.frame.pixels.shape != seen[-1].pixels.shape:
+            return None
+        if self.park == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
             return None
         self.films = (now.frames,)
         return now.frame

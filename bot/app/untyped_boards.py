@@ -70,12 +70,11 @@ def understand(
         DeviceError: the device failed.
     """
     facts: Facts = _known_sizes(earlier)
-    before = [sample.frame for sample in earlier]
-    pictures = [*before, *frames]
+    before, shown = [sample.frame for sample in earlier], [*frames]
     try:
-        found = _look_until_sure(before, frames, facts, look_again, free_board, questioner)
+        found = _look_until_sure(before, shown, facts, look_again, free_board, questioner)
     except CalibrationError as error:
-        found, facts = _by_hand(pictures, facts, questioner, str(error))
+        found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
     taps, in_play = 0, True
     if tapper is not None and not found.certain:
         with questioner.busy(say("Finding out what the picture leaves open...")):
@@ -96,7 +95,7 @@ def understand(
 
 def _look_until_sure(
     before: Sequence[Frame],
-    frames: Sequence[Frame],
+    frames: list[Frame],
     facts: Facts,
     look_again: AnotherLook | None,
     free_board: FreeBoard | None,
@@ -104,7 +103,8 @@ def _look_until_sure(
 ) -> Discovery:
     """What frames show; where that leaves a doubt, the first other look at the last of them that leaves none.
 
-    What lies on the board of the pointer is no part of the game: without it the board is another one.
+    What lies on the board of the pointer is no part of the game: without it the board is another one. ``frames`` are
+    those that were looked at last.
 
     Raises:
         CalibrationError: no board is found.
@@ -114,9 +114,9 @@ def _look_until_sure(
     for looks in range(1, _MOST_LOOKS + 1):
         try:
             seen = _discover([*before, *frames], facts, None, questioner)
-            freed, free_board = free_board(seen.grid) if free_board else None, None
+            freed, free_board = _freed(free_board, seen.grid, questioner), None
             if freed is not None:
-                frames = [freed]
+                frames[:] = [freed]
                 seen = _discover([*before, *frames], facts, None, questioner)
         except CalibrationError as error:
             failed = error
@@ -127,11 +127,19 @@ def _look_until_sure(
         again = look_again(None if found is None else found.grid)
         if again is None:
             break
-        frames = [again]
+        frames[:] = [again]
     if found is None:
         assert failed is not None
         raise failed
     return found
+
+
+def _freed(free_board: FreeBoard | None, grid: Grid, questioner: Questioner) -> Frame | None:
+    """What shows once the pointer lies elsewhere; None where nothing else does."""
+    if free_board is None:
+        return None
+    with questioner.busy(say("Watching the game...")):
+        return free_board(grid)
 
 
 def find_grid_of(samples: Sequence[Sample]) -> Grid | None:

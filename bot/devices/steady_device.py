@@ -6,19 +6,23 @@ import numpy as np
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.devices.wrapped_device import WrappedDevice
+from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame, Pixels, Point
 
 _FITTED = 0.05
-"""A text that changes makes a window larger or smaller by no larger part of its width, or of its height."""
+"""A text that changes makes a window larger or smaller by no larger part of its width, or of its height. Seen: 0.003,
+by one digit. A word of ten letters is 0.1 of a small window, which then counts as another one."""
 _SCALED_PX = 2
-"""A window that is scaled keeps its proportions, but for less than this."""
+"""A window that is scaled keeps its proportions, but for less than this: both sides are rounded to whole pixels."""
 
 
 class SteadyDevice(WrappedDevice):
     """Another ``device``, whose pictures keep the size of the first one where it changes a little by a text in it.
 
-    What a window shows begins at its upper left corner; what comes or goes at its other sides is filled with what is
-    next to it, or cut off. A window that is scaled, or changes by more, is shown as it is.
+    What a window shows is taken to begin at its upper left corner; a board that moves is read where it is, or refused.
+    What comes or goes at its other sides is filled with what is next to it, or cut off. A window that is scaled, or
+    changes by more, is shown as it is.
     """
 
     def __init__(self, device: Device) -> None:
@@ -35,8 +39,15 @@ class SteadyDevice(WrappedDevice):
         return own if size == self._size else Frame(_of_size(own.pixels, *self._size), own.taken_s)
 
     def tap(self, point: Point, frame: Frame) -> None:
-        """See :class:`dropsbot.bot.devices.port.Device`. A point beyond the device's own frame is refused as well."""
-        self.device.tap(point, self._last(frame))
+        """See :class:`dropsbot.bot.devices.port.Device`.
+
+        Raises:
+            DeviceError: the point lies beyond the device's own frame; nothing was tapped.
+        """
+        own = self._last(frame)
+        if point.x_px >= own.width_px or point.y_px >= own.height_px:
+            raise DeviceError(say("the window ends before the place that was to be tapped; nothing was tapped"))
+        self.device.tap(point, own)
 
     def park(self, point: Point, frame: Frame) -> None:
         """See :class:`dropsbot.bot.devices.port.Device`; at the edge where the device's own frame ends before."""

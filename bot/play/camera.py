@@ -94,7 +94,7 @@ class Camera:
         gone_on: Callable[[Frame], bool] | None = None,
         alike: Callable[[Frame, Frame], bool] | None = None,
     ) -> tuple[Frame, bool]:
-        """Look until the board looks as in ``before``, or is ``alike``: the last frame, and whether it does.
+        """Look until the board looks as in ``before``, or two frames are ``alike``: the last one, and whether it does.
 
         What lies over the board has ``usual.patience_s`` to go away; a window of another size is not waited for, nor is
         one that rests and of which ``gone_on`` says that the game has gone on by itself.
@@ -105,11 +105,13 @@ class Camera:
         clock = self.device.clock
         until_s = clock.now_s() + self.usual.patience_s
         other: tuple[Standstill, float] | None = None
+        now_alike = False
         while True:
             frame = self.device.grab()
             fits = frame.pixels.shape == before.pixels.shape
             same = fits and not changed_cells(before, frame, self.grid, self.restlessness)
-            same = same or (fits and alike is not None and alike(before, frame))
+            was_alike, now_alike = now_alike, fits and alike is not None and alike(before, frame)
+            same = same or (was_alike and now_alike)
             if same or not fits or clock.now_s() >= until_s:
                 return frame, same
             if gone_on:

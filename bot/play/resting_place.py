@@ -17,8 +17,9 @@ from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, di
 from dropsbot.vision.frame import Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import Grid
 
-_OVER_S, _AWAY_S = 0.12, 0.4
-"""So long the pointer rests over a cell, and away from it: light goes out slowly."""
+_OVER_S, _AWAY_S = 0.12, (0.4, 0.53, 0.37, 0.61)
+"""So long the pointer rests over a cell, and each time away from it: light goes out slowly, and what blinks by itself
+keeps no such time."""
 _AROUND_PX = 3
 """What moves by itself may reach so much farther than was seen."""
 _BESIDE = (0.4, 0.8, 1.3)
@@ -59,11 +60,11 @@ def _trails(device: Device, frame: Frame, grid: Grid, place: Point, calm: Picked
     It comes from two cells in turn. What began to move by itself would hardly show the same with each of them.
     """
     shown = []
-    for cell in (0, grid.rows * grid.cols - 1) * 2:
+    for cell, away_s in zip((0, grid.rows * grid.cols - 1) * 2, _AWAY_S, strict=True):
         device.park(grid.centre(cell), frame)
         device.clock.sleep(_OVER_S)
         device.park(place, frame)
-        device.clock.sleep(_AWAY_S)
+        device.clock.sleep(away_s)
         shown.append(device.grab().pixels)
     if any(one.shape != frame.pixels.shape for one in shown):
         return False  # the window has another size now: whoever looks next tells that

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import cv2
 import pytest
@@ -180,3 +182,11 @@ def test_what_cannot_be_learned_from_is_told(arguments: tuple[str, ...], said: s
     assert result.exit_code == 2, result.output
     assert said in " ".join(result.stderr.split())
     assert not (home / "data").exists()
+
+
+def test_a_person_who_stops_a_lesson_when_it_ends_by_itself_loses_nothing() -> None:
+    def stopped(what: object) -> None:
+        raise KeyboardInterrupt
+
+    lesson, questioner = SimpleNamespace(finish=lambda: "learned"), SimpleNamespace(busy=stopped)
+    assert careful_game._finished(cast(Any, lesson), cast(Any, questioner)) == "learned"

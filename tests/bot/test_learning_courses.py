@@ -23,6 +23,7 @@ from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
+from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
 from dropsbot.bot.play.settle import View
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
@@ -164,6 +165,19 @@ def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
     assert _holds(PANEL_BUTTON, course.lead_on)
 
 
+def test_a_cleared_level_adds_its_drops_to_those_that_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    end_level = Standing.end_level
+
+    def ends(at: Standing) -> None:
+        ended.append(at.level)
+        end_level(at)
+
+    monkeypatch.setattr(Standing, "end_level", ends)
+    learn(Staying(by_button=True))
+    assert len(ended) == 1, "else a number that is wrong by then passes for known"
+
+
 def begun(device: Staying) -> Lesson:
     """A lesson in which nothing was tapped yet."""
     samples = [device.first, Sample(device.grab(), device.game.board)]
@@ -183,6 +197,18 @@ def test_what_fades_in_over_a_cleared_board_is_looked_at_until_it_has_come(monke
     coming = iter(looks)
     monkeypatch.setattr(lesson._film, "look_again", lambda: next(coming))
     assert lesson._settled_cover() is looks[3]
+
+
+def test_a_place_that_shows_something_else_by_now_is_not_pressed() -> None:
+    lesson = begun(Staying(panel_s=0.0))
+    film, popup = lesson._film, under_panel(lesson._film.recording.frame, 1.0)
+    film.covered_alike = lambda one, other: True
+    moved = popup.pixels.copy()
+    _draw(moved, PANEL_BUTTON, (60, 60, 220))
+    inside = Point(PANEL_BUTTON.left_px + 9, PANEL_BUTTON.top_px + 9)
+    assert film._waits(popup, Frame(moved), Point(PANEL.left_px + 9, PANEL.top_px + 9))
+    assert film._waits(popup, Frame(moved), Key.ENTER)
+    assert not film._waits(popup, Frame(moved), inside)
 
 
 def test_nothing_is_pressed_on_a_look_that_is_not_the_last_one() -> None:

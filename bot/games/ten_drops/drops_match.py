@@ -71,7 +71,7 @@ class DropsMatch:
     A board that is cleared counts as a level at once, and once, whatever shows after it; where that may as well be the
     lost screen, which the profile does not know, once the next board shows. Drops are not counted where
     there is no limit, nor where no counter shows them and nobody said how many are held. Where the profile does not
-    know all digits, or cannot read its counter at first, the drops are those that were read last and what the rules say
+    know all digits, or cannot read its counter now, the drops are those that were read last and what the rules say
     has changed since.
 
     Taps of one round follow each other at once, until a game takes the first of them alone: while a bubble grows it
@@ -104,7 +104,8 @@ class DropsMatch:
         symbols = {glyph.symbol for glyph in profile.glyphs}
         self._counts = Counter.DROPS in profile.counters
         filled = isinstance(profile.inks.get(Counter.DROPS), Fill | Icons)
-        self._partly = self._counts and drops is None and (filled or not symbols.issuperset(digits))
+        self._some_unread = self._counts and drops is None and (filled or not symbols.issuperset(digits))
+        self._partly = self._some_unread
         self._uncounted = profile.course.unlimited or (drops is None and not self._counts)
         self._outlives = self._one_by_one = False
         screens = {mark.screen for mark in profile.marks}
@@ -152,7 +153,7 @@ class DropsMatch:
         self._learn(*self._watch.plan(reading))
         if reading.drops is not None:
             self._drops = reading.drops
-        self._partly |= self._drops is None and not self._uncounted  # a counter that should be read, and is not now
+        self._partly = self._some_unread or (self._drops is None and not self._uncounted)
         self.tally.plan(None if self._uncounted else self._drops)
         if self._left_off:
             self._detonated = self._left_off.detonated and self._left_off.board == board

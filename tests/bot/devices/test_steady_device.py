@@ -8,6 +8,7 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.devices.steady_device import SteadyDevice
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 
@@ -64,6 +65,18 @@ def test_a_window_that_fits_itself_to_a_text_keeps_its_size(size: tuple[int, int
     assert window.taps == [(Point(10, 20), size)], "the window is told its own size"
     device.park(Point(WIDE - 1, HIGH - 1), frame)
     assert window.parks == [(Point(wide - 1, high - 1), size)], "nothing beyond it is pointed at"
+
+
+def test_nothing_is_tapped_beyond_the_window() -> None:
+    window = Resized()
+    device = SteadyDevice(window)
+    device.grab()
+    window.size = (HIGH, WIDE - 2)
+    frame = device.grab()
+    with pytest.raises(DeviceError, match="nothing was tapped"):
+        device.tap(Point(WIDE - 2, 20), frame)
+    device.tap(Point(WIDE - 3, 20), frame)
+    assert window.taps == [(Point(WIDE - 3, 20), window.size)]
 
 
 @pytest.mark.parametrize("size", [(HIGH - 12, WIDE - 18), (HIGH, WIDE - 40), (HIGH + 30, WIDE)])

@@ -22,7 +22,7 @@ from dropsbot.calibration.flow.popups import moving_places, without
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.plan import Step
 from dropsbot.vision.course import Key
-from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -141,7 +141,7 @@ class Filming:
 
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
-        now, same = self._camera.wait_for(frame, self.shows_board, self.covered_alike)
+        now, same = self._camera.wait_for(frame, self.shows_board, lambda one, other: self._waits(one, other, way.by))
         self._changed = not same
         if not same:
             self.recording = _still(now)
@@ -151,6 +151,17 @@ class Filming:
         if self.recording.motion.changes_s or self._looks_otherwise(frame, self.recording.frame):
             self._changed, self.left_by = True, way.by
         return True
+
+    def _waits(self, one: Frame, other: Frame, by: Point | Key) -> bool:
+        """Whether the same waits to be left in two frames of one size, and the place of the press has not changed."""
+        if self.covered_alike is None or not self.covered_alike(one, other):
+            return False
+        if not isinstance(by, Point):
+            return True
+        wide, high = round(self.draft.grid.pitch_x_px), round(self.draft.grid.pitch_y_px)
+        place = Box(round(by.x_px - wide / 2), round(by.y_px - high / 2), wide, high)
+        apart = differing(place.cut(one.pixels), place.cut(other.pixels), CHANGED_LEVELS)
+        return int(np.count_nonzero(apart)) <= CHANGED_PIXELS
 
     def look_again(self) -> Frame:
         """How the game looks most of the time while it is left alone.
