@@ -11,18 +11,18 @@ import pytest
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.devices.clocks import SteppedClock
-from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.play.resting_place import find_resting_place
 from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Frame, Point
+from testkit.restless import Moves, RestlessDemo
 
 LAYOUT = replace(layout_of("water"), width_px=640, height_px=420, rows=5, cols=5)
 
 
-class DrawnPointer(DemoDevice):
+class DrawnPointer(RestlessDemo):
     """A demo that draws a drop where the pointer was last within ``heard_px`` of the board."""
 
     def __init__(self, heard_px: float) -> None:
@@ -73,6 +73,26 @@ def test_a_place_beside_the_board_is_taken_where_the_pointer_is_heard_no_farther
     assert not device.layout.grid.box.holds(found)
     assert device.drawn == found, "what the game draws lies there, and not on the board"
     assert device.presses == 0
+
+
+@pytest.mark.parametrize(("heard_px", "stays"), [(inf, True), (40.0, False)])
+def test_bubbles_that_wobble_and_blink_are_nothing_that_the_pointer_left(heard_px: float, stays: bool) -> None:
+    device = DrawnPointer(heard_px)
+    device.moves = frozenset({Moves.WOBBLE, Moves.BLINK})
+    idle = [device.grab()]
+    while idle[-1].taken_s - idle[0].taken_s < 1.5:
+        device.clock.sleep(0.1)
+        idle.append(device.grab())
+    corner = far_corner(idle[0], device.layout.grid)
+    assert (find_resting_place(device, idle, device.layout.grid, corner) == corner) == stays
+
+
+def test_what_begins_to_move_by_itself_is_nothing_that_the_pointer_left() -> None:
+    device = DrawnPointer(inf)
+    frame = device.grab()
+    device.moves, device.wobble_px = frozenset({Moves.WOBBLE, Moves.DRIFT}), 3.0
+    corner = far_corner(frame, device.layout.grid)
+    assert find_resting_place(device, [frame], device.layout.grid, corner) == corner
 
 
 def test_the_usual_place_stays_where_something_is_left_from_everywhere() -> None:
