@@ -90,12 +90,14 @@ def test_bubbles_that_wobble_and_blink_are_nothing_that_the_pointer_left(heard_p
 class Flickering(DrawnPointer):
     """One whose middle cell flickers."""
 
+    looks = 0
+
     def grab(self) -> Frame:
         frame = super().grab()
         pixels, centre = frame.pixels.copy(), self.layout.grid.centre(12)
         x, y = round(centre.x_px), round(centre.y_px)
-        level = 40 + round(frame.taken_s * 1000) * 37 % 200
-        pixels[y - 10 : y + 10, x - 10 : x + 10] = level
+        self.looks += 1
+        pixels[y - 10 : y + 10, x - 10 : x + 10] = (40, 120, 200, 80)[self.looks % 4]
         return Frame(pixels, frame.taken_s)
 
 
