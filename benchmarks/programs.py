@@ -71,6 +71,8 @@ GAMES = {
     "kapli": Program("Kapli!"),
     "blup": Program("Blup"),
     "pufferpond": Program("Puffer Pond - feed responsibly", (450, 430)),
+    "froggy_pond": Program("Froggy's Pond", (318, 292)),
+    "popcorn_pan": Program("Popcorn!"),
 }
 
 
