@@ -52,6 +52,7 @@ DEVICES: Mapping[str, str] = {
     "the picture {path} cannot be read: {why}": "不能读图片 {path}：{why}",
     "the pointer does not go to {x},{y}; leave the mouse alone while the bot plays": "鼠标到不了 {x},{y}；机器人在玩的时候请不要动鼠标",
     "the pointer was moved off {x},{y}; nothing was tapped. Leave the mouse alone while the bot plays": "鼠标被移开了 {x},{y}；什么也没有点。机器人在玩的时候请不要动鼠标",
+    "the window ends before the place that was to be tapped; nothing was tapped": "窗口在要点的地方之前就结束了；什么也没有点",
     "the pointer was pushed into a corner of the screen": "鼠标被推到了屏幕角落",
     "the screen cannot be photographed ({problem}): start from a desktop session where DISPLAY is set, or use --device demo, which needs none": "不能拍下屏幕（{problem}）：请从设置了 DISPLAY 的桌面会话启动，或者用不需要屏幕的 --device demo",
     "the screen cannot be photographed ({problem}); on macOS allow Screen Recording in System Settings, on Linux log in to an X11 session": "不能拍下屏幕（{problem}）；在 macOS 上请在系统设置里允许屏幕录制，在 Linux 上请登录 X11 会话",
