@@ -69,8 +69,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
         look_again = _another_look(device, seen, questioner) if device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper, look_again)
-        if tapper and tapper.park and not (understood.grid and understood.grid.box.holds(tapper.park)):
-            game = replace(game, park=tapper.park)
+        if tapper and (park := tapper.resting_place(understood.grid)):
+            game = replace(game, park=park)
         with questioner.busy(say("Making the profile...")):
             before = profile_to_better(home, earlier.samples, understood.samples)
             made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)

@@ -21,13 +21,13 @@ from dropsbot.vision.profile import Grid
 class CellTapper:
     """Taps cells of the game on ``device``, which looked as in ``seen`` before; the person is told of each tap.
 
-    ``films`` show what it does by itself; the pointer rests at ``park``, None where nobody has looked for a place yet.
+    ``films`` show what it does by itself.
     """
 
     def __init__(self, device: Device, seen: AtRest, game: GameFacts, herald: Herald) -> None:
         self._device, self._game, self._herald = device, game, herald
         self.films: tuple[tuple[Frame, ...], ...] = (seen.frames,)
-        self.park: Point | None = None
+        self._found: Point | None = None
         self._watched = False
 
     def free_board(self, grid: Grid) -> Frame | None:
@@ -39,14 +39,21 @@ class CellTapper:
         seen = self.films[0]
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         usual = self._game.park or far_corner(seen[-1], grid)
-        self.park = find_resting_place(self._device, seen, grid, usual)
+        self._found = find_resting_place(self._device, seen, grid, usual)
         now = wait_for_rest(self._device, self._game.timing)
         if now is None or now.frame.pixels.shape != seen[-1].pixels.shape:
             return None
-        if self.park == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
+        if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
             return None
         self.films = (now.frames,)
         return now.frame
+
+    def resting_place(self, grid: Grid | None) -> Point | None:
+        """Where the pointer rests; None where no place was looked for, or where that lies on the board as it is known.
+
+        The board may have been found elsewhere since.
+        """
+        return None if self._found is None or (grid and grid.box.holds(self._found)) else self._found
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         """Tap a cell of the board, and look when it rests; before the first tap, the board is watched for a while.
@@ -56,7 +63,7 @@ class CellTapper:
         Raises:
             DeviceError: the device failed.
         """
-        park = self.park or self._game.park or far_corner(before, grid)
+        park = self.resting_place(grid) or self._game.park or far_corner(before, grid)
         camera = Camera(self._device, grid, park, self._game.timing, self._game.restlessness)
         if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
             self._watched, self.films = True, camera.watch_alone(self.films[0])

@@ -57,7 +57,6 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             DropsbotError: the game was lost, has no plan, or a limit was reached.
             DeviceError: the device failed, or takes no taps.
             RefusedError: a picture could not be read with certainty, or the game is never as it should be.
-            UsageError: what a plan needs to know cannot be read and was not given.
             KeyboardInterrupt: the person stopped it.
         """
         view = self._begin()

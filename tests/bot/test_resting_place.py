@@ -120,11 +120,15 @@ def test_a_board_that_a_drawn_pointer_lies_on_is_looked_at_once_more() -> None:
     tapper = CellTapper(device, seen, GameFacts(), Silent())
     freed = tapper.free_board(device.layout.grid)
     assert freed is not None
-    assert tapper.park is not None
-    assert not device.layout.grid.box.holds(tapper.park)
+    park = tapper.resting_place(device.layout.grid)
+    assert park is not None
+    assert not device.layout.grid.box.holds(park)
     assert (freed.pixels == device.grab().pixels).all()
     tapper.tap(7, freed, device.layout.grid)
-    assert device.drawn == tapper.park, "from there on it rests there"
+    assert device.drawn == park, "from there on it rests there"
+    wider = replace(device.layout.grid, left_px=device.layout.grid.left_px - 60, top_px=device.layout.grid.top_px - 60)
+    wider = replace(wider, rows=7, cols=7)
+    assert tapper.resting_place(wider) is None, "a board that was found to reach there"
 
 
 def test_a_board_without_a_drawn_pointer_is_not_looked_at_again() -> None:

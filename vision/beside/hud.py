@@ -61,10 +61,6 @@ class _Match:
         shared = min(self.right, other.right) - max(self.left, other.left)
         return shared > 0.25 * min(self.right - self.left, other.right - other.left)
 
-    def lies_in(self, other: _Match) -> bool:
-        """Whether all of it is in the place of another one."""
-        return other.left <= self.left and self.right <= other.right
-
 
 def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | None:
     """The number that a counter shows in ``pixels``, a frame of any size; None when it cannot be told."""
@@ -145,7 +141,6 @@ def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
     least = MIN_SCORE if complete else _MIN_SCORE_OF_SOME
     matches = sorted((match for glyph in glyphs for match in _find(ink, glyph)), key=lambda m: -m.score)
     beside = _words_beside(matches, glyphs)
-    matches = [one for one in matches if not any(one.lies_in(words) for words in beside)]
     taken = [*beside]
     for match in matches:
         if match.score < least:

@@ -15,7 +15,7 @@ from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
-from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing
+from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import moving_places, without
@@ -160,8 +160,8 @@ class Filming:
             return True
         wide, high = round(self.draft.grid.pitch_x_px), round(self.draft.grid.pitch_y_px)
         place = Box(round(by.x_px - wide / 2), round(by.y_px - high / 2), wide, high)
-        apart = differing(place.cut(one.pixels), place.cut(other.pixels), CHANGED_LEVELS)
-        return int(np.count_nonzero(apart)) <= CHANGED_PIXELS
+        changed = changed_within(one, other, place, self.draft.grid, self.draft.restlessness)
+        return int(np.count_nonzero(changed)) <= CHANGED_PIXELS
 
     def look_again(self) -> Frame:
         """How the game looks most of the time while it is left alone.
