@@ -100,3 +100,14 @@ def test_a_device_that_fails_is_left_to_whoever_plays_on_it(tmp_path: Path, monk
 
     monkeypatch.setattr(own, "grab", fail)
     assert found_again(own, PROFILE, Heard()) is own
+
+
+def test_a_pointer_that_may_lie_over_the_board_is_taken_away_before_it_is_looked_for(tmp_path: Path) -> None:
+    readable = device_with(tmp_path, PICTURE)
+    found_again(readable, PROFILE, Heard())
+    assert readable.parks == []
+    hidden = PICTURE.copy()
+    cv2.circle(hidden, (round(PROFILE.grid.left_px), round(PROFILE.grid.top_px)), 20, (250, 20, 250), -1)
+    device = device_with(tmp_path, hidden)
+    found_again(device, PROFILE, Heard())
+    assert device.parks == [PROFILE.park]
