@@ -107,7 +107,8 @@ def test_a_pointer_that_may_lie_over_the_board_is_taken_away_before_it_is_looked
     found_again(readable, PROFILE, Heard())
     assert readable.parks == []
     hidden = PICTURE.copy()
-    cv2.circle(hidden, (round(PROFILE.grid.left_px), round(PROFILE.grid.top_px)), 20, (250, 20, 250), -1)
+    box = PROFILE.grid.box
+    cv2.line(hidden, (box.left_px, box.top_px), (box.left_px + 150, box.top_px + 90), (20, 250, 20), 9)
     device = device_with(tmp_path, hidden)
     found_again(device, PROFILE, Heard())
     assert device.parks == [PROFILE.park]
