@@ -7,7 +7,9 @@ picture is brought back to how it was, and what is read in it then says whether 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 
 import cv2
 import numpy as np
@@ -17,13 +19,21 @@ from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, to_fine
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.frame import Frame, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reader import read
-from dropsbot.vision.rectify import rectify
+from dropsbot.vision.rectify import rectify, shifted
 
 _ASPECT = 0.03
 """A page is not stretched: both scales are the same, but for how exactly a grid is found."""
+_UNSCALED_PX = 1.0
+"""A board whose sides are as long as the profile's, but for less than this, is as large as it."""
+_NUDGES_PX = 3
+"""A text that changes moves a board by so many pixels, or by more: then nobody takes it for one at its place."""
+_MISSED = 1
+"""So many rows and columns of a board may show nothing that tells a grid."""
+_BETTER = 0.5
+"""A board is elsewhere where no larger part of what does not fit at its place is left there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,17 @@ class Moved:
     top_px: float
     width_px: int
     height_px: int
+
+    @property
+    def shift_px(self) -> tuple[int, int] | None:
+        """How far right and down the picture was shifted; None where it is larger or smaller, or between pixels."""
+        right, down = round(self.left_px), round(self.top_px)
+        return (right, down) if (self.scale, self.left_px, self.top_px) == (1, right, down) else None
+
+    def seen_through(self, outer: Moved) -> Moved:
+        """Where the picture lies in a frame of which the one that this was found in is itself ``outer``."""
+        corner = outer.in_frame(Point(self.left_px, self.top_px))
+        return replace(self, scale=self.scale * outer.scale, left_px=corner.x_px, top_px=corner.y_px)
 
     def brought_back(self, frame: Frame) -> Frame:
         """The frame as the profile knows it; what lies beyond the frame repeats its border."""
@@ -64,20 +85,80 @@ def find_again(frame: Frame, profile: Profile) -> Moved | None:
     except LocateError:
         return None
     for grid in (found.grid, *(rival.grid for rival in found.rivals)):
-        moved = _moved(grid, profile)
-        if moved is None:
-            continue
-        moved = _fitted(moved, moved.brought_back(frame), profile)
-        if _is_read(moved.brought_back(frame), profile):
-            return moved
+        places = [place for on_it in _of_shape(grid, profile.grid) if (place := _read_there(frame, on_it, profile))]
+        if places:  # where cells without bubbles look like the ground around a board, it may lie in two places
+            return places[0] if len(places) == 1 else None
     return None
 
 
-def _moved(grid: Grid, profile: Profile) -> Moved | None:
-    """How the picture was moved, if this is the profile's grid; None where it has another shape."""
-    known = profile.grid
-    if (grid.rows, grid.cols) != (known.rows, known.cols):
+def _of_shape(grid: Grid, known: Grid) -> Iterator[Grid]:
+    """The places of a board of a ``known`` shape on the lattice of a grid, of which a row or column may be missed."""
+    downs, rights = (_offsets(grid.rows, known.rows), _offsets(grid.cols, known.cols))
+    for down, right in product(downs, rights):
+        left_px, top_px = grid.left_px + right * grid.pitch_x_px, grid.top_px + down * grid.pitch_y_px
+        yield replace(grid, rows=known.rows, cols=known.cols, left_px=left_px, top_px=top_px)
+
+
+def _offsets(found: int, known: int) -> range:
+    """By how many cells the first one may lie beside the first one that was found; none where too many differ."""
+    more = found - known
+    return range(min(more, 0), max(more, 0) + 1) if abs(more) <= _MISSED else range(0)
+
+
+def _read_there(frame: Frame, grid: Grid, profile: Profile) -> Moved | None:
+    """Where a frame shows the board of a profile, if it is read on a grid of its shape."""
+    moved = _moved(grid, profile)
+    if moved is None:
         return None
+    moved = _fitted(moved, moved.brought_back(frame), profile)
+    near = (place for place in (_unscaled(moved, profile), moved) if place is not None)
+    return next((place for place in near if _is_read(place.brought_back(frame), profile)), None)
+
+
+def find_nudge(frame: Frame, profile: Profile, sizes: tuple[int, ...]) -> Moved | None:
+    """By how many whole pixels a board of known ``sizes`` lies beside its place in a frame of the profile's size.
+
+    None where it does not, or nothing tells it, as where it has other colours.
+    """
+    looks = looks_of(profile)
+    if not isinstance(looks, ComposedLooks):
+        return None
+    wanted = looks.picture(sizes)
+    steps = range(-_NUDGES_PX, _NUDGES_PX + 1)
+    unlike = {
+        (right, down): _unlikeness(to_fine(rectify(frame.pixels, shifted(profile.grid, right, down))), wanted)
+        for right in steps
+        for down in steps
+    }
+    (right, down), least = min(unlike.items(), key=lambda one: one[1])
+    if least > _BETTER * unlike[0, 0]:
+        return None
+    return Moved(1, right, down, profile.width_px, profile.height_px)
+
+
+def _unlikeness(seen: Pixels, wanted: Shades) -> float:
+    """How much two fine boards differ, whatever their brightness and contrast: 0 to 2."""
+    return 1 - float(cv2.matchTemplate(seen.astype(np.float32), wanted, cv2.TM_CCOEFF_NORMED)[0, 0])
+
+
+def _unscaled(moved: Moved, profile: Profile) -> Moved | None:
+    """The nearest whole pixels, where the board is as large as the profile's: a page lays it out on them."""
+    grid = profile.grid
+    if abs(moved.scale - 1) * max(grid.cols * grid.pitch_x_px, grid.rows * grid.pitch_y_px) >= _UNSCALED_PX:
+        return None
+    across, down = (
+        (moved.scale - 1) * _middle(first, cells, pitch)
+        for first, cells, pitch in (
+            (grid.left_px, grid.cols, grid.pitch_x_px),
+            (grid.top_px, grid.rows, grid.pitch_y_px),
+        )
+    )
+    return replace(moved, scale=1, left_px=round(moved.left_px + across), top_px=round(moved.top_px + down))
+
+
+def _moved(grid: Grid, profile: Profile) -> Moved | None:
+    """How the picture was moved, if this grid of the profile's shape is its grid; None where it is stretched."""
+    known = profile.grid
     across, down = grid.pitch_x_px / known.pitch_x_px, grid.pitch_y_px / known.pitch_y_px
     if abs(across / down - 1) > _ASPECT:
         return None

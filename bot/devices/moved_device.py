@@ -9,27 +9,38 @@ from dropsbot.vision.frame import Frame, Point
 
 
 class MovedDevice(WrappedDevice):
-    """Another ``device``, seen as a profile knows it; ``moved`` says where that picture lies in the device's own."""
+    """Another ``device``, seen as a profile knows it; ``moved`` says where that picture lies in the device's own.
 
-    def __init__(self, device: Device, moved: Moved) -> None:
+    It lies where it did, until somebody follows it elsewhere.
+    """
+
+    def __init__(self, device: Device, moved: Moved | None = None) -> None:
         super().__init__(device)
         self._moved = moved
         self._own: Frame | None = None
 
+    def follow(self, moved: Moved) -> None:
+        """The picture lies elsewhere now: ``moved`` says where in the last frame of this device."""
+        self._moved = moved if self._moved is None else moved.seen_through(self._moved)
+
     def grab(self) -> Frame:
         """See :class:`dropsbot.bot.devices.port.Device`."""
         self._own = self.device.grab()
-        return self._moved.brought_back(self._own)
+        return self._own if self._moved is None else self._moved.brought_back(self._own)
 
     def tap(self, point: Point, frame: Frame) -> None:
         """See :class:`dropsbot.bot.devices.port.Device`. A point beyond the device's own frame is refused as well."""
-        self.device.tap(self._moved.in_frame(point), self._last())
+        self.device.tap(self._in_own(point), self._last())
 
     def park(self, point: Point, frame: Frame) -> None:
         """See :class:`dropsbot.bot.devices.port.Device`; at the edge where the device's own frame ends before."""
-        own, at = self._last(), self._moved.in_frame(point)
+        own, at = self._last(), self._in_own(point)
         inside = Point(min(max(at.x_px, 0), own.width_px - 1), min(max(at.y_px, 0), own.height_px - 1))
         self.device.park(inside, own)
+
+    def _in_own(self, point: Point) -> Point:
+        """Where a point lies in the device's own frame."""
+        return point if self._moved is None else self._moved.in_frame(point)
 
     def _last(self) -> Frame:
         """The device's own last frame."""

@@ -17,7 +17,8 @@ from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.calibration.find_again import find_again
+from dropsbot.calibration.find_again import Moved, find_again, find_nudge
+from dropsbot.calibration.moved_profile import moved_profiles
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
@@ -121,3 +122,61 @@ def test_a_moved_device_is_tapped_where_its_own_picture_shows_the_cell() -> None
     assert right == pytest.approx(80 + 1.25 * centre.x_px, abs=3)
     assert down == pytest.approx(30 + 1.25 * centre.y_px, abs=3)
     assert others == [("park",), ("press", Key.ENTER), ("close",)]
+
+
+def moved_by(frame: Frame, right_px: int, down_px: int) -> Frame:
+    """The picture so many pixels further right and down, its border carried on."""
+    pixels = np.roll(frame.pixels, (down_px, right_px), axis=(0, 1))
+    return Frame(pixels)
+
+
+@pytest.mark.parametrize(("right_px", "down_px"), [(1, 0), (-2, 1), (0, 3)])
+def test_a_nudged_board_is_told_by_its_sizes(right_px: int, down_px: int) -> None:
+    sizes = board(3)
+    moved = find_nudge(moved_by(picture(sizes), right_px, down_px), PROFILE, sizes.sizes)
+    assert moved is not None
+    assert moved.shift_px == (right_px, down_px)
+
+
+def test_a_board_at_its_place_is_not_nudged() -> None:
+    sizes = board(3)
+    assert find_nudge(picture(sizes), PROFILE, sizes.sizes) is None
+
+
+def test_a_shifted_board_is_shifted_by_whole_pixels() -> None:
+    moved = find_again(moved_by(picture(board(3)), 47, -9), PROFILE)
+    assert moved is not None
+    assert moved.shift_px == (47, -9)
+
+
+def test_a_zoomed_board_is_not_shifted() -> None:
+    moved = find_again(on_a_page(picture(board(3)), 1.25, 0, 0), PROFILE)
+    assert moved is not None
+    assert moved.shift_px is None
+
+
+def test_a_board_is_followed_from_where_it_was_followed_to() -> None:
+    inner = Still(moved_by(picture(board(3)), 30, 0))
+    device = MovedDevice(inner)
+    assert device.grab() is inner.grab()
+    for further in (10, 20):
+        device.follow(Moved(1, further, 0, PROFILE.width_px, PROFILE.height_px))
+        shown = device.grab()
+    device.tap(PROFILE.grid.centre(7), shown)
+    assert read(shown, PROFILE).sizes == board(3).sizes
+    assert inner.done == [("tap", round(PROFILE.grid.centre(7).x_px) + 30, round(PROFILE.grid.centre(7).y_px))]
+
+
+def test_a_moved_profile_reads_the_counters_that_moved_along() -> None:
+    along, alone = moved_profiles(PROFILE, 20, 5)
+    shown = moved_by(picture(board(3)), 20, 5)
+    there, stayed = read(shown, along), read(shown, alone)
+    assert there.sizes == stayed.sizes == board(3).sizes
+    assert there.drops == read(picture(board(3)), PROFILE).drops is not None
+    assert stayed.drops != there.drops
+
+
+def test_what_would_leave_the_frame_stays() -> None:
+    (alone,) = moved_profiles(PROFILE, -60, 0)
+    assert alone.counters == PROFILE.counters
+    assert alone.grid.left_px == PROFILE.grid.left_px - 60

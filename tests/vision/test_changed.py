@@ -29,6 +29,20 @@ def test_changed_pictures_are_read(name: str, game: HeadlessGame, profile: Profi
         assert reading.screen is Screen.PLAYING
 
 
+@pytest.mark.parametrize("colour", [(255, 0, 255), (0, 200, 255), (255, 255, 255), (0, 0, 0)])
+@pytest.mark.parametrize("radius_px", [4, 12, 20])
+def test_a_thing_in_a_colour_of_its_own_is_no_change_of_colours(
+    colour: tuple[int, int, int], radius_px: int, game: HeadlessGame, profile: Profile
+) -> None:
+    sizes = random_board(random.Random(53))
+    pixels = game.show(sizes).pixels.copy()
+    at = profile.grid.centre(sizes.index(0))
+    cv2.circle(pixels, (round(at.x_px), round(at.y_px)), radius_px, colour, cv2.FILLED, cv2.LINE_AA)
+    reading = read(Frame(pixels), profile)
+    assert reading.problems
+    assert not reading.cells[sizes.index(0)].sure
+
+
 @pytest.mark.parametrize("factor", [0.5, 0.7, 2.0])
 def test_what_moves_is_not_read_wrong_at_other_sizes(factor: float, game: HeadlessGame, profile: Profile) -> None:
     rng, noise = random.Random(52), np.random.default_rng(52)

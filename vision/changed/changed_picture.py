@@ -8,11 +8,10 @@ than the others is refused. A picture that is too noisy everywhere is refused as
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, to_fine, worst_in_cells
 from dropsbot.vision.cells.judgement import Cells, judge_scores
@@ -20,8 +19,8 @@ from dropsbot.vision.cells.unexplained import NOISY, plain_cells
 from dropsbot.vision.changed.displaced import displacement
 from dropsbot.vision.changed.recoloured_sizes import told_by_colour_alone
 from dropsbot.vision.changed.redrawn import read_redrawn
-from dropsbot.vision.changed.tone import apply_tone, fit_tone
-from dropsbot.vision.frame import Pixels, Shades
+from dropsbot.vision.changed.tone import apply_tone, even_tone, fit_tone
+from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import rectify, shifted
 
@@ -65,6 +64,8 @@ def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Prof
     cells = _judge_by_noise(corrected, sizes, looks, profile)
     if tone is not None and cells.sure and not told_by_colour_alone(looks).isdisjoint(sizes):
         cells = _judge_by_noise(seen, sizes, looks, profile)
+    if tone is not None and cells.sure:
+        cells = _without_uncoloured(cells, seen, looks, profile)
     if cells.sure or (pixels.shape[1], pixels.shape[0]) == (profile.width_px, profile.height_px):
         return cells
     return read_redrawn(seen, grid, looks, profile)
@@ -103,7 +104,7 @@ def _normalised(board: Shades, looks: ComposedLooks) -> Shades:
     return np.asarray(cells / np.maximum(np.linalg.norm(cells, axis=1, keepdims=True), 1.0), np.float32)
 
 
-def _plain(seen: Shades, shown: Shades, noise: float, looks: ComposedLooks, profile: Profile) -> NDArray[np.bool_]:
+def _plain(seen: Shades, shown: Shades, noise: float, looks: ComposedLooks, profile: Profile) -> Picked:
     """Where nothing odd is left over, in a picture with that much noise: (cells,)."""
     usual = profile.unexplained
     if usual is None:
@@ -112,29 +113,64 @@ def _plain(seen: Shades, shown: Shades, noise: float, looks: ComposedLooks, prof
     return plain_cells(seen, shown, looks.rows, looks.cols, here)
 
 
+@dataclass(frozen=True, slots=True)
+class _Quiet:
+    """The cells (cells,) that are as noisy as the others, in patches of one of PATCHES_PX, and the error allowed there.
+
+    ``finest`` is None where a picture is too noisy in all of them.
+    """
+
+    cells: Picked
+    finest: int | None
+    limit: float
+
+
 def _judge_by_noise(seen: Shades, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile) -> Cells:
     """Believe the cells that are as noisy as the others, in patches as small as the noise allows."""
-    residual = seen - looks.picture(sizes)
+    quiet = _quiet(seen, looks.picture(sizes), 1.0, sizes, looks, profile)
+    scores = np.clip(1 - looks.errors(seen, len(PATCHES_PX) - 1 if quiet.finest is None else quiet.finest), 0, 1)
+    cells = judge_scores(scores, looks.sizes, 1 - quiet.limit, profile.min_margin)
+    readings = tuple(
+        replace(reading, sure=bool(reading.sure and ok and quiet.finest is not None and reading.size == size))
+        for reading, ok, size in zip(cells.readings, quiet.cells, sizes, strict=True)
+    )
+    return replace(cells, readings=readings, rough=quiet.finest is None)
+
+
+def _quiet(
+    seen: Shades, shown: Shades, contrast: float, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile
+) -> _Quiet:
+    """Where a fine board is as it is ``shown``; bubbles have so many times the ``contrast`` of the profile's."""
+    residual = seen - shown
     bubbles, known = np.array(sizes) > 0, 1 - profile.min_score
     noise = float(np.median(np.abs(residual))) / _MEDIAN_OF_NORMAL
     finest, limit = None, 0.0
-    quiet = _plain(seen, looks.picture(sizes), noise, looks, profile)
+    quiet = _plain(seen, shown, noise, looks, profile)
     for patch, (patch_px, cap) in enumerate(zip(PATCHES_PX, _CAPS, strict=True)):
-        errors = worst_in_cells(residual, looks.rows, looks.cols, patch_px) / looks.contrasts[patch]
+        whole = contrast * looks.contrasts[patch]
+        errors = worst_in_cells(residual, looks.rows, looks.cols, patch_px) / whole
         calm, usual = np.percentile(errors[bubbles] if bubbles.any() else errors, (25, 75)).tolist()
         typical = min(usual, _ALIKE * calm)
         if typical * _SPREAD > max(known, cap):
-            quiet &= typical * looks.contrasts[patch] <= _ROUGH * noise / patch_px
+            quiet &= typical * whole <= _ROUGH * noise / patch_px
             quiet &= errors <= _STRAY * typical
             continue
         allowed = max(known, min(cap, max(_SMALL * cap, _STRAY * typical)))
         quiet &= errors <= allowed
         if finest is None:
             finest, limit = patch, allowed
-    scores = np.clip(1 - looks.errors(seen, len(PATCHES_PX) - 1 if finest is None else finest), 0, 1)
-    cells = judge_scores(scores, looks.sizes, 1 - limit, profile.min_margin)
-    readings = tuple(
-        replace(reading, sure=bool(reading.sure and ok and finest is not None and reading.size == size))
-        for reading, ok, size in zip(cells.readings, quiet, sizes, strict=True)
-    )
-    return replace(cells, readings=readings, rough=finest is None)
+    return _Quiet(quiet, finest, limit)
+
+
+def _without_uncoloured(cells: Cells, seen: Shades, looks: ComposedLooks, profile: Profile) -> Cells:
+    """The cells, those doubted that do not show what the profile would in the colours of this picture.
+
+    A function of what is seen can give any colour that one cell alone shows, that of a droplet or a pointer, to the
+    ground. A function of what the profile shows cannot: it makes one colour of the ground, in all cells.
+    """
+    expected = looks.picture(cells.sizes)
+    shown = apply_tone(expected, even_tone(expected, seen))
+    contrast = float(shown.std()) / max(float(expected.std()), 1e-6)
+    quiet = _quiet(seen, shown, contrast, cells.sizes, looks, profile).cells
+    readings = tuple(replace(one, sure=one.sure and ok) for one, ok in zip(cells.readings, quiet.tolist(), strict=True))
+    return replace(cells, readings=readings)

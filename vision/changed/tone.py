@@ -53,6 +53,13 @@ def nearest_tone(seen: Shades, expected: Shades) -> Tone:
     return _fitted(*_colours(seen, expected))[0]
 
 
+def even_tone(seen: Shades, expected: Shades) -> Tone:
+    """The same, where every error counts alike: colours that are rare are no mistakes."""
+    shown, wanted = _colours(seen, expected)
+    plain, chroma, hue = _terms(shown)
+    return least_squares(np.hstack([plain, chroma * _near_hues()[hue]]), wanted)
+
+
 def _colours(seen: Shades, expected: Shades) -> tuple[Shades, Shades]:
     """The colours of patches that are compared, (n, 3) each."""
     size = (seen.shape[1] // _PATCH_PX, seen.shape[0] // _PATCH_PX)

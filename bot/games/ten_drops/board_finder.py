@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
@@ -23,6 +24,8 @@ from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.calibration.find_again import find_again
+from dropsbot.calibration.moved_profile import moved_profiles
 from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
@@ -62,7 +65,13 @@ class BoardFinder:
         most = self._match.most_tries(most_taps, view.reading.drops)
         if self._is_cleared_still(view.reading):
             return None
-        return self._by_earlier(frame) or self._by_level(frame) or self._by_shape(frame) or self._by_taps(frame, most)
+        return (
+            self._by_earlier(frame)
+            or self._by_level(frame)
+            or self._by_place(frame)
+            or self._by_shape(frame)
+            or self._by_taps(frame, most)
+        )
 
     def _is_cleared_still(self, reading: Reading) -> bool:
         """Whether the board that was cleared last shows still, and something lies over a part of it."""
@@ -101,6 +110,15 @@ class BoardFinder:
         learned = self._made_of((shown,), self._profile)
         return self._read_by(frame, learned) if learned is not None and _reads(shown, learned) else None
 
+    def _by_place(self, frame: Frame) -> Found | None:
+        """The board where it lies elsewhere now, as large as before."""
+        moved = find_again(frame, self._profile)
+        if moved is None or moved.shift_px is None or not any(moved.shift_px):
+            return None
+        ways = [one for one in moved_profiles(self._profile, *moved.shift_px) if _view(frame, one).reading.understood]
+        counted = [one for one in ways if _view(frame, one).reading.drops is not None]
+        return self._read_by(frame, (counted or ways)[0]) if ways else None
+
     def _by_shape(self, frame: Frame) -> Found | None:
         """The board where it has other rows and columns than the boards before it; its looks are known."""
         profile = self._profile
@@ -127,7 +145,7 @@ class BoardFinder:
         if not most or not shows_its_bubbles(frame, profile):
             return None
         try:
-            film = Filming(self._device, profile, frame, self._tell)
+            film = Filming(MovedDevice(self._device), profile, frame, self._tell)
             found = find_next_board(film, film.recording.frame, film.draft, most)
         except (LessonOver, RefusedError):
             return None

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from dropsbot.bot.devices.port import Device
+from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
 from dropsbot.bot.play.camera import Camera, Recording
 from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
@@ -15,6 +15,7 @@ from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.calibration.find_again import Moved
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.pace import Motion
@@ -62,8 +63,8 @@ class Filming:
         DeviceError: the device failed.
     """
 
-    def __init__(self, device: Device, draft: Profile, expected: Frame, tell: Tell) -> None:
-        self._tell = tell
+    def __init__(self, device: MovedDevice, draft: Profile, expected: Frame, tell: Tell) -> None:
+        self._device, self._tell = device, tell
         self.left_by: Point | Key | None = None
         self.shows_board: Callable[[Frame], bool] | None = None
         self.covered_alike: Callable[[Frame, Frame], bool] | None = None
@@ -162,6 +163,16 @@ class Filming:
         place = Box(round(by.x_px - wide / 2), round(by.y_px - high / 2), wide, high)
         changed = changed_within(one, other, place, self.draft.grid, self.draft.restlessness)
         return int(np.count_nonzero(changed)) <= CHANGED_PIXELS
+
+    def follow(self, moved: Moved) -> None:
+        """The board of the last frame lies elsewhere: from here on it is seen as if it were at its place.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        self._device.follow(moved)
+        self.look_again()
 
     def look_again(self) -> Frame:
         """How the game looks most of the time while it is left alone.

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.aftermath import is_other_board
 from dropsbot.bot.games.ten_drops.drops_match import Think
@@ -71,7 +72,7 @@ class Lesson:
     def __init__(self, device: Device, start: LessonStart, think: Think, tell: Tell, max_taps: int = MAX_TAPS) -> None:
         draft, samples = start.draft, start.samples
         self._think, self._tell, self._max_taps = think, tell, max_taps
-        self._film = Filming(device, draft, samples[-1].frame, tell)
+        self._film = Filming(MovedDevice(device), draft, samples[-1].frame, tell)
         self._start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
@@ -193,7 +194,7 @@ class Lesson:
         likely = [at.rules, *(rules for rules, _ in self._known.rules.likely)]
         if view.settled:
             left = self._eyes.look_for_board(before, at.board, step, view.frame, likely)
-        if left.board is None and left.follows is None and (shown := self._watch_anew()) is not None:
+        if left.board is None and left.follows is None and (shown := self._look_otherwise(left.frame)) is not None:
             left = self._eyes.look_for_board(before, at.board, step, shown, likely)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
@@ -267,6 +268,15 @@ class Lesson:
         self._frame = frame
         self._known.keep_instead(frame)
         return True
+
+    def _look_otherwise(self, frame: Frame) -> Frame | None:
+        """How a board looks that nobody can read in a frame, where it was only moved, or moves by itself; else None.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        return self._film.recording.frame if self._eyes.follow_board(frame, None) else self._watch_anew()
 
     def _watch_anew(self) -> Frame | None:
         """How the game looks most of the time, where it moves otherwise by itself than was known; None where not.
@@ -398,7 +408,7 @@ class Lesson:
         """Whether the next board shows, as it is known to in this game; none of its taps can have led to it."""
         if self._book.follows is not Follow.BOARD:
             return False
-        shown = self._eyes.next_board(frame, guess=False)
+        shown = self._eyes.next_board(frame)
         return shown is not None and is_other_board(self._at.board.sizes, shown.sizes)
 
     def _lose(self, cell: int) -> None:
@@ -430,7 +440,11 @@ class Lesson:
             return True
         if self._lies_between(view.frame):
             return False
-        board = self._eyes.next_board(view.frame, guess=uncovered)
+        board = self._eyes.next_board(view.frame)
+        if self._eyes.follow_board(view.frame, board):
+            return False  # there is a later look
+        if board is None and uncovered:
+            board = self._eyes.guess_board(view.frame)
         if board is not None and self._covered is not None and board == self._covered.left:
             self._go_on(view.frame, self._covered)
             return True

@@ -19,6 +19,7 @@ from dropsbot.bot.games.ten_drops.lesson.explaining import (
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_board_left, find_next_board
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
+from dropsbot.calibration.find_again import find_again, find_nudge
 from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.read_anew import shows_its_bubbles
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
@@ -85,8 +86,8 @@ class LessonEyes:
         for _ in range(LOOKS_AGAIN):
             yield self._film.look_again()
 
-    def next_board(self, frame: Frame, *, guess: bool) -> Board | None:
-        """The board in a frame that may show the next one; a ``guess`` will do where nothing covers it.
+    def next_board(self, frame: Frame) -> Board | None:
+        """The board in a frame that may show the next one.
 
         What the profile cannot read may be read by a better one, which takes seconds to make: once a level, and not for
         what hardly shows a cell.
@@ -98,7 +99,30 @@ class LessonEyes:
         if board is None and not self._improved and shows_cells(frame, self._profile):
             self.learn()
             board = next_board(frame, self._profile)
-        return board_guessed(frame, self._profile) if board is None and guess else board
+        return board
+
+    def guess_board(self, frame: Frame) -> Board | None:
+        """The board that a frame shows, where nothing covers it and a guess will do."""
+        return board_guessed(frame, self._profile)
+
+    def follow_board(self, frame: Frame, board: Board | None) -> bool:
+        """Whether the board of a frame, perhaps read as ``board``, lies elsewhere now: then the film shows it there.
+
+        A page moves it for a longer text beside it, by a pixel or by half a cell.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        if board is None:
+            moved = find_again(frame, self._profile)
+            known = moved is not None and moved.shift_px not in (None, (0, 0))
+        else:
+            moved, known = find_nudge(frame, self._profile, board.sizes), True
+        if moved is None or not known:
+            return False
+        self._film.follow(moved)
+        return True
 
     def reads_board(self, frame: Frame) -> bool:
         """Whether a frame shows a board that can be read by now, with bubbles."""
