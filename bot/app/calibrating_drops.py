@@ -188,8 +188,8 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    free_board = tapper.free_board if tapper else None
-    return understand(frames, known, questioner, show, tapper, look_again, free_board, yes=asked.yes)
+    free_board, start_over = (tapper.free_board, tapper.start_over) if tapper else (None, None)
+    return understand(frames, known, questioner, show, tapper, look_again, free_board, start_over, yes=asked.yes)
 
 
 def _with_typed_boards(

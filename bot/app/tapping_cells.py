@@ -48,6 +48,18 @@ class CellTapper:
         self.films = (now.frames,)
         return now.frame
 
+    def start_over(self) -> Frame | None:
+        """What the game shows by now, watched as if nothing was known of it; None where it does not come to rest.
+
+        Raises:
+            DeviceError: the device failed.
+        """
+        now = wait_for_rest(self._device, self._game.timing)
+        if now is None or now.frame.pixels.shape != self.films[0][-1].pixels.shape:
+            return None
+        self.films, self._found, self._watched = (now.frames,), None, False
+        return now.frame
+
     def resting_place(self, grid: Grid | None) -> Point | None:
         """Where the pointer rests; None where no place was looked for, or where that lies on the board as it is known.
 

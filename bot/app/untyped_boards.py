@@ -10,7 +10,7 @@ from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, Sample
 from dropsbot.calibration.discover import Discovery, discover, grid_by_boards
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.find_out import Tapper, find_out
+from dropsbot.calibration.find_out import FoundOut, Tapper, find_out
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.doubts import Question
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -22,6 +22,8 @@ from dropsbot.vision.profile import Grid
 
 _MOST_LOOKS = 3
 """So often a board is looked at that moves by itself: what one moment leaves open, another may tell without a drop."""
+_MOST_SCREENS = 2
+"""So often what was taken for a board was a title or a choice of levels, which a tap has left."""
 _MOST_ASKED = 4
 """So many questions are asked; then it is quicker to type the board."""
 
@@ -32,6 +34,8 @@ AnotherLook = Callable[[Grid | None], Frame | None]
 """The same board at another moment, by the grid where that is known; None where nothing on it moves by itself."""
 FreeBoard = Callable[[Grid], Frame | None]
 """Takes the pointer off the board; what shows then, None where nothing else does."""
+StartOver = Callable[[], Frame | None]
+"""Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,30 +60,32 @@ def understand(
     tapper: Tapper | None,
     look_again: AnotherLook | None = None,
     free_board: FreeBoard | None = None,
+    start_over: StartOver | None = None,
     *,
     yes: bool,
 ) -> Boards:
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
     A single frame of a live game may be taken again, with ``look_again``, or once nothing of the pointer lies on the
-    board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures.
+    board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures. Where they lead
+    to something else than a board after a tap, all of it may ``start_over``.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
         RefusedError: the pictures leave a doubt, which nobody settled.
         DeviceError: the device failed.
     """
-    facts: Facts = _known_sizes(earlier)
-    before, shown = [sample.frame for sample in earlier], [*frames]
-    try:
-        found = _look_until_sure(before, shown, facts, look_again, free_board, questioner)
-    except CalibrationError as error:
-        found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
-    taps, in_play = 0, True
-    if tapper is not None and not found.certain:
-        with questioner.busy(say("Finding out what the picture leaves open...")):
-            out = find_out(found, facts, tapper)
-        found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
+    shown = [*frames]
+    for screens in range(1, _MOST_SCREENS + 1):
+        out = _found_out(earlier, shown, questioner, tapper, look_again, free_board)
+        if out.in_play or earlier or start_over is None or screens == _MOST_SCREENS:
+            break
+        frame = start_over()
+        if frame is None:
+            break
+        questioner.note(say("a tap has led to another picture; looking for the board in that one"))
+        shown = [frame]
+    found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     if not yes:
         found, facts = _answered(found, facts, questioner)
     for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):
@@ -91,6 +97,32 @@ def understand(
         questioner.tell(line)
     found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
     return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
+
+
+def _found_out(
+    earlier: Sequence[Sample],
+    shown: list[Frame],
+    questioner: Questioner,
+    tapper: Tapper | None,
+    look_again: AnotherLook | None,
+    free_board: FreeBoard | None,
+) -> FoundOut:
+    """What pictures tell, and taps where those leave a doubt.
+
+    Raises:
+        UsageError: no board is found, and the person does not say where it is.
+        DeviceError: the device failed.
+    """
+    facts: Facts = _known_sizes(earlier)
+    before = [sample.frame for sample in earlier]
+    try:
+        found = _look_until_sure(before, shown, facts, look_again, free_board, questioner)
+    except CalibrationError as error:
+        found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
+    if tapper is None or found.certain:
+        return FoundOut(found, facts, 0, in_play=True)
+    with questioner.busy(say("Finding out what the picture leaves open...")):
+        return find_out(found, facts, tapper)
 
 
 def _look_until_sure(

@@ -23,13 +23,14 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.bot.devices.wrapped_device import WrappedDevice
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
 from dropsbot.bot.speech.errors import UsageError
 from dropsbot.calibration.calibrate import GameFacts, calibrate
 from dropsbot.calibration.discover import discover
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
 from testkit.plain_game import PlainGame
@@ -207,6 +208,46 @@ def test_a_live_game_is_tapped_before_anybody_is_asked(home: Path, monkeypatch: 
     kept = load_samples(user_folder() / "mine").samples
     assert kept[0].board.sizes == before
     assert len(kept) > 1, "what the taps have shown is kept"
+
+
+TITLED = 502
+"""A game whose board is found under half a title, and doubted."""
+
+
+class Titled(WrappedDevice):
+    """A game under a title, which the first tap leaves."""
+
+    def __init__(self, device: AnyDevice) -> None:
+        super().__init__(device)
+        self.titled = True
+
+    def grab(self) -> Frame:
+        frame = self.device.grab()
+        if not self.titled:
+            return frame
+        shown = frame.pixels.copy()
+        third = frame.height_px // 3
+        shown[third : 2 * third] = shown[third : 2 * third] // 8 + 20
+        return Frame(shown, frame.taken_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        if self.titled:
+            self.titled = False
+        else:
+            super().tap(point, frame)
+
+
+def test_a_title_that_was_taken_for_a_board_is_left_by_the_first_tap(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = AnyDevice(SteppedClock(), seed=TITLED)
+    monkeypatch.setattr(opening, "open_device", lambda *spec, **options: Titled(game))
+    monkeypatch.setattr(learning, "MAX_TAPS", 1)
+    before = game.game.sizes
+    result = dropsbot("calibrate", "--profile", "mine", "--device", "demo:any", "--yes")
+    assert "a tap has led to another picture" in result.output
+    assert result.exit_code == 0, result.output
+    assert load_samples(user_folder() / "mine").samples[0].board.sizes == before
 
 
 PLAIN = PlainGame()
