@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
@@ -14,7 +15,7 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame, Hit
 from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind, popup_over_board, pressed_away
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
-from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD, thriftily
+from dropsbot.bot.games.ten_drops.drops_solver import DROPS_TRIED, thriftily
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Refused, Spent, Work
 from dropsbot.bot.play.limits import Limits
@@ -275,29 +276,29 @@ def test_without_a_counter_and_a_word_about_drops_the_run_plays_without_counting
     assert run.tally.drops_start is run.tally.drops_end is None
 
 
-def asked_for(found: tuple[int | None, ...]) -> tuple[list[int | None], Solution]:
-    """The numbers of drops that a board is planned for where nobody counts them; ``found`` are those that clear it."""
-    wanted: list[int | None] = []
-    clears, does_not = think(BOARD, PRESETS["event"], None), think(BOARD, PRESETS["event"], 1)
-    assert clears.plan is not None
-    assert does_not.plan is None
-
-    def search(board: Board, rules: Rules, drops: int | None) -> Solution:
-        wanted.append(drops)
-        return clears if drops in found else does_not
-
-    return wanted, thriftily(search)(BOARD, PRESETS["event"], None)
-
-
-def test_where_nobody_counts_drops_a_plan_is_thrifty_if_there_is_one() -> None:
-    wanted, solution = asked_for((USUALLY_HELD, None))
-    assert wanted == [USUALLY_HELD]
-    assert solution.plan is not None
+@pytest.mark.parametrize("number", range(12))
+def test_where_nobody_counts_drops_a_board_is_cleared_with_few(number: int) -> None:
+    draw = random.Random(f"few drops {number}")
+    board = Board.of(4, 4, [draw.choice((0, 0, 1, 2, 3, 4, 4)) for _ in range(16)])
+    earning, nothing = PRESETS["event"], replace(PRESETS["event"], combo_every=0)
+    found = thriftily(think)(board, earning, None).plan
+    assert found is not None
+    assert found.clears
+    assert found.rules in (earning, nothing)
+    fewer = [drops for drops in DROPS_TRIED if drops < found.drops_needed]
+    assert all(think(board, rules, drops).plan is None for drops in fewer for rules in (earning, nothing))
 
 
 def test_where_nobody_counts_drops_a_board_that_needs_more_is_planned_all_the_same() -> None:
-    wanted, solution = asked_for((None,))
-    assert wanted == [USUALLY_HELD, None]
+    wanted: list[int | None] = []
+
+    def search(board: Board, rules: Rules, drops: int | None) -> Solution:
+        wanted.append(drops)
+        return think(BOARD, PRESETS["event"], 1 if drops is not None else None)
+
+    solution = thriftily(search)(BOARD, PRESETS["event"], None)
+    assert wanted[0] in DROPS_TRIED
+    assert wanted[1:] == [None]
     assert solution.plan is not None
 
 

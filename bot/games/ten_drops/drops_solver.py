@@ -12,7 +12,7 @@ from dropsbot.solver.board import Board
 from dropsbot.solver.rules import Rules
 from dropsbot.solver.solution import Solution
 
-RulesT = TypeVar("RulesT")
+RulesT = TypeVar("RulesT", Rules, Likely)
 """The rules that a board is planned by, or several with their probabilities."""
 Others = ParamSpec("Others")
 """What else a search is told: how long it may take, or nothing."""
@@ -21,6 +21,10 @@ AGAIN = 5
 """So many times longer a board is thought about for which a busy machine found no plan."""
 IN_DOUBT = 0.45
 """The part of the time to think that a plan for several rules gets: of the usual 2 s what it was measured with, 0.9."""
+DROPS_TRIED = (3, 5, 8, 12, 20, 40)
+"""Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
+GLANCE_S = 0.25
+"""So long each of these is looked at; a board on which that is too short is planned for as many as usually are held."""
 USUALLY_HELD = 10
 """Source: the game ten-drops 1.0.3 and the mobile event begin with so many drops; hence the game's name."""
 
@@ -58,22 +62,46 @@ def think_in_doubt(think_time_s: float, board: Board, likely: Likely, drops: int
 def thriftily(
     think: Callable[Concatenate[Board, RulesT, int | None, Others], Solution],
 ) -> Callable[Concatenate[Board, RulesT, int | None, Others], Solution]:
-    """The same search; where nobody knows how many drops are held, for as many as a game usually begins with.
+    """The same search; where nobody knows how many drops are held, for as few as can clear the board.
 
-    Only a board that these do not clear is planned as if any number were held. So a game whose counter nobody can read
-    is not lost for a better reward.
+    What chains earn was not seen either where no counter is read: where a plan without it needs no more drops, it is
+    that one. So a game whose counter nobody can read is not lost for a better reward.
     """
 
     def think_thriftily(
         board: Board, rules: RulesT, drops: int | None, /, *args: Others.args, **options: Others.kwargs
     ) -> Solution:
         if drops is None:
-            solution = think(board, rules, USUALLY_HELD, *args, **options)
+            held, earning = _fewest(board, rules)
+            solution = think(board, earning, held, *args, **options)
             if solution.plan is not None:
                 return solution
         return think(board, rules, drops, *args, **options)
 
     return think_thriftily
+
+
+def _fewest(board: Board, rules: RulesT) -> tuple[int, RulesT]:
+    """The fewest of :data:`DROPS_TRIED` that clear a board, as a glance tells, and the rules by which they do."""
+    for held in DROPS_TRIED:
+        for each in (_earning_nothing(rules), rules):
+            found = solve_for(board, _likeliest(each), held, GLANCE_S)
+            if found.plan is not None:
+                return held, each
+            if not found.proven:
+                return max(held, USUALLY_HELD), rules
+    return DROPS_TRIED[-1], rules
+
+
+def _likeliest(rules: Rules | Likely) -> Rules:
+    return rules if isinstance(rules, Rules) else rules[0][0]
+
+
+def _earning_nothing(rules: RulesT) -> RulesT:
+    """The same rules, or each of several, under which no chain earns a drop."""
+    if isinstance(rules, Rules):
+        return replace(rules, combo_marks=(), combo_every=0)
+    return tuple((_earning_nothing(one), probability) for one, probability in rules)
 
 
 def _parts() -> Sequence[Part]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.drops_solver import USUALLY_HELD
+from dropsbot.bot.games.ten_drops.drops_solver import DROPS_TRIED, USUALLY_HELD
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.solver.board import Board
@@ -22,8 +22,6 @@ ASSUMED = USUALLY_HELD
 """So many drops are thought to be held at first where nobody knows."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
-DROPS_TRIED = (3, 5, 8, 12, 20, 40)
-"""Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
 
 
 @dataclass(frozen=True, slots=True)
