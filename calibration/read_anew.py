@@ -24,9 +24,10 @@ from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.calibration.sizes.told_and_tapped import Sizes
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_counter
-from dropsbot.vision.beside.screen_marks import plays_in_other_colours
+from dropsbot.vision.beside.screen_marks import plays_in_other_colours, plays_in_part
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Counter, Grid, Profile, Screen
+from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import scaled
 
@@ -42,6 +43,11 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     It takes about a second. What moves cannot be told from a bubble here, so the picture must rest, with nothing over
     it that was not there when the profile was made.
     """
+    if refused.screen is Screen.UNKNOWN and plays_in_part(frame.pixels, profile):
+        others = tuple(mark for mark in profile.marks if mark.screen is not Screen.PLAYING)
+        seen = read(frame, replace(profile, marks=others))
+        if seen.understood:
+            return seen
     playing = refused.screen is Screen.PLAYING
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None

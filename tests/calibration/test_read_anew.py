@@ -17,6 +17,7 @@ from dropsbot.calibration.read_anew import read_anew, read_another_shape
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import UPRIGHT, Grid, Mark, Profile, Screen
+from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify
 from testkit.any_profile import grid_of
@@ -215,3 +216,37 @@ def test_what_repeats_in_other_shapes_is_no_board(smaller: Profile, half_px: tup
         x, y = round(middle.x_px), round(middle.y_px)
         pixels[y - down : y + down, x - across : x + across] = (200, 60, 40) if cell < 9 else (210, 170, 160)
     assert read_another_shape(Frame(pixels), smaller) is None
+
+
+def marked(profile: Profile, frame: Frame, *, stays: bool) -> Profile:
+    """The profile with two marks of the playing screen: one that shows or not, and a text that does not show now."""
+    first, second = Box(0, 0, 40, 8), Box(60, 0, 40, 8)
+    mask = np.full((8, 40), 255, np.uint8)
+    here = first.cut(frame.pixels)
+    there = 255 - second.cut(frame.pixels)
+    marks = (
+        Mark(Screen.PLAYING, first, here if stays else 255 - here, mask, None),
+        Mark(Screen.PLAYING, second, there, mask, None),
+    )
+    return replace(profile, marks=marks)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_text_that_never_changed_before_hides_no_board_as_long_as_another_mark_shows(
+    profile: Profile, stays: bool
+) -> None:
+    frame = GAME.show(mixed(3))
+    known = marked(profile, frame, stays=stays)
+    refused = read(frame, known)
+    assert refused.screen is Screen.UNKNOWN
+    anew = read_anew(frame, known, refused)
+    assert (anew is not None and anew.sizes == mixed(3)) is stays
+
+
+def test_a_mark_beside_a_board_that_cannot_be_read_makes_it_no_board(profile: Profile) -> None:
+    frame = GAME.show(mixed(3))
+    known = marked(profile, frame, stays=True)
+    covered = frame.pixels.copy()
+    covered[60:200] = (90, 60, 200)
+    hidden = Frame(covered)
+    assert read_anew(hidden, known, read(hidden, known)) is None

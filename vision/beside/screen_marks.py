@@ -47,6 +47,15 @@ def plays_in_other_colours(pixels: Pixels, profile: Profile) -> bool:
     )
 
 
+def plays_in_part(pixels: Pixels, profile: Profile) -> bool:
+    """Whether a mark of the playing screen shows, though others do not: a text may change that never did before.
+
+    Too weak to tell screens apart: for a picture at rest whose board was read with certainty.
+    """
+    playing = (mark for mark in profile.marks if mark.screen is Screen.PLAYING)
+    return any(mark_error(pixels, mark, profile, _SEARCH_PX) <= MARK_ERROR for mark in playing)
+
+
 def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0, any_tone: bool = False) -> float:
     """How far the worst patch of a mark is from what shows at its place, in grey levels, 0 to 255.
 
