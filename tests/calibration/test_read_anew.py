@@ -218,25 +218,22 @@ def test_what_repeats_in_other_shapes_is_no_board(smaller: Profile, half_px: tup
     assert read_another_shape(Frame(pixels), smaller) is None
 
 
-def marked(profile: Profile, frame: Frame, *, stays: bool) -> Profile:
-    """The profile with two marks of the playing screen: one that shows or not, and a text that does not show now."""
-    first, second = Box(0, 0, 40, 8), Box(60, 0, 40, 8)
-    mask = np.full((8, 40), 255, np.uint8)
-    here = first.cut(frame.pixels)
-    there = 255 - second.cut(frame.pixels)
-    marks = (
-        Mark(Screen.PLAYING, first, here if stays else 255 - here, mask, None),
-        Mark(Screen.PLAYING, second, there, mask, None),
-    )
-    return replace(profile, marks=marks)
+def marked(profile: Profile, shown: tuple[bool, bool]) -> tuple[Profile, Frame]:
+    """The profile with two marks of the playing screen, and a board beside which they are ``shown`` or not."""
+    draw, frame = np.random.default_rng(7), GAME.show(mixed(3)).pixels.copy()
+    mask, marks = np.full((8, 40), 255, np.uint8), []
+    for box, shows in zip((Box(0, 0, 40, 8), Box(60, 0, 40, 8)), shown, strict=True):
+        text, other = draw.integers(0, 256, (2, 8, 40, 3), np.uint8)
+        marks.append(Mark(Screen.PLAYING, box, text, mask, None))
+        box.cut(frame)[:] = text if shows else other
+    return replace(profile, marks=tuple(marks)), Frame(frame)
 
 
 @pytest.mark.parametrize("stays", [True, False])
 def test_a_text_that_never_changed_before_hides_no_board_as_long_as_another_mark_shows(
     profile: Profile, stays: bool
 ) -> None:
-    frame = GAME.show(mixed(3))
-    known = marked(profile, frame, stays=stays)
+    known, frame = marked(profile, (stays, False))
     refused = read(frame, known)
     assert refused.screen is Screen.UNKNOWN
     anew = read_anew(frame, known, refused)
@@ -244,8 +241,7 @@ def test_a_text_that_never_changed_before_hides_no_board_as_long_as_another_mark
 
 
 def test_a_mark_beside_a_board_that_cannot_be_read_makes_it_no_board(profile: Profile) -> None:
-    frame = GAME.show(mixed(3))
-    known = marked(profile, frame, stays=True)
+    known, frame = marked(profile, (True, False))
     covered = frame.pixels.copy()
     covered[60:200] = (90, 60, 200)
     hidden = Frame(covered)
