@@ -221,9 +221,10 @@ def test_what_repeats_in_other_shapes_is_no_board(smaller: Profile, half_px: tup
 def marked(profile: Profile, shown: tuple[bool, bool]) -> tuple[Profile, Frame]:
     """The profile with two marks of the playing screen, and a board beside which they are ``shown`` or not."""
     draw, frame = np.random.default_rng(7), GAME.show(mixed(3)).pixels.copy()
-    mask, marks = np.full((8, 40), 255, np.uint8), []
-    for box, shows in zip((Box(0, 0, 40, 8), Box(60, 0, 40, 8)), shown, strict=True):
-        text, other = draw.integers(0, 256, (2, 8, 40, 3), np.uint8)
+    mask, marks = np.full((8, 240), 255, np.uint8), []
+    for box, shows in zip((Box(0, 0, 240, 8), Box(0, len(frame) - 8, 240, 8)), shown, strict=True):
+        letters = draw.choice((0, 255), (2, 40, 3)).astype(np.uint8)
+        text, other = np.repeat(letters[:, None], 8, axis=1).repeat(6, axis=2)
         marks.append(Mark(Screen.PLAYING, box, text, mask, None))
         box.cut(frame)[:] = text if shows else other
     return replace(profile, marks=tuple(marks)), Frame(frame)
