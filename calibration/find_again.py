@@ -7,7 +7,7 @@ picture is brought back to how it was, and what is read in it then says whether 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -25,7 +25,7 @@ from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import rectify, shifted
 
 _ASPECT = 0.03
-"""A page is not stretched: both scales are the same, but for how exactly a grid is found."""
+"""A page is not stretched: both scales are the same, but for this part, as exactly as a grid is found."""
 _UNSCALED_PX = 1.0
 """A board whose sides are as long as the profile's, but for less than this, is as large as it."""
 _NUDGES_PX = 3
@@ -80,11 +80,38 @@ def find_again(frame: Frame, profile: Profile) -> Moved | None:
 
     It takes some seconds.
     """
+    return _found_on(_lattices(frame), frame, profile)
+
+
+def find_shift(frame: Frame, profile: Profile) -> Moved | None:
+    """The same, for a board that is as large as the profile's and was only shifted, by whole pixels.
+
+    It takes about a second, and hardly longer where something else shows.
+    """
+    known = profile.grid
+    alike = [grid for grid in _lattices(frame) if _as_large(grid, known)]
+    moved = _found_on(alike, frame, profile)
+    return None if moved is None or moved.shift_px in (None, (0, 0)) else moved
+
+
+def _lattices(frame: Frame) -> tuple[Grid, ...]:
+    """The grids that a frame may show, the likeliest first."""
     try:
         found = find_grid([frame.pixels])
     except LocateError:
-        return None
-    for grid in (found.grid, *(rival.grid for rival in found.rivals)):
+        return ()
+    return (found.grid, *(rival.grid for rival in found.rivals))
+
+
+def _as_large(grid: Grid, known: Grid) -> bool:
+    """Whether cells are as far apart as those that are known, as exactly as a grid is found."""
+    across, down = grid.pitch_x_px / known.pitch_x_px, grid.pitch_y_px / known.pitch_y_px
+    return max(abs(across - 1), abs(down - 1)) <= _ASPECT
+
+
+def _found_on(grids: Sequence[Grid], frame: Frame, profile: Profile) -> Moved | None:
+    """Where a board is read on the first of some grids on which one is."""
+    for grid in grids:
         places = [place for on_it in _of_shape(grid, profile.grid) if (place := _read_there(frame, on_it, profile))]
         if places:  # where cells without bubbles look like the ground around a board, it may lie in two places
             return places[0] if len(places) == 1 else None

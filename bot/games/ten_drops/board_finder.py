@@ -24,7 +24,7 @@ from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.find_again import find_again
+from dropsbot.calibration.find_again import find_shift
 from dropsbot.calibration.moved_profile import moved_profiles
 from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
 from dropsbot.vision.frame import Frame
@@ -112,8 +112,8 @@ class BoardFinder:
 
     def _by_place(self, frame: Frame) -> Found | None:
         """The board where it lies elsewhere now, as large as before."""
-        moved = find_again(frame, self._profile)
-        if moved is None or moved.shift_px is None or not any(moved.shift_px):
+        moved = find_shift(frame, self._profile)
+        if moved is None or moved.shift_px is None:
             return None
         ways = [one for one in moved_profiles(self._profile, *moved.shift_px) if _view(frame, one).reading.understood]
         counted = [one for one in ways if _view(frame, one).reading.drops is not None]

@@ -19,7 +19,7 @@ from dropsbot.bot.games.ten_drops.lesson.explaining import (
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_board_left, find_next_board
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
-from dropsbot.calibration.find_again import find_again, find_nudge
+from dropsbot.calibration.find_again import find_nudge, find_shift
 from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.read_anew import shows_its_bubbles
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
@@ -114,15 +114,11 @@ class LessonEyes:
             LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
-        if board is None:
-            moved = find_again(frame, self._profile)
-            known = moved is not None and moved.shift_px not in (None, (0, 0))
-        else:
-            moved, known = find_nudge(frame, self._profile, board.sizes), True
-        if moved is None or not known:
-            return False
-        self._film.follow(moved)
-        return True
+        profile = self._profile
+        moved = find_shift(frame, profile) if board is None else find_nudge(frame, profile, board.sizes)
+        if moved is not None:
+            self._film.follow(moved)
+        return moved is not None
 
     def reads_board(self, frame: Frame) -> bool:
         """Whether a frame shows a board that can be read by now, with bubbles."""
