@@ -14,7 +14,7 @@ import cv2
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_within
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
@@ -35,6 +35,8 @@ MOST_TAPS, CELLS_A_TAP = 6, 6
 """A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
+_GROWN = MAX_SIZE - 2
+"""So many taps before the last one, and that one, make the smallest bubble the largest."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
 
@@ -110,11 +112,12 @@ def find_out(
             failed = _UNTESTED
             break
         taps += 1
-        if not tapped.changed and tapped.restlessness.calm:
+        place = _place_of(known, seen, cell, tapped)
+        if place.tap.changed == frozenset():
             unanswered.add(cell)
             if not seen:
                 continue
-        after = _after(known, facts, [*seen, _place_of(known, cell, tapped)], tapped)
+        after = _after(known, facts, [*seen, place], tapped)
         if isinstance(after, str):
             failed = after
             break
@@ -134,14 +137,26 @@ class _After:
     seen: list[TapPlace]
 
 
-def _place_of(known: Discovery, cell: int, tapped: Tapped) -> TapPlace:
+def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
     """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden."""
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    if not tapped.changed and not tapped.restlessness.calm:
+    if not tapped.changed and not tapped.restlessness.calm and not _cannot_hide(known, seen, cell, tapped):
         return TapPlace(SeenTap(last, last + 1, cell, None, tapped.touched), pressed, None)
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
     place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
     return place.on(known.grid, cell, tapped.changed, tapped.touched)
+
+
+def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> bool:
+    """Whether taps in a row on a cell would have made the smallest bubble the largest, and nothing has changed there.
+
+    One size more may hide in what a board does by itself, all sizes at once hardly.
+    """
+    before = [one.tap for one in seen[-_GROWN:]]
+    if len(before) < _GROWN or any(tap.cell != cell or tap.changed is not None for tap in before):
+        return False
+    first = known.frames[before[0].before]
+    return cell not in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)
 
 
 def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlace], tapped: Tapped) -> _After | str:

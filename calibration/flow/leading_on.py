@@ -49,6 +49,10 @@ _DIM = 0.5
 """A button is dim whose strongest pixels, one in a hundred, stand out from its colour by less than this part of what
 those of another button do: so looks what cannot be pressed now, such as a later level on a map."""
 _HALF = 0.5
+_SQUARE = 0.8
+"""A square button is at least so many times as wide as it is high."""
+_REDRAWN = 0.03
+"""On a button on which something else is drawn, so much at least has changed: sunglasses on a small face are 0.08."""
 _AS_IT_WAS = 0.1
 """Less than this part of what lies around a button may have changed."""
 _CELL = (0.12, 1.15)
@@ -84,10 +88,15 @@ def find_leads(
 def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:
     """The middles of buttons beside the board that alone have other colours now, as if they had lit up.
 
-    None has a part in what is ``apart`` (h, w), such as counters; ``playing`` are pictures of the game at play.
+    Then those on which something else is drawn, as another face. None has a part in what is ``apart`` (h, w), such as
+    counters; ``playing`` are pictures of the game at play.
     """
-    lit = _lit_buttons(shown, covered([shown], playing) & ~apart, grid) if playing else ()
-    return _apart_from_each_other(lit, _MOST_ON_ONE)
+    if not playing:
+        return ()
+    changed = covered([shown], playing) & ~apart
+    return _apart_from_each_other(
+        (*_lit_buttons(shown, changed, grid), *_lit_buttons(shown, changed, grid, _REDRAWN, square=True)), _MOST_ON_ONE
+    )
 
 
 def _apart_from_each_other(places: Iterable[Point], most: int) -> tuple[Point, ...]:
@@ -211,18 +220,21 @@ def _new_buttons(shown: Pixels, new: Picked, things: Sequence[Box], grid: Grid) 
             yield _at(button, 0.5, 0.5)
 
 
-def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
+def _lit_buttons(
+    shown: Pixels, changed: Picked, grid: Grid, least: float = _FILLED, *, square: bool = False
+) -> Iterator[Point]:
     """What looks like a button beside the board and has other colours now, while all around it is as it was.
 
-    So a button looks that could not be pressed before. Where a level has changed all colours, none stands out.
+    So a button looks that could not be pressed before. Where a level has changed all colours, none stands out. More
+    than the part ``least`` of it must have changed; it may be ``square``, as those are with a sign on them.
     """
     levels = without(changed, [grid.box]).astype(np.uint8)
-    for button in _buttons_in_window(shown):
+    for button in _edged(shown, Box(0, 0, shown.shape[1], shown.shape[0]), square=square):
         rim = round(_HALF * button.height_px)
         wide = Box(button.left_px - rim, button.top_px - rim, button.width_px + 2 * rim, button.height_px + 2 * rim)
         inside, whole = button.cut(levels), wide.cut(levels)
         around = (float(whole.sum()) - float(inside.sum())) / max(1, whole.size - inside.size)
-        if float(inside.mean()) > _FILLED and around < _AS_IT_WAS:
+        if float(inside.mean()) > least and around < min(_AS_IT_WAS, float(inside.mean())):
             yield _at(button, 0.5, 0.5)
 
 
@@ -248,15 +260,18 @@ def _holds(outer: Box, inner: Box) -> bool:
     return outer.holds(_at(inner, 0.5, 0.5))
 
 
-def _edged(shown: Pixels, thing: Box) -> list[Box]:
-    """Boxes within a thing that are edged all around and as large as buttons: the lowest first, then the dim ones."""
+def _edged(shown: Pixels, thing: Box, *, square: bool = False) -> list[Box]:
+    """Boxes within a thing that are edged all around and as large as buttons: the lowest first, then the dim ones.
+
+    They are wider than high, unless they may be ``square``, but for a little.
+    """
     of_channels = [cv2.Canny(channel, 30, 90) for channel in cv2.split(thing.cut(shown))]  # red on brown is as bright
     edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
     outlines, _ = cv2.findContours(edges, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     found = []
     for outline in outlines:
         left, top, width, height = (int(side) for side in cv2.boundingRect(outline))
-        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > height
+        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > (_SQUARE * height if square else height)
         small = height <= _BUTTON[1] * thing.height_px and width <= 0.9 * thing.width_px
         filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
         if large and small and filled:

@@ -25,7 +25,9 @@ from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
+from dropsbot.bot.play.match import Exit
 from dropsbot.bot.play.settle import View
+from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
@@ -349,3 +351,30 @@ def test_a_popup_is_pressed_when_most_of_it_shows_as_before() -> None:
     one, other, none = (Frame(pixels) for pixels in (popup, star, gone))
     assert film.covered_alike(one, other)
     assert not film.covered_alike(one, none)
+
+
+class UnderMenu(Staying):
+    """A demo under a menu, which Escape closes."""
+
+    open = False
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        if self.open:
+            raise DeviceError("another window covers the place; nothing was tapped")
+        super().tap(point, frame)
+
+    def press(self, key: Key) -> None:
+        self.open = self.open and key is not Key.ESCAPE
+
+
+@pytest.mark.parametrize("pressed", [None, Point(40, 10)])
+def test_a_menu_that_the_last_press_has_opened_is_closed_and_no_other(pressed: Point | None) -> None:
+    film = begun(device := UnderMenu())._film
+    film.left_by, device.open = pressed, True
+    way = Exit("cleared", Point(40, 320), film.changed, known=False)
+    if pressed is None:
+        with pytest.raises(DeviceError):
+            film.press(way, film.recording.frame)
+    else:
+        assert film.press(way, film.recording.frame)
+    assert device.open is (pressed is None)

@@ -224,3 +224,25 @@ def test_a_new_button_comes_before_ground_that_something_hid_so_far() -> None:
     middle, button, *_ = find_leads(shown, [page()], GRID)
     assert (middle.x_px, middle.y_px) == pytest.approx((410, 200), abs=15)
     assert (button.x_px, button.y_px) == pytest.approx((160, 350), abs=5)
+
+
+def with_face(shown: Pixels, left_px: int, glasses: bool) -> Pixels:
+    """The picture with a square button beside the board that has a face on it."""
+    pixels = shown.copy()
+    cv2.rectangle(pixels, (left_px, 20), (left_px + 42, 62), (60, 60, 60), 1)
+    cv2.circle(pixels, (left_px + 21, 41), 15, (0, 220, 250), cv2.FILLED)
+    for eye in (left_px + 16, left_px + 26):
+        cv2.circle(pixels, (eye, 37), 4 if glasses else 1, (20, 20, 20), cv2.FILLED)
+    return pixels
+
+
+def test_a_button_on_which_something_else_is_drawn_comes_before_those_that_stay_as_they_were() -> None:
+    bare = np.full((300, 480, 3), 200, np.uint8)
+    cv2.rectangle(bare, (330, 120), (400, 146), (60, 60, 60), 1)
+    cv2.putText(bare, "Help", (338, 140), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
+    playing = [with_face(with_face(bare, 340, glasses=False), 400, glasses=False)]
+    shown = with_face(with_face(bare, 340, glasses=True), 400, glasses=False)
+    tried = list(leads_to_try(Frame(shown), playing, None, (), GRID, None, empty=True, standing=True))
+    places = [by for by in tried if isinstance(by, Point)]
+    assert max(abs(places[0].x_px - 361), abs(places[0].y_px - 41)) < 3, "its middle"
+    assert all(abs(place.x_px - 421) > 20 or place.y_px > 62 for place in places), "the other face is as it was"

@@ -14,7 +14,7 @@ from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
 from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
-from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.bot.speech.errors import DeviceError, RefusedError
 from dropsbot.calibration.find_again import Moved
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
@@ -141,13 +141,24 @@ class Filming:
         return self.recording.frame if self.recording.settled else None
 
     def press(self, way: Exit, frame: Frame) -> bool:
-        """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself."""
+        """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed, or something lies over the place that no press of this lesson has opened.
+        """
         now, same = self._camera.wait_for(frame, self.shows_board, lambda one, other: self._waits(one, other, way.by))
         self._changed = not same
         if not same:
             self.recording = _still(now)
             return False
-        self.recording = self._camera.tap(way.by, frame)
+        try:
+            self.recording = self._camera.tap(way.by, frame)
+        except DeviceError:
+            if self.left_by is None:
+                raise
+            self._device.press(Key.ESCAPE)  # a menu may lie over the place, which the last press has opened
+            self.recording = self._camera.tap(way.by, frame)
         self._tell(Pressed(way.screen, frame, None if isinstance(way.by, Point) else way.by))
         if self.recording.motion.changes_s or self._looks_otherwise(frame, self.recording.frame):
             self._changed, self.left_by = True, way.by
