@@ -153,7 +153,8 @@ def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: 
     One size more may hide in what a board does by itself, all sizes at once hardly.
     """
     before = [one.tap for one in seen[-_GROWN:]]
-    if len(before) < _GROWN or any(tap.cell != cell or tap.changed is not None for tap in before):
+    heard = any(one.tap.changed for one in seen)
+    if not heard or len(before) < _GROWN or any(tap.cell != cell or tap.changed is not None for tap in before):
         return False
     first = known.frames[before[0].before]
     return cell not in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)

@@ -371,7 +371,7 @@ class UnderMenu(Staying):
 def test_a_menu_that_the_last_press_has_opened_is_closed_and_no_other(pressed: Point | None) -> None:
     film = begun(device := UnderMenu())._film
     film.left_by, device.open = pressed, True
-    way = Exit("cleared", Point(40, 320), film.changed, known=False)
+    way = Exit(Screen.LEVEL_CLEARED, Point(40, 320), film.changed, known=False)
     if pressed is None:
         with pytest.raises(DeviceError):
             film.press(way, film.recording.frame)

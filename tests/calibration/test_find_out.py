@@ -12,6 +12,7 @@ from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival
+from dropsbot.calibration.grid_by_taps import TapPlace
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
 from dropsbot.vision.frame import Frame
@@ -211,3 +212,35 @@ def test_no_more_taps_are_made_than_allowed(in_doubt: Discovery) -> None:
     tapper = GameTapper(AnyGame(IN_DOUBT))
     assert find_out(in_doubt, (), tapper, most_taps=1).taps == 1
     assert len(tapper.boards) == 2
+
+
+PLAIN = PlainGame()
+SIZES = tuple((cell + cell // 6) % 5 for cell in range(36))
+
+
+def hidden(number: int, cell: int) -> TapPlace:
+    """A tap of which nobody knows what it has changed."""
+    return TapPlace(SeenTap(number, number + 1, cell), PLAIN.grid.centre(cell), None)
+
+
+@pytest.mark.parametrize(
+    ("others", "now", "empty"),
+    [
+        ((True, 0, 0), SIZES, True),
+        ((False, 0, 0), SIZES, False),
+        ((True, 0, 1), SIZES, False),
+        ((True, 0), SIZES, False),
+        ((True, 0, 0), (4, *SIZES[1:]), False),
+    ],
+    ids=["all alike", "never heard", "another cell", "too few", "grown"],
+)
+def test_a_cell_that_taps_in_a_row_leave_as_it_was_cannot_hide_a_bubble(
+    others: tuple[int, ...], now: tuple[int, ...], empty: bool
+) -> None:
+    heard, *cells = others
+    first = replace(hidden(0, 7), tap=SeenTap(0, 1, 7, frozenset({7}) if heard else None))
+    seen = [first, *(hidden(number, cell) for number, cell in enumerate(cells, start=1))]
+    frames = tuple(PLAIN.show(SIZES) for _ in range(len(seen) + 1))
+    known = replace(discover(frames[:1]), frames=frames)
+    tapped = Tapped(PLAIN.show(now), frozenset(), restlessness=RESTLESS)
+    assert find_out_module._cannot_hide(known, seen, 0, tapped) is empty
