@@ -166,6 +166,7 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
     if found is None:
         return _BESIDE
     frames = [*known.frames, tapped.frame]
+    seen = [*seen[:-1], _without_reached(known, seen[-1], tapped)]
     tap = seen[-1].tap
     try:
         if found.grid != known.found.grid:
@@ -181,14 +182,38 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
         return _UNTESTED
 
 
+def _without_reached(known: Discovery, place: TapPlace, tapped: Tapped) -> TapPlace:
+    """A tap without the empty cells around bubbles that it has changed, into which these reach, or did before.
+
+    What is in the middle of a cell is its own.
+    """
+    tap, grid = place.tap, known.grid
+    changed = tap.changed or frozenset()
+    empty = changed & _empty_cells(known, tap.before) - {tap.cell}
+    bubbles = [divmod(cell, grid.cols) for cell in changed - empty]
+    reached = frozenset(
+        cell
+        for cell in empty
+        if any(max(abs(cell // grid.cols - row), abs(cell % grid.cols - col)) <= 1 for row, col in bubbles)
+        and not _changed_in(_middle_of(cell, grid), known.frames[-1], grid, tapped)
+    )
+    return replace(place, tap=replace(tap, changed=changed - reached, touched=tap.touched | reached))
+
+
+def _middle_of(cell: int, grid: Grid) -> Box:
+    """The inner half of a cell, across and down."""
+    at, wide, high = grid.centre(cell), grid.pitch_x_px / 2, grid.pitch_y_px / 2
+    return Box(round(at.x_px - wide / 2), round(at.y_px - high / 2), round(wide), round(high))
+
+
+def _changed_in(box: Box, before: Frame, grid: Grid, tapped: Tapped) -> bool:
+    """Whether something in a box shows otherwise after a tap."""
+    return cv2.countNonZero(changed_within(before, tapped.frame, box, grid, tapped.restlessness)) > CHANGED_PIXELS
+
+
 def _changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]:
     """The places beside the grid that a tap has changed which made nothing but its own bubble grow."""
-    way = tapped.restlessness
-    return [
-        box
-        for box in found.beside
-        if cv2.countNonZero(changed_within(before, tapped.frame, box, found.grid, way)) > CHANGED_PIXELS
-    ]
+    return [box for box in found.beside if _changed_in(box, before, found.grid, tapped)]
 
 
 def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> list[SeenTap | Told]:

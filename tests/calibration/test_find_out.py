@@ -194,9 +194,17 @@ def test_a_tap_tells_where_the_board_is_though_it_moves_by_itself() -> None:
     assert find_out(known, (), tapper, most_taps=1).discovery.found.doubt is None
 
 
+class Covering(Still):
+    """A game that shows something else after a tap."""
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        tapped = super().tap(cell, before, grid)
+        return tapped and replace(tapped, frame=Frame(255 - before.pixels))
+
+
 def test_what_is_no_board_after_a_tap_ends_it_in_doubt(in_doubt: Discovery) -> None:
     everything = frozenset(range(in_doubt.grid.rows * in_doubt.grid.cols))
-    out = find_out(in_doubt, (), Still(everything))
+    out = find_out(in_doubt, (), Covering(everything))
     assert not out.in_play
     assert out.taps == 1
     assert len(out.discovery.frames) == 1
@@ -244,3 +252,21 @@ def test_a_cell_that_taps_in_a_row_leave_as_it_was_cannot_hide_a_bubble(
     known = replace(discover(frames[:1]), frames=frames)
     tapped = Tapped(PLAIN.show(now), frozenset(), restlessness=RESTLESS)
     assert find_out_module._cannot_hide(known, seen, 0, tapped) is empty
+
+
+def test_a_large_bubble_that_bursts_has_reached_into_empty_cells_around_it() -> None:
+    large = PlainGame(radii=(0.12, 0.25, 0.4, 0.7))
+    sizes = [0] * 36
+    sizes[0], sizes[7], sizes[14], sizes[21], sizes[28], sizes[35], sizes[4] = 1, 2, 3, 4, 1, 2, 3
+    told = [Told(0, cell, size) for cell, size in enumerate(sizes)]
+    known = discover([large.show(tuple(sizes))], told, large.grid)
+    assert known.boards[0].sizes == tuple(sizes)
+    sizes[21] = 0
+    burst = large.show(tuple(sizes))
+    changed = frozenset({20, 21, 22})
+    place = TapPlace(SeenTap(0, 1, 21, changed), known.grid.centre(21), None)
+    left = find_out_module._without_reached(known, place, Tapped(burst, changed))
+    assert (left.tap.changed, left.tap.touched) == (frozenset({21}), frozenset({20, 22}))
+    sizes[22] = 1
+    another = find_out_module._without_reached(known, place, Tapped(large.show(tuple(sizes)), changed))
+    assert another.tap.changed == frozenset({21, 22}), "something has come there"
