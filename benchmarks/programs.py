@@ -73,6 +73,12 @@ GAMES = {
     "pufferpond": Program("Puffer Pond - feed responsibly", (450, 430)),
     "froggy_pond": Program("Froggy's Pond", (318, 292)),
     "popcorn_pan": Program("Popcorn!"),
+    "rtut": Program("Rtuť", (294, 362)),
+    "rising_dough": Program("Rising Dough - Ten Drops in the bakery"),
+    "kropelki": Program("Kropelki"),
+    "spillover": Program("Spillover", (320, 306)),
+    "buttondrops": Program("ButtonDrops"),
+    "goo_bottle": Program("Splash Back", (320, 210)),
 }
 
 
