@@ -17,13 +17,13 @@ from dropsbot.bot.devices.demo.demo_game import Button, PressKind
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.games.ten_drops.drops_match import Think
-from dropsbot.bot.games.ten_drops.lesson import lesson as learning
 from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned, improve
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
+from dropsbot.bot.games.ten_drops.lesson.taking_in import SURPRISES
 from dropsbot.bot.play.events import Event, Planned
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
@@ -338,7 +338,7 @@ def test_a_game_that_ignores_taps_ends_the_lesson() -> None:
     device, sample, draft = begin("water", seed=9)
     device.__class__ = Stubborn
     learned = learn(device, draft, sample, 10)
-    assert learned.taps <= learning.SURPRISES
+    assert learned.taps <= SURPRISES
     assert "no effect" in learned.failed
     assert any("no effect" in line for line in learned.report)
 

@@ -198,7 +198,7 @@ def test_what_fades_in_over_a_cleared_board_is_looked_at_until_it_has_come(monke
     looks = [under_panel(device.first.frame, part) for part in (0.3, 0.7, 1.0, 1.0, 1.0)]
     coming = iter(looks)
     monkeypatch.setattr(lesson._film, "look_again", lambda: next(coming))
-    assert lesson._settled_cover() is looks[3]
+    assert lesson._between.settled_cover() is looks[3]
 
 
 def test_a_place_that_shows_something_else_by_now_is_not_pressed() -> None:
@@ -216,7 +216,7 @@ def test_a_place_that_shows_something_else_by_now_is_not_pressed() -> None:
 def test_nothing_is_pressed_on_a_look_that_is_not_the_last_one() -> None:
     lesson = begun(device := Staying(panel_s=0.0))
     old = View(lesson._film.recording.frame, read(device.grab(), draft_of_both()), True, 0.0)
-    lesson._frame = None
+    lesson._in_play.end(learning.Ended.CLEARED)
     assert list(lesson.ways_out(old))
     lesson._film.look_again()
     assert not list(lesson.ways_out(old))

@@ -17,6 +17,9 @@ from dropsbot.vision.course import Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Grid, Screen
 
+COVER_LOOKS = 4
+"""So many times, of a little over a second each, a cleared board is looked at until what covers them has come. Of
+eighteen games by others the latest came after two seconds; more cost time where nothing comes any more."""
 MOST_PRESSES = 10
 """So many presses between two boards are enough."""
 PERSON_S, HELP_S = 300.0, 60.0
@@ -110,6 +113,29 @@ class Interlude:
     def show_the_same(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
+
+    def cover_comes(self) -> bool:
+        """Whether what has covered cleared boards before comes over this one, if only after a while.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        return any(self.covered_as_before(self._film.look_again()) for _ in range(COVER_LOOKS))
+
+    def settled_cover(self) -> Frame:
+        """What covers the board, which may have been on its way: once two looks show the same, or after many.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        shown = self._film.look_again()
+        for _ in range(COVER_LOOKS):
+            before, shown = shown, self._film.look_again()
+            if self.show_the_same(before, shown):
+                break
+        return shown
 
     def _covered_alike(self, one: Frame, other: Frame) -> bool:
         """Whether most of what covers the board in a frame shows in another one, and no board in play."""

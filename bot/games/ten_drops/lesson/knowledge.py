@@ -28,7 +28,7 @@ class Knowledge:
     """Begins with what is known at the ``start`` of a careful game, and with ``idle`` frames of its first board.
 
     ``at`` is where the game stands, ``book`` what was seen, ``news`` what was not, ``rules`` what is believed of them;
-    ``said`` are sentences for a person.
+    ``said`` are sentences for a person. ``enough`` says whether a board has begun with nothing more to learn.
     """
 
     def __init__(self, start: LessonStart, idle: Sequence[Frame]) -> None:
@@ -39,6 +39,7 @@ class Knowledge:
         self.book = Notebook(grid.box, tuple(samples[:-1]), tuple(frame.pixels for frame in idle))
         self.news = News.of(sample.board for sample in samples)
         self.said: list[str] = []
+        self.enough = False
         self._empty: Noted | None = None
         self._counted_at = 0
 
@@ -126,6 +127,14 @@ class Knowledge:
         seen = len(self.book.seen)
         if seen >= COUNT_AGAIN * self._counted_at if self.at.drops is None else seen % COUNT_EVERY == 0:
             self.look_at_counter()
+
+    def begin_level(self, frame: Frame, board: Board) -> Counted:
+        """The next level shows; the counters as far as they can be read by now."""
+        self.at.begin_level(board)
+        self.keep(frame)
+        counted = self.look_at_counter()
+        self.enough = self.enough or self.suffices(counted)
+        return counted
 
     def suffices(self, counted: Counted) -> bool:
         """Whether there is nothing more to learn, as a board begins and the counters were ``counted``."""

@@ -1,0 +1,156 @@
+"""Find the next board once one has ended: what shows may be that board, or lie between the two."""
+
+from __future__ import annotations
+
+from dropsbot.bot.games.ten_drops.lesson.board_in_play import BoardInPlay, Covered
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
+from dropsbot.bot.games.ten_drops.lesson.interlude import Ended
+from dropsbot.bot.games.ten_drops.lesson.last_drops import LastDrops
+from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
+from dropsbot.sentences.sentence import joined, plural, say
+from dropsbot.solver.board import Board
+from dropsbot.vision.course import Follow
+from dropsbot.vision.frame import Frame
+
+
+class NextBoards:
+    """Finds each board after the first one by ``film`` and ``eyes``, and makes it the one ``in_play``.
+
+    Where nothing is left to be learned, the ``last_drops`` are held to be spent on it.
+    """
+
+    def __init__(self, film: Filming, eyes: LessonEyes, in_play: BoardInPlay, last_drops: LastDrops) -> None:
+        self._film, self._eyes, self._in_play, self._last_drops = film, eyes, in_play, last_drops
+        self._known, self._between = in_play.known, in_play.between
+        self._at, self._book = self._known.at, self._known.book
+
+    def find(self, frame: Frame) -> bool:
+        """Whether the next board shows, which is known then; else it is what lies between two.
+
+        Raises:
+            LessonOver: what lay between is gone, and the board can be neither read nor found out.
+            CalibrationError: what was seen makes no profile.
+            DeviceError: the device failed.
+        """
+        between, shown = self._between, self._between.shown
+        uncovered, out_of_drops = shown is None, between.why is Ended.OUT_OF_DROPS
+        if not uncovered and out_of_drops and self._eyes.look_alike(self._book.seen[-1].frame, frame):
+            between.note_press()
+            self._at.take_drops()
+            self._in_play.keep(frame)
+            return True
+        if self._lies_between(frame):
+            return False
+        board = self._eyes.next_board(frame)
+        if self._eyes.follow_board(frame, board):
+            return False  # there is a later look
+        if board is None and uncovered:
+            board = self._eyes.guess_board(frame)
+        covered = self._in_play.covered
+        if board is not None and covered is not None and board == covered.left:
+            self._go_on(frame, covered)
+            return True
+        if board is not None:
+            self._note_loss()
+            if uncovered:
+                self._book.follows = Follow.BOARD
+            else:
+                between.note_press()
+            self._begin_level(frame, board, shown or frame)
+            return True
+        if shown is None:
+            self._find_uncovered_board(frame)
+        elif not self._stays_covered(frame):
+            self._note_loss()
+            self._find_new_board(frame, shown)
+        return False
+
+    def _lies_between(self, frame: Frame) -> bool:
+        """Whether a frame is known to show no board: to find that out by reading takes seconds."""
+        if self._between.shown is not None:
+            return self._eyes.look_alike(self._between.shown, frame)
+        if self._book.follows is Follow.EMPTY or self._between.why is not Ended.CLEARED:
+            return True
+        return self._between.covered_as_before(frame)
+
+    def _stays_covered(self, frame: Frame) -> bool:
+        """Whether the board is still covered by what covered it before the last press."""
+        return self._between.still_covered(frame) and not self._eyes.shows_bubbles(frame)
+
+    def _note_loss(self) -> None:
+        """What covered the board has led to another one: the game was lost."""
+        if self._in_play.covered is not None:
+            self._in_play.covered = None
+            self._at.lose()
+
+    def _go_on(self, frame: Frame, covered: Covered) -> None:
+        """The covered board shows again: the game was not lost, but asked for drops, and a press gave some."""
+        self._in_play.covered = None
+        self._between.take_back_loss()
+        self._known.take_in(covered.cell, covered.left)
+        self._at.take_drops()
+        self._in_play.keep(frame)
+
+    def _find_new_board(self, frame: Frame, shown: Frame) -> None:
+        """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
+
+        What shows no bubbles, and came over a bare board, is what covers a cleared one in this game.
+
+        Raises:
+            LessonOver: taps leave a doubt.
+        """
+        if self._eyes.reads_empty(frame):
+            return
+        bare = self._book.follows is Follow.EMPTY or self._eyes.reads_empty(shown)
+        if self._between.why is Ended.CLEARED and bare and not self._eyes.shows_bubbles(frame):
+            self._between.shown = settled = self._between.settled_cover()
+            self._known.cover_empty(settled)
+        else:
+            self._find_out_board(frame, shown)
+
+    def _find_out_board(self, frame: Frame, shown: Frame) -> None:
+        """Find out the next board by taps, which leave another view than the one that nobody could read.
+
+        Raises:
+            LessonOver: they leave a doubt.
+        """
+        self._between.note_press()
+        found = self._tap_to_find(frame)
+        if found is None:
+            problems = joined("; ", self._eyes.reading(frame).problems[:2])
+            raise LessonOver(
+                say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
+            )
+        self._begin_found(found, shown)
+
+    def _find_uncovered_board(self, frame: Frame) -> None:
+        """Find out the board that shows at once where another one was cleared, if it is one."""
+        found = self._tap_to_find(frame)
+        if found is None:
+            return
+        self._book.follows = Follow.BOARD
+        self._begin_found(found, frame)
+
+    def _tap_to_find(self, frame: Frame) -> BoardFound | None:
+        """The board in a frame, found out by taps; None where none shows, or they leave a doubt."""
+        return self._eyes.find_next_board(frame, self._at.most_tries(self._in_play.taps_left))
+
+    def _begin_found(self, found: BoardFound, shown: Frame) -> None:
+        """Take for the next board what taps have told, which were made on it."""
+        self._begin_level(found.frame, found.board, shown)
+        self._in_play.take_found(found)
+        self._eyes.learn()
+
+    def _begin_level(self, frame: Frame, board: Board, shown: Frame) -> None:
+        """Take what a frame shows for the next board; ``shown`` is what lay between, or the frame where nothing did."""
+        self._known.leave_empty(self._film.left_by, shown)
+        counted = self._in_play.begin_level(frame, board)
+        if self._known.enough and self._last_drops.begin(self._at, self._book, counted):
+            self._known.said.append(
+                say(
+                    "{drops} were left, which is little for a game: they were spent to see how it looks when it is "
+                    "lost, and how it begins anew",
+                    drops=plural(self._at.drops or 0, "drop"),
+                )
+            )
