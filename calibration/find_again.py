@@ -7,9 +7,8 @@ picture is brought back to how it was, and what is read in it then says whether 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 
 import cv2
 import numpy as np
@@ -28,12 +27,12 @@ _ASPECT = 0.03
 """A page is not stretched: both scales are the same, but for this part, as exactly as a grid is found."""
 _UNSCALED_PX = 1.0
 """A board whose sides are as long as the profile's, but for less than this, is as large as it."""
+_WHOLE = 0.1
+"""Cells that lie beside others by whole numbers of cells, but for less than this, are on one lattice with them."""
 _NUDGES_PX = 3
 """A text that changes moves a board by so many pixels, or by more: then nobody takes it for one at its place."""
-_MISSED = 1
-"""So many rows and columns of a board may show nothing that tells a grid."""
 _BETTER = 0.5
-"""A board is elsewhere where no larger part of what does not fit at its place is left there."""
+"""A board lies elsewhere if what does not fit there is at most this part of what does not fit at its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +85,12 @@ def find_again(frame: Frame, profile: Profile) -> Moved | None:
 def find_shift(frame: Frame, profile: Profile) -> Moved | None:
     """The same, for a board that is as large as the profile's and was only shifted, by whole pixels.
 
-    It takes about a second, and hardly longer where something else shows.
+    It takes some seconds where a lattice of that pitch shows, and else about one.
     """
     known = profile.grid
     alike = [grid for grid in _lattices(frame) if _as_large(grid, known)]
     moved = _found_on(alike, frame, profile)
-    return None if moved is None or moved.shift_px in (None, (0, 0)) else moved
+    return None if moved is None or moved.shift_px is None else moved
 
 
 def _lattices(frame: Frame) -> tuple[Grid, ...]:
@@ -110,26 +109,22 @@ def _as_large(grid: Grid, known: Grid) -> bool:
 
 
 def _found_on(grids: Sequence[Grid], frame: Frame, profile: Profile) -> Moved | None:
-    """Where a board is read on the first of some grids on which one is."""
-    for grid in grids:
-        places = [place for on_it in _of_shape(grid, profile.grid) if (place := _read_there(frame, on_it, profile))]
-        if places:  # where cells without bubbles look like the ground around a board, it may lie in two places
-            return places[0] if len(places) == 1 else None
-    return None
+    """Where a board is read on the first of some grids on which one is.
+
+    They have the profile's shape, and are not its own lattice: a row without bubbles looks like the ground beside many
+    boards, so that one at its place, with something on it, would be read a row away.
+    """
+    known = profile.grid
+    alike = (
+        grid for grid in grids if (grid.rows, grid.cols) == (known.rows, known.cols) and not _is_lattice_of(grid, known)
+    )
+    return next((place for grid in alike if (place := _read_there(frame, grid, profile))), None)
 
 
-def _of_shape(grid: Grid, known: Grid) -> Iterator[Grid]:
-    """The places of a board of a ``known`` shape on the lattice of a grid, of which a row or column may be missed."""
-    downs, rights = (_offsets(grid.rows, known.rows), _offsets(grid.cols, known.cols))
-    for down, right in product(downs, rights):
-        left_px, top_px = grid.left_px + right * grid.pitch_x_px, grid.top_px + down * grid.pitch_y_px
-        yield replace(grid, rows=known.rows, cols=known.cols, left_px=left_px, top_px=top_px)
-
-
-def _offsets(found: int, known: int) -> range:
-    """By how many cells the first one may lie beside the first one that was found; none where too many differ."""
-    more = found - known
-    return range(min(more, 0), max(more, 0) + 1) if abs(more) <= _MISSED else range(0)
+def _is_lattice_of(grid: Grid, known: Grid) -> bool:
+    """Whether the cells of a grid are as large as those that are known, and lie whole cells beside them."""
+    across, down = (grid.left_px - known.left_px) / known.pitch_x_px, (grid.top_px - known.top_px) / known.pitch_y_px
+    return _as_large(grid, known) and max(abs(across - round(across)), abs(down - round(down))) < _WHOLE
 
 
 def _read_there(frame: Frame, grid: Grid, profile: Profile) -> Moved | None:
@@ -158,7 +153,7 @@ def find_nudge(frame: Frame, profile: Profile, sizes: tuple[int, ...]) -> Moved 
         for down in steps
     }
     (right, down), least = min(unlike.items(), key=lambda one: one[1])
-    if least > _BETTER * unlike[0, 0]:
+    if (right, down) == (0, 0) or least > _BETTER * unlike[0, 0]:
         return None
     return Moved(1, right, down, profile.width_px, profile.height_px)
 
@@ -236,6 +231,5 @@ def _is_read(frame: Frame, profile: Profile) -> bool:
     """Whether a picture shows a board with bubbles, for sure."""
     reading = read(frame, profile)
     if not reading.understood:
-        anew = read_anew(frame, profile, reading)
-        return anew is not None
-    return reading.screen is Screen.PLAYING and any(reading.sizes)
+        reading = read_anew(frame, profile, reading) or reading
+    return reading.understood and reading.screen is Screen.PLAYING and any(reading.sizes)

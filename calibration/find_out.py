@@ -36,7 +36,7 @@ MOST_TAPS, CELLS_A_TAP = 6, 6
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
 _GROWN = MAX_SIZE - 2
-"""So many taps before the last one, and that one, make the smallest bubble the largest."""
+"""After so many taps, one more makes the smallest bubble the largest."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
 

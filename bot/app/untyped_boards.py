@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dropsbot.bot.app.interview import Questioner, Understood
 from dropsbot.bot.speech.errors import RefusedError, UsageError
@@ -22,8 +22,6 @@ from dropsbot.vision.profile import Grid
 
 _MOST_LOOKS = 3
 """So often a board is looked at that moves by itself: what one moment leaves open, another may tell without a drop."""
-_MOST_SCREENS = 2
-"""So often what was taken for a board was a title or a choice of levels, which a tap has left."""
 _MOST_ASKED = 4
 """So many questions are asked; then it is quicker to type the board."""
 
@@ -75,16 +73,15 @@ def understand(
         RefusedError: the pictures leave a doubt, which nobody settled.
         DeviceError: the device failed.
     """
-    shown = [*frames]
-    for screens in range(1, _MOST_SCREENS + 1):
-        out = _found_out(earlier, shown, questioner, tapper, look_again, free_board)
-        if out.in_play or earlier or start_over is None or screens == _MOST_SCREENS:
-            break
-        frame = start_over()
-        if frame is None:
-            break
-        questioner.note(say("a tap has led to another picture; looking for the board in that one"))
-        shown = [frame]
+    facts: Facts = _known_sizes(earlier)
+    before, shown = [sample.frame for sample in earlier], [*frames]
+    try:
+        found = _look_until_sure(before, shown, facts, look_again, free_board, questioner)
+    except CalibrationError as error:
+        found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
+    out = _found_out(found, facts, tapper, questioner)
+    if out.taps and not out.in_play and not earlier and start_over is not None:
+        out = _begun_anew(out, start_over, tapper, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     if not yes:
         found, facts = _answered(found, facts, questioner)
@@ -99,30 +96,29 @@ def understand(
     return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
 
 
-def _found_out(
-    earlier: Sequence[Sample],
-    shown: list[Frame],
-    questioner: Questioner,
-    tapper: Tapper | None,
-    look_again: AnotherLook | None,
-    free_board: FreeBoard | None,
-) -> FoundOut:
-    """What pictures tell, and taps where those leave a doubt.
-
-    Raises:
-        UsageError: no board is found, and the person does not say where it is.
-        DeviceError: the device failed.
-    """
-    facts: Facts = _known_sizes(earlier)
-    before = [sample.frame for sample in earlier]
-    try:
-        found = _look_until_sure(before, shown, facts, look_again, free_board, questioner)
-    except CalibrationError as error:
-        found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
+def _found_out(found: Discovery, facts: Facts, tapper: Tapper | None, questioner: Questioner) -> FoundOut:
+    """What taps tell of a board that pictures leave in doubt."""
     if tapper is None or found.certain:
         return FoundOut(found, facts, 0, in_play=True)
     with questioner.busy(say("Finding out what the picture leaves open...")):
         return find_out(found, facts, tapper)
+
+
+def _begun_anew(before: FoundOut, start_over: StartOver, tapper: Tapper | None, questioner: Questioner) -> FoundOut:
+    """What the game shows by now, where taps did something else than they do on the board that was thought of.
+
+    That may have been a title. Where no board is found now, it is what was known ``before``.
+    """
+    frame = start_over()
+    if frame is None:
+        return before
+    questioner.note(say("a tap did something else than on a board; looking for the board once more"))
+    try:
+        found = _discover([frame], (), None, questioner)
+    except CalibrationError:
+        return before
+    out = _found_out(found, (), tapper, questioner)
+    return replace(out, taps=before.taps + out.taps)
 
 
 def _look_until_sure(

@@ -11,13 +11,15 @@ from dropsbot.vision.frame import Frame, Point
 class MovedDevice(WrappedDevice):
     """Another ``device``, seen as a profile knows it; ``moved`` says where that picture lies in the device's own.
 
-    It lies where it did, until somebody follows it elsewhere.
+    It lies where it did, until somebody follows it elsewhere. A device whose frames have another size than at first is
+    shown as it is.
     """
 
     def __init__(self, device: Device, moved: Moved | None = None) -> None:
         super().__init__(device)
         self._moved = moved
         self._own: Frame | None = None
+        self._own_shape: tuple[int, ...] | None = None
 
     def follow(self, moved: Moved) -> None:
         """The picture lies elsewhere now: ``moved`` says where in the last frame of this device."""
@@ -25,8 +27,10 @@ class MovedDevice(WrappedDevice):
 
     def grab(self) -> Frame:
         """See :class:`dropsbot.bot.devices.port.Device`."""
-        self._own = self.device.grab()
-        return self._own if self._moved is None else self._moved.brought_back(self._own)
+        self._own = own = self.device.grab()
+        if self._own_shape is None:
+            self._own_shape = own.pixels.shape
+        return self._moved.brought_back(own) if self._moved and self._as_followed(own) else own
 
     def tap(self, point: Point, frame: Frame) -> None:
         """See :class:`dropsbot.bot.devices.port.Device`. A point beyond the device's own frame is refused as well."""
@@ -40,7 +44,11 @@ class MovedDevice(WrappedDevice):
 
     def _in_own(self, point: Point) -> Point:
         """Where a point lies in the device's own frame."""
-        return point if self._moved is None else self._moved.in_frame(point)
+        return self._moved.in_frame(point) if self._moved and self._as_followed(self._last()) else point
+
+    def _as_followed(self, own: Frame) -> bool:
+        """Whether the device's own frame is as large as at first: else nobody knows where the picture lies."""
+        return own.pixels.shape == self._own_shape
 
     def _last(self) -> Frame:
         """The device's own last frame."""

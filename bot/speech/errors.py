@@ -32,6 +32,10 @@ class DeviceError(DropsbotError):
     exit_code = 3
 
 
+class CoveredError(DeviceError):
+    """Another window lies over the place that was to be tapped, so nothing was tapped."""
+
+
 class UnsureTapError(DeviceError):
     """The connection broke during a tap, and nobody knows whether it was made: look before the next one."""
 

@@ -50,7 +50,7 @@ _DIM = 0.5
 those of another button do: so looks what cannot be pressed now, such as a later level on a map."""
 _HALF = 0.5
 _SQUARE = 0.8
-"""A square button is at least so many times as wide as it is high."""
+"""A square button is more than so many times as wide as it is high, and so many times as high as it is wide."""
 _REDRAWN = 0.03
 """On a button on which something else is drawn, so much at least has changed: sunglasses on a small face are 0.08."""
 _AS_IT_WAS = 0.1
@@ -88,15 +88,14 @@ def find_leads(
 def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:
     """The middles of buttons beside the board that alone have other colours now, as if they had lit up.
 
-    Then those on which something else is drawn, as another face. None has a part in what is ``apart`` (h, w), such as
-    counters; ``playing`` are pictures of the game at play.
+    Then square ones on which something else is drawn, as another face. What is ``apart`` (h, w), such as counters,
+    tells of none; ``playing`` are pictures of the game at play.
     """
     if not playing:
         return ()
     changed = covered([shown], playing) & ~apart
-    return _apart_from_each_other(
-        (*_lit_buttons(shown, changed, grid), *_lit_buttons(shown, changed, grid, _REDRAWN, square=True)), _MOST_ON_ONE
-    )
+    places = (*_lit_buttons(shown, changed, grid), *_redrawn_buttons(shown, changed, grid, apart))
+    return _apart_from_each_other(places, _MOST_ON_ONE)
 
 
 def _apart_from_each_other(places: Iterable[Point], most: int) -> tuple[Point, ...]:
@@ -220,22 +219,35 @@ def _new_buttons(shown: Pixels, new: Picked, things: Sequence[Box], grid: Grid) 
             yield _at(button, 0.5, 0.5)
 
 
-def _lit_buttons(
-    shown: Pixels, changed: Picked, grid: Grid, least: float = _FILLED, *, square: bool = False
-) -> Iterator[Point]:
+def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:
     """What looks like a button beside the board and has other colours now, while all around it is as it was.
 
-    So a button looks that could not be pressed before. Where a level has changed all colours, none stands out. More
-    than the part ``least`` of it must have changed; it may be ``square``, as those are with a sign on them.
+    So a button looks that could not be pressed before. Where a level has changed all colours, none stands out.
     """
     levels = without(changed, [grid.box]).astype(np.uint8)
-    for button in _edged(shown, Box(0, 0, shown.shape[1], shown.shape[0]), square=square):
-        rim = round(_HALF * button.height_px)
-        wide = Box(button.left_px - rim, button.top_px - rim, button.width_px + 2 * rim, button.height_px + 2 * rim)
-        inside, whole = button.cut(levels), wide.cut(levels)
-        around = (float(whole.sum()) - float(inside.sum())) / max(1, whole.size - inside.size)
-        if float(inside.mean()) > least and around < min(_AS_IT_WAS, float(inside.mean())):
+    for button in _buttons_in_window(shown):
+        inside, around = _changed_on(button, levels)
+        if inside > _FILLED and around < _AS_IT_WAS:
             yield _at(button, 0.5, 0.5)
+
+
+def _redrawn_buttons(shown: Pixels, changed: Picked, grid: Grid, apart: Picked) -> Iterator[Point]:
+    """Square buttons beside the board on which something else is drawn now, while all around them is as it was."""
+    levels, others = without(changed, [grid.box]).astype(np.uint8), apart.astype(np.uint8)
+    for button in _edged(shown, Box(0, 0, shown.shape[1], shown.shape[0]), _SQUARE):
+        inside, around = _changed_on(button, levels)
+        square = button.width_px * _SQUARE < button.height_px
+        if square and inside > _REDRAWN and around < min(_AS_IT_WAS, inside) and not button.cut(others).any():
+            yield _at(button, 0.5, 0.5)
+
+
+def _changed_on(button: Box, levels: Pixels) -> tuple[float, float]:
+    """Which part of a button and which of what lies around it is 1 in ``levels`` (h, w)."""
+    rim = round(_HALF * button.height_px)
+    wide = Box(button.left_px - rim, button.top_px - rim, button.width_px + 2 * rim, button.height_px + 2 * rim)
+    inside, whole = button.cut(levels), wide.cut(levels)
+    around = (float(whole.sum()) - float(inside.sum())) / max(1, whole.size - inside.size)
+    return float(inside.mean()), around
 
 
 def _buttons_in_window(shown: Pixels) -> list[Box]:
@@ -260,10 +272,10 @@ def _holds(outer: Box, inner: Box) -> bool:
     return outer.holds(_at(inner, 0.5, 0.5))
 
 
-def _edged(shown: Pixels, thing: Box, *, square: bool = False) -> list[Box]:
+def _edged(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]:
     """Boxes within a thing that are edged all around and as large as buttons: the lowest first, then the dim ones.
 
-    They are wider than high, unless they may be ``square``, but for a little.
+    They are more than ``least_wide`` times as wide as they are high.
     """
     of_channels = [cv2.Canny(channel, 30, 90) for channel in cv2.split(thing.cut(shown))]  # red on brown is as bright
     edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
@@ -271,7 +283,7 @@ def _edged(shown: Pixels, thing: Box, *, square: bool = False) -> list[Box]:
     found = []
     for outline in outlines:
         left, top, width, height = (int(side) for side in cv2.boundingRect(outline))
-        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > (_SQUARE * height if square else height)
+        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > least_wide * height
         small = height <= _BUTTON[1] * thing.height_px and width <= 0.9 * thing.width_px
         filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
         if large and small and filled:

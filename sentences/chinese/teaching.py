@@ -41,8 +41,8 @@ TEACHING: Mapping[str, str] = {
     "Enter accepts; else type the digits of the last picture's board: ": "回车接受；否则输入最后一张图片的盘面数字：",
     "Enter for {direction}, as when a game begins, else ": "回车表示{direction}，游戏开始时就是这样；否则",
     "examples in {pictures}: {examples}": "{pictures}中的例子：{examples}",
-    "a tap has led to another picture; looking for the board in that one": (
-        "一次点击之后出现了另一幅画面；正在新画面中寻找棋盘"
+    "a tap did something else than on a board; looking for the board once more": (
+        "一次点击的效果与棋盘上的不同；正在重新寻找棋盘"
     ),
     "Finding out what the picture leaves open...": "正在查明图片没有说清的地方……",
     "give --yes to accept what was found, or type the --board": "请用 --yes 接受找到的，或输入 --board",

@@ -266,7 +266,7 @@ def test_nothing_is_tapped_where_nothing_could_be_learned_or_no_tap_is_left(
     device, profile = Wrapping(game), profile_of(game, Course(unlimited=True))
     match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
     finder = BoardFinder(device, profile, load, match, lambda _: None)
-    frame = Frame(device.grab().pixels * np.uint8(4))
+    frame = Frame(device.grab().pixels * np.uint8(4))  # in shades that wrap around, as levels are shown here
     assert finder.find_out(View(frame, read(frame, profile), settled=True, reading_s=0.0), most_taps) is None
     assert device.taps == 0
 

@@ -27,7 +27,7 @@ from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
 from dropsbot.bot.play.match import Exit
 from dropsbot.bot.play.settle import View
-from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.bot.speech.errors import CoveredError, DeviceError, UnsureTapError
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
@@ -354,27 +354,46 @@ def test_a_popup_is_pressed_when_most_of_it_shows_as_before() -> None:
 
 
 class UnderMenu(Staying):
-    """A demo under a menu, which Escape closes."""
+    """A demo under a menu, which Escape closes; or one that fails in another way, before or after the tap."""
 
-    open = False
+    fails: type[DeviceError] | None = None
+    blind = False
+    escaped = False
 
     def tap(self, point: Point, frame: Frame) -> None:
-        if self.open:
-            raise DeviceError("another window covers the place; nothing was tapped")
+        if self.fails and not self.escaped:
+            raise self.fails("nothing was tapped")
         super().tap(point, frame)
+        self.blind = self.fails is None
+
+    def grab(self) -> Frame:
+        if self.blind:
+            raise DeviceError("the window is gone")
+        return super().grab()
 
     def press(self, key: Key) -> None:
-        self.open = self.open and key is not Key.ESCAPE
+        self.escaped = key is Key.ESCAPE
 
 
-@pytest.mark.parametrize("pressed", [None, Point(40, 10)])
-def test_a_menu_that_the_last_press_has_opened_is_closed_and_no_other(pressed: Point | None) -> None:
+@pytest.mark.parametrize(
+    ("fails", "opened", "closed"),
+    [
+        (CoveredError, True, True),
+        (CoveredError, False, False),
+        (UnsureTapError, True, False),
+        (DeviceError, True, False),
+        (None, True, False),
+    ],
+)
+def test_a_menu_that_a_press_since_the_last_tap_has_opened_is_closed(
+    fails: type[DeviceError] | None, opened: bool, closed: bool
+) -> None:
     film = begun(device := UnderMenu())._film
-    film.left_by, device.open = pressed, True
+    film._opened, device.fails = opened, fails
     way = Exit(Screen.LEVEL_CLEARED, Point(40, 320), film.changed, known=False)
-    if pressed is None:
+    if closed:
+        assert film.press(way, film.recording.frame)
+    else:
         with pytest.raises(DeviceError):
             film.press(way, film.recording.frame)
-    else:
-        assert film.press(way, film.recording.frame)
-    assert device.open is (pressed is None)
+    assert device.escaped is closed

@@ -17,12 +17,14 @@ from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.calibration.find_again import Moved, find_again, find_nudge
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.find_again import Moved, find_again, find_nudge, find_shift
 from dropsbot.calibration.moved_profile import moved_profiles
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.reader import read
+from testkit.plain_game import PlainGame
 
 PROFILE = load_profile("demo")
 LAYOUT = Layout(PROFILE.width_px, PROFILE.height_px)
@@ -144,9 +146,31 @@ def test_a_board_at_its_place_is_not_nudged() -> None:
 
 
 def test_a_shifted_board_is_shifted_by_whole_pixels() -> None:
-    moved = find_again(moved_by(picture(board(3)), 47, -9), PROFILE)
-    assert moved is not None
-    assert moved.shift_px == (47, -9)
+    frame = on_a_page(picture(board(3)), 1.0, 47, 9)
+    for find in (find_again, find_shift):
+        moved = find(frame, PROFILE)
+        assert moved is not None
+        assert moved.shift_px == (47, 9)
+
+
+def test_a_board_that_stayed_or_was_zoomed_is_not_shifted() -> None:
+    assert find_shift(picture(board(3)), PROFILE) is None
+    assert find_shift(on_a_page(picture(board(3)), 1.25, 10, 10), PROFILE) is None
+
+
+def test_a_board_under_a_small_thing_lies_nowhere_else() -> None:
+    game = PlainGame()
+    top_empty = (0,) * 6 + tuple((cell + cell // 6) % 5 for cell in range(30))
+    samples = [Sample(game.show(sizes), Board.of(6, 6, sizes)) for sizes in (top_empty, top_empty[::-1])]
+    profile = calibrate(samples, "plain", grid=game.grid).profile
+    shown = game.show(top_empty).pixels
+    pixels = np.full((shown.shape[0] + 60, shown.shape[1] + 60, 3), game.ground, np.uint8)
+    pixels[: shown.shape[0], : shown.shape[1]] = shown
+    wide = replace(profile, width_px=pixels.shape[1], height_px=pixels.shape[0])
+    centre = game.grid.centre(2)
+    cv2.circle(pixels, (round(centre.x_px), round(centre.y_px)), 6, (255, 0, 255), cv2.FILLED)
+    assert read(Frame(pixels), wide).problems
+    assert find_shift(Frame(pixels), wide) is None
 
 
 def test_a_zoomed_board_is_not_shifted() -> None:
@@ -180,3 +204,14 @@ def test_what_would_leave_the_frame_stays() -> None:
     (alone,) = moved_profiles(PROFILE, -60, 0)
     assert alone.counters == PROFILE.counters
     assert alone.grid.left_px == PROFILE.grid.left_px - 60
+
+
+def test_a_window_of_another_size_is_not_followed() -> None:
+    inner = Still(picture(board(3)))
+    device = MovedDevice(inner)
+    device.grab()
+    device.follow(Moved(1, 10, 0, PROFILE.width_px, PROFILE.height_px))
+    inner._frame = larger = on_a_page(picture(board(3)), 1.0, 20, 20)
+    assert device.grab() is larger
+    device.tap(Point(100, 100), larger)
+    assert inner.done == [("tap", 100, 100)]

@@ -53,9 +53,12 @@ def nearest_tone(seen: Shades, expected: Shades) -> Tone:
     return _fitted(*_colours(seen, expected))[0]
 
 
-def even_tone(seen: Shades, expected: Shades) -> Tone:
-    """The same, where every error counts alike: colours that are rare are no mistakes."""
-    shown, wanted = _colours(seen, expected)
+def even_tone(shown: Shades, wanted: Shades) -> Tone:
+    """The function that comes closest to ``wanted`` from ``shown``, (h, w, 3) both, where every error counts alike.
+
+    Colours that are rare are no mistakes.
+    """
+    shown, wanted = _colours(shown, wanted)
     plain, chroma, hue = _terms(shown)
     return least_squares(np.hstack([plain, chroma * _near_hues()[hue]]), wanted)
 

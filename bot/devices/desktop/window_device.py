@@ -10,7 +10,7 @@ from dropsbot.bot.devices.desktop.session import open_mouse, open_windows
 from dropsbot.bot.devices.desktop.windows import WindowInfo, Windows, find_window
 from dropsbot.bot.devices.frame_points import check_inside
 from dropsbot.bot.devices.port import Clock
-from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.bot.speech.errors import CoveredError, DeviceError
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -204,7 +204,7 @@ class DesktopDevice:
         window = self._find()
         x, y = self._move(point, frame, window)
         if self._windows.covered(window, x, y):
-            raise DeviceError(
+            raise CoveredError(
                 say(
                     'another window covers "{title}" at {x},{y}; nothing was tapped. Bring the game to the front',
                     title=window.title,

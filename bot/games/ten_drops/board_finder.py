@@ -115,9 +115,14 @@ class BoardFinder:
         moved = find_shift(frame, self._profile)
         if moved is None or moved.shift_px is None:
             return None
-        ways = [one for one in moved_profiles(self._profile, *moved.shift_px) if _view(frame, one).reading.understood]
-        counted = [one for one in ways if _view(frame, one).reading.drops is not None]
-        return self._read_by(frame, (counted or ways)[0]) if ways else None
+        ways = [(one, _view(frame, one).reading) for one in moved_profiles(self._profile, *moved.shift_px)]
+        read_by = [(one, reading) for one, reading in ways if shows_bubbles(reading)]
+        if not read_by:
+            return None
+        profile, reading = next((way for way in read_by if way[1].drops is not None), read_by[0])
+        assert self._book is not None
+        self._book = SampleBook((Sample(frame, board_of(reading)),), self._book.game)  # others have it at its old place
+        return self._read_by(frame, profile)
 
     def _by_shape(self, frame: Frame) -> Found | None:
         """The board where it has other rows and columns than the boards before it; its looks are known."""

@@ -23,8 +23,9 @@ IN_DOUBT = 0.45
 """The part of the time to think that a plan for several rules gets: of the usual 2 s what it was measured with, 0.9."""
 DROPS_TRIED = (3, 5, 8, 12, 20, 40)
 """Where nobody knows how many drops are held, the plan that needs the fewest of these is played."""
-GLANCE_S = 0.25
-"""So long each of these is looked at; a board on which that is too short is planned for as many as usually are held."""
+GLANCE_S, GLANCES_S = 0.25, 1.5
+"""So long each of these is looked at, and all of them; a board on which that is too short is planned for as many as
+usually are held."""
 USUALLY_HELD = 10
 """Source: the game ten-drops 1.0.3 and the mobile event begin with so many drops; hence the game's name."""
 
@@ -83,13 +84,15 @@ def thriftily(
 
 def _fewest(board: Board, rules: RulesT) -> tuple[int, RulesT]:
     """The fewest of :data:`DROPS_TRIED` that clear a board, as a glance tells, and the rules by which they do."""
+    left_s = GLANCES_S
     for held in DROPS_TRIED:
         for each in (_earning_nothing(rules), rules):
-            found = solve_for(board, _likeliest(each), held, GLANCE_S)
+            found = solve_for(board, _likeliest(each), held, min(GLANCE_S, left_s))
             if found.plan is not None:
                 return held, each
-            if not found.proven:
-                return max(held, USUALLY_HELD), rules
+            left_s -= found.seconds
+            if left_s <= 0:
+                return USUALLY_HELD, rules
     return DROPS_TRIED[-1], rules
 
 

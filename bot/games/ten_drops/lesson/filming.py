@@ -14,7 +14,7 @@ from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
 from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import View, wait_for_rest
-from dropsbot.bot.speech.errors import DeviceError, RefusedError
+from dropsbot.bot.speech.errors import CoveredError, RefusedError
 from dropsbot.calibration.find_again import Moved
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
@@ -70,7 +70,7 @@ class Filming:
         self.covered_alike: Callable[[Frame, Frame], bool] | None = None
         self.unexpected: Frame | None = None
         self.before_tap: Frame | None = None
-        self._changed = False
+        self._changed = self._opened = False
         first = wait_for_rest(device, draft.timing)
         if first is None:
             raise RefusedError(say("the window changes its size all the time; leave it as it is, and start again"))
@@ -116,7 +116,7 @@ class Filming:
         if not same:
             self.recording, self.unexpected = _still(now), now
             return None
-        step, self.before_tap = planned.last, now
+        step, self.before_tap, self._opened = planned.last, now, False
         centre = self.draft.grid.centre(step.cell)
         self._tell(Tapped(step))  # before, not after: who looks on sees it with what is foretold while it is filmed
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0)
@@ -145,7 +145,8 @@ class Filming:
 
         Raises:
             LessonOver: the window has another size now.
-            DeviceError: the device failed, or something lies over the place that no press of this lesson has opened.
+            DeviceError: the device failed, or another window lies over the place though nothing was pressed since the
+                last tap on a board.
         """
         now, same = self._camera.wait_for(frame, self.shows_board, lambda one, other: self._waits(one, other, way.by))
         self._changed = not same
@@ -154,15 +155,32 @@ class Filming:
             return False
         try:
             self.recording = self._camera.tap(way.by, frame)
-        except DeviceError:
-            if self.left_by is None:
+        except CoveredError:
+            if not self._opened:
                 raise
-            self._device.press(Key.ESCAPE)  # a menu may lie over the place, which the last press has opened
+            if not self._menu_closed(frame):
+                return False
             self.recording = self._camera.tap(way.by, frame)
+        self._opened = True
         self._tell(Pressed(way.screen, frame, None if isinstance(way.by, Point) else way.by))
         if self.recording.motion.changes_s or self._looks_otherwise(frame, self.recording.frame):
             self._changed, self.left_by = True, way.by
         return True
+
+    def _menu_closed(self, frame: Frame) -> bool:
+        """Press Escape where a press has opened a window, a menu most likely; whether all looks as in ``frame`` then.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        self._opened = False
+        self._device.press(Key.ESCAPE)
+        now, same = self._camera.wait_for(frame)
+        self._check_size(now)
+        if not same:
+            self.recording, self._changed = _still(now), True
+        return same
 
     def _waits(self, one: Frame, other: Frame, by: Point | Key) -> bool:
         """Whether the same waits to be left in two frames of one size, and the place of the press has not changed."""

@@ -35,13 +35,17 @@ LOOKS_AGAIN = 2
 """So often more is looked where nothing tells what a tap has left: bubbles may blink, and grow meanwhile."""
 
 
+MOST_FOLLOWED = 3
+"""So often one board is followed to another place."""
+
+
 class LessonEyes:
     """Reads the frames of a ``film`` by what the ``book`` holds, beginning with a ``draft`` of the profile."""
 
     def __init__(self, film: Filming, book: Notebook, draft: Profile) -> None:
         self._film, self._book, self._draft, self._profile = film, book, draft, draft
         self._family = tuple(rules for rules, _ in candidate_physics())
-        self._improved = False
+        self._improved, self._followed = False, 0
         self._bubbles: tuple[Frame, bool] | None = None
 
     def reading(self, frame: Frame) -> Reading:
@@ -50,7 +54,7 @@ class LessonEyes:
 
     def end_board(self) -> None:
         """A board has ended: from here on there is more to make a profile from."""
-        self._improved = False
+        self._improved, self._followed = False, 0
 
     def look_for_board(self, before: Frame, board: Board, step: Step, after: Frame, likely: Iterable[Rules]) -> Left:
         """What the tap of a ``step`` on a ``board`` has left, where something tells it.
@@ -108,16 +112,20 @@ class LessonEyes:
     def follow_board(self, frame: Frame, board: Board | None) -> bool:
         """Whether the board of a frame, perhaps read as ``board``, lies elsewhere now: then the film shows it there.
 
-        A page moves it for a longer text beside it, by a pixel or by half a cell.
+        A page moves it for a longer text beside it, by a pixel or by half a cell. A board that sways would be followed
+        without end, so each is followed a few times at most.
 
         Raises:
             LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
         profile = self._profile
+        if self._followed == MOST_FOLLOWED:
+            return False
         moved = find_shift(frame, profile) if board is None else find_nudge(frame, profile, board.sizes)
         if moved is not None:
             self._film.follow(moved)
+            self._followed += 1
         return moved is not None
 
     def reads_board(self, frame: Frame) -> bool:
