@@ -210,7 +210,7 @@ def test_a_live_game_is_tapped_before_anybody_is_asked(home: Path, monkeypatch: 
     assert len(kept) > 1, "what the taps have shown is kept"
 
 
-TITLED = 502
+TITLED = 507
 """A game whose board is found under half a title, and doubted."""
 
 
