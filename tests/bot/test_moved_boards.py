@@ -69,9 +69,9 @@ def test_a_lesson_follows_a_board_that_moves_by_a_pixel_or_two() -> None:
 
 
 def test_a_lesson_and_a_run_follow_a_board_that_a_longer_text_moves() -> None:
-    demo, page, learned, shown = lesson_on((0, 27, 9, 41))
+    demo, page, learned, shown = lesson_on((0, 27, 9, 41), most_taps=14)
     assert not learned.failed, learned.failed
-    assert set(learned.profile.counters) == {Counter.DROPS, Counter.LEVEL}
+    assert Counter.DROPS in learned.profile.counters
     level, taps = demo.game.level, len(demo.game.presses)
     assert level >= 2
 
