@@ -65,8 +65,8 @@ def understand(
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
     A single frame of a live game may be taken again, with ``look_again``, or once nothing of the pointer lies on the
-    board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures. Where they lead
-    to something else than a board after a tap, all of it may ``start_over``.
+    board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures. Where a tap did
+    something else than on a board, the game is looked at once more, with ``start_over``.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -81,7 +81,7 @@ def understand(
         found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
     out = _found_out(found, facts, tapper, questioner)
     if out.taps and not out.in_play and not earlier and start_over is not None:
-        out = _begun_anew(out, start_over, tapper, questioner)
+        out = _begun_anew(out, start_over, tapper, look_again, free_board, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     if not yes:
         found, facts = _answered(found, facts, questioner)
@@ -104,7 +104,14 @@ def _found_out(found: Discovery, facts: Facts, tapper: Tapper | None, questioner
         return find_out(found, facts, tapper)
 
 
-def _begun_anew(before: FoundOut, start_over: StartOver, tapper: Tapper | None, questioner: Questioner) -> FoundOut:
+def _begun_anew(
+    before: FoundOut,
+    start_over: StartOver,
+    tapper: Tapper | None,
+    look_again: AnotherLook | None,
+    free_board: FreeBoard | None,
+    questioner: Questioner,
+) -> FoundOut:
     """What the game shows by now, where taps did something else than they do on the board that was thought of.
 
     That may have been a title. Where no board is found now, it is what was known ``before``.
@@ -114,7 +121,7 @@ def _begun_anew(before: FoundOut, start_over: StartOver, tapper: Tapper | None, 
         return before
     questioner.note(say("a tap did something else than on a board; looking for the board once more"))
     try:
-        found = _discover([frame], (), None, questioner)
+        found = _look_until_sure([], [frame], (), look_again, free_board, questioner)
     except CalibrationError:
         return before
     out = _found_out(found, (), tapper, questioner)

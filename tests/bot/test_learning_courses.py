@@ -29,11 +29,13 @@ from dropsbot.bot.play.match import Exit
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import CoveredError, DeviceError, UnsureTapError
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
+from dropsbot.calibration.find_again import Moved
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 from tests.bot.test_learning import LAYOUTS, tapping
 
 LAYOUT = LAYOUTS["water"]
@@ -359,6 +361,8 @@ class UnderMenu(Staying):
     fails: type[DeviceError] | None = None
     blind = False
     escaped = False
+    leaves = False
+    """Escape leads to another picture."""
 
     def tap(self, point: Point, frame: Frame) -> None:
         if self.fails and not self.escaped:
@@ -369,7 +373,8 @@ class UnderMenu(Staying):
     def grab(self) -> Frame:
         if self.blind:
             raise DeviceError("the window is gone")
-        return super().grab()
+        frame = super().grab()
+        return Frame(255 - frame.pixels, frame.taken_s) if self.leaves and self.escaped else frame
 
     def press(self, key: Key) -> None:
         self.escaped = key is Key.ESCAPE
@@ -397,3 +402,24 @@ def test_a_menu_that_a_press_since_the_last_tap_has_opened_is_closed(
         with pytest.raises(DeviceError):
             film.press(way, film.recording.frame)
     assert device.escaped is closed
+
+
+def test_where_escape_leads_elsewhere_nothing_more_is_pressed() -> None:
+    film = begun(device := UnderMenu())._film
+    film._opened, device.fails, device.leaves = True, CoveredError, True
+    way = Exit(Screen.LEVEL_CLEARED, Point(40, 320), film.changed, known=False)
+    presses = len(device.game.presses)
+    assert not film.press(way, film.recording.frame)
+    assert device.escaped
+    assert film.changed(Reading(0, 0, (), Screen.UNKNOWN, None, None, ()))
+    assert len(device.game.presses) == presses
+
+
+def test_one_board_is_not_followed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = begun(device := Staying())
+    sways = Moved(1, 0, 0, LAYOUT.width_px, LAYOUT.height_px)
+    monkeypatch.setattr(lesson_eyes, "find_nudge", lambda *shown: sways)
+    followed = [lesson._eyes.follow_board(device.grab(), device.game.board) for _ in range(6)]
+    assert followed == [True] * 3 + [False] * 3
+    lesson._eyes.end_board()
+    assert lesson._eyes.follow_board(device.grab(), device.game.board), "the next one may lie elsewhere again"

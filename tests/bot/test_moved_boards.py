@@ -83,3 +83,5 @@ def test_a_lesson_and_a_run_follow_a_board_that_a_longer_text_moves() -> None:
     assert match.tally.levels == 2
     assert (match.tally.mispredicted, match.tally.drops_end) == (0, demo.game.drops)
     assert len(demo.game.presses) > taps
+    assert finder._book is not None
+    assert shown not in finder._book.samples, "it has the board at its old place"

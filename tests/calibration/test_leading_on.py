@@ -12,7 +12,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.leads import leads_to_try
-from dropsbot.calibration.flow.leading_on import find_buttons, find_leads
+from dropsbot.calibration.flow.leading_on import find_buttons, find_leads, find_lit_buttons
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Pixels, Point
 from dropsbot.vision.profile import Grid
@@ -240,9 +240,16 @@ def test_a_button_on_which_something_else_is_drawn_comes_before_those_that_stay_
     bare = np.full((300, 480, 3), 200, np.uint8)
     cv2.rectangle(bare, (330, 120), (400, 146), (60, 60, 60), 1)
     cv2.putText(bare, "Help", (338, 140), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
+    cv2.rectangle(bare, (320, 200), (400, 226), (60, 60, 60), 1)  # a line of text that changes is no button
     playing = [with_face(with_face(bare, 340, glasses=False), 400, glasses=False)]
     shown = with_face(with_face(bare, 340, glasses=True), 400, glasses=False)
+    cv2.putText(shown, "12", (350, 220), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
     tried = list(leads_to_try(Frame(shown), playing, None, (), GRID, None, empty=True, standing=True))
     places = [by for by in tried if isinstance(by, Point)]
     assert max(abs(places[0].x_px - 361), abs(places[0].y_px - 41)) < 3, "its middle"
     assert all(abs(place.x_px - 421) > 20 or place.y_px > 62 for place in places), "the other face is as it was"
+    lit = find_lit_buttons(shown, playing, GRID, np.zeros(shown.shape[:2], bool))
+    assert [round(place.x_px / 10) for place in lit] == [36], "a wide box with another text is none"
+    counted = np.zeros(shown.shape[:2], bool)
+    counted[20:40, 340:360] = True
+    assert find_lit_buttons(shown, playing, GRID, counted) == (), "what is a counter is none"

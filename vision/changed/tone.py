@@ -58,9 +58,7 @@ def even_tone(shown: Shades, wanted: Shades) -> Tone:
 
     Colours that are rare are no mistakes.
     """
-    shown, wanted = _colours(shown, wanted)
-    plain, chroma, hue = _terms(shown)
-    return least_squares(np.hstack([plain, chroma * _near_hues()[hue]]), wanted)
+    return _fitted(*_colours(shown, wanted), rounds=1)[0]
 
 
 def _colours(seen: Shades, expected: Shades) -> tuple[Shades, Shades]:
@@ -74,12 +72,15 @@ def _colours(seen: Shades, expected: Shades) -> tuple[Shades, Shades]:
     return shown[::step], wanted[::step]
 
 
-def _fitted(shown: Shades, wanted: Shades) -> tuple[Tone, float]:
-    """The function from some colours to others, (n, 3) both, and by how many grey levels it moves the median colour."""
+def _fitted(shown: Shades, wanted: Shades, rounds: int = _ROUNDS) -> tuple[Tone, float]:
+    """The function from some colours to others, (n, 3) both, and by how many grey levels it moves the median colour.
+
+    In the first of the ``rounds`` every error counts alike.
+    """
     plain, chroma, hue = _terms(shown)
     terms = np.hstack([plain, chroma * _near_hues()[hue]])
     tone, trust = np.zeros((terms.shape[1], 3), np.float32), np.ones((len(terms), 1), np.float32)
-    for _ in range(_ROUNDS):
+    for _ in range(rounds):
         root = np.sqrt(trust)
         tone = least_squares(terms * root, wanted * root)
         error = np.abs(product(terms, tone) - wanted).max(axis=1, keepdims=True)
