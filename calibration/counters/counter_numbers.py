@@ -14,15 +14,12 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from math import inf
 
-import numpy as np
-
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_pieces import Pieces, WholeWords
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
 from dropsbot.calibration.counters.word_shapes import WORDS_OF
 from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import read_number
-from dropsbot.vision.frame import Pixels
 from dropsbot.vision.numerals import Notation
 from dropsbot.vision.profile import Glyph
 
@@ -60,7 +57,7 @@ def label_drops(
     like words.
     """
     inks = [place.ink_in(count.pixels) for count in counts]
-    if _cut_off(inks):
+    if _cut_off(counts, place):
         return None
     line = in_line(inks)
     kinds = [[Pieces(line.numbers, notation, alike)] for alike in _ALIKE]
@@ -83,11 +80,15 @@ def _stands_behind_something(counts: Sequence[CounterPicture], place: CounterPla
     return any(bool((wider.ink_in(count.pixels)[:, :more] >= DRAWN).any()) for count in counts)
 
 
-def _cut_off(inks: Sequence[Pixels]) -> bool:
-    """Whether a side of the place cuts off what some pictures show, and others do not: text that has moved."""
-    for edge in (np.s_[:, 0], np.s_[:, -1]):
-        touched = [bool((ink[edge] >= DRAWN).any()) for ink in inks]
-        if any(touched) and not all(touched):
+def _cut_off(counts: Sequence[CounterPicture], place: CounterPlace) -> bool:
+    """Whether a side of the place cuts through what some pictures show, and others do not: text that has moved."""
+    box, wide = place.box, counts[0].pixels.shape[1]
+    before, behind = min(1, box.left_px), min(1, wide - box.left_px - box.width_px)
+    around = replace(box, left_px=box.left_px - before, width_px=box.width_px + before + behind)
+    inks = [replace(place, box=around).ink_in(count.pixels) >= DRAWN for count in counts]
+    for inside, beyond in ((before, 0), (-1 - behind, -1)):
+        cut = [bool((ink[:, inside] & ink[:, beyond]).any()) for ink in inks]
+        if any(cut) and not all(cut):
             return True
     return False
 

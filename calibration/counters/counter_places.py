@@ -37,6 +37,8 @@ _PART = 0.6
 """A part of a box that changes is looked at by itself, too, where it is not wider than this part of the box."""
 _SMALL, _DIGITS = 0.25, 3
 """A small change is one of a digit: so many of all are no larger. A number is not wider than so many of them."""
+_CUT_HIGH, _CUT_WIDE = 0.3, 1.2
+"""A box is made so much higher above and below, or wider on each side, where it cuts through digits; in heights."""
 _WIDER, _HIGHER = 1.2, 0.2
 """Room that a box gets for digits not seen yet, in heights of it: on each side, and above and below."""
 
@@ -139,18 +141,45 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
     reach = max(3, board.height_px // 40)
     joined = cv2.morphologyEx(anywhere, cv2.MORPH_CLOSE, np.ones((max(3, reach // 2), reach), np.uint8))
     _, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    apart = [(area, Box(left, top, width, height)) for left, top, width, height, area in stats[1:].tolist()]
     found = []
-    for left, top, width, height, area in stats[1:].tolist():
-        whole = Box(left, top, width, height)
+    for area, whole in apart + _side_by_side(apart):
         changed = [d for d, change in zip(differs, changes, strict=True) if change]
         least = _least_changing(whole, changed) if always else None
         for box in (whole,) if least is None else (whole, least):
-            if always and (box.height_px > board.height_px / 3 or box.width_px > board.width_px / 2):
+            if always and (box.height_px > board.height_px / 3 or box.width_px > board.width_px):
                 continue
             seen = [int(box.cut(d).sum()) >= _LEAST_PX for d in differs]
             if seen == list(changes) or (not always and not any(np.greater(seen, changes))):
                 found.append((area, box))
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
+
+
+def _side_by_side(apart: Sequence[tuple[int, Box]]) -> list[tuple[int, Box]]:
+    """Boxes that together may be one number, each with its area: large digits, of which only pieces change."""
+    found: list[tuple[int, Box]] = []
+    for area, one in sorted(apart, key=lambda each: each[1].left_px):
+        near = next((at for at, (_, other) in enumerate(found) if _of_one_line(other, one)), None)
+        if near is None:
+            found.append((area, one))
+        else:
+            found[near] = (found[near][0] + area, _around(found[near][1], one))
+    return [each for each in found if each not in apart]
+
+
+def _of_one_line(one: Box, other: Box) -> bool:
+    """Whether a box is as near to the right of one as digits are, and beside most of its own height."""
+    top, bottom = max(one.top_px, other.top_px), min(one.top_px + one.height_px, other.top_px + other.height_px)
+    gap = other.left_px - one.left_px - one.width_px
+    high = max(one.height_px, other.height_px)
+    return gap <= _APART * high and bottom - top > min(one.height_px, other.height_px) / 2
+
+
+def _around(one: Box, other: Box) -> Box:
+    """The least box with both in it."""
+    left, top = min(one.left_px, other.left_px), min(one.top_px, other.top_px)
+    right = max(one.left_px + one.width_px, other.left_px + other.width_px)
+    return Box(left, top, right - left, max(one.top_px + one.height_px, other.top_px + other.height_px) - top)
 
 
 def _least_changing(box: Box, differs: Sequence[Pixels]) -> Box | None:
@@ -181,17 +210,22 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box, every: Sequence[Pi
     right, bottom = min(width, box.left_px + box.width_px + reach), min(height, box.top_px + box.height_px + reach)
     around = Box(left, top, right - left, bottom - top)
     here = _moved(box, -left, -top)
-    places = []
+    on_board = np.zeros((bottom - top, right - left), bool)
+    rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
+    on_board[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
+    places: list[CounterPlace] = []
     for ink in dict.fromkeys([None, Inks.OF_EACH_PICTURE, *find_inks(pictures, box)]):
         shown = [ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in pictures]
         beside = _with_digits_beside(here, np.min(shown, axis=0))
         drawn = np.max(shown, axis=0) >= DRAWN
         if not here.cut(drawn).any():
             continue
-        rows = slice(max(0, board.top_px - top), max(0, board.top_px + board.height_px - top))
-        drawn[rows, max(0, board.left_px - left) : max(0, board.left_px + board.width_px - left)] = True
-        for wide in (beside,) if beside != here else (_with_tens(here, drawn), here):
-            places.append(CounterPlace(_moved(_with_room(wide, drawn), left, top), ink))
+        inks = (ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in every)
+        ever = np.max([*inks], axis=0) >= DRAWN  # on a later level something else may stand beside
+        wide = (beside,) if beside != here else (_with_tens(here, drawn | on_board), here)
+        for one in dict.fromkeys((*wide, *(_uncut(one, shown) for one in wide))):
+            rooms = dict.fromkeys(_with_room(one, there | on_board) for there in (drawn, ever))
+            places += [CounterPlace(_moved(room, left, top), ink) for room in rooms]
         line = _line(box, ink, every, board)
         if line is not None:
             places.append(CounterPlace(line, ink))
@@ -251,6 +285,25 @@ def _ink_there(picture: Pixels, box: Box, ink: AnyInk | None) -> AnyInk | None:
 def _moved(box: Box, right_px: int, down_px: int) -> Box:
     """The box elsewhere."""
     return Box(box.left_px + right_px, box.top_px + down_px, box.width_px, box.height_px)
+
+
+def _uncut(box: Box, inks: Sequence[Pixels]) -> Box:
+    """The box with all of what its sides cut through in pictures of its ink (h, w), where that ends nearby.
+
+    Digits and words may differ in a part of their height, and the first letter of the longest word in a part of it.
+    """
+    left, top, right, bottom = box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px
+    higher, wider = _CUT_HIGH * box.height_px, _CUT_WIDE * box.height_px
+    cut = [(left, top, right, bottom)]
+    for ink in inks:
+        _, numbers, stats, _ = cv2.connectedComponentsWithStats((ink >= DRAWN).astype(np.uint8), connectivity=8)
+        for number in np.unique(numbers[box.top_px : bottom, box.left_px : right]).tolist():
+            first, above, wide, high, _ = stats[number].tolist()
+            across = left - wider <= first and first + wide <= right + wider
+            if number and across and top - higher <= above and above + high <= bottom + higher:
+                cut.append((first, above, first + wide, above + high))
+    lefts, tops, rights, bottoms = zip(*cut, strict=True)
+    return Box(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
 
 
 def _with_tens(box: Box, ink: Picked) -> Box:

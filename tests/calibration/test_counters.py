@@ -527,3 +527,70 @@ def test_two_pictures_that_take_turns_are_no_counter() -> None:
     """So looks the foot of a bar, which is full or not."""
     shown = counts([[1, 0], [1]], gifts=(1,))
     assert {label_drops(shown, place, None) for place in find_drops(shown, BOARD)} == {None}
+
+
+def with_ticks(number: int) -> Pixels:
+    """A window with digits of segments that a thin line at half their height makes touch, but for those of 11."""
+    picture = segments(number, 28)
+    if number > 9 and number != 11:
+        cv2.line(picture, (320, 96), (330, 96), (60, 30, 90), 2)
+    return picture
+
+
+def test_digits_that_touch_by_a_hair_are_cut_there() -> None:
+    numbers = (15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5)
+    shown = [CounterPicture(with_ticks(number), 0, number - 15) for number in numbers]
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    place = next(place for place in places if label_drops(shown, place, None) == numbers)
+    assert len(cut_apart(place.ink_in(shown[0].pixels), 2)) == 2
+    assert cut_apart(place.ink_in(shown[0].pixels), 3) == []
+
+
+def centred_segments(number: int) -> Pixels:
+    """The same without lines, three times as large, in the middle of a place: a 9 lies across the digits of a 15."""
+    digits = len(str(number))
+    small = segments(number, 32)[70:122, 290 : 290 + 32 * digits + 8]
+    picture = np.full((640, 640, 3), PAPER, np.uint8)
+    left, wide = 294 - 48 * digits, 3 * small.shape[1]
+    picture[20:176, left : left + wide] = cv2.resize(small, (wide, 156), interpolation=cv2.INTER_NEAREST)
+    return picture
+
+
+def test_pieces_of_one_number_that_change_far_apart_are_one_counter() -> None:
+    numbers = (17, 16, 15, 9, 8)
+    shown = [CounterPicture(centred_segments(number), int(number < 10), -tap) for tap, number in enumerate(numbers)]
+    assert numbers in {label_drops(shown, place, 17) for place in find_drops(shown, Box(100, 200, 400, 400))}
+
+
+def test_a_place_has_all_of_digits_that_differ_in_a_part_alone() -> None:
+    numbers = (9, 8, 7, 6, 5)
+    shown = [CounterPicture(segments(number), 0, number - 9) for number in numbers]
+    for one in shown:
+        for around in (np.s_[:74], np.s_[118:140, 296:326], np.s_[100:130, 332:336]):
+            one.pixels[around] = (60, 30, 90)
+    told = [
+        place.box for place in find_drops(shown, Box(100, 200, 400, 400)) if label_drops(shown, place, 9) == numbers
+    ]
+    above, below = 74, 118
+    whole = [box for box in told if above <= box.top_px <= 78 and box.top_px + box.height_px <= below]
+    assert whole, "the line at their top never changes"
+
+
+def test_words_may_be_as_wide_as_the_board() -> None:
+    numbers, shown, wide_px = (13, 12, 11, 10), [], 0
+    for number in numbers:
+        pixels = in_words(number, 2, scale=1.9)
+        columns = np.flatnonzero((pixels != PAPER).any(axis=(0, 2)))
+        left, right = int(columns[0]), int(columns[-1])
+        wide_px = max(wide_px, right - left + 1)
+        shown.append(CounterPicture(np.roll(pixels, 320 - (left + right) // 2, axis=1), 0, number - 13))
+    board = Box(100, 200, wide_px, wide_px)
+    assert numbers in {label_drops(shown, place, 13) for place in find_drops(shown, board)}
+
+
+def test_what_is_drawn_beside_a_counter_on_a_later_level_does_not_matter() -> None:
+    shown = [CounterPicture(segments(number), 0, number - 9) for number in (9, 8, 7, 6)]
+    shown += [CounterPicture(segments(8), 1, -4)]
+    shown[-1].pixels[60:140, 345:] = (60, 30, 90)
+    places = find_drops(shown, Box(100, 200, 400, 400))
+    assert (9, 8, 7, 6, 8) in {label_drops(shown, place, None) for place in places}
