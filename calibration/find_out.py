@@ -104,7 +104,9 @@ def find_out(
     while failed is None and taps < most_taps and (taps or refused or not known.certain):
         last = len(known.frames) - 1
         heard = seen or not unanswered
-        cell = _next_cell(known, seen, frozenset(unanswered)) if heard else _answering(known, frozenset(unanswered))
+        cell = (
+            _next_cell(known, facts, seen, frozenset(unanswered)) if heard else _answering(known, frozenset(unanswered))
+        )
         if cell is None:
             break
         tapped = tapper.tap(cell, known.frames[last], known.grid)
@@ -222,11 +224,14 @@ def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> lis
     return [*facts, *taps, *_ends_of_growth(taps)]
 
 
-def _next_cell(known: Discovery, seen: Sequence[TapPlace], unanswered: frozenset[int]) -> int | None:
+def _next_cell(
+    known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], unanswered: frozenset[int]
+) -> int | None:
     """What to tap next: to find out, and once nothing is in doubt, to make sure; None where that is done."""
     last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
     if known.certain:
-        return choose_check(known.possible, last, count, [one.tap for one in seen])
+        told = frozenset(fact.cell for fact in facts if isinstance(fact, Told))
+        return choose_check(known.possible, last, count, [one.tap for one in seen], told)
     of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.doubt else None
     if of_grid in unanswered:
         of_grid = None

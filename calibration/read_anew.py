@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.silhouettes import likeness
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.grid_account import explain_pictures
@@ -22,11 +23,11 @@ from dropsbot.calibration.sizes.doubts import about_cells
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.calibration.sizes.told_and_tapped import Sizes
-from dropsbot.solver.board import Board
+from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, plays_in_part
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Counter, Grid, Profile, Screen
+from dropsbot.vision.profile import UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import scaled
@@ -35,6 +36,9 @@ _ALIKE = 0.42
 """A bubble's silhouette and that of its size have at least this part of their pixels in common. Measured on 50 games at
 random (seeds 3000 to 3049): 0.43 and more on boards that were read right, but for three games whose profiles know
 outlines badly; up to 0.04 on most pictures of popups and droplets that were taken for boards."""
+
+_STRANGE = 0.5
+"""Bubbles of a size that a profile lacks are this part of all at most: what covers a board hides more of it."""
 
 
 def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | None:
@@ -85,11 +89,14 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     except LocateError:
         return None
     evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
-    possible = evidence.weighed(possible_boards(accounts, colours, (), cells))
+    by_account = possible_boards(accounts, colours, (), cells)
+    possible = evidence.weighed(by_account)
     sizes = possible.best
     own = evidence.own(sizes)
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < _ALIKE:
         return None
+    if by_account.best == sizes and not about_cells(by_account, grid):
+        return _Told(sizes, tuple(own.tolist()), by_account.confidence)  # as sure as a calibration by this picture
     dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}
     if not set(sizes) <= {0} | dotted | evidence.tells(sizes):
         return None
@@ -116,7 +123,8 @@ def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | N
 def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     """Whether a frame of the profile's size, at rest, shows bubbles, each with the silhouette of some size.
 
-    Which sizes they have may be in doubt. It takes about a second.
+    Where the profile lacks a size, some bubbles may have one silhouette that it does not know. Which sizes they have
+    may be in doubt. It takes about a second.
     """
     grid = profile.grid
     try:
@@ -125,8 +133,13 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
         return False
     account = _with_silhouettes(accounts)
     evidence = ProfileEvidence.of(frame, grid, account.cover, profile)
-    alike = np.max(list(evidence.alike.values()), axis=0)[account.labels > 0]
-    return alike.size > 0 and float(alike.min()) >= _ALIKE
+    bubbles = account.labels > 0
+    strange = bubbles & (np.max(list(evidence.alike.values()), axis=0) < _ALIKE)
+    if not strange.any():
+        return bool(bubbles.any())
+    lacks = len(evidence.alike) < MAX_SIZE and int(strange.sum()) <= _STRANGE * int(bubbles.sum())
+    masks = account.cover[strange]
+    return lacks and float(likeness(masks, masks[0], upright=profile.turning == UPRIGHT).min()) >= _ALIKE
 
 
 def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:

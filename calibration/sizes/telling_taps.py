@@ -28,6 +28,8 @@ _LEAST_ODDS = 1e-4
 """Boards less probable than this are not looked at."""
 _CHECKED = (3, 2, MAX_SIZE)
 """Bubbles of these sizes are tapped, a chain last. If size 2 looked like 1, it would show when 2 does not become 3."""
+_CHECKED_UNTOLD = (1, *_CHECKED)
+"""The same where the others are known: what is taken for size 1 becomes what is known as size 2."""
 _BURSTS, _NEW_LOOK = -1, -2
 
 
@@ -87,19 +89,29 @@ def choose_answering(
     return max(grows, key=lambda cell: float(bubble[cell]), default=None)
 
 
-def choose_check(possible: PossibleBoards, picture: int, in_picture: int, taps: Sequence[SeenTap]) -> int | None:
+def choose_check(
+    possible: PossibleBoards,
+    picture: int,
+    in_picture: int,
+    taps: Sequence[SeenTap],
+    told: frozenset[int] = frozenset(),
+) -> int | None:
     """A cell of a picture whose tap would show that the likeliest board is wrong, if it were; None where all agree.
 
-    What may be wrong is which sizes the looks have: so one bubble of each size that was not tapped yet is.
+    What may be wrong is which sizes the looks have: so one bubble of each size that was not tapped yet is. Where some
+    cells were ``told``, it is a bubble that was not, of any size.
     """
     best = possible.best
+    shown = best[picture * in_picture : (picture + 1) * in_picture]
+    untold = [cell for cell, size in enumerate(shown) if size and cell not in told]
+    cells, sizes = (untold, _CHECKED_UNTOLD) if told and untold else (range(in_picture), _CHECKED)
     tapped = {best[tap.before * in_picture + tap.cell] for tap in taps}
-    for size in _CHECKED:
-        if size not in tapped:
-            cells = (cell for cell in range(in_picture) if best[picture * in_picture + cell] == size)
-            cell = next(cells, None)
-            if cell is not None:
-                return cell
+    grown = {tap.cell for tap in taps} if told else set()
+    for size in sizes:
+        fitting = (cell for cell in cells if shown[cell] == size and cell not in grown)
+        cell = next(fitting, None) if size not in tapped else None
+        if cell is not None:
+            return cell
     return None
 
 

@@ -13,7 +13,7 @@ from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
-from dropsbot.calibration.read_anew import read_anew, read_another_shape
+from dropsbot.calibration.read_anew import read_anew, read_another_shape, shows_its_bubbles
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import UPRIGHT, Grid, Mark, Profile, Screen
@@ -39,6 +39,11 @@ def mixed(first: int = 0) -> tuple[int, ...]:
 def profile() -> Profile:
     samples = [Sample(GAME.show(mixed(first)), Board.of(6, 6, mixed(first))) for first in range(2)]
     return calibrate(samples, "plain", grid=GAME.grid).profile
+
+
+def without(size: int) -> tuple[int, ...]:
+    """A board without bubbles of a size: its picture alone does not tell which size is missing."""
+    return tuple(0 if one == size else one for one in mixed(3))
 
 
 def shaded(frame: Frame) -> Frame:
@@ -72,11 +77,32 @@ def test_a_size_that_the_profile_does_not_know_is_not_believed(profile: Profile)
     assert read_anew(shaded(GAME.show(mixed(3))), fewer, REFUSED) is None
 
 
+def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(profile: Profile) -> None:
+    fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 1))
+    few = tuple(size if size != 1 or cell in {1, 10} else 0 for cell, size in enumerate(mixed()))
+    assert few.count(1) == 2
+    frame = GAME.show(few)
+    assert shows_its_bubbles(frame, profile)
+    assert shows_its_bubbles(frame, fewer)
+    none_lacks = replace(fewer, templates=(*fewer.templates, replace(fewer.templates[0], size=1)))
+    assert not shows_its_bubbles(frame, none_lacks)
+    only = tuple(size if size < 2 else 0 for size in mixed())
+    assert not shows_its_bubbles(GAME.show(only), fewer), "most bubbles would be of it"
+    bar = frame.pixels.copy()
+    centre = GAME.grid.centre(few.index(0))
+    x, y = round(centre.x_px), round(centre.y_px)
+    bar[y - 4 : y + 4, x - 18 : x + 18] = (60, 40, 160)
+    assert not shows_its_bubbles(Frame(bar), fewer), "another silhouette, and yet another"
+
+
 def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
     three = next(template for template in profile.templates if template.size == 3)
     others = [template for template in profile.templates if template.size != 2]
     alike = replace(profile, templates=(*others, replace(three, size=2)))
-    assert read_anew(shaded(GAME.show(mixed(3))), alike, REFUSED) is None
+    reading = read_anew(shaded(GAME.show(without(4))), profile, REFUSED)
+    assert reading is not None
+    assert reading.sizes == without(4)
+    assert read_anew(shaded(GAME.show(without(4))), alike, REFUSED) is None
     assert twins_of(alike) == {1: set(), 2: {3}, 3: {2}, 4: set()}
 
 
@@ -87,11 +113,20 @@ def test_sizes_of_one_silhouette_are_told_by_cells_that_show_what_the_profile_kn
     in_blue = replace(four, pixels=np.full_like(four.pixels, np.array(blue, np.uint8)))
     known = replace(profile, templates=(one, two, replace(four, size=3), in_blue))
     assert twins_of(known)[3] == {4}
-    reading = read_anew(game.show(mixed(3)), known, REFUSED)
+    reading = read_anew(game.show(without(1)), known, REFUSED)
+    assert reading is not None
+    assert reading.sizes == without(1)
+    recoloured = replace(game, colours=((40, 160, 60), (40, 160, 60), blue, red))
+    assert read_anew(recoloured.show(without(1)), known, REFUSED) is None
+
+
+def test_sizes_of_one_silhouette_are_told_by_a_picture_that_leaves_no_doubt(profile: Profile) -> None:
+    three = next(template for template in profile.templates if template.size == 3)
+    others = [template for template in profile.templates if template.size != 2]
+    alike = replace(profile, templates=(*others, replace(three, size=2)))
+    reading = read_anew(shaded(GAME.show(mixed(3))), alike, REFUSED)
     assert reading is not None
     assert reading.sizes == mixed(3)
-    recoloured = replace(game, colours=((40, 160, 60), (40, 160, 60), blue, red))
-    assert read_anew(recoloured.show(mixed(3)), known, REFUSED) is None
 
 
 def test_sizes_of_one_silhouette_are_told_by_their_dots() -> None:

@@ -97,6 +97,19 @@ def test_each_size_is_put_to_the_test_once_a_chain_last() -> None:
     assert chosen == [3, 2, 4]
 
 
+def test_where_most_cells_are_told_a_bubble_of_each_size_that_is_not_is_put_to_the_test() -> None:
+    board = (1, 1, 2, 3, 4, 0, 3)
+    sure = possible([(board, 1.0)], [[0, 1], [2], [3, 6], [4]])
+    told = frozenset({2, 3, 4, 5})
+    first = choose_check(sure, 0, 7, [], told)
+    assert first == 0
+    assert choose_check(sure, 0, 7, [SeenTap(0, 1, 0, frozenset({0}))], told) == 6
+    grown = possible([((*board, 2, *board[1:]), 1.0)], [[0, 1], [2], [3, 6], [4]])
+    seen = [SeenTap(0, 1, 0, frozenset({0})), SeenTap(0, 1, 6, frozenset({6}))]
+    assert choose_check(grown, 1, 7, seen, told) is None, "not the bubble that has grown, and none of those told"
+    assert choose_check(sure, 0, 7, [], frozenset(range(7))) == 3, "where all are told, as where none is"
+
+
 def test_cells_that_no_tap_changed_are_one() -> None:
     taps = [SeenTap(0, 1, 2, frozenset({2})), SeenTap(1, 2, 0, frozenset({0, 2}))]
     cells = SameCells.of(3, 2, 2, taps)
