@@ -6,6 +6,8 @@ strongest spots of most bubbles do: a highlight that is fainter is none.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -24,23 +26,49 @@ _LEAST_PX = 4
 """A spot has so many fine pixels at least: one of a cell's coarse ones."""
 
 
-def spot_counts(light: Shades, cover: Shades, *, bright: bool) -> NDArray[np.int_]:
-    """How many bright or dark spots each bubble shows, (n,).
+@dataclass(frozen=True, slots=True, eq=False)
+class Contrasts:
+    """How much ``lighter``, and how much ``darker``, each pixel of n cells is than what surrounds it, in L.
 
-    ``light`` (n, FINE_SIDE, FINE_SIDE) is L, ``cover`` (n, SIDE, SIDE) says where the bubbles are.
+    Both (n, FINE_SIDE, FINE_SIDE). What surrounds a pixel takes long to find out, and is the same for all accounts of a
+    picture, which differ in what they take for bubbles.
     """
-    contrasts = [_contrast(cell, one, bright=bright) for cell, one in zip(light, cover, strict=True)]
-    strongest = float(np.median([one.max() for one in contrasts])) if contrasts else 0.0
-    return np.array([_count(one > max(_PART * strongest, _LEAST)) for one in contrasts], int)
+
+    lighter: Shades
+    darker: Shades
+
+    @classmethod
+    def of(cls, light: Shades) -> Contrasts:
+        """Those of cells, by their L (n, FINE_SIDE, FINE_SIDE)."""
+        return cls(_contrasts(light), _contrasts(100 - light))
+
+    def only(self, cells: NDArray[np.int_]) -> Contrasts:
+        """Those of some of the cells."""
+        return Contrasts(self.lighter[cells], self.darker[cells])
 
 
-def _contrast(light: Shades, cover: Shades, *, bright: bool) -> Shades:
-    """How much lighter, or else darker, each pixel inside a bubble is than what surrounds it, in L; 0 elsewhere."""
+def spot_counts(contrasts: Contrasts, cover: Shades, *, bright: bool) -> NDArray[np.int_]:
+    """How many bright or dark spots each bubble shows, (n,); ``cover`` (n, SIDE, SIDE) says where the bubbles are."""
+    every = contrasts.lighter if bright else contrasts.darker
+    inside = [_inside(cell, one) for cell, one in zip(every, cover, strict=True)]
+    strongest = float(np.median([one.max() for one in inside])) if inside else 0.0
+    return np.array([_count(one > max(_PART * strongest, _LEAST)) for one in inside], int)
+
+
+def _contrasts(light: Shades) -> Shades:
+    """How much lighter each pixel of each cell is than what surrounds it."""
+    seen = np.rint(light * 2.55).astype(np.uint8)
+    around = [
+        np.maximum(cv2.medianBlur(cell, _AROUND), cv2.morphologyEx(cell, cv2.MORPH_OPEN, _WIDEST)) for cell in seen
+    ]
+    return np.asarray((seen - np.array(around, np.float32).reshape(seen.shape)) / 2.55, np.float32)
+
+
+def _inside(contrast: Shades, cover: Shades) -> Shades:
+    """The contrasts of a cell inside its bubble; 0 elsewhere."""
     inside = cv2.erode((cover > 0.5).astype(np.uint8), np.ones((3, 3), np.uint8))
     fine = cv2.resize(inside, (FINE_SIDE, FINE_SIDE), interpolation=cv2.INTER_NEAREST)
-    seen = np.rint((light if bright else 100 - light) * 2.55).astype(np.uint8)
-    around = np.maximum(cv2.medianBlur(seen, _AROUND), cv2.morphologyEx(seen, cv2.MORPH_OPEN, _WIDEST))
-    return np.asarray(np.where(fine > 0, (seen - around.astype(np.float32)) / 2.55, 0), np.float32)
+    return np.asarray(np.where(fine > 0, contrast, 0), np.float32)
 
 
 def _count(spots: NDArray[np.bool_]) -> int:

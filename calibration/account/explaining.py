@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps
+from dropsbot.calibration.account.bubble_spots import Contrasts
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.flattest_ground import BARE, covers_beside_flattest, how_centred
 from dropsbot.calibration.account.foretelling import Foretelling
@@ -77,8 +78,9 @@ class Explanation:
     behind; ``others`` are such ways and how far each is behind. ``flips`` are the cells most in doubt, the most first.
     ``tiled``: ground was taken to be tiles; ``outlined``: ``cover`` was taken from outlines, as discs whose radii are
     not well known; ``by_likeness``: ground was taken to be the cells that look alike and show least. ``crowded`` as of
-    :class:`Sortings`. ``left_over``: on some ground something shows that is not explained. ``measures`` are those of
-    the cells ``shown``, which are bubbles. ``other_covers`` are those of other accounts that say the same.
+    :class:`Sortings`. ``left_over``: on some ground something shows that is not explained. ``contrasts`` are those of
+    all cells, and ``measures`` those of the cells ``shown``, which are bubbles. ``other_covers`` are those of other
+    accounts that say the same.
     """
 
     labels: Labels
@@ -92,6 +94,7 @@ class Explanation:
     by_likeness: bool
     crowded: float
     left_over: bool
+    contrasts: Contrasts
     measures: Measures
     shown: Labels
     other_covers: tuple[Shades, ...] = ()
@@ -107,16 +110,16 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
 
     ``outlines`` are what outlines say about the same cells, of which some are known to be ``empty`` (cells,).
     """
-    foretelling, spots = Foretelling.of(colours), Spots.of(colours.lab)
+    foretelling, spots, contrasts = Foretelling.of(colours), Spots.of(colours.lab), Contrasts.of(colours.light)
     found = []
     for start in STARTS:
         cover = bubble_maps(colours, start, outlines.discs, empty)
         for more in (cover, *_with_small_bubbles(colours, spots, cover, empty)):
-            account = _explained(colours, spots, more, foretelling, start)
+            account = _explained(colours, spots, contrasts, more, foretelling, start)
             found += [account] if account else []
     for cover in covers_beside_flattest(colours):
         cover[empty] = 0
-        account = _explained(colours, spots, cover, foretelling, None)
+        account = _explained(colours, spots, contrasts, cover, foretelling, None)
         found += [account] if account else []
     found = [one for one in found if not _inverted(colours, one.labels)] or found
     found = [_confirmed(one, outlines.looks) for one in found] if outlines.looks is not None else found
@@ -186,13 +189,18 @@ def _shown_small(labels: Labels, standing_out: Numbers) -> Picked:
 
 
 def _explained(
-    colours: CellColours, spots: Spots, cover: Shades, foretelling: Foretelling, start: MapStart | None
+    colours: CellColours,
+    spots: Spots,
+    contrasts: Contrasts,
+    cover: Shades,
+    foretelling: Foretelling,
+    start: MapStart | None,
 ) -> Explanation | None:
     """The account with such maps, begun in a way, or (None) by likeness; None where too few bubbles show."""
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > LEAST_COVER)
     if len(shown) < _FEWEST:
         return None
-    features = look_features(colours.lab[shown], colours.light[shown], cover[shown])
+    features = look_features(colours.lab[shown], contrasts.only(shown), cover[shown])
     sorted_ways = sortings(features)
     ways = sorted_ways.ways
     if not ways:
@@ -226,6 +234,7 @@ def _explained(
         start is None,
         sorted_ways.crowded,
         missed or leaves_over(colours, labels, cover, own),
+        contrasts,
         measures,
         shown,
     )

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.account.bubble_spots import spot_counts
+from dropsbot.calibration.account.bubble_spots import Contrasts, spot_counts
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT, RING, RINGS, SIDE
 from dropsbot.vision.frame import Numbers, Shades
 
@@ -41,10 +41,10 @@ class Feature:
     least: float
 
 
-def look_features(lab: Shades, light: Shades, cover: Shades) -> list[Feature]:
+def look_features(lab: Shades, contrasts: Contrasts, cover: Shades) -> list[Feature]:
     """Measures of bubbles, from their cells (n, SIDE, SIDE, 3) in L, a, b and their maps (n, SIDE, SIDE).
 
-    ``light`` (n, FINE_SIDE, FINE_SIDE) is L in more detail.
+    ``contrasts`` are those of the same cells.
     """
     count = len(lab)
     area = cover.mean(axis=(1, 2))
@@ -66,8 +66,8 @@ def look_features(lab: Shades, light: Shades, cover: Shades) -> list[Feature]:
         Feature("spread of colours", spread, 0.225),
         Feature("waves of the outline", waves[..., 1], 0.00225),
         Feature("waves of light", waves[..., 0], 0.12),
-        Feature("bright spots", spot_counts(light, cover, bright=True)[:, None].astype(float), _SPOT),
-        Feature("dark spots", spot_counts(light, cover, bright=False)[:, None].astype(float), _SPOT),
+        Feature("bright spots", spot_counts(contrasts, cover, bright=True)[:, None].astype(float), _SPOT),
+        Feature("dark spots", spot_counts(contrasts, cover, bright=False)[:, None].astype(float), _SPOT),
         Feature("look", coordinates(_apart(over_ground) / larger, dimensions), 0.3),
         Feature("look, turned or mirrored", coordinates(_apart_turned(over_ground, cover) / larger, dimensions), 0.3),
     ]

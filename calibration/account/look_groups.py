@@ -12,7 +12,7 @@ from itertools import combinations, pairwise
 
 import numpy as np
 
-from dropsbot.calibration.account.bubble_spots import spot_counts
+from dropsbot.calibration.account.bubble_spots import Contrasts, spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
@@ -107,7 +107,7 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     by_radius = sorted((look for look in looks if look), key=lambda look: look.radius)
     ordered = _grouped(by_radius, colours.side_px)
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
-        by_spots = _by_spots(by_radius, account.cover, colours.light) if _of_one_colour(by_radius) else None
+        by_spots = _by_spots(by_radius, account.cover, account.contrasts) if _of_one_colour(by_radius) else None
         if by_spots is not None:
             return tuple(
                 LookGroup(look.cells, float(np.pi * look.radius**2), _TOLD if at else 1.0, dots=count)
@@ -219,12 +219,12 @@ def _of_one_colour(looks: Sequence[_Look]) -> bool:
     return all(float(np.linalg.norm(one.tone - other.tone)) < _ONE_COLOUR for one, other in combinations(looks, 2))
 
 
-def _by_spots(looks: Sequence[_Look], cover: Shades, light: Shades) -> list[tuple[_Look, int]] | None:
+def _by_spots(looks: Sequence[_Look], cover: Shades, contrasts: Contrasts) -> list[tuple[_Look, int]] | None:
     """The looks in the order of their spots, bright or dark ones, and how many: one more each, or as many as sizes."""
     shown = np.array([cell for look in looks for cell in look.cells], int)
     of_look = np.repeat(np.arange(len(looks)), [len(look.cells) for look in looks])
     for bright in (True, False):
-        counts = spot_counts(light[shown], cover[shown], bright=bright)
+        counts = spot_counts(contrasts.only(shown), cover[shown], bright=bright)
         usual = [_usual(counts[of_look == number]) for number in range(len(looks))]
         if None in usual or len(looks) < _FEWEST_DOTTED:
             continue

@@ -11,7 +11,7 @@ import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
-from dropsbot.calibration.account.bubble_spots import spot_counts
+from dropsbot.calibration.account.bubble_spots import Contrasts, spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, Flip, explanations
 from dropsbot.calibration.account.foretelling import Foretelling
@@ -88,7 +88,7 @@ def test_dots_are_counted_and_a_fainter_highlight_is_none() -> None:
     colours = cut_colours([shown(with_dots(SIZES))], GRID)
     bubbles = np.flatnonzero(np.array(SIZES))
     cover = np.repeat((AWAY < 0.36)[None], len(bubbles), axis=0).astype(np.float32)
-    counts = spot_counts(colours.light[bubbles], cover, bright=True)
+    counts = spot_counts(Contrasts.of(colours.light[bubbles]), cover, bright=True)
     assert counts.tolist() == [size for size in SIZES if size]
     assert colours.light.shape == (36, FINE_SIDE, FINE_SIDE)
 
@@ -105,7 +105,7 @@ def test_dots_in_the_hole_of_a_ring_are_counted_and_the_hole_is_none() -> None:
             disc(picture, cell, (spread * right, spread * down), 0.045, black)
     bubbles = np.flatnonzero(np.array(SIZES))
     cover = np.repeat((AWAY < 0.39)[None], len(bubbles), axis=0).astype(np.float32)
-    counts = spot_counts(cut_colours([shown(picture)], GRID).light[bubbles], cover, bright=False)
+    counts = spot_counts(Contrasts.of(cut_colours([shown(picture)], GRID).light[bubbles]), cover, bright=False)
     assert counts.tolist() == [size for size in SIZES if size]
 
 
