@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import lgamma, log
 
 import numpy as np
@@ -34,6 +35,7 @@ _USUAL, _SQUARE = 0.5, 0.25
 """So many boards are 6x6, the usual size; so many have any other square shape. An assumption, not a measurement."""
 _KEPT = 6
 """Of each shape so many places are kept."""
+_LOG_FACTORIAL = np.array([lgamma(count + 1) for count in range(MOST**2 + 2)])
 
 
 def extents(seen: Sequence[Marks], lines: Lines | None = None) -> list[tuple[Rectangle, float]]:
@@ -83,8 +85,12 @@ class _Rectangles:
     fits: Picked
 
     @classmethod
+    @lru_cache(maxsize=64)
     def of(cls, shape: tuple[int, ...], fewest: int) -> _Rectangles:
-        """Those of a lattice (rows, cols) with room for one, from ``fewest`` rows and columns on."""
+        """Those of a lattice (rows, cols) with room for one, from ``fewest`` rows and columns on.
+
+        Kept, as hundreds of lattices are tried that have few shapes.
+        """
         rows, cols = shape
         high, wide = np.arange(fewest, min(MOST, rows) + 1), np.arange(fewest, min(MOST, cols) + 1)
         below, beyond = high[:, None] + np.arange(rows - fewest + 1), wide[:, None] + np.arange(cols - fewest + 1)
@@ -174,5 +180,4 @@ def _log_fillings(cells: NDArray[np.int_], held: NDArray[np.int_]) -> Numbers:
 
     Source: the beta-binomial distribution without its binomial coefficient, as the places of the bubbles are given.
     """
-    factorial = np.array([lgamma(count + 1) for count in range(MOST**2 + 2)])
-    return np.asarray(factorial[held] + factorial[cells - held] - factorial[cells + 1])
+    return np.asarray(_LOG_FACTORIAL[held] + _LOG_FACTORIAL[cells - held] - _LOG_FACTORIAL[cells + 1])

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.locate.bubble_marks import Rectangle
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View
 from dropsbot.vision.frame import Numbers, Picked, Shades
@@ -166,10 +166,10 @@ def _runs_of(views: Sequence[View], lattice: Lattice) -> tuple[Shades, Shades]:
 
     def cut(edges: Shades) -> Shades:
         around = cv2.copyMakeBorder(edges, *(beyond,) * 4, cv2.BORDER_CONSTANT, value=0)
-        return cut_lattice(np.asarray(around, np.float32), wider, BINS)[: rows + 2, : cols + 2, ..., 0]
+        return Cuttable(np.asarray(around, np.float32)).cut(wider, BINS)[: rows + 2, : cols + 2, ..., 0]
 
-    level = cut(np.asarray(np.mean([np.maximum(-view.edges.real, 0) for view in views], axis=0), np.float32))
-    upright = cut(np.asarray(np.mean([np.maximum(view.edges.real, 0) for view in views], axis=0), np.float32))
+    level = cut(np.asarray(np.mean([view.level for view in views], axis=0), np.float32))
+    upright = cut(np.asarray(np.mean([view.upright for view in views], axis=0), np.float32))
     return _along(level[:, 1:-1]), _along(upright[1:-1].transpose(1, 0, 3, 2))
 
 

@@ -39,17 +39,31 @@ def _first(line_px: float, pitch_px: float) -> float:
     return ((line_px / pitch_px + _BEYOND) % 1 - _BEYOND) * pitch_px
 
 
-def cut_lattice(picture: Shades, lattice: Lattice, bins: int) -> Shades:
-    """All cells of a picture (h, w, channels) or (h, w): (rows, cols, bins, bins, channels).
+class Cuttable:
+    """A picture (h, w, channels) or (h, w) out of which the cells of many lattices are cut, one after the other.
 
-    The picture is first blurred so that one value stands for a piece of a cell. Its border is repeated.
+    It is first blurred so that one value stands for a piece of a cell. That takes most of the time; it is kept until a
+    lattice has other pieces, as most lattices that are tried have the pitch of the one before.
     """
-    rows, cols = lattice.count(picture.shape)
-    steps = (np.arange(bins) + 0.5) / bins
-    x = lattice.left_px + lattice.pitch_x_px * (np.arange(cols)[:, None] + steps).ravel() - 0.5
-    y = lattice.top_px + lattice.pitch_y_px * (np.arange(rows)[:, None] + steps).ravel() - 0.5
-    map_x, map_y = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
-    piece = (max(1, round(lattice.pitch_x_px / bins)), max(1, round(lattice.pitch_y_px / bins)))
-    smooth = cv2.blur(picture, piece) if max(piece) > 1 else picture
-    whole = cv2.remap(smooth, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(whole.reshape(rows, bins, cols, bins, -1).transpose(0, 2, 1, 3, 4), np.float32)
+
+    def __init__(self, picture: Shades) -> None:
+        self._picture = self._smooth = picture
+        self._piece = (1, 1)
+
+    def cut(self, lattice: Lattice, bins: int) -> Shades:
+        """All cells: (rows, cols, bins, bins, channels). The picture's border is repeated."""
+        rows, cols = lattice.count(self._picture.shape)
+        steps = (np.arange(bins) + 0.5) / bins
+        x = lattice.left_px + lattice.pitch_x_px * (np.arange(cols)[:, None] + steps).ravel() - 0.5
+        y = lattice.top_px + lattice.pitch_y_px * (np.arange(rows)[:, None] + steps).ravel() - 0.5
+        map_x, map_y = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
+        piece = (max(1, round(lattice.pitch_x_px / bins)), max(1, round(lattice.pitch_y_px / bins)))
+        smooth = self._blurred(piece)
+        whole = cv2.remap(smooth, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(whole.reshape(rows, bins, cols, bins, -1).transpose(0, 2, 1, 3, 4), np.float32)
+
+    def _blurred(self, piece: tuple[int, int]) -> Shades:
+        if piece != self._piece:
+            self._smooth = np.asarray(cv2.blur(self._picture, piece), np.float32)
+            self._piece = piece
+        return self._smooth

@@ -14,10 +14,10 @@ import numpy as np
 from dropsbot.calibration.locate.board_extent import FEWEST, densest, extents
 from dropsbot.calibration.locate.board_lines import ALONG, Lines, lines_of
 from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, Rectangle, marks
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.vision.frame import Numbers
 from dropsbot.vision.profile import Grid
 
 _SURE = (0.5, 0.15)
@@ -90,24 +90,21 @@ class Fit:
         return Grid(rows, cols, left - 0.5, top - 0.5, across, down)
 
 
-def surely(repeat: Shades, lattice: Lattice, least: float = _SURE[0]) -> Rectangle | None:
+def surely(repeat: Cuttable, lattice: Lattice, least: float = _SURE[0]) -> Rectangle | None:
     """The part of a lattice that surely repeats, by how well every pixel does; None without room for a board."""
-    cells = cut_lattice(repeat, lattice, 1)[:, :, 0, 0, 0].astype(np.float64)
+    cells = repeat.cut(lattice, 1)[:, :, 0, 0, 0].astype(np.float64)
     return densest(cells - least * float(cells.max())) if min(cells.shape) >= FEWEST else None
 
 
-def fitted(
-    views: Sequence[View], repeated: Sequence[Shades], lattice: Lattice, nearby: bool, thorough: bool
-) -> Fit | None:
+def fitted(views: Sequence[View], repeated: Cuttable, lattice: Lattice, nearby: bool, thorough: bool) -> Fit | None:
     """How well a lattice explains the pictures; None where no board has room on it.
 
-    ``nearby`` says which corners are the ground, see ``LatticeColours``. If not ``thorough``, one start alone is
-    tried, and lines between cells are left out.
+    ``repeated`` (h, w) is how well every pixel of all of them shows again. ``nearby`` says which corners are the
+    ground, see ``LatticeColours``. If not ``thorough``, one start alone is tried, and lines between cells are left out.
     """
-    repeat = np.asarray(np.mean(repeated, axis=0), np.float32)
-    starts = {surely(repeat, lattice, least) for least in (_SURE if thorough else _SURE[:1])} - {None}
+    starts = {surely(repeated, lattice, least) for least in (_SURE if thorough else _SURE[:1])} - {None}
     lines = lines_of(views, lattice) if thorough else None
-    cells = [LatticeColours.of(cut_lattice(view.lab, lattice, BINS), nearby) for view in views]
+    cells = [LatticeColours.of(view.colours.cut(lattice, BINS), nearby) for view in views]
     rounds = _ROUNDS if thorough else 1
     tries = (_grown(cells, lattice, part, lines, rounds) for part in starts if part)
     return max(tries, key=lambda fit: fit.worth, default=None)

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_cells import Lattice
 from dropsbot.calibration.locate.lattice_pitch import Pitch
 from dropsbot.calibration.locate.picture_view import View
-from dropsbot.calibration.outlines.edge_field import both_parts
 from dropsbot.vision.frame import Numbers, Shades
 
 BINS = 16
@@ -80,10 +79,7 @@ def places(views: Sequence[View], pitch: Pitch, inside: Sequence[Numbers]) -> li
     corner = Lattice.through((pitch.x_px, pitch.y_px), 0.0, 0.0)
     cells = []
     for view, surely in zip(views, inside, strict=True):
-        planes = np.dstack([view.lab, *both_parts(view.edges), np.abs(view.edges)]).astype(np.float32)
-        parts = [
-            cut_lattice(np.ascontiguousarray(planes[..., part]), corner, BINS) for part in (slice(0, 3), slice(3, 6))
-        ]
+        parts = [view.colours.cut(corner, BINS), view.shapes.cut(corner, BINS)]
         cells.append(np.concatenate(parts, axis=4)[surely])
     differs = np.concatenate(cells).var(axis=0)
     found: list[tuple[float, float]] = []

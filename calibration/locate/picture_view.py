@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from dropsbot.calibration.locate.lattice_cells import Cuttable
 from dropsbot.calibration.outlines.edge_field import Outline, both_parts, outline
 from dropsbot.vision.frame import Pixels, Shades
 
@@ -25,9 +26,17 @@ _CROWD = (1 / 150, 1 / 20)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """A picture in CIE Lab (h, w, 3) float32, its ``edges`` (h, w), and these a little blurred (h, w) in two parts."""
+    """A picture in CIE Lab (h, w, 3) float32, its ``edges`` (h, w), and these a little blurred (h, w) in two parts.
+
+    ``colours`` and ``shapes`` are what cells are cut out of: those of ``lab``, and edges in two parts with their
+    strength (h, w, 3). ``level`` and ``upright`` (h, w) are how strong edges in these directions are.
+    """
 
     lab: Shades
+    colours: Cuttable
+    shapes: Cuttable
+    level: Shades
+    upright: Shades
     edges: Outline
     soft_edges: tuple[Shades, ...]
 
@@ -37,7 +46,10 @@ class View:
         light = np.asarray(pixels.astype(np.float32) / np.float32(255), np.float32)
         edges = outline(pixels)
         soft = tuple(np.asarray(cv2.GaussianBlur(part, (0, 0), 1.0), np.float32) for part in both_parts(edges))
-        return cls(np.asarray(cv2.cvtColor(light, cv2.COLOR_BGR2LAB), np.float32), edges, soft)
+        lab = np.asarray(cv2.cvtColor(light, cv2.COLOR_BGR2LAB), np.float32)
+        shapes = np.dstack([*both_parts(edges), np.abs(edges)]).astype(np.float32)
+        level, upright = (np.asarray(np.maximum(part, 0), np.float32) for part in (-edges.real, edges.real))
+        return cls(lab, Cuttable(lab), Cuttable(shapes), level, upright, edges, soft)
 
     @property
     def shorter_px(self) -> int:

@@ -17,13 +17,13 @@ import numpy as np
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
-from dropsbot.calibration.locate.lattice_cells import Lattice
+from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
 from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
 from dropsbot.sentences.sentence import say
-from dropsbot.vision.frame import Pixels, Shades
+from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled
 
@@ -48,12 +48,24 @@ _NAMED = 5
 """So many of the other rectangles are named."""
 
 
+_Proposed = tuple[list[Lattice], list[Lattice]]
+"""The likeliest places of a lattice, and the one on which lines lie."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Repeating:
-    """A pitch, and how well every pixel of each picture shows again at it, (h, w)."""
+    """A pitch, and how well every pixel of ``each`` picture, and of all ``together``, shows again at it: (h, w)."""
 
     pitch: Pitch
-    repeated: tuple[Shades, ...]
+    each: tuple[Cuttable, ...]
+    together: Cuttable
+
+    @classmethod
+    def of(cls, views: Sequence[View], pitch: Pitch) -> _Repeating:
+        """How well pictures repeat at a pitch."""
+        each = [repeats(view, pitch) for view in views]
+        together = np.asarray(np.mean(each, axis=0), np.float32)
+        return cls(pitch, tuple(Cuttable(one) for one in each), Cuttable(together))
 
 
 def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
@@ -100,24 +112,23 @@ def _all_fits(views: Sequence[View]) -> list[tuple[float, Fit]]:
     Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, and lines around its
     cells do not confirm it, there may be a picture behind the board, and the corners nearby are tried.
     """
-    tried = [
-        _Repeating(pitch, tuple(repeats(view, pitch) for view in views))
-        for pitch in pitches([cues(view) for view in views], views[0].shorter_px)
-    ]
-    found = _fits_at(views, tried, nearby=False)
+    tried = [_Repeating.of(views, pitch) for pitch in pitches([cues(view) for view in views], views[0].shorter_px)]
+    lattices = [_proposed(views, one) for one in tried]
+    found = _fits_at(views, tried, lattices, nearby=False)
     if not found or (found[0][1].crossed > _UNCLEAN and not found[0][1].closed):
-        found += _fits_at(views, tried, nearby=True)
+        found += _fits_at(views, tried, lattices, nearby=True)
     return sorted(found, key=lambda one: -one[0])
 
 
-def _fits_at(views: Sequence[View], tried: Sequence[_Repeating], nearby: bool) -> list[tuple[float, Fit]]:
-    """The lattices of some pitches that explain most, and how much: best first."""
+def _fits_at(
+    views: Sequence[View], tried: Sequence[_Repeating], every: Sequence[_Proposed], nearby: bool
+) -> list[tuple[float, Fit]]:
+    """Of the lattices that some pitches propose those that explain most, and how much: best first."""
     rough: list[tuple[float, _Repeating, Fit]] = []
-    for number, one in enumerate(tried):
-        proposed, lined = _proposed(views, one)
+    for number, (one, (proposed, lined)) in enumerate(zip(tried, every, strict=True)):
         lattices = proposed + (every_place(one.pitch) if number == 0 else [])
-        tries = [fitted(views, one.repeated, lattice, nearby, thorough=False) for lattice in lattices]
-        tries += [fitted(views, one.repeated, lattice, nearby, thorough=True) for lattice in lined]
+        tries = [fitted(views, one.together, lattice, nearby, thorough=False) for lattice in lattices]
+        tries += [fitted(views, one.together, lattice, nearby, thorough=True) for lattice in lined]
         rough += [(fit.worth * _trust(one.pitch), one, fit) for fit in tries if fit is not None and fit.worth > 0]
     found: list[tuple[float, Fit]] = []
     grids: list[Grid] = []
@@ -126,7 +137,7 @@ def _fits_at(views: Sequence[View], tried: Sequence[_Repeating], nearby: bool) -
         if len(grids) == _TRIED or any(nearly_same(grid, other) for other in grids):
             continue
         grids.append(grid)
-        best = _improved(views, one.repeated, fit, nearby)
+        best = _improved(views, one.together, fit, nearby)
         if best is not None and best.worth > 0 and any(len(marked.middles(best.part)) for marked in best.seen):
             found.append((best.worth * _trust(one.pitch), best))
     return sorted(found, key=lambda each: -each[0])
@@ -137,22 +148,22 @@ def _trust(pitch: Pitch) -> float:
     return float((max(pitch.agrees, 0.0) + _NO_AGREEMENT) ** _AGREEMENT)
 
 
-def _proposed(views: Sequence[View], tried: _Repeating) -> tuple[list[Lattice], list[Lattice]]:
+def _proposed(views: Sequence[View], tried: _Repeating) -> _Proposed:
     """The likeliest places of a lattice of that pitch; and the one on which lines lie, if lines are there."""
     corner = Lattice.through((tried.pitch.x_px, tried.pitch.y_px), 0.0, 0.0)
     inside = []
-    for repeat in tried.repeated:
+    for repeat in tried.each:
         part = surely(repeat, corner)
         if part is None:
             return [], []
-        chosen = np.zeros(corner.count(repeat.shape), bool)
+        chosen = np.zeros(corner.count(views[0].edges.shape), bool)
         chosen[part[0] : part[0] + part[2], part[1] : part[1] + part[3]] = True
         inside.append(chosen)
     lined = line_place(views, (tried.pitch.x_px, tried.pitch.y_px), inside[0])
     return places(views, tried.pitch, inside), [lined] if lined else []
 
 
-def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
+def _improved(views: Sequence[View], repeated: Cuttable, fit: Fit, nearby: bool) -> Fit | None:
     """The fit moved to where bubbles lie in the middle of their cells, and measured with all that is known.
 
     Where too few bubbles tell, it is laid on the lines between cells.
@@ -172,7 +183,7 @@ def _improved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearb
     return best
 
 
-def _moved(views: Sequence[View], repeated: Sequence[Shades], fit: Fit, nearby: bool) -> Fit | None:
+def _moved(views: Sequence[View], repeated: Cuttable, fit: Fit, nearby: bool) -> Fit | None:
     """The fit moved to where bubbles lie in the middle of their cells; None where nothing keeps its worth.
 
     Where the bubbles of the likeliest rectangle lead astray, and another is not improbable, those in that one lead.

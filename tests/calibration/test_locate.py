@@ -17,7 +17,7 @@ from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.board_extent import extents
 from dropsbot.calibration.locate.board_lines import Lines, laid_on_lines, line_place, lines_of
 from dropsbot.calibration.locate.bubble_marks import LatticeColours, Marks, marks
-from dropsbot.calibration.locate.lattice_cells import Lattice, cut_lattice
+from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, improved
 from dropsbot.calibration.locate.lattice_pitch import pitches
 from dropsbot.calibration.locate.lattice_place import BINS
@@ -413,7 +413,7 @@ def test_a_board_may_reach_a_little_beyond_the_picture() -> None:
     assert lattice.left_px == -3
     assert lattice.top_px == 34
     assert lattice.count((120, 234)) == (2, 6)
-    assert cut_lattice(np.zeros((120, 234, 3), np.float32), lattice, 4).shape == (2, 6, 4, 4, 3)
+    assert Cuttable(np.zeros((120, 234, 3), np.float32)).cut(lattice, 4).shape == (2, 6, 4, 4, 3)
 
 
 @pytest.mark.parametrize("off_px", [0.0, 3.0, -4.0])
