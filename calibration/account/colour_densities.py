@@ -12,6 +12,8 @@ _BINS = 20
 random (seeds 1 to 60) did not change for the better."""
 _LEAST, _MOST = np.array([0, -90, -90], np.float32), np.array([100, 90, 90], np.float32)
 _VOLUME = float(np.prod((_MOST - _LEAST) / _BINS))
+_NEXT = [tuple((slice(None),) * axis + (part,) for part in (slice(None, -1), slice(1, None))) for axis in range(3)]
+"""All bins but the last, and all but the first, along each axis."""
 _UNSEEN = 1e-3
 """Part of the density that is spread over all colours, because those that were not seen can still be."""
 
@@ -32,10 +34,9 @@ def colour_density(bins: Bins, weights: Numbers | Shades) -> Numbers:
     """The density at every bin of colours that count by their weights, smoothed a little; it integrates to 1."""
     counted = np.bincount(bins.ravel(), np.asarray(weights, np.float64).ravel(), _BINS**3)
     found = np.asarray(counted, np.float64).reshape((_BINS,) * 3)
-    for axis in range(3):
-        along, found = np.moveaxis(found, axis, 0), 0.5 * found
-        smooth = np.moveaxis(found, axis, 0)
-        smooth[1:] += 0.25 * along[:-1]
-        smooth[:-1] += 0.25 * along[1:]
+    for first, last in _NEXT:
+        quarter, found = 0.25 * found, 0.5 * found
+        found[last] += quarter[first]
+        found[first] += quarter[last]
     found = found + _UNSEEN * found.sum() / found.size + 1e-9
     return np.asarray((found / (found.sum() * _VOLUME)).ravel())

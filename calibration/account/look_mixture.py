@@ -80,10 +80,15 @@ class Measures:
         which = -(members * np.log(members / count)).sum()
         return float((self.weights * data).sum() + which + 0.5 * np.log(count) * len(members) * self.weights.sum())
 
-    def improved(self, labels: Labels) -> Labels:
-        """Labels after bubbles have gone to the looks they are nearest to, again and again."""
+    def improved(self, labels: Labels, known: dict[bytes, Labels]) -> Labels:
+        """Labels after bubbles have gone to the looks they are nearest to, again and again.
+
+        Which are nearest is ``known`` of the labels that another beginning has led to: most end alike.
+        """
         for _ in range(_ROUNDS):
-            nearest = self.distances(labels).argmin(axis=1)
+            nearest = known.get(labels.tobytes())
+            if nearest is None:
+                nearest = known[labels.tobytes()] = self.distances(labels).argmin(axis=1)
             if (nearest == labels).all():
                 break
             labels = _numbered(nearest)
@@ -135,8 +140,9 @@ def sortings(features: Sequence[Feature]) -> Sortings:
     measures = Measures.of(features)
     first = {tuple(labels.tolist()): labels for labels in _first_sortings(features)}
     found: dict[tuple[int, ...], float] = {}
+    known: dict[bytes, Labels] = {}
     for labels in first.values():
-        for some in (labels, measures.improved(labels)):
+        for some in (labels, measures.improved(labels, known)):
             key = tuple(some.tolist())
             if key not in found and len(key) > max(key) > 0:
                 found[key] = measures.length(some)
