@@ -18,7 +18,7 @@ from dropsbot.bot.profiles.samples import load_samples
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
 PART = 4
-"""So many rows and columns of the real game's board are a board of their own in most of these tests."""
+"""So many rows and columns of the real game's board are a board of their own in these tests."""
 SHAPE = ("--rows", str(PART), "--cols", str(PART))
 
 
@@ -26,30 +26,18 @@ def dropsbot(*arguments: str) -> Result:
     return CliRunner().invoke(app, list(arguments))
 
 
-def take_shots(folder: Path, cells: int, scale: float) -> list[tuple[Path, str]]:
-    """Screenshots of so many of the real game's rows and columns, resized, with their sizes as a person types them."""
-    game, rng = HeadlessGame(), random.Random(99)
+@pytest.fixture(scope="module")
+def boards(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, str]]:
+    """Screenshots of a part of the real game's board, at half its size, with their sizes as a person types them."""
+    folder, game, rng = tmp_path_factory.mktemp("shots"), HeadlessGame(), random.Random(99)
     shots = []
     for number in range(6):
         sizes = random_board(rng, filled=0.65)
         path = folder / f"board-{number}.png"
-        pixels = game.show(sizes).pixels
-        if cells < 6:
-            pixels = pixels[: 30 + 90 * cells, : 30 + 90 * cells]
-        cv2.imwrite(str(path), cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA))
-        shots.append((path, "".join(str(sizes[6 * row + col]) for row in range(cells) for col in range(cells))))
+        pixels = game.show(sizes).pixels[: 30 + 90 * PART, : 30 + 90 * PART]
+        cv2.imwrite(str(path), cv2.resize(pixels, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
+        shots.append((path, "".join(str(sizes[6 * row + col]) for row in range(PART) for col in range(PART))))
     return shots
-
-
-@pytest.fixture(scope="module")
-def whole_boards(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, str]]:
-    return take_shots(tmp_path_factory.mktemp("shots"), 6, 1.0)
-
-
-@pytest.fixture(scope="module")
-def boards(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, str]]:
-    """The same of a part of the board, which takes half the time: for what is told and kept, not for what is read."""
-    return take_shots(tmp_path_factory.mktemp("part"), PART, 0.5)
 
 
 def calibrate(shots: list[tuple[Path, str]], *more: str) -> Result:
@@ -100,8 +88,7 @@ def begun_wrong(mistyped_kept: Path, home: Path) -> Path:
     return home
 
 
-def test_pictures_add_up_over_several_calibrations(whole_boards: list[tuple[Path, str]], home: Path) -> None:
-    boards = whole_boards
+def test_pictures_add_up_over_several_calibrations(boards: list[tuple[Path, str]], home: Path) -> None:
     for shots in (boards[:1], boards[1:3]):
         result = calibrate(shots)
         assert result.exit_code == 0, result.output
