@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.bot.games.ten_drops.lesson import concluding
 from dropsbot.bot.games.ten_drops.lesson.concluding import improve
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.calibration.calibrate import GameFacts, calibrate
+from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.reader import read
 from testkit.plain_game import PlainGame
 
@@ -23,6 +25,20 @@ from testkit.plain_game import PlainGame
 def game() -> AnyGame:
     """Its textured ground drifts, so that it lies elsewhere in the next level."""
     return AnyGame(8506)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Profile]:
+    """The profiles that were made, one after the other."""
+    every: list[Profile] = []
+
+    def noticed(samples: Sequence[Sample], name: str, game: GameFacts, grid: Grid) -> Calibration:
+        found = calibrate(samples, name, game, grid)
+        every.append(found.profile)
+        return found
+
+    monkeypatch.setattr(concluding, "calibrate", noticed)
+    return every
 
 
 def noted(game: AnyGame, level: int, count: int, at_s: float) -> list[Noted]:
@@ -36,21 +52,22 @@ def noted(game: AnyGame, level: int, count: int, at_s: float) -> list[Noted]:
     return found
 
 
-def test_where_all_levels_together_tell_nothing_those_of_one_level_do(game: AnyGame) -> None:
+def test_where_all_levels_together_tell_nothing_those_of_one_level_do(game: AnyGame, made: list[Profile]) -> None:
     grid = Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
     levels = [*noted(game, 1, 3, 0.0), *noted(game, 2, 3, 40.0)]
     draft = replace(load_profile("demo"), grid=grid)
     book = Notebook(grid.box, (), (), seen=levels)
-    together = calibrate(book.samples(), "any", GameFacts(park=draft.park), grid).profile
-    assert min(together.min_score, together.min_margin) >= 1, "else this game shows nothing"
     profile = improve(book, draft)
+    assert min(made[0].min_score, made[0].min_margin) >= 1, "else this game shows nothing"
     for one in noted(game, 3, 3, 80.0):
         reading = read(one.frame, profile)
         assert not reading.problems
         assert reading.sizes == one.board.sizes
 
 
-def test_an_empty_board_under_something_is_left_out_where_nothing_could_be_believed_with_it() -> None:
+def test_an_empty_board_under_something_is_left_out_where_nothing_could_be_believed_with_it(
+    made: list[Profile],
+) -> None:
     game = PlainGame()
     boards = [Board.of(6, 6, [(first + cell + cell // 6) % 5 for cell in range(36)]) for first in range(3)]
     seen = [Noted(game.show(one.sizes), one, 0, 0, 0, 0) for one in boards]
@@ -58,9 +75,8 @@ def test_an_empty_board_under_something_is_left_out_where_nothing_could_be_belie
     seen.append(Noted(under_balls, Board.of(6, 6, [0] * 36), 0, 0, 0, 0))
     draft = replace(load_profile("demo"), grid=game.grid)
     book = Notebook(game.grid.box, (), (), seen=seen)
-    together = calibrate(book.samples(), "plain", GameFacts(park=draft.park), game.grid).profile
-    assert min(together.min_score, together.min_margin) >= 1, "else this shows nothing"
     profile = improve(book, draft)
+    assert min(made[0].min_score, made[0].min_margin) >= 1, "else this shows nothing"
     next_one = Board.of(6, 6, [(3 + cell + cell // 6) % 5 for cell in range(36)])
     reading = read(game.show(next_one.sizes), profile)
     assert not reading.problems

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -15,17 +16,19 @@ from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import discover as discovering
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_account import placed_by_outlines
 from dropsbot.calibration.grouping.groups import gap_in_likeness
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.outlines.linkage import linked
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import Board
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import shifted
@@ -88,7 +91,7 @@ def test_boards_of_any_shape(rows: int, cols: int) -> None:
     assert off_by(grid, layout.grid) < MOST_OFF
 
 
-def test_a_checkered_page_repeats_better_than_the_board_on_it_and_is_none() -> None:
+def test_a_checkered_page_repeats_better_than_the_board_on_it_and_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """Squares left and right of the game, in three colours as a cloth has them."""
     layout = layout_of("flat")
     board = a_board(random.Random(8), layout.rows, layout.cols)
@@ -98,9 +101,16 @@ def test_a_checkered_page_repeats_better_than_the_board_on_it_and_is_none() -> N
     odd = np.add.outer(np.arange(height) // side % 2, np.arange(width + 2 * _CLOTH_PX) // side % 2)
     page = np.array([(255, 230, 255), (200, 150, 255), (150, 90, 240)], np.uint8)[odd]
     page[:, _CLOTH_PX : _CLOTH_PX + width] = game
-    pattern = find_grid([page]).grid.box
-    assert pattern.left_px + pattern.width_px < _CLOTH_PX + width / 4
+    seen: list[FoundGrid] = []
+
+    def looked_at(pictures: Sequence[Pixels]) -> FoundGrid:
+        seen.append(find_grid(pictures))
+        return seen[-1]
+
+    monkeypatch.setattr(discovering, "find_grid", looked_at)
     found = discover([Frame(page)])
+    pattern = seen[0].grid.box
+    assert pattern.left_px + pattern.width_px < _CLOTH_PX + width / 4
     assert off_by(found.grid, shifted(layout.grid, _CLOTH_PX, 0)) < MOST_OFF
     assert found.boards == (board,)
     assert found.certain
