@@ -209,7 +209,7 @@ def test_a_cover_and_an_empty_board_are_refused(game: HeadlessGame, monkeypatch:
 
 def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: HeadlessGame) -> None:
     rng = random.Random(9)
-    found = discover([game.show(a_board(rng, 6, 6).sizes) for _ in range(12)])
+    found = discover([game.show(a_board(rng, 6, 6).sizes) for _ in range(6)])
     profile = calibrate(found.to_samples(), "untyped", grid=found.grid).profile
     refused = 0
     for _ in range(30):
