@@ -81,7 +81,7 @@ def _all_tries(boards: TypedBoards) -> list[tuple[float, GridPlace]]:
     largest = min(width / cols, height / rows)
     smallest = max(3.0, _LEAST_PART * min(width, height) / max(rows, cols))
     found: list[tuple[float, GridPlace]] = []
-    for pitch in np.arange(smallest, largest + 0.01, 0.5):
+    for pitch in np.minimum(np.arange(smallest, largest + 0.01, 0.5), largest):
         step = max(1, round(pitch / 12))
         lefts = np.arange(0, width - pitch * cols + 0.01, step)
         tops = np.arange(0, height - pitch * rows + 0.01, step)

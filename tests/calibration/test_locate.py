@@ -23,11 +23,12 @@ from dropsbot.calibration.locate.lattice_pitch import pitches
 from dropsbot.calibration.locate.lattice_place import BINS
 from dropsbot.calibration.locate.picture_view import View, cues
 from dropsbot.calibration.locate.typed_boards import TypedBoards
-from dropsbot.calibration.locate.with_board import _all_tries, refine_grid
+from dropsbot.calibration.locate.with_board import _all_tries, locate, refine_grid
 from dropsbot.calibration.locate.without_board import _judged, find_grid
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Picked, Pixels
 from dropsbot.vision.profile import Grid
+from testkit.plain_game import PlainGame
 from testkit.real_game.ten_drops_headless import HeadlessGame
 
 GROUND, INK = (200, 210, 205), (150, 60, 30)
@@ -454,3 +455,13 @@ def test_a_grid_that_would_have_to_move_far_stays() -> None:
             cv2.circle(picture, centre, 5 * size + 1, (60, 80, 150), -1, cv2.LINE_AA)
     wrong = Grid(6, 6, 50 + 0.2 * pitch, 50, pitch, pitch)
     assert abs(refine_grid([(Frame(picture), Board.of(6, 6, sizes))], wrong).left_px - wrong.left_px) <= 1
+
+
+def test_a_board_that_fills_its_picture_is_located_at_any_size() -> None:
+    """Of 83 pixels the last step of the pitch was larger than a cell can be, which ended in a ValueError."""
+    game, sizes = PlainGame(), tuple((cell + cell // 6) % 5 for cell in range(36))
+    whole = game.grid.box.cut(game.show(sizes).pixels)
+    frame = Frame(np.asarray(cv2.resize(whole, (83, 83), interpolation=cv2.INTER_AREA), np.uint8))
+    grid = locate([(frame, Board.of(6, 6, sizes))])
+    assert grid.pitch_x_px == pytest.approx(83 / 6, abs=0.2)
+    assert grid.left_px == pytest.approx(83 / 12 - 0.5, abs=0.7)
