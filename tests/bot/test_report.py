@@ -316,5 +316,19 @@ def test_on_a_narrow_screen_the_buttons_are_below_the_board_and_the_labels_can_b
     assert label["height"] > 9
 
 
+@pytest.mark.parametrize("width", [400, 1200])
+def test_the_list_of_a_long_run_shows_how_each_board_ended(page: Page, width: int) -> None:
+    """After a thousand boards numbers have four digits."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.evaluate(
+        """for (const row of document.querySelectorAll("tr[data-chapter]"))
+             ["1234", "1234", "1234", "+12", "−12", "10/12"].forEach((told, i) => row.children[i].textContent = told)"""
+    )
+    listed, sign = page.locator(".list").bounding_box(), page.locator("tr[data-chapter] .how").first.bounding_box()
+    assert listed
+    assert sign
+    assert sign["x"] + sign["width"] <= listed["x"] + listed["width"]
+
+
 def test_many_pictures_are_smaller_so_that_a_page_can_be_sent() -> None:
     assert [picture_width_px(number) for number in (0, 1, 80, 320, 5000)] == [480, 480, 480, 240, LEAST_WIDTH_PX]

@@ -22,7 +22,7 @@ from dropsbot.sentences.languages import in_language
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 
-PICTURE_WIDTH_PX, LEAST_WIDTH_PX = 480, 200
+PICTURE_WIDTH_PX, LEAST_WIDTH_PX = 480, 136
 FULL_PICTURES = 80
 """So many pictures have their full width; more of them share the bytes that these take, down to the least width."""
 _PLAN_STYLE = """body { background: var(--card); }

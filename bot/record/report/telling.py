@@ -12,8 +12,8 @@ from dropsbot.bot.record.report.story import Chapter, Head, Sign, Tile
 from dropsbot.bot.record.totals import Totals
 from dropsbot.sentences.sentence import plural, say
 
-MAX_CHAPTERS = 500
-"""Of a page; each has a picture, and with more of them a browser takes long to open it."""
+MAX_CHAPTERS = 1000
+"""Of a page; each has a picture, and with more of them a page is too large to be sent: so many take some 10 MB."""
 MAX_MOVES = 10_000_000
 """Of all chapters; a long run of a large board has some million, and so many take some twenty seconds."""
 
