@@ -13,7 +13,7 @@ from typing import NamedTuple
 class Decision(NamedTuple):
     """So many ``taps`` on ``cell`` (0-based); ``starts`` says whether they start a chain, or fill for the one before.
 
-    A tap on an empty cell, made between two chains, counts as a start.
+    A tap on an empty cell, made between two chains, may count as a fill, where it is made for the next chain.
     """
 
     cell: int

@@ -14,6 +14,8 @@ from dropsbot.solver.rules import Rules
 from dropsbot.solver.values import Values
 
 OBJECTIVES = ("reward", "taps")
+MORE_BUBBLES = 3
+"""So many bubbles above the number of cells searches look up, where plans may make some of them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Task:
     @property
     def values(self) -> Values:
         """What chains are worth here."""
-        most = len(self.board.sizes) if self.empty_taps else self.board.bubbles
+        most = len(self.board.sizes) + MORE_BUBBLES if self.empty_taps else self.board.bubbles
         return Values.of(most, self.rules, self.objective)
 
     @property

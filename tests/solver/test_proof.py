@@ -15,7 +15,7 @@ from dropsbot.solver.rules import PRESETS, Rules, rules_named
 from dropsbot.solver.solve import solve
 from dropsbot.solver.values import MANY, Values
 from testkit.solver.brute import best_plan, most_earned
-from testkit.solver.given import any_rules, boards, seven_bubbles
+from testkit.solver.given import any_rules, boards, lattice_rules, seven_bubbles, sparse_boards
 
 pytestmark = pytest.mark.quick
 
@@ -59,6 +59,23 @@ def test_ways_that_tap_no_empty_cell_say_nothing_of_the_best_plan_that_does() ->
     assert not halfway.proven
     assert halfway.upper_bound == 1
     assert solve(board, rules, 6, empty_taps=True, time_limit_s=60.0).reward == 1
+
+
+def test_where_empty_cells_may_be_tapped_the_best_plan_that_taps_none_is_soon_at_hand() -> None:
+    """The board of docs/solve.md; no plan that taps empty cells is better, which takes 35 million nodes to prove."""
+    board = Board.parse("022144211130231224032004103210330200")
+    assert solve(board, empty_taps=True, solver="exact", time_limit_s=60.0, node_limit=250_000).reward == -2
+
+
+@settings(max_examples=40, deadline=None)
+@given(sparse_boards(max_bubbles=3, max_side=3), lattice_rules, st.integers(2, 6), st.integers(1, 3))
+def test_taps_on_empty_cells_that_pay_equal_brute_force(board: Board, rules: Rules, drops: int, every: int) -> None:
+    """Where each burst more earns a drop, a new bubble is worth its tap now and then."""
+    rules = replace(rules, combo_marks=(2,), combo_every=every)
+    solution = solve(board, rules, drops, empty_taps=True, solver="exact", time_limit_s=60.0)
+    best = best_plan(board, rules, drops, empty_taps=True)
+    assert solution.proven
+    assert (solution.plan and (solution.plan.reward, solution.plan.taps)) == (best and (best.value, -best.minus_taps))
 
 
 def test_a_search_ends_where_the_plan_at_hand_is_enough() -> None:

@@ -46,22 +46,19 @@ class Ground(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def ground(rows: int, cols: int, alternates: bool, grows: bool) -> Ground:
-    """The tables for boards of ``rows`` x ``cols``; ``grows`` says that taps may make bubbles on empty cells.
-
-    Then a line may come to absorb more than its bubbles lack now, so that is no limit; see docs/solver.md.
-    """
+def ground(rows: int, cols: int, alternates: bool) -> Ground:
+    """The tables for boards of ``rows`` x ``cols``; ``alternates`` as in ``Ground.shape``."""
     across = [[row * cols + col for col in range(cols)] for row in range(rows) if cols > 1]
     along = [[row * cols + col for row in range(rows)] for col in range(cols) if rows > 1]
     lines = across + along
-    coded = not grows and all(len(line) <= MAX_CODED for line in lines)
+    coded = all(len(line) <= MAX_CODED for line in lines)
     units = np.zeros((rows * cols, -(-len(lines) // CODES_A_WORD)), np.uint64)
     ends = np.zeros_like(units) if not coded else units[:, :0]
     starts = np.zeros(len(lines), np.int64)
     caps = _coded_caps()
     for number, line in enumerate(lines):
         word, shift = divmod(number, CODES_A_WORD)
-        short = not grows and len(line) <= MAX_CODED
+        short = len(line) <= MAX_CODED
         starts[number] = 0 if short else len(caps)
         for place, cell in enumerate(line):
             units[cell, word] += np.uint64((5**place if short else 1 << COUNT_BITS) << shift * CODE_BITS)
@@ -72,7 +69,7 @@ def ground(rows: int, cols: int, alternates: bool, grows: bool) -> Ground:
         shape=np.array([rows, cols, len(across), alternates, (rows - 1).bit_length()], np.int64),
         lines=np.array([sum(1 << cell for cell in line) for line in lines], np.uint64),
         starts=starts,
-        caps=caps if coded else np.concatenate([caps, _counted_caps(grows)]),
+        caps=caps if coded else np.concatenate([caps, _counted_caps()]),
         units=units,
         ends=ends,
         from_left=np.array([left for left, _ in masks], np.uint64),
@@ -97,10 +94,10 @@ def _coded_caps() -> NDArray[np.uint16]:
     return (line_caps() + 256 * lacks).astype(np.uint16)
 
 
-@lru_cache(maxsize=2)
-def _counted_caps(grows: bool) -> NDArray[np.uint16]:
-    """The same for long lines, and for all where bubbles may be made."""
+@lru_cache(maxsize=1)
+def _counted_caps() -> NDArray[np.uint16]:
+    """The same for long lines."""
     codes = np.arange(64 * MAX_SIZE + 1 << COUNT_BITS)
     counts, lacks = codes & (1 << COUNT_BITS) - 1, codes >> COUNT_BITS
-    most = np.full_like(lacks, 255) if grows else np.minimum(lacks, 255)
-    return (ANY_LINE_CAPS[np.minimum(counts, MAX_SIDE)] + 256 * most).astype(np.uint16)  # type: ignore[no-any-return]
+    caps = ANY_LINE_CAPS[np.minimum(counts, MAX_SIDE)] + 256 * np.minimum(lacks, 255)
+    return caps.astype(np.uint16)  # type: ignore[no-any-return]

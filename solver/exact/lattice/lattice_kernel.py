@@ -35,6 +35,7 @@ from dropsbot.solver.exact.lattice.lattice_position import (
     SOON,
     SPENDABLE,
     TAPS,
+    UNTOUCHED,
     VALUE,
     ZERO,
     Four,
@@ -51,8 +52,10 @@ from dropsbot.solver.values import MANY
 
 MAX_DEPTH = 512
 
-# kinds of rows: choose the cell to detonate; choose which of the bubbles hit burst; all alternatives were tried
-DETONATE, HITS, DONE = 0, 1, 2
+# kinds of rows: choose the cell to detonate; choose which of the bubbles hit burst; all alternatives were tried; choose
+# an empty cell to be tapped before the detonation, or that there is none (more)
+DETONATE, HITS, DONE, PLACES = 0, 1, 2, 3
+NONE_MORE = -1
 # places in meta: what a search keeps between calls
 DEPTH, NODES, OVERFLOW, META = 0, 1, 2, 3
 # places in goal: what a search is asked for, see LatticeSearch.restart
@@ -93,15 +96,19 @@ def spend(margin: int, drops: int, goal: Ints) -> int:
 
 
 @inlined
-def affordable(ints: Ints, row: int, goal: Ints, worth: Worth) -> int:
-    """How many taps more any plan from here can spend that reaches what is wanted; below 0: there is none."""
-    left, combo = ints[row, LEFT], ints[row, COMBO]
+def affordable(ints: Ints, row: int, goal: Ints, worth: Worth, more: int) -> int:
+    """How many taps any plan from here can spend that reaches what is wanted; below 0: there is none.
+
+    Such a plan taps ``more`` empty cells, and those taps count, too; in a row of PLACES the new bubbles may still be
+    part of the chain that was chosen, else of later ones only.
+    """
+    left, combo = ints[row, LEFT] + more, ints[row, COMBO]
     margin = ints[row, VALUE] - goal[WANTED] - goal[COSTS] * ints[row, TAPS]
     spare = ints[row, SPENDABLE] - ints[row, TAPS]
     rest = goal[MAX_DETONATIONS] - ints[row, DETONATIONS]
     perfect = goal[PERFECT] if ints[row, DETONATIONS] + (combo == 0) <= 1 else 0
     most = -1
-    if combo or rest > 0 or left == 0:
+    if (rest > 0 and combo == 0) or (combo and (more == 0 or ints[row, KIND] == PLACES)) or left == 0:
         most = spend(margin + worth.gain[combo + left] + perfect, spare, goal)
     if left and rest > (combo == 0):
         most = max(most, spend(margin + worth.best[combo, left], spare + worth.later[combo, left - 1], goal))
@@ -110,7 +117,7 @@ def affordable(ints: Ints, row: int, goal: Ints, worth: Worth) -> int:
 
 @inlined
 def chain_of(ints: Ints, row: int, goal: Ints) -> np.uint64:
-    """The numbers of a position and of the question, but what is in hand and the cell placed last, in 48 bits."""
+    """The numbers of a position and of the question, but what is in hand, in 48 bits."""
     many = goal[MAX_DETONATIONS] == MANY
     detonations = min(ints[row, DETONATIONS], 2) if many else ints[row, DETONATIONS]
     chain = ints[row, COMBO] + 128 * (
@@ -120,24 +127,25 @@ def chain_of(ints: Ints, row: int, goal: Ints) -> np.uint64:
 
 
 @inlined
-def key_of(chain: np.uint64, placed: int, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> np.uint64:
+def key_of(chain: np.uint64, sizes: Four, soon: Four, later: Four, hit: np.uint64, untouched: np.uint64) -> np.uint64:
     """A hash of everything that decides what can come of a position, but what is in hand."""
-    key = fold(chain ^ K1, K2 + np.uint64(placed))
+    key = fold(chain ^ K1, K2)
     key ^= fold(sizes[0] ^ K1, sizes[1] ^ K2)
     key = fold(key ^ K3, fold(sizes[2] ^ K3, sizes[3] ^ K4) ^ hit)
     key ^= fold(soon[0] ^ K2, soon[1] ^ K1) ^ fold(soon[2] ^ K4, soon[3] ^ K3)
     if later[0] | later[1] | later[2] | later[3]:
         key = fold(key ^ K4, fold(later[0] ^ K3, later[1] ^ K1) ^ fold(later[2] ^ K2, later[3] ^ K4))
-    return key
+    return key if untouched == ZERO else fold(key ^ K2, untouched ^ K3)
 
 
 @inlined
-def check_of(chain: np.uint64, placed: int, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> np.uint64:
+def check_of(chain: np.uint64, sizes: Four, soon: Four, later: Four, hit: np.uint64, untouched: np.uint64) -> np.uint64:
     """Another hash of the same, from other pairs of sets and with other constants."""
     check = fold(sizes[0] + K5, soon[0] + K6) + fold(sizes[1] + K6, soon[1] + K7)
     check += fold(sizes[2] + K7, soon[2] + K8) + fold(sizes[3] + K8, soon[3] + K5)
     check += fold(later[0] + K2, later[2] + K5) + fold(later[1] + K4, later[3] + K7)
-    return check + fold(hit + K1, (chain | np.uint64(placed << 48)) + K8)
+    check += fold(hit + K1, chain + K8)
+    return check if untouched == ZERO else check + fold(untouched + K5, K7)
 
 
 @inlined
@@ -169,10 +177,19 @@ def next_choice(words: Words, ints: Ints, row: int, goal: Ints, ground: Ground) 
     """Put the next alternative of this row into CHOSEN; False: none is left.
 
     Between chains that is a bubble's cell to detonate or, where that is allowed, the number of cells plus an empty cell
-    to tap, in rising order; within a chain a set of cells as a number.
+    to tap until it bursts; then empty cells to tap before, in rising order; within a chain a set of cells as a number.
     """
+    cells = ground.shape[ROWS] * ground.shape[COLS]
+    there = words[row, SIZES] | words[row, SIZES + 1] | words[row, SIZES + 2] | words[row, SIZES + 3]
+    if ints[row, KIND] == PLACES:
+        there |= words[row, SOON]  # no empty cell before the detonation
+        for at in range(ints[row, PLACE], cells):
+            ints[row, CHOSEN] = at
+            ints[row, PLACE] = max(at + 1, ints[row, PLACED])
+            if at == NONE_MORE or not there & ONE << np.uint64(at):
+                return True
+        ints[row, KIND] = DONE
     if ints[row, KIND] == DETONATE:
-        cells = ground.shape[ROWS] * ground.shape[COLS]
         for at in range(ints[row, PLACE], (4 + goal[EMPTY_TAPS]) * cells):
             cell = at % cells
             bit = ONE << np.uint64(cell)
@@ -181,9 +198,7 @@ def next_choice(words: Words, ints: Ints, row: int, goal: Ints, ground: Ground) 
                     ints[row, PLACE] = at + 1
                     ints[row, CHOSEN] = cell
                     return True
-            elif cell >= ints[row, PLACED] and not (
-                (words[row, SIZES] | words[row, SIZES + 1] | words[row, SIZES + 2] | words[row, SIZES + 3]) & bit
-            ):
+            elif not there & bit:
                 ints[row, PLACE] = at + 1
                 ints[row, CHOSEN] = cells + cell
                 return True
@@ -202,24 +217,34 @@ def next_choice(words: Words, ints: Ints, row: int, goal: Ints, ground: Ground) 
 
 
 @inlined
-def apply(words: Words, ints: Ints, row: int, ground: Ground) -> None:
+def apply(words: Words, ints: Ints, row: int, goal: Ints, ground: Ground) -> None:
     """Do what was chosen; ``words`` and ``ints`` are a copy of the row of the choice."""
     chosen = ints[row, CHOSEN]
     cells = np.uint64(chosen)
+    if ints[row, KIND] == PLACES:
+        if chosen == NONE_MORE:
+            ints[row, KIND] = HITS
+        else:
+            place(words, ints, row, chosen, ground)
+            words[row, UNTOUCHED] |= ONE << cells
+            ints[row, PLACED] = chosen + 1
+            ints[row, PLACE] = NONE_MORE
+        return
     if ints[row, KIND] == DETONATE:
         empty = chosen - ground.shape[ROWS] * ground.shape[COLS]
         if empty >= 0:
+            chosen = empty
             place(words, ints, row, empty, ground)
-            ints[row, PLACED] = empty + 1
-            return
         cells = ONE << np.uint64(chosen)
         ints[row, DETONATIONS] += 1
         ints[row, PLACED] = 0
+        ints[row, PLACE] = NONE_MORE
+        ints[row, KIND] = PLACES if goal[EMPTY_TAPS] else HITS
     fill_and_take(words, ints, row, cells, ground)
 
 
 @inlined
-def store(words: Words, row: int, sizes: Four, soon: Four, later: Four, hit: np.uint64) -> None:
+def store(words: Words, row: int, sizes: Four, soon: Four, later: Four, hit: np.uint64, untouched: np.uint64) -> None:
     """Keep a position in its row."""
     for at in range(4):
         words[row, SIZES + at] = sizes[at]
@@ -227,6 +252,7 @@ def store(words: Words, row: int, sizes: Four, soon: Four, later: Four, hit: np.
         words[row, LATER + at] = later[at]
     words[row, HIT] = hit
     words[row, NEXT] = hit
+    words[row, UNTOUCHED] = untouched
 
 
 @inlined
@@ -235,14 +261,15 @@ def run(words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Gr
     sizes = (words[row, SIZES], words[row, SIZES + 1], words[row, SIZES + 2], words[row, SIZES + 3])
     soon = (words[row, SOON], words[row, SOON + 1], words[row, SOON + 2], words[row, SOON + 3])
     later = (words[row, LATER], words[row, LATER + 1], words[row, LATER + 2], words[row, LATER + 3])
-    hit, burst = ZERO, ONE
-    while True:
+    hit, burst, untouched = ZERO, ONE, words[row, UNTOUCHED]
+    while ints[row, KIND] != PLACES:
         if burst:
             soon, later = drop_lost(sizes, soon, later, ground)
         flying = soon[0] | soon[1] | soon[2] | soon[3] | later[0] | later[1] | later[2] | later[3]
         if hit or flying == ZERO:
             break
         sizes, moved, hit, burst = absorb(words, row, sizes, fly(soon, ground), ground)
+        untouched &= ~(hit | burst)
         if burst:
             end_codes(words, row, burst, ground)
             ints[row, LEFT] -= count_bits(burst)
@@ -251,7 +278,7 @@ def run(words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Gr
             soon, later = start(later, burst), moved
         else:
             soon = start(moved, burst)
-    return end_of(words, ints, row, goal, worth, ground, table, sizes, soon, later, hit)
+    return end_of(words, ints, row, goal, worth, ground, table, sizes, soon, later, hit, untouched)
 
 
 @inlined
@@ -273,32 +300,57 @@ def hopeless(
     words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Ground,
     sizes: Four, soon: Four, later: Four, hit: np.uint64,
 ) -> bool:  # fmt: skip
-    """Whether no plan from here is what is wanted; otherwise note what its fills may cost."""
-    taps = affordable(ints, row, goal, worth)
+    """Whether no plan from here is what is wanted; otherwise note what its fills may cost.
+
+    Once a chain runs, an empty cell can be tapped only before another detonation. What is hopeless with three such taps
+    is so with more: another one brings a burst, thus a drop at most, and costs a tap.
+    """
+    placing = ints[row, KIND] == PLACES
+    grows = placing or (goal[EMPTY_TAPS] != 0 and goal[MAX_DETONATIONS] > ints[row, DETONATIONS])
+    taps, one, two, several = affordable(ints, row, goal, worth, 0), -1, -1, -1
+    if grows:
+        one, two = affordable(ints, row, goal, worth, 1), affordable(ints, row, goal, worth, 2)
+        several = affordable(ints, row, goal, worth, 3)
+    if goal[CLEARS] and max(taps, one, two, several) >= 0:
+        emptiest = 0 if placing else -2  # two droplets of the detonation may be there
+        least, least_one, least_two, least_several = least_taps(words, row, sizes, soon, later, grows, emptiest, ground)
+        taps = taps if max(least, 1 if hit == ZERO and not placing else 0) <= taps else -1
+        one = one if least_one <= one else -1
+        two = two if least_two <= two else -1
+        several = several if least_several <= several else -1
+    taps = max(taps, one - 1, two - 2, several - 3)  # what is left for fills
     ints[row, AFFORDABLE] = taps
-    if taps < 0 or goal[CLEARS] == 0:
-        return taps < 0
-    return max(least_taps(words, row, sizes, soon, later, ground), 1 if hit == ZERO else 0) > taps
+    return bool(taps < 0)
 
 
 @inlined
 def end_of(
     words: Words, ints: Ints, row: int, goal: Ints, worth: Worth, ground: Ground, table: Words,
-    sizes: Four, soon: Four, later: Four, hit: np.uint64,
+    sizes: Four, soon: Four, later: Four, hit: np.uint64, untouched: np.uint64,
 ) -> int:  # fmt: skip
-    """What is to be done where a run of ticks has come to."""
-    if ints[row, TAPS] > ints[row, SPENDABLE]:
+    """What is to be done where a run of ticks has come to.
+
+    A bubble made by a tap on an empty cell that no droplet of the next chain touches could as well be made after it:
+    the same taps and chains, and no tap comes when fewer drops are held. So that plan is looked for instead.
+    """
+    placing = ints[row, KIND] == PLACES
+    ends = hit == ZERO and not placing
+    if ints[row, TAPS] > ints[row, SPENDABLE] or (ends and untouched != ZERO):
         return DEAD
-    ints[row, KIND] = HITS
-    if hit == ZERO and end_chain(ints, row, goal, worth):
+    if not placing:
+        ints[row, KIND] = HITS
+    if ends and end_chain(ints, row, goal, worth):
         return CLEARED
-    if ints[row, LEFT] == 0 or hopeless(words, ints, row, goal, worth, ground, sizes, soon, later, hit):
+    over = ints[row, LEFT] == 0 and not placing
+    if over or hopeless(words, ints, row, goal, worth, ground, sizes, soon, later, hit):
         return DEAD
-    chain, placed = chain_of(ints, row, goal), ints[row, PLACED]
-    key = key_of(chain, placed, sizes, soon, later, hit)
-    if known(key, check_of(chain, placed, sizes, soon, later, hit), ints, row, goal, table):
+    if placing:
+        return DECIDE
+    chain = chain_of(ints, row, goal)
+    key = key_of(chain, sizes, soon, later, hit, untouched)
+    if known(key, check_of(chain, sizes, soon, later, hit, untouched), ints, row, goal, table):
         return DEAD
-    store(words, row, sizes, soon, later, hit)
+    store(words, row, sizes, soon, later, hit, untouched)
     return DECIDE
 
 
@@ -337,7 +389,7 @@ def search(
             words[depth + 1, at] = words[depth, at]
         for at in range(INTS):
             ints[depth + 1, at] = ints[depth, at]
-        apply(words, ints, depth + 1, ground)
+        apply(words, ints, depth + 1, goal, ground)
         end = run(words, ints, depth + 1, goal, worth, ground, table)
         if end != DEAD:
             depth += 1

@@ -15,8 +15,9 @@ Four = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 """Sets of cells by size (1 to 4), or of droplets by direction (down, right, left, up)."""
 
 # words of a row: bubbles by size; the droplets that come to their next cells in the next tick, by direction; those that
-# come there a tick later; bubbles hit and undecided; the alternative to be tried next; codes of the lines
-SIZES, SOON, LATER, HIT, NEXT, CODES = 0, 4, 8, 12, 13, 14
+# come there a tick later; bubbles hit and undecided; the alternative to be tried next; bubbles made for this chain by
+# taps on empty cells, as long as nothing touches them; codes of the lines
+SIZES, SOON, LATER, HIT, NEXT, UNTOUCHED, CODES = 0, 4, 8, 12, 13, 14, 15
 WORDS = CODES + MAX_CODE_WORDS
 # ints of a row
 KIND, PLACE, CHOSEN, TAPS, SPENDABLE, VALUE, COMBO, LEFT, DETONATIONS, AFFORDABLE, PLACED, INTS = range(12)
@@ -78,12 +79,24 @@ def fly(flying: Four, ground: Ground) -> Four:
 
 
 @inlined
-def least_taps(words: Words, row: int, sizes: Four, soon: Four, later: Four, ground: Ground) -> int:
+def least_taps(
+    words: Words, row: int, sizes: Four, soon: Four, later: Four, grows: bool, emptiest: int, ground: Ground
+) -> tuple[int, int, int, int]:
     """A lower bound on the taps that the bubbles left still cost, when every droplet in flight has one ahead.
 
-    In each line no more hits are absorbed than its bubbles lack, nor than droplets fly there and ``caps`` allows.
+    In each line no more hits are absorbed than its bubbles lack, nor than droplets fly there and ``caps`` allows. Where
+    the board ``grows``, the other bounds are of plans that tap one empty cell more, two, and three or more.
+
+    A new bubble costs 5 taps, less the hits that it brings. Of k bubbles and j new ones, which may come at any time, a
+    line in which f droplets fly absorbs at most ``2 (k + j) - 3 + f`` hits, and no more than they lack, ``lack + 4 j``.
+    By how much that may exceed today's bound and 2 hits for each new one is ``over``, for one new bubble ``one``. So a
+    new bubble costs 1 tap, less what the lines that it lies in are over. An empty line is over by ``emptiest`` at most:
+    a single bubble there absorbs nothing but what flies.
     """
     hits = np.int64(0)
+    there = sizes[0] | sizes[1] | sizes[2] | sizes[3]
+    one_row, first_row, second_row = np.int64(emptiest), np.int64(emptiest), np.int64(0)
+    one_col, first_col, second_col, all_lines = np.int64(emptiest), np.int64(emptiest), np.int64(0), np.int64(0)
     across, again = soon[1], soon[2]
     across2, again2 = later[1], later[2]
     for line in range(len(ground.lines)):
@@ -93,11 +106,26 @@ def least_taps(words: Words, row: int, sizes: Four, soon: Four, later: Four, gro
         if code:
             entry = np.int64(ground.caps[ground.starts[line] + code])
             cells = ground.lines[line]
-            cap = (entry & 255) + count_bits(across & cells) + count_bits(again & cells)
+            flying = count_bits(across & cells) + count_bits(again & cells)
             if ground.shape[ALTERNATES]:
-                cap += count_bits(across2 & cells) + count_bits(again2 & cells)
-            hits += min(cap, entry >> 8)
-    return int(lacking(sizes) - hits)
+                flying += count_bits(across2 & cells) + count_bits(again2 & cells)
+            taken = min((entry & 255) + flying, entry >> 8)
+            hits += taken
+            if grows:
+                over = np.int64(2 * count_bits(there & cells) - 3 + flying - taken)
+                one = np.int64(min(over, (entry >> 8) + 2 - taken))
+                all_lines += max(over, np.int64(0))
+                if line < ground.shape[ROW_LINES]:
+                    one_row = max(one_row, one)
+                    second_row = max(second_row, min(first_row, over))
+                    first_row = max(first_row, over)
+                else:
+                    one_col = max(one_col, one)
+                    second_col = max(second_col, min(first_col, over))
+                    first_col = max(first_col, over)
+    least = lacking(sizes) - hits
+    two_lines = first_row + second_row + first_col + second_col
+    return int(least), int(least + 1 - one_row - one_col), int(least + 2 - two_lines), int(least + 3 - all_lines)
 
 
 @inlined

@@ -30,7 +30,7 @@ class LatticeSearch:
     """
 
     def __init__(self, board: Board, rules: Rules, values: Values, drops: int | None, *, empty_taps: bool) -> None:
-        self._ground = ground(board.rows, board.cols, flight_tables(rules).alternates, empty_taps)
+        self._ground = ground(board.rows, board.cols, flight_tables(rules).alternates)
         self._worth = lattice.Worth(values.gain, values.earned, values.best, values.later)
         self._perfect = values.perfect
         self._words = np.zeros((lattice.MAX_DEPTH, position.WORDS), np.uint64)
@@ -108,11 +108,14 @@ class LatticeSearch:
         """What was decided, along the stack."""
         for depth in range(int(self._meta[lattice.DEPTH])):
             kind, chosen = self._kind(depth), int(self._ints[depth, position.CHOSEN])
-            if kind != lattice.DETONATE:
+            if kind == lattice.PLACES:
+                if chosen != lattice.NONE_MORE:
+                    yield Decision(chosen, 1, False)
+            elif kind != lattice.DETONATE:
                 burst = np.int64(chosen).view(np.uint64)
                 yield from (Decision(at, self._need(depth, at), False) for at in range(64) if int(burst) >> at & 1)
             elif chosen >= self._cells:
-                yield Decision(chosen - self._cells, 1, True)
+                yield Decision(chosen - self._cells, MAX_SIZE + 1, True)
             else:
                 yield Decision(chosen, self._need(depth, chosen), True)
 
