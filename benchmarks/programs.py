@@ -79,6 +79,12 @@ GAMES = {
     "spillover": Program("Spillover", (320, 306)),
     "buttondrops": Program("ButtonDrops"),
     "goo_bottle": Program("Splash Back", (320, 210)),
+    "croches": Program("Croches"),
+    "koseler": Program("Koseler"),
+    "mochipon": Program("Mochi Pon", (230, 542)),
+    "dentroi": Program("Den Troi"),
+    "gunge": Program("Gunge", (320, 353)),
+    "druppelaar": Program("Druppelaar"),
 }
 
 
