@@ -89,14 +89,11 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     except LocateError:
         return None
     evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
-    by_account = possible_boards(accounts, colours, (), cells)
-    possible = evidence.weighed(by_account)
+    possible = evidence.weighed(possible_boards(accounts, colours, (), cells))
     sizes = possible.best
     own = evidence.own(sizes)
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < _ALIKE:
         return None
-    if by_account.best == sizes and not about_cells(by_account, grid):
-        return _Told(sizes, tuple(own.tolist()), by_account.confidence)  # as sure as a calibration by this picture
     dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}
     if not set(sizes) <= {0} | dotted | evidence.tells(sizes):
         return None
@@ -123,8 +120,8 @@ def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | N
 def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     """Whether a frame of the profile's size, at rest, shows bubbles, each with the silhouette of some size.
 
-    Where the profile lacks a size, some bubbles may have one silhouette that it does not know. Which sizes they have
-    may be in doubt. It takes about a second.
+    Where the profile lacks a size, several bubbles may have one silhouette that it does not know; a single one may be a
+    button. Which sizes they have may be in doubt. It takes about a second.
     """
     grid = profile.grid
     try:
@@ -137,9 +134,11 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     strange = bubbles & (np.max(list(evidence.alike.values()), axis=0) < _ALIKE)
     if not strange.any():
         return bool(bubbles.any())
-    lacks = len(evidence.alike) < MAX_SIZE and int(strange.sum()) <= _STRANGE * int(bubbles.sum())
-    masks = account.cover[strange]
-    return lacks and float(likeness(masks, masks[0], upright=profile.turning == UPRIGHT).min()) >= _ALIKE
+    fewest, most = 2, int(_STRANGE * int(bubbles.sum()))
+    if len(evidence.alike) == MAX_SIZE or not fewest <= int(strange.sum()) <= most:
+        return False
+    masks, upright = account.cover[strange], profile.turning == UPRIGHT
+    return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= _ALIKE
 
 
 def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.words_beside import in_line
@@ -17,9 +16,6 @@ from dropsbot.vision.profile import AnyInk, Glyph
 _RIM_PX = 1
 _LEAST_INK = 4
 """A digit has at least so many drawn pixels."""
-_HAIR, _NARROWEST = 0.25, 0.12
-"""Digits may touch by a hair: a column with so little ink, so far from either end of what is drawn without a gap; in
-heights."""
 
 
 def harvest_digits(
@@ -43,15 +39,10 @@ def harvest_digits(
 
 
 def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
-    """The pieces of ``ink`` (h, w) from left to right, each with a narrow rim; [] where it has not so many.
-
-    Two of them may touch by a hair, which is cut.
-    """
-    columns = np.flatnonzero((ink >= DRAWN).any(axis=0))
+    """The pieces of ``ink`` (h, w) from left to right, each with a narrow rim; [] where it has not so many."""
+    columns = np.flatnonzero((ink >= DRAWN).sum(axis=0) > 0)
     if not len(columns):
         return []
-    if digits > 1 and int((np.diff(columns) > 1).sum()) == digits - 2:
-        columns = np.setdiff1d(columns, _hair(ink, columns))
     steps = np.diff(columns)
     gaps = np.sort(np.argsort(-steps, kind="stable")[: digits - 1])
     if len(gaps) < digits - 1 or (digits > 1 and steps[gaps].min() <= 1):
@@ -66,17 +57,6 @@ def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
             return []
         pieces.append(piece)
     return pieces
-
-
-def _hair(ink: Pixels, columns: NDArray[np.int_]) -> list[int]:
-    """The drawn column with the least ink, away from all ends and gaps; none where that is too much ink."""
-    high = np.ptp(np.flatnonzero((ink >= DRAWN).any(axis=1))) + 1
-    away = max(1, round(_NARROWEST * high))
-    drawn = set(columns.tolist())
-    inside = [at for at in columns[away:-away].tolist() if {at - away, at + away} <= drawn]
-    thick = ink.sum(axis=0) / 255
-    thinnest = min(inside, key=lambda at: thick[at], default=None)
-    return [] if thinnest is None or thick[thinnest] > _HAIR * high else [thinnest]
 
 
 def _typical(pieces: Sequence[Pixels]) -> Pixels:

@@ -98,18 +98,20 @@ def choose_check(
 ) -> int | None:
     """A cell of a picture whose tap would show that the likeliest board is wrong, if it were; None where all agree.
 
-    What may be wrong is which sizes the looks have: so one bubble of each size that was not tapped yet is. Where some
-    cells were ``told``, it is a bubble that was not, of any size.
+    What may be wrong is which sizes the looks have: so one bubble of each size that was not tapped yet is. Where most
+    cells were ``told``, it is one of each size that was not, and none that has grown by such a tap.
     """
-    best = possible.best
+    best, in_doubt = possible.best, {tap.cell for tap in taps} - told
     shown = best[picture * in_picture : (picture + 1) * in_picture]
-    untold = [cell for cell, size in enumerate(shown) if size and cell not in told]
-    cells, sizes = (untold, _CHECKED_UNTOLD) if told and untold else (range(in_picture), _CHECKED)
+    untold = [cell for cell, size in enumerate(shown) if cell not in told and (size or cell in in_doubt)]
+    cells: Sequence[int] = range(in_picture)
+    sizes: Sequence[int] = _CHECKED
+    if told and untold:
+        cells, sizes = [cell for cell in untold if cell not in in_doubt], _CHECKED_UNTOLD
+        taps = [tap for tap in taps if tap.cell in in_doubt]
     tapped = {best[tap.before * in_picture + tap.cell] for tap in taps}
-    grown = {tap.cell for tap in taps} if told else set()
     for size in sizes:
-        fitting = (cell for cell in cells if shown[cell] == size and cell not in grown)
-        cell = next(fitting, None) if size not in tapped else None
+        cell = next((cell for cell in cells if shown[cell] == size), None) if size not in tapped else None
         if cell is not None:
             return cell
     return None

@@ -529,25 +529,8 @@ def test_two_pictures_that_take_turns_are_no_counter() -> None:
     assert {label_drops(shown, place, None) for place in find_drops(shown, BOARD)} == {None}
 
 
-def with_ticks(number: int) -> Pixels:
-    """A window with digits of segments that a thin line at half their height makes touch, but for those of 11."""
-    picture = segments(number, 28)
-    if number > 9 and number != 11:
-        cv2.line(picture, (320, 96), (330, 96), (60, 30, 90), 2)
-    return picture
-
-
-def test_digits_that_touch_by_a_hair_are_cut_there() -> None:
-    numbers = (15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5)
-    shown = [CounterPicture(with_ticks(number), 0, number - 15) for number in numbers]
-    places = find_drops(shown, Box(100, 200, 400, 400))
-    place = next(place for place in places if label_drops(shown, place, None) == numbers)
-    assert len(cut_apart(place.ink_in(shown[0].pixels), 2)) == 2
-    assert cut_apart(place.ink_in(shown[0].pixels), 3) == []
-
-
 def centred_segments(number: int) -> Pixels:
-    """The same without lines, three times as large, in the middle of a place: a 9 lies across the digits of a 15."""
+    """A window with segments three times as large, in the middle of a place: a 9 lies across the digits of a 15."""
     digits = len(str(number))
     small = segments(number, 32)[70:122, 290 : 290 + 32 * digits + 8]
     picture = np.full((640, 640, 3), PAPER, np.uint8)
@@ -574,6 +557,18 @@ def test_a_place_has_all_of_digits_that_differ_in_a_part_alone() -> None:
     above, below = 74, 118
     whole = [box for box in told if above <= box.top_px <= 78 and box.top_px + box.height_px <= below]
     assert whole, "the line at their top never changes"
+
+
+def test_a_place_that_a_number_fills_cuts_off_nothing_but_one_inside_of_it_does() -> None:
+    numbers = (10, 9, 8, 7, 6, 5)
+    shown = [CounterPicture(segments(number, 29), 0, number - 10) for number in numbers]
+    drawn = np.flatnonzero(np.any([(one.pixels != PAPER).any(axis=(0, 2)) for one in shown], axis=0))
+    left, right = int(drawn[0]), int(drawn[-1]) + 1
+    place = next(one for one in find_drops(shown, Box(100, 200, 400, 400)) if label_drops(shown, one, None) == numbers)
+    filled = replace(place, box=replace(place.box, left_px=left, width_px=right - left))
+    assert label_drops(shown, filled, None) == numbers
+    for inside in (Box(left + 3, 70, right - left - 3, 60), Box(left, 70, right - left - 3, 60)):
+        assert label_drops(shown, replace(place, box=inside), 10) is None
 
 
 def test_words_may_be_as_wide_as_the_board() -> None:

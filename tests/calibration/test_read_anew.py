@@ -21,7 +21,7 @@ from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify
 from testkit.any_profile import grid_of
-from testkit.plain_game import PlainGame
+from testkit.plain_game import Colour, PlainGame
 from testkit.turned_game import TurnedGame
 
 DOTTED = 5022
@@ -84,6 +84,8 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
     frame = GAME.show(few)
     assert shows_its_bubbles(frame, profile)
     assert shows_its_bubbles(frame, fewer)
+    single = tuple(0 if cell == 10 else size for cell, size in enumerate(few))
+    assert not shows_its_bubbles(GAME.show(single), fewer), "it may be a button"
     none_lacks = replace(fewer, templates=(*fewer.templates, replace(fewer.templates[0], size=1)))
     assert not shows_its_bubbles(frame, none_lacks)
     only = tuple(size if size < 2 else 0 for size in mixed())
@@ -120,13 +122,26 @@ def test_sizes_of_one_silhouette_are_told_by_cells_that_show_what_the_profile_kn
     assert read_anew(recoloured.show(without(1)), known, REFUSED) is None
 
 
-def test_sizes_of_one_silhouette_are_told_by_a_picture_that_leaves_no_doubt(profile: Profile) -> None:
-    three = next(template for template in profile.templates if template.size == 3)
-    others = [template for template in profile.templates if template.size != 2]
-    alike = replace(profile, templates=(*others, replace(three, size=2)))
-    reading = read_anew(shaded(GAME.show(mixed(3))), alike, REFUSED)
-    assert reading is not None
-    assert reading.sizes == mixed(3)
+def tones(first: Colour, last: Colour) -> tuple[Colour, ...]:
+    """Four colours, from the first in even steps to the last."""
+    steps = np.linspace(first, last, 4).round().astype(int).tolist()
+    return tuple((blue, green, red) for blue, green, red in steps)
+
+
+@pytest.mark.parametrize(
+    ("ground", "first", "last"),
+    [((235, 240, 245), (20, 20, 140), (190, 190, 250)), ((50, 45, 40), (60, 200, 80), (220, 120, 40))],
+    ids=["the other way round", "in other colours on other ground"],
+)
+def test_sizes_told_by_colours_alone_are_not_told_by_tones_on_a_later_level(
+    ground: Colour, first: Colour, last: Colour
+) -> None:
+    """A first picture takes tones for an order; which way it goes, noise in equal areas tells."""
+    game = PlainGame(radii=(0.36,) * 4, colours=tones((250, 210, 160), (140, 40, 10)))
+    samples = [Sample(game.show(mixed(number)), Board.of(6, 6, mixed(number))) for number in range(2)]
+    known = calibrate(samples, "by colour", grid=game.grid).profile
+    later = replace(game, ground=ground, colours=tones(first, last))
+    assert read_anew(later.show(mixed(3)), known, REFUSED) is None
 
 
 def test_sizes_of_one_silhouette_are_told_by_their_dots() -> None:

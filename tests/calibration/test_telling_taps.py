@@ -99,15 +99,29 @@ def test_each_size_is_put_to_the_test_once_a_chain_last() -> None:
 
 def test_where_most_cells_are_told_a_bubble_of_each_size_that_is_not_is_put_to_the_test() -> None:
     board = (1, 1, 2, 3, 4, 0, 3)
-    sure = possible([(board, 1.0)], [[0, 1], [2], [3, 6], [4]])
-    told = frozenset({2, 3, 4, 5})
-    first = choose_check(sure, 0, 7, [], told)
-    assert first == 0
-    assert choose_check(sure, 0, 7, [SeenTap(0, 1, 0, frozenset({0}))], told) == 6
-    grown = possible([((*board, 2, *board[1:]), 1.0)], [[0, 1], [2], [3, 6], [4]])
-    seen = [SeenTap(0, 1, 0, frozenset({0})), SeenTap(0, 1, 6, frozenset({6}))]
-    assert choose_check(grown, 1, 7, seen, told) is None, "not the bubble that has grown, and none of those told"
-    assert choose_check(sure, 0, 7, [], frozenset(range(7))) == 3, "where all are told, as where none is"
+    looks = [[0, 1], [2], [3, 6], [4]]
+    sure, told = possible([(board, 1.0)], looks), frozenset({2, 3, 4, 5})
+    of_one, of_three, of_told = (SeenTap(0, 1, cell, frozenset({cell})) for cell in (0, 6, 3))
+    assert choose_check(sure, 0, 7, [], told) == 0
+    assert choose_check(sure, 0, 7, [of_one], told) == 6
+    assert choose_check(sure, 0, 7, [of_one, of_told], told) == 6, "a bubble that was told tests no other"
+    grown = possible([((*board, 2, *board[1:]), 1.0)], looks)
+    assert choose_check(grown, 1, 7, [of_one, of_three], told) is None, "not the bubble that has grown"
+
+
+def test_where_all_cells_are_told_a_bubble_of_each_size_is_put_to_the_test() -> None:
+    board = (2, 3, 4, 0)
+    sure = possible([(board + board, 1.0)], [[0], [1], [2]])
+    seen: list[SeenTap] = []
+    while (cell := choose_check(sure, 1, 4, seen, frozenset(range(4)))) is not None:
+        seen.append(SeenTap(0, 1, cell, frozenset({cell})))
+    assert [tap.cell for tap in seen] == [1, 0, 2]
+
+
+def test_where_the_only_bubble_that_was_not_told_has_burst_nothing_else_is_tapped() -> None:
+    before, after = (4, 3, 2, 1), (0, 3, 2, 1)
+    sure = possible([(before + after, 1.0)], [[0], [1], [2], [3]])
+    assert choose_check(sure, 1, 4, [SeenTap(0, 1, 0, frozenset({0}))], frozenset({1, 2, 3})) is None
 
 
 def test_cells_that_no_tap_changed_are_one() -> None:
