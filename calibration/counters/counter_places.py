@@ -14,7 +14,13 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.compared_ink import DRAWN
-from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
+from dropsbot.calibration.counters.counter_boxes import (
+    boxes_in_line,
+    with_all_it_cuts,
+    with_digits_beside,
+    with_room,
+    with_tens,
+)
 from dropsbot.calibration.counters.inks import INK_CHANGED, find_inks
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.hud import ink_of, own_ink
@@ -23,12 +29,6 @@ from dropsbot.vision.profile import AnyInk, Inks
 
 _LEAST_PX = 6
 """So many pixels of a box must change for it to count as changed."""
-_APART = 0.6
-"""The gap between two digits of a number is smaller than this part of their height."""
-_SOLID = 190
-"""From so much ink on, something is written with it: what lies behind is mostly less like it."""
-_LEVEL = 0.15
-"""Digits of one number begin and end at the same heights, but for this part; what changes may be a little less high."""
 _AROUND = 6
 """So much around a box is looked at on each side, in heights of the box."""
 _LINE_GAP, _LINE_HIGHER = 1.2, 0.8
@@ -37,10 +37,6 @@ _PART = 0.6
 """A part of a box that changes is looked at by itself, too, where it is not wider than this part of the box."""
 _SMALL, _DIGITS = 0.25, 3
 """A small change is one of a digit: so many of all are no larger. A number is not wider than so many of them."""
-_CUT_HIGH, _CUT_WIDE = 0.3, 1.2
-"""A box is made so much higher above and below, or wider on each side, where it cuts through digits; in heights."""
-_WIDER, _HIGHER = 1.2, 0.2
-"""Room that a box gets for digits not seen yet, in heights of it: on each side, and above and below."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,7 +139,7 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
     _, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     apart = [(area, Box(left, top, width, height)) for left, top, width, height, area in stats[1:].tolist()]
     found = []
-    for area, whole in apart + _side_by_side(apart):
+    for area, whole in apart + boxes_in_line(apart):
         changed = [d for d, change in zip(differs, changes, strict=True) if change]
         least = _least_changing(whole, changed) if always else None
         for box in (whole,) if least is None else (whole, least):
@@ -153,33 +149,6 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
             if seen == list(changes) or (not always and not any(np.greater(seen, changes))):
                 found.append((area, box))
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
-
-
-def _side_by_side(apart: Sequence[tuple[int, Box]]) -> list[tuple[int, Box]]:
-    """Boxes that together may be one number, each with its area: large digits, of which only pieces change."""
-    found: list[tuple[int, Box]] = []
-    for area, one in sorted(apart, key=lambda each: each[1].left_px):
-        near = next((at for at, (_, other) in enumerate(found) if _of_one_line(other, one)), None)
-        if near is None:
-            found.append((area, one))
-        else:
-            found[near] = (found[near][0] + area, _around(found[near][1], one))
-    return [each for each in found if each not in apart]
-
-
-def _of_one_line(one: Box, other: Box) -> bool:
-    """Whether a box is as near to the right of one as digits are, and beside most of its own height."""
-    top, bottom = max(one.top_px, other.top_px), min(one.top_px + one.height_px, other.top_px + other.height_px)
-    gap = other.left_px - one.left_px - one.width_px
-    high = max(one.height_px, other.height_px)
-    return gap <= _APART * high and bottom - top > min(one.height_px, other.height_px) / 2
-
-
-def _around(one: Box, other: Box) -> Box:
-    """The least box with both in it."""
-    left, top = min(one.left_px, other.left_px), min(one.top_px, other.top_px)
-    right = max(one.left_px + one.width_px, other.left_px + other.width_px)
-    return Box(left, top, right - left, max(one.top_px + one.height_px, other.top_px + other.height_px) - top)
 
 
 def _least_changing(box: Box, differs: Sequence[Pixels]) -> Box | None:
@@ -216,15 +185,15 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box, every: Sequence[Pi
     places: list[CounterPlace] = []
     for ink in dict.fromkeys([None, Inks.OF_EACH_PICTURE, *find_inks(pictures, box)]):
         shown = [ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in pictures]
-        beside = _with_digits_beside(here, np.min(shown, axis=0))
+        beside = with_digits_beside(here, np.min(shown, axis=0))
         drawn = np.max(shown, axis=0) >= DRAWN
         if not here.cut(drawn).any():
             continue
-        inks = (ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in every)
-        ever = np.max([*inks], axis=0) >= DRAWN  # on a later level something else may stand beside
-        wide = (beside,) if beside != here else (_with_tens(here, drawn | on_board), here)
-        for one in dict.fromkeys((*wide, *(_uncut(one, shown) for one in wide))):
-            rooms = dict.fromkeys(_with_room(one, there | on_board) for there in (drawn, ever))
+        later = [ink_of(around.cut(picture), _ink_there(picture, box, ink)) for picture in every]
+        ever = np.max(later, axis=0) >= DRAWN  # on a later level something else may stand beside
+        wide = (beside,) if beside != here else (with_tens(here, drawn | on_board), here)
+        for one in dict.fromkeys((*wide, *(with_all_it_cuts(one, shown) for one in wide))):
+            rooms = dict.fromkeys(with_room(one, there | on_board) for there in (drawn, ever))
             places += [CounterPlace(_moved(room, left, top), ink) for room in rooms]
         line = _line(box, ink, every, board)
         if line is not None:
@@ -248,7 +217,7 @@ def _line(box: Box, ink: AnyInk | None, pictures: Sequence[Pixels], board: Box) 
         while bottom < len(rows) and rows[bottom]:
             bottom += 1
     wide = Box(left, top, right - left, bottom - top)
-    return None if wide == here else _moved(_with_room(wide, drawn), band.left_px, band.top_px)
+    return None if wide == here else _moved(with_room(wide, drawn), band.left_px, band.top_px)
 
 
 def _reach(columns: Picked, here: Box, gap: int) -> tuple[int, int]:
@@ -287,63 +256,6 @@ def _moved(box: Box, right_px: int, down_px: int) -> Box:
     return Box(box.left_px + right_px, box.top_px + down_px, box.width_px, box.height_px)
 
 
-def _uncut(box: Box, inks: Sequence[Pixels]) -> Box:
-    """The box with all of what its sides cut through in pictures of its ink (h, w), where that ends nearby.
-
-    Digits and words may differ in a part of their height, and the first letter of the longest word in a part of it.
-    """
-    left, top, right, bottom = box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px
-    higher, wider = _CUT_HIGH * box.height_px, _CUT_WIDE * box.height_px
-    cut = [(left, top, right, bottom)]
-    for ink in inks:
-        _, numbers, stats, _ = cv2.connectedComponentsWithStats((ink >= DRAWN).astype(np.uint8), connectivity=8)
-        for number in np.unique(numbers[box.top_px : bottom, box.left_px : right]).tolist():
-            first, above, wide, high, _ = stats[number].tolist()
-            across = left - wider <= first and first + wide <= right + wider
-            if number and across and top - higher <= above and above + high <= bottom + higher:
-                cut.append((first, above, first + wide, above + high))
-    lefts, tops, rights, bottoms = zip(*cut, strict=True)
-    return Box(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
-
-
-def _with_tens(box: Box, ink: Picked) -> Box:
-    """The box with what is drawn close to the left of it: digits that never changed."""
-    reach = round(_APART * box.height_px)
-    columns = ink[box.top_px : box.top_px + box.height_px].max(axis=0)
-    left = box.left_px
-    while (near := np.flatnonzero(columns[max(0, left - reach) : left])).size:
-        start = max(0, left - reach) + int(near[-1])
-        while start > 0 and columns[start - 1]:
-            start -= 1
-        if left - start > reach + box.height_px:
-            return box
-        left = start
-    return Box(left, box.top_px, box.left_px + box.width_px - left, box.height_px)
-
-
-def _with_digits_beside(box: Box, steady: Pixels) -> Box:
-    """The box with digits close to the left of it, in the same ink (h, w) in every picture, whatever lies behind them.
-
-    A number without them is another number, and counts down as well until they change.
-    """
-    reach, high = round(_APART * box.height_px), box.height_px
-    solid = (steady >= _SOLID).astype(np.uint8)
-    _, _, stats, _ = cv2.connectedComponentsWithStats(solid, connectivity=8)
-    parts = sorted(stats[1:].tolist(), key=lambda part: -part[0])
-    left = box.left_px
-    for part_left, top, width, height, _ in parts:
-        close = left - reach <= part_left + width <= left + 1
-        level = abs(top - box.top_px) <= _LEVEL * high and abs(top + height - box.top_px - high) <= _LEVEL * high
-        if (
-            close
-            and level
-            and width <= height
-            and digit_odds(Box(part_left, top, width, height).cut(steady))[1] >= ALIKE
-        ):
-            left = part_left
-    return Box(left, box.top_px, box.left_px + box.width_px - left, high)
-
-
 def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     """Where two pictures differ outside the board and its edge: (h, w) uint8, 0 or 1."""
     differs = differing(before, after, INK_CHANGED) // 255
@@ -351,18 +263,3 @@ def _differs(before: Pixels, after: Pixels, board: Box) -> Pixels:
     wide = Box(board.left_px - edge, board.top_px - edge, board.width_px + 2 * edge, board.height_px + 2 * edge)
     wide.cut(differs)[:] = 0
     return differs
-
-
-def _with_room(box: Box, drawn: Picked) -> Box:
-    """The box with room for wider numbers, where nothing else is ``drawn`` (h, w)."""
-    height, width = drawn.shape
-    high = round(_HIGHER * box.height_px) + 1
-    top, bottom = box.top_px, box.top_px + box.height_px
-    left, right = box.left_px, box.left_px + box.width_px
-    for _ in range(high):
-        top -= int(top > 0 and not drawn[top - 1, left:right].any())
-        bottom += int(bottom < height and not drawn[bottom, left:right].any())
-    for _ in range(round(_WIDER * box.height_px)):
-        left -= int(left > 0 and not drawn[top:bottom, left - 1].any())
-        right += int(right < width and not drawn[top:bottom, right].any())
-    return Box(left, top, right - left, bottom - top)
