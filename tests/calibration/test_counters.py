@@ -14,6 +14,7 @@ from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.calibration.counters import counter_numbers, counter_pieces
+from dropsbot.calibration.counters.counter_boxes import with_all_it_cuts
 from dropsbot.calibration.counters.counter_numbers import label_drops, label_level
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops, find_level
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
@@ -569,6 +570,17 @@ def test_a_place_that_a_number_fills_cuts_off_nothing_but_one_inside_of_it_does(
     assert label_drops(shown, filled, None) == numbers
     for inside in (Box(left + 3, 70, right - left - 3, 60), Box(left, 70, right - left - 3, 60)):
         assert label_drops(shown, replace(place, box=inside), 10) is None
+
+
+def test_a_box_gets_all_of_a_symbol_that_it_cuts_through_but_nothing_that_goes_on_far() -> None:
+    box = Box(100, 50, 40, 20)
+    inks = [np.zeros((120, 300), np.uint8) for _ in range(3)]
+    inks[0][52:68, 90:110] = 255
+    inks[1][46:60, 120:150] = 255
+    inks[2][50:70, 138:200] = 255  # a frame, or what the number stands on
+    inks[2][30:60, 104:108] = 255
+    inks[2][40:80, 260:270] = 255
+    assert with_all_it_cuts(box, inks) == Box(90, 46, 60, 24)
 
 
 def test_words_may_be_as_wide_as_the_board() -> None:
