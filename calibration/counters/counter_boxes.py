@@ -69,6 +69,13 @@ def with_all_it_cuts(box: Box, inks: Sequence[Pixels]) -> Box:
     return Box(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
 
 
+def stands_close(box: Box, drawn: Picked) -> bool:
+    """Whether something is drawn (h, w) as near to the left or right of a box as digits of one number are."""
+    reach = round(_APART * box.height_px)
+    rows, right = drawn[box.top_px : box.top_px + box.height_px], box.left_px + box.width_px
+    return bool(rows[:, max(0, box.left_px - reach) : box.left_px].any() or rows[:, right : right + reach].any())
+
+
 def with_tens(box: Box, ink: Picked) -> Box:
     """The box with what is drawn close to the left of it: digits that never changed."""
     reach = round(_APART * box.height_px)

@@ -16,6 +16,7 @@ import numpy as np
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_boxes import (
     boxes_in_line,
+    stands_close,
     with_all_it_cuts,
     with_digits_beside,
     with_room,
@@ -193,7 +194,8 @@ def _places(box: Box, pictures: Sequence[Pixels], board: Box, every: Sequence[Pi
         ever = np.max(later, axis=0) >= DRAWN  # on a later level something else may stand beside
         wide = (beside,) if beside != here else (with_tens(here, drawn | on_board), here)
         for one in dict.fromkeys((*wide, *(with_all_it_cuts(one, shown) for one in wide))):
-            rooms = dict.fromkeys(with_room(one, there | on_board) for there in (drawn, ever))
+            late = () if stands_close(one, ever & ~drawn) else (ever,)  # else it may be digits of the number
+            rooms = dict.fromkeys(with_room(one, there | on_board) for there in (drawn, *late))
             places += [CounterPlace(_moved(room, left, top), ink) for room in rooms]
         line = _line(box, ink, every, board)
         if line is not None:

@@ -583,6 +583,18 @@ def test_a_box_gets_all_of_a_symbol_that_it_cuts_through_but_nothing_that_goes_o
     assert with_all_it_cuts(box, inks) == Box(90, 46, 60, 24)
 
 
+def test_digits_that_a_number_had_before_are_nothing_that_stands_beside_it() -> None:
+    numbers, stretches = (12, 11, 10, 9, 8, 7, 6, 5), (0, 1, 2, 3, 3, 3, 3, 3)
+    shown = [
+        CounterPicture(segments(number, 29), stretch, -tap, int(0 < stretch < 3 or tap == 3))
+        for tap, (number, stretch) in enumerate(zip(numbers, stretches, strict=True))
+    ]
+    told = [label_drops(shown, place, None) for place in find_drops(shown, Box(100, 200, 400, 400))]
+    assert any(told)
+    for labels in told:
+        assert labels is None or all(a in {None, b} for a, b in zip(labels, numbers, strict=True))
+
+
 def test_words_may_be_as_wide_as_the_board() -> None:
     numbers, shown, wide_px = (13, 12, 11, 10), [], 0
     for number in numbers:
@@ -598,6 +610,6 @@ def test_words_may_be_as_wide_as_the_board() -> None:
 def test_what_is_drawn_beside_a_counter_on_a_later_level_does_not_matter() -> None:
     shown = [CounterPicture(segments(number), 0, number - 9) for number in (9, 8, 7, 6)]
     shown += [CounterPicture(segments(8), 1, -4)]
-    shown[-1].pixels[60:140, 345:] = (60, 30, 90)
+    shown[-1].pixels[60:140, 352:] = (60, 30, 90)  # farther than another digit would be
     places = find_drops(shown, Box(100, 200, 400, 400))
     assert (9, 8, 7, 6, 8) in {label_drops(shown, place, None) for place in places}
