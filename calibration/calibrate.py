@@ -250,6 +250,7 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, found: 
         min_score=thresholds.min_score,
         min_margin=thresholds.min_margin,
         own_limits=own_limits,
+        alike=learned.alike,
         unexplained=learned.unexplained,
     )
     return made, thresholds

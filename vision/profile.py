@@ -292,7 +292,8 @@ class Profile:
     Where they are not ``rules_known``, they are only assumed; ``watched`` are taps that tell of them, the oldest first.
     ``background`` is the board (the grid's box) without bubbles, BGR uint8 at any scale, or None where it changes.
     ``min_score`` and ``min_margin`` are the least that a cell must reach to be believed; ``own_limits`` where the
-    picture is read in colours of its own, or None where it never is. ``blinks`` are looks that bubbles of some sizes
+    picture is read in colours of its own, or None where it never is. Each size of ``alike`` may pass for another one,
+    and no picture alone is believed about it. ``blinks`` are looks that bubbles of some sizes
     have for moments. ``overhangs`` show what bubbles of some sizes show around their cells: each is a picture of a cell
     and a third of a cell on every side. Where bubbles have a ``turning``, templates show one pose of many.
     ``rims_vary`` is by which part of a cell's side the rims of bubbles of one size lie elsewhere from cell to cell, as
@@ -318,6 +319,7 @@ class Profile:
     inks: dict[Counter, AnyInk] = field(default_factory=dict)
     restlessness: Restlessness = UNWATCHED
     own_limits: OwnLimits | None = None
+    alike: tuple[int, ...] = ()
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
     blinks: tuple[Template, ...] = ()

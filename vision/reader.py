@@ -63,6 +63,8 @@ def read(frame: Frame, profile: Profile, *, thorough: bool = True, foretold: tup
     if screen not in {Screen.PLAYING, Screen.UNKNOWN}:
         return _nothing(screen, profile, _COVERED[screen])
     cells = _read_board(frame, profile, foretold, thorough=thorough)
+    if cells.sizes != foretold:
+        cells = _without_alike(cells, profile.alike)
     if screen is Screen.UNKNOWN and not (cells.sure and plays_in_other_colours(frame.pixels, profile)):
         return _nothing(screen, profile, _COVERED[screen])
     return Reading(
@@ -107,6 +109,12 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
 def _confirmed(cells: Cells, min_margin: float) -> Cells:
     """The cells with all of them believed that lead enough, however strange they look."""
     readings = tuple(replace(one, sure=one.sure or one.margin >= min_margin) for one in cells.readings)
+    return replace(cells, readings=readings)
+
+
+def _without_alike(cells: Cells, alike: tuple[int, ...]) -> Cells:
+    """The cells, those doubted whose size may be another that looks like it."""
+    readings = tuple(replace(one, sure=one.sure and one.size not in alike) for one in cells.readings)
     return replace(cells, readings=readings)
 
 
@@ -186,11 +194,12 @@ def _doubt(cell: int, cells: Cells, profile: Profile) -> str:
             rival=rival,
         )
     if reading.margin >= profile.min_margin and reading.score >= cells.least[cell]:
-        why = (
-            say("the whole picture is too rough to be sure")
-            if cells.rough
-            else say("a spot of it differs more than in other cells; something moves or lies over it")
-        )
+        if cells.rough:
+            why = say("the whole picture is too rough to be sure")
+        elif reading.size in profile.alike:
+            why = say("in this game another size looks nearly the same; a larger window may show the difference")
+        else:
+            why = say("a spot of it differs more than in other cells; something moves or lies over it")
         return say(
             "{place}: looks like {looks_like} ({score:.2f}), but {why}",
             place=place,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from dropsbot.calibration.looks.alike_sizes import alike_sizes
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.cells.unexplained import NOISY, oddness, steepness
 from dropsbot.vision.frame import Frame, Shades
@@ -14,7 +15,8 @@ from dropsbot.vision.own_colours.own_reading import Explained, Weighed, judge, w
 from dropsbot.vision.profile import LEAST_LEAD, MOST_LEFT, Grid, OwnLimits, Profile, Unexplained
 
 _MISREAD = 0.34
-"""Where a larger part of the profile's own pictures is read wrong, none is read like this."""
+"""Where a larger part of the profile's own pictures is read wrong, none is read like this; and a picture of which a
+larger part of the cells is read wrong is not explained at all."""
 _LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
 _LEADS = (LEAST_LEAD, 0.7)
@@ -39,10 +41,14 @@ frames in motion 22, and 15 where noise is strong."""
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What a profile's own pictures say about how much to ask of others; ``limits`` None where that is not known."""
+    """What a profile's own pictures say about how much to ask of others; ``limits`` None where that is not known.
+
+    Each size of ``alike`` may pass for another one.
+    """
 
     limits: OwnLimits | None
     unexplained: Unexplained | None
+    alike: tuple[int, ...]
 
 
 def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]]) -> Learned:
@@ -53,11 +59,15 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
     least, most, misread = 1.0, 0.0, 0
     wrong: list[tuple[Explained, Weighed]] = []
     shown: list[Explained] = []
+    nearly: list[tuple[Explained, tuple[int, ...]]] = []
     for frame, sizes in samples:
         ways = [
             (way, weigh(way.account, way.left_over(draft.grid), way.layers, way.own))
             for way in ways_to_explain(frame.pixels, draft.grid, draft)
         ]
+        fewest = min(ways, key=lambda one: int((one[1].sizes != sizes).sum()))
+        if (fewest[1].sizes != sizes).mean() <= _MISREAD:
+            nearly.append((fewest[0], sizes))
         right = [(way, weighed) for way, weighed in ways if np.array_equal(weighed.sizes, sizes)]
         wrong += [(way, weighed) for way, weighed in ways if not np.array_equal(weighed.sizes, sizes)]
         if not right:
@@ -66,8 +76,9 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
         explained, best = max(right, key=lambda one: float(one[1].leads.min()))
         shown.append(explained)
         least, most = min(least, float(best.leads.min())), max(most, float(best.left.max()))
+    alike = alike_sizes(nearly)
     if misread > _MISREAD * len(samples):
-        return Learned(None, None)
+        return Learned(None, None, alike)
     usual = _unexplained([one.boards(draft.grid) for one in shown], draft.grid)
     least_lead = min(max(least - _LEAD_SLACK, _LEADS[0]), _LEADS[1])
     most_left = min(max(_LEFT_TIMES * most + _LEFT_MORE, _LEFTS[0]), _LEFTS[1])
@@ -75,7 +86,7 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
     believed = [
         replace(weighed, plain=way.plain(draft.grid, usual)) for way, weighed in wrong if judge(weighed, limits).sure
     ]
-    return Learned(None if any(judge(one, limits).sure for one in believed) else limits, usual)
+    return Learned(None if any(judge(one, limits).sure for one in believed) else limits, usual, alike)
 
 
 def _unexplained(boards: Sequence[tuple[Shades, Shades]], grid: Grid) -> Unexplained:

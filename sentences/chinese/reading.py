@@ -51,6 +51,9 @@ READING: Mapping[str, str] = {
     "the picture is only {width_px}x{height_px} pixels; is the window minimised?": "画面只有 {width_px}x{height_px} 像素；窗口最小化了吗？",
     "the picture is {width_px}x{height_px}, the profile {name!r} was made at {profile_width_px}x{profile_height_px}: is it another game? Else resize the window to that shape, or calibrate again": "画面是 {width_px}x{height_px}，配置 {name!r} 制作时是 {profile_width_px}x{profile_height_px}：是另一个游戏吗？否则请把窗口调成那个形状，或再校准一次",
     "the second game, embedded": "内置的另一个游戏",
+    "in this game another size looks nearly the same; a larger window may show the difference": (
+        "这个游戏里另一种大小看起来几乎一样；把窗口放大也许能看出区别"
+    ),
     "the whole picture is too rough to be sure": "整张画面太粗糙，拿不准",
     "the window changes its size all the time; leave it as it is, or give an --image": "窗口一直在改变大小；请不要动它，或者给一张 --image",
     "this is none of the game's screens that the profile knows: is it another game, is something in front of the window, or is the picture still moving?": "这不是配置认识的画面：是另一个游戏，窗口前面有东西，还是画面还在动？",

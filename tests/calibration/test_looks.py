@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import numpy as np
@@ -259,6 +260,36 @@ def test_limits_follow_what_the_pictures_reach() -> None:
     assert lax.most_left > strict.most_left
     assert 0.25 <= lax.least_lead < strict.least_lead
     assert lax.most_left <= 0.6
+
+
+def swelling(game: PlainGame, sizes: tuple[int, ...]) -> Frame:
+    """The picture of a board on which each bubble is a little larger or smaller than its size."""
+    picture, draw = game.bare(), random.Random(str(sizes))
+    for cell, size in enumerate(sizes):
+        if size:
+            radius = game.radii[size - 1] + draw.uniform(-0.02, 0.02)
+            picture = game.disc(picture, cell, radius, game.colours[size - 1])
+    return Frame(picture)
+
+
+def test_sizes_that_vary_by_as_much_as_they_differ_are_alike_and_need_to_be_foretold() -> None:
+    game = PlainGame(radii=(0.12, 0.22, 0.36, 0.4))
+    samples = [Sample(swelling(game, mixed(first)), Board.of(6, 6, mixed(first))) for first in range(3)]
+    profile = calibrate(samples, "plain", grid=game.grid).profile
+    assert profile.alike == (3, 4)
+
+    shown, large = mixed(3), [cell for cell, size in enumerate(mixed(3)) if size in {3, 4}]
+    plainly = game.show(shown)
+    alone = read(plainly, profile)
+    assert [cell for cell, one in enumerate(alone.cells) if not one.sure] == large
+    assert "another size looks nearly the same" in alone.problems[0]
+    assert not read(plainly, profile, foretold=shown).problems
+
+
+def test_sizes_that_vary_by_less_are_told_apart() -> None:
+    game = PlainGame(radii=(0.12, 0.22, 0.31, 0.4))
+    samples = [Sample(swelling(game, mixed(first)), Board.of(6, 6, mixed(first))) for first in range(3)]
+    assert calibrate(samples, "plain", grid=game.grid).profile.alike == ()
 
 
 def test_pictures_with_wrong_boards_are_not_read_in_other_colours() -> None:

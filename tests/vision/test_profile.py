@@ -195,6 +195,14 @@ def test_no_profile_is_easier_to_please_than_a_calibration_ever_is(profile: Prof
     assert held.own_limits == OwnLimits(LEAST_LEAD, MOST_LEFT)
 
 
+def test_sizes_that_look_alike_are_kept_and_checked(profile: Profile) -> None:
+    table, pictures = to_parts(replace(profile, alike=(1, 4)))
+    assert from_parts("x", table, pictures).alike == (1, 4)
+    table["thresholds"]["alike"] = [0]
+    with pytest.raises(ProfileError, match="alike"):
+        from_parts("x", table, pictures)
+
+
 BAR = Fill((150, 140, 130), (210, 60, 40), 112.0, -3.5, 19)
 
 

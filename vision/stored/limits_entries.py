@@ -13,13 +13,19 @@ from dropsbot.vision.profile import (
     OwnLimits,
     Unexplained,
 )
-from dropsbot.vision.stored.entries import number_of
+from dropsbot.vision.stored.entries import entry_of, number_of, whole_of
 
 
 def thresholds_of(table: Mapping[str, Any]) -> tuple[float, float]:
     """The least score and the least margin."""
     score, margin = (number_of(table, key, "thresholds", 0, 1) for key in ("min_score", "min_margin"))
     return max(LEAST_SCORE, score), max(LEAST_MARGIN, margin)
+
+
+def alike_of(table: Mapping[str, Any]) -> tuple[int, ...]:
+    """The sizes that may pass for others, from the thresholds; not among those that calibrations of before wrote."""
+    found = entry_of(table, "alike", list, "thresholds") if "alike" in table else []
+    return tuple(sorted({whole_of({"alike": size}, "alike", "thresholds", 1, 4) for size in found}))
 
 
 def own_limits_of(table: Mapping[str, Any]) -> OwnLimits:

@@ -43,7 +43,7 @@ from dropsbot.vision.stored.entries import (
     timing_of,
     whole_of,
 )
-from dropsbot.vision.stored.limits_entries import own_limits_of, thresholds_of, unexplained_of
+from dropsbot.vision.stored.limits_entries import alike_of, own_limits_of, thresholds_of, unexplained_of
 from dropsbot.vision.stored.rules_entries import rules_entries, rules_known_of, watched_of
 
 VERSION = 1
@@ -85,6 +85,8 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         if offsets:
             table["grid"][name] = [round(offset, 3) for offset in offsets]
     table["thresholds"] = {"min_score": round(profile.min_score, 4), "min_margin": round(profile.min_margin, 4)}
+    if profile.alike:
+        table["thresholds"]["alike"] = list(profile.alike)
     if profile.own_limits is not None:
         table["own_colours"] = {name: round(getattr(profile.own_limits, name), 4) for name in OwnLimits.__slots__}
     if profile.turning != UPRIGHT:
@@ -188,6 +190,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         inks=inks,
         restlessness=restlessness_of(table, grid.rows * grid.cols),
         own_limits=own_limits_of(subtable_of(table, "own_colours")) if "own_colours" in table else None,
+        alike=alike_of(subtable_of(table, "thresholds")),
         turning=_turning(table),
         unexplained=unexplained_of(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
