@@ -15,8 +15,9 @@ from dropsbot.vision.own_colours.own_reading import Explained, Weighed, judge, w
 from dropsbot.vision.profile import LEAST_LEAD, MOST_LEFT, Grid, OwnLimits, Profile, Unexplained
 
 _MISREAD = 0.34
-"""Where a larger part of the profile's own pictures is read wrong, none is read like this; and a picture of which a
-larger part of the cells is read wrong is not explained at all."""
+"""Where a larger part of the profile's own pictures is read wrong, none is read like this."""
+_MIXED_UP = 0.125
+"""A picture of which a larger part of the cells is read wrong is not explained, and tells nothing about sizes."""
 _LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
 _LEADS = (LEAST_LEAD, 0.7)
@@ -65,9 +66,9 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
             (way, weigh(way.account, way.left_over(draft.grid), way.layers, way.own))
             for way in ways_to_explain(frame.pixels, draft.grid, draft)
         ]
-        fewest = min(ways, key=lambda one: int((one[1].sizes != sizes).sum()))
-        if (fewest[1].sizes != sizes).mean() <= _MISREAD:
-            nearly.append((fewest[0], sizes))
+        closest = min(ways, key=lambda one: int((one[1].sizes != sizes).sum()))
+        if (closest[1].sizes != sizes).mean() <= _MIXED_UP and closest[1].left.max() <= MOST_LEFT:
+            nearly.append((closest[0], sizes))
         right = [(way, weighed) for way, weighed in ways if np.array_equal(weighed.sizes, sizes)]
         wrong += [(way, weighed) for way, weighed in ways if not np.array_equal(weighed.sizes, sizes)]
         if not right:
