@@ -20,11 +20,13 @@ from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, ch
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import moving_places, without
+from dropsbot.calibration.read_anew import read_anew
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.plan import Step
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
 LessonRound = Round[LessonPosition, Step]
@@ -54,7 +56,9 @@ class Filming:
     ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something,
     ``before_tap`` what showed when a planned tap was made.
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
-    ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is.
+    ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is. The
+    board may look otherwise than in the frame ``expected`` if it surely shows the ``sizes`` that were found in that:
+    what drifts by itself has gone the farther the longer a calibration took.
     ``shows_board``, once somebody can read frames, says which show a board: what lay between two boards may have gone.
     ``covered_alike`` says whether the same lies over the board in two frames, though something in it moves.
 
@@ -63,7 +67,9 @@ class Filming:
         DeviceError: the device failed.
     """
 
-    def __init__(self, device: MovedDevice, draft: Profile, expected: Frame, tell: Tell) -> None:
+    def __init__(
+        self, device: MovedDevice, draft: Profile, expected: Frame, tell: Tell, sizes: tuple[int, ...] | None = None
+    ) -> None:
         self._device, self._tell = device, tell
         self.left_by: Point | Key | None = None
         self.shows_board: Callable[[Frame], bool] | None = None
@@ -80,11 +86,12 @@ class Filming:
         films = camera.watch_alone(first.frames)
         self.idle = films[-1]
         restlessness = draft.restlessness.join(measure_films(films, draft.grid))
+        shown = typical(self.idle)
+        changed = changed_cells(shown, expected, draft.grid, restlessness)
+        if changed and (sizes is None or not _reads_as(sizes, shown, draft)):
+            raise RefusedError(_ANOTHER)
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
-        shown = typical(self.idle)
-        if changed_cells(shown, expected, draft.grid, restlessness):
-            raise RefusedError(_ANOTHER)
         self.recording = _still(shown)
 
     def look(self, expected: Expected, doubt_s: float, doubt: Doubt, foresee: Foresee, *, patient: bool) -> View:
@@ -279,6 +286,14 @@ class Filming:
             raise LessonOver(
                 say("stopped: the window has another size now; leave it as it is while its game is learned")
             )
+
+
+def _reads_as(sizes: tuple[int, ...], frame: Frame, profile: Profile) -> bool:
+    """Whether a frame at rest surely shows these sizes."""
+    reading = read(frame, profile)
+    if reading.problems:
+        reading = read_anew(frame, profile, reading) or reading
+    return not reading.problems and reading.sizes == sizes
 
 
 def _still(frame: Frame) -> Recording:

@@ -57,7 +57,8 @@ class Lesson:
     def __init__(self, device: Device, start: LessonStart, think: Think, tell: Tell, max_taps: int = MAX_TAPS) -> None:
         draft, samples = start.draft, start.samples
         self._think, self._tell = think, tell
-        self._film = Filming(MovedDevice(device), draft, samples[-1].frame, tell)
+        in_play = samples[-1]
+        self._film = Filming(MovedDevice(device), draft, in_play.frame, tell, in_play.board.sizes)
         start = replace(start, draft=self._film.draft)
         patience = Patience(device.clock, draft.timing)
         self._run = Run(self._film, self, device.clock, patience, tell)
