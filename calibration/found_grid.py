@@ -48,6 +48,12 @@ class FoundGrid:
     lined: bool = False
     beside: tuple[Box, ...] = ()
 
+    @property
+    def ends_open(self) -> bool:
+        """Whether nothing else is in doubt than whether more rows or columns belong to the board, which are bare."""
+        wider = tuple(rival for rival in self.rivals if holds(rival.grid, self.grid))
+        return self.agreed and self.doubt is not None and not self.beside and self.without(wider).doubt is None
+
     def moved(self, right_px: int, down_px: int) -> FoundGrid:
         """The same in a picture of which the one that it was found in is a part, so far from its upper left corner."""
         rivals = tuple(replace(one, grid=shifted(one.grid, right_px, down_px)) for one in self.rivals)
@@ -108,6 +114,15 @@ def cell_at(grid: Grid, place: Point) -> int | None:
     col = math.floor((place.x_px - grid.left_px) / grid.pitch_x_px + 0.5)
     row = math.floor((place.y_px - grid.top_px) / grid.pitch_y_px + 0.5)
     return row * grid.cols + col if 0 <= row < grid.rows and 0 <= col < grid.cols else None
+
+
+def holds(outer: Grid, inner: Grid) -> bool:
+    """Whether a grid has all cells of another one."""
+    if not same_lattice(outer, inner, APART):
+        return False
+    above = round((inner.top_px - outer.top_px) / inner.pitch_y_px)
+    before = round((inner.left_px - outer.left_px) / inner.pitch_x_px)
+    return 0 <= above <= outer.rows - inner.rows and 0 <= before <= outer.cols - inner.cols
 
 
 def same_lattice(one: Grid, other: Grid, apart: float) -> bool:

@@ -80,7 +80,7 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
             game, made = _with_restlessness(seen, films, game, made, questioner)
         if tapper and device and understood.in_play:
             drops = None if understood.taps else asked.drops  # a tap may have earned some
-            start = LessonStart(made.profile, understood.samples, drops, game, before)
+            start = LessonStart(made.profile, understood.samples, drops, game, before, understood.ends_doubted)
             learn_by_playing(device, start, home, questioner)
             return
     if not understood.in_play:

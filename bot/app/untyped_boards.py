@@ -40,7 +40,8 @@ StartOver = Callable[[], Frame | None]
 class Boards:
     """All pictures with their boards; their ``grid`` and the profile that was ``made`` of them, where known already.
 
-    ``taps`` were made to find that out; ``in_play``: the last picture is what the game shows.
+    ``taps`` were made to find that out; ``in_play``: the last picture is what the game shows. ``ends_doubted`` says why
+    the board may have more rows or columns, which are bare: the next boards tell.
     """
 
     samples: list[Sample]
@@ -48,6 +49,7 @@ class Boards:
     taps: int = 0
     in_play: bool = True
     made: Calibration | None = None
+    ends_doubted: str = ""
 
 
 def understand(
@@ -83,6 +85,11 @@ def understand(
     if out.taps and not out.in_play and not earlier and start_over is not None:
         out = _begun_anew(out, start_over, tapper, look_again, free_board, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
+    ends_doubted = ""
+    if tapper is not None and in_play and not earlier and _only_ends_open(found):
+        (ends_doubted,) = found.doubts
+        questioner.note(say("in doubt: {doubt}; the next boards will tell", doubt=ends_doubted))
+        found = replace(found, doubts=(), questions=())
     if not yes:
         found, facts = _answered(found, facts, questioner)
     for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):
@@ -93,7 +100,12 @@ def understand(
     for line in found.report:
         questioner.tell(line)
     found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
-    return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play)
+    return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play, None, ends_doubted)
+
+
+def _only_ends_open(found: Discovery) -> bool:
+    """Whether all that is in doubt is whether the board has more rows or columns, which are bare."""
+    return len(found.doubts) == 1 and found.found.ends_open
 
 
 def _found_out(found: Discovery, facts: Facts, tapper: Tapper | None, questioner: Questioner) -> FoundOut:

@@ -51,6 +51,7 @@ TEACHING: Mapping[str, str] = {
     "has the board {rows} rows and {cols} columns?": "盘面是 {rows} 行 {cols} 列吗？",
     "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over the next size tells them apart: check that every board matches its picture, and add pictures of other boards": "拿不准：有些正确的大小并不比别处错误的更吻合，只能靠它领先次佳多少来区分：请检查每个盘面是否与图片相符，并加上其他盘面的图片",
     "in doubt: {doubt}": "拿不准：{doubt}",
+    "in doubt: {doubt}; the next boards will tell": "拿不准：{doubt}；后面的盘面会告诉我们",
     "it fits none of the other pictures": "它与其他图片都对不上",
     "its digits or words could not be told apart by counting": "靠计数无法区分它的数字或单词",
     "its digits or words look too much alike": "它的数字或单词太相像",
@@ -97,6 +98,9 @@ TEACHING: Mapping[str, str] = {
     "stopped: nothing that was tried leads on. Missing: {hint}": "已停止：试过的都不能继续。还缺：{hint}",
     "stopped: the board cannot be cleared, as far as was seen": "已停止：就所看到的，这个盘面不能清空",
     "stopped: the board changed, or something covers it, and no tap was made": "已停止：盘面变了，或有东西盖住它，而没有点击过",
+    "stopped: the board has more rows or columns than the first one showed: calibrate again": (
+        "已停止：盘面的行或列比第一个盘面显示的多：请重新校准"
+    ),
     "stopped: the next board could not be read with certainty: {problems}": "已停止：下一个盘面读不准：{problems}",
     "stopped: the window has another size now; leave it as it is while its game is learned": "已停止：窗口的大小变了；学习游戏的时候请不要动它",
     "stopped: what {where} did cannot be read with certainty": "已停止：{where}有什么结果读不准",

@@ -27,6 +27,7 @@ from dropsbot.bot.games.ten_drops.lesson.taking_in import SURPRISES
 from dropsbot.bot.play.events import Event, Planned
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
@@ -80,10 +81,12 @@ def learn(
     drops: int | None,
     max_taps: int = MAX_TAPS,
     think: Think = think,
+    ends_doubted: str = "",
 ) -> Learned:
     """A whole lesson."""
     game = GameFacts(rules=draft.profile.rules)
-    lesson = Lesson(device, LessonStart(draft.profile, [sample], drops, game), think, ignore, max_taps)
+    start = LessonStart(draft.profile, [sample], drops, game, ends_doubted=ends_doubted)
+    lesson = Lesson(device, start, think, ignore, max_taps)
     lesson.play()
     return lesson.finish()
 
@@ -114,7 +117,13 @@ def play_on(device: DemoDevice, learned: Learned, levels: int) -> list[tuple[int
 @pytest.fixture(scope="module")
 def water() -> tuple[DemoDevice, Learned]:
     device, sample, draft = begin("water", seed=5, scene=1)
-    return device, learn(device, draft, sample, 10)
+    return device, learn(device, draft, sample, 10, ends_doubted="it may have more rows")
+
+
+def test_where_no_next_board_tells_that_a_board_ends_nothing_is_learned() -> None:
+    device, sample, draft = begin("water", seed=5, scene=1)
+    with pytest.raises(CalibrationError, match="it may have more rows"):
+        learn(device, draft, sample, 10, 1, ends_doubted="it may have more rows")
 
 
 def test_the_demo_is_learned_and_played_with_its_drops_read(water: tuple[DemoDevice, Learned]) -> None:

@@ -25,6 +25,7 @@ from dropsbot.bot.games.ten_drops.lesson.last_drops import LastDrops
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.next_boards import NextBoards
+from dropsbot.bot.games.ten_drops.lesson.open_ends import OpenEnds
 from dropsbot.bot.games.ten_drops.lesson.taking_in import TakingIn
 from dropsbot.bot.play.events import Checked, Tell
 from dropsbot.bot.play.loop import Run
@@ -71,7 +72,8 @@ class Lesson:
         self._between = Interlude(self._film, book, draft.grid, draft.course.lead_on, start.drops, tell)
         self._in_play = BoardInPlay(self._known, self._between, self._film.recording.frame, max_taps)
         self._taking_in = TakingIn(self._film, self._eyes, self._in_play, tell)
-        self._next_boards = NextBoards(self._film, self._eyes, self._in_play, self._last_drops)
+        self._ends = OpenEnds(draft.grid, in_play.frame, start.ends_doubted)
+        self._next_boards = NextBoards(self._film, self._eyes, self._in_play, self._last_drops, self._ends)
 
     def play(self) -> None:
         """Tap plans through until there is nothing more to learn, or it would not be careful any more.
@@ -89,7 +91,12 @@ class Lesson:
             self._failed = over.early and not self._known.enough
 
     def finish(self) -> Learned:
-        """The profile from all that was seen so far."""
+        """The profile from all that was seen so far.
+
+        Raises:
+            CalibrationError: it makes none, or where the board ends is open still.
+        """
+        self._ends.check_settled()
         return self._known.conclude(self._in_play.taps, failed=self._failed)
 
     # What the loop asks; see :class:`dropsbot.bot.play.match.Match`.

@@ -8,6 +8,7 @@ from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended
 from dropsbot.bot.games.ten_drops.lesson.last_drops import LastDrops
 from dropsbot.bot.games.ten_drops.lesson.lesson_eyes import LessonEyes
+from dropsbot.bot.games.ten_drops.lesson.open_ends import OpenEnds
 from dropsbot.sentences.sentence import joined, plural, say
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
@@ -17,11 +18,15 @@ from dropsbot.vision.frame import Frame
 class NextBoards:
     """Finds each board after the first one by ``film`` and ``eyes``, and makes it the one ``in_play``.
 
-    Where nothing is left to be learned, the ``last_drops`` are held to be spent on it.
+    Where nothing is left to be learned, the ``last_drops`` are held to be spent on it. Where the board ``ends`` may be
+    open until it is found.
     """
 
-    def __init__(self, film: Filming, eyes: LessonEyes, in_play: BoardInPlay, last_drops: LastDrops) -> None:
+    def __init__(
+        self, film: Filming, eyes: LessonEyes, in_play: BoardInPlay, last_drops: LastDrops, ends: OpenEnds
+    ) -> None:
         self._film, self._eyes, self._in_play, self._last_drops = film, eyes, in_play, last_drops
+        self._ends = ends
         self._known, self._between = in_play.known, in_play.between
         self._at, self._book = self._known.at, self._known.book
 
@@ -29,7 +34,8 @@ class NextBoards:
         """Whether the next board shows, which is known then; else it is what lies between two.
 
         Raises:
-            LessonOver: what lay between is gone, and the board can be neither read nor found out.
+            LessonOver: what lay between is gone, and the board can be neither read nor found out; or it has more rows
+                or columns than the first one.
             CalibrationError: what was seen makes no profile.
             DeviceError: the device failed.
         """
@@ -143,7 +149,12 @@ class NextBoards:
         self._eyes.learn()
 
     def _begin_level(self, frame: Frame, board: Board, shown: Frame) -> None:
-        """Take what a frame shows for the next board; ``shown`` is what lay between, or the frame where nothing did."""
+        """Take what a frame shows for the next board; ``shown`` is what lay between, or the frame where nothing did.
+
+        Raises:
+            LessonOver: it has more rows or columns than the boards before.
+        """
+        self._ends.see(frame)
         self._known.leave_empty(self._film.left_by, shown)
         counted = self._in_play.begin_level(frame, board)
         if self._known.enough and self._last_drops.begin(self._at, self._book, counted):

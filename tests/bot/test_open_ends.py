@@ -1,0 +1,42 @@
+"""Where a board may have more rows or columns, which are bare, a careful game finds out by its next boards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from dropsbot.bot.games.ten_drops.lesson.filming import LessonOver
+from dropsbot.bot.games.ten_drops.lesson.open_ends import OpenEnds
+from dropsbot.calibration.failures import CalibrationError
+from testkit.plain_game import PlainGame
+
+GAME = PlainGame()
+LESS = replace(GAME.grid, rows=5, top_px=GAME.grid.top_px + GAME.grid.pitch_y_px)
+FULL = tuple((cell + cell // 6) % 5 for cell in range(36))
+OTHER = tuple((2 + cell + cell // 6) % 5 for cell in range(36))
+
+
+def test_a_next_board_settles_it() -> None:
+    ends = OpenEnds(GAME.grid, GAME.show(FULL), "it may have more rows")
+    ends.see(GAME.show(OTHER))
+    ends.check_settled()
+
+
+def test_a_next_board_with_more_rows_ends_the_careful_game() -> None:
+    ends = OpenEnds(LESS, GAME.show((0,) * 6 + FULL[6:]), "it may have more rows")
+    with pytest.raises(LessonOver, match="more rows or columns"):
+        ends.see(GAME.show(OTHER))
+    with pytest.raises(CalibrationError, match="it may have more rows"):
+        ends.check_settled()
+
+
+def test_without_a_next_board_it_stays_open() -> None:
+    with pytest.raises(CalibrationError, match="it may have more rows"):
+        OpenEnds(GAME.grid, GAME.show(FULL), "it may have more rows").check_settled()
+
+
+def test_what_is_not_doubted_is_not_looked_at() -> None:
+    ends = OpenEnds(LESS, GAME.show((0,) * 6 + FULL[6:]), "")
+    ends.see(GAME.show(OTHER))
+    ends.check_settled()
