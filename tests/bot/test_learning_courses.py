@@ -283,6 +283,24 @@ def test_a_next_board_that_cannot_be_read_is_found_out_by_taps_and_played_on(
     assert {found[0].board, found[0].taps[-1].board} <= {sample.board for sample in learned.samples}
 
 
+def test_where_taps_tell_nothing_of_what_shows_what_is_new_is_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    found_out: list[Frame] = []
+
+    def find(film: Filming, frame: Frame, profile: Profile, most_taps: int) -> None:
+        assert len(found_out) < 9, "without end"
+        found_out.append(frame)
+        film.look_again()
+
+    monkeypatch.setattr(lesson_eyes, "shows_its_bubbles", lambda *_: True)  # around the panel
+    monkeypatch.setattr(lesson_eyes, "find_next_board", find)
+    device = Staying(panel_s=0.0)
+    learned, events = learn(device)
+    assert any(isinstance(event, Pressed) for event in events)
+    assert learned.levels == 1
+    assert learned.failed == ""
+    assert learned.profile.course.follows is Follow.COVER
+
+
 @pytest.mark.parametrize("told", [None, Key.ESCAPE])
 def test_a_key_that_leads_on_is_found_or_said(told: Key | None) -> None:
     device = Staying(by_key=told or Key.ENTER)

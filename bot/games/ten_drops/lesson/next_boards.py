@@ -14,6 +14,9 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
 
+_MOST_FOUND_OUT = 2
+"""So often it is tried to find out by taps what shows since a board was cleared, before anything is pressed."""
+
 
 class NextBoards:
     """Finds each board after the first one by ``film`` and ``eyes``, and makes it the one ``in_play``.
@@ -27,6 +30,7 @@ class NextBoards:
     ) -> None:
         self._film, self._eyes, self._in_play, self._last_drops = film, eyes, in_play, last_drops
         self._ends = ends
+        self._told_nothing = 0
         self._known, self._between = in_play.known, in_play.between
         self._at, self._book = self._known.at, self._known.book
 
@@ -131,9 +135,15 @@ class NextBoards:
         self._begin_found(found, shown)
 
     def _find_uncovered_board(self, frame: Frame) -> None:
-        """Find out the board that shows at once where another one was cleared, if it is one."""
+        """Find out the board that shows at once where another one was cleared, if it is one.
+
+        Bubbles may show around what covers the next board: taps tell nothing there, and what is new is pressed instead.
+        """
+        if self._told_nothing == _MOST_FOUND_OUT:
+            return
         found = self._tap_to_find(frame)
         if found is None:
+            self._told_nothing += 1
             return
         self._book.follows = Follow.BOARD
         self._begin_found(found, frame)
@@ -155,6 +165,7 @@ class NextBoards:
             LessonOver: it has more rows or columns than the boards before.
         """
         self._ends.see(frame)
+        self._told_nothing = 0
         self._known.leave_empty(self._film.left_by, shown)
         counted = self._in_play.begin_level(frame, board)
         if self._known.enough and self._last_drops.begin(self._at, self._book, counted):
