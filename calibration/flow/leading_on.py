@@ -22,7 +22,7 @@ _MOST_THINGS, _MOST_PLACES = 3, 8
 """So many new things are looked at, and so many places tried, before it is a person's turn."""
 _MOST_ON_ONE = 4
 """So many places are tried on one thing: a board in the next level's colours has more, and a button is beside it."""
-_LEAST_PX = (36, 16)
+LEAST_PX = (36, 16)
 """The least width and height of something to press; the button of a small window is about so large."""
 _FILLED = 0.5
 """Of its box, so much at least of a thing is new; letters and digits that changed are sparser."""
@@ -194,7 +194,7 @@ def _things(new: Picked) -> list[Box]:
     found = [
         (area, Box(left, top, width, height))
         for left, top, width, height, area in stats[1:].tolist()
-        if width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and area >= _FILLED * width * height
+        if width >= LEAST_PX[0] and height >= LEAST_PX[1] and area >= _FILLED * width * height
     ]
     return [box for _, box in sorted(found, key=lambda one: -one[0])[:_MOST_THINGS]]
 
@@ -275,7 +275,8 @@ def _holds(outer: Box, inner: Box) -> bool:
 def _edged(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]:
     """Boxes within a thing that are edged all around and as large as buttons: the lowest first, then the dim ones.
 
-    They are more than ``least_wide`` times as wide as they are high.
+    Of those side by side the one whose colour stands out most comes first: it goes on, and a plain one cancels. They
+    are more than ``least_wide`` times as wide as they are high.
     """
     of_channels = [cv2.Canny(channel, 30, 90) for channel in cv2.split(thing.cut(shown))]  # red on brown is as bright
     edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
@@ -283,13 +284,37 @@ def _edged(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]:
     found = []
     for outline in outlines:
         left, top, width, height = (int(side) for side in cv2.boundingRect(outline))
-        large = width >= _LEAST_PX[0] and height >= _LEAST_PX[1] and width > least_wide * height
+        large = width >= LEAST_PX[0] and height >= LEAST_PX[1] and width > least_wide * height
         small = height <= _BUTTON[1] * thing.height_px and width <= 0.9 * thing.width_px
         filled = cv2.contourArea(outline) >= (1 - _BUTTON[0]) * width * height
         if large and small and filled:
             found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
     bright = _DIM * max((_contrast(box.cut(shown)) for box in found), default=0.0)
-    return sorted(found, key=lambda box: (_contrast(box.cut(shown)) < bright, -(box.top_px + box.height_px)))
+    lowest = sorted(found, key=lambda box: (_contrast(box.cut(shown)) < bright, -(box.top_px + box.height_px)))
+    return [box for row in _side_by_side(lowest) for box in sorted(row, key=lambda box: -_standing_out(box, shown))]
+
+
+def _side_by_side(boxes: Sequence[Box]) -> list[list[Box]]:
+    """Boxes in rows, in the order of the first of each: those of a row differ by less than half their height."""
+    rows: list[list[Box]] = []
+    for box in boxes:
+        beside = (row for row in rows if abs(row[0].top_px - box.top_px) < _HALF * min(row[0].height_px, box.height_px))
+        row = next(beside, None)
+        if row is None:
+            rows.append([box])
+        else:
+            row.append(box)
+    return rows
+
+
+def _standing_out(box: Box, shown: Pixels) -> int:
+    """By how many steps of what the eye sees the usual colour of a box differs from that around it."""
+    rim = max(2, round(_RIM * box.height_px))
+    top, left = max(0, box.top_px - 2 * rim), max(0, box.left_px - 2 * rim)
+    wide = shown[top : box.top_px + box.height_px + 2 * rim, left : box.left_px + box.width_px + 2 * rim]
+    around = np.concatenate([side.reshape(-1, 3) for side in (wide[:rim], wide[-rim:], wide[:, :rim], wide[:, -rim:])])
+    inside = np.median(box.cut(shown).reshape(-1, 3), axis=0)
+    return int(np.abs(inside - np.median(around, axis=0)).max() // COVERED_LEVELS)
 
 
 def _contrast(shown: Pixels) -> float:
@@ -315,4 +340,4 @@ def _at(box: Box, across: float, down: float) -> Point:
 
 def _near(one: Point, other: Point) -> bool:
     """Whether two places are on the same button, most likely."""
-    return abs(one.x_px - other.x_px) < _LEAST_PX[0] / 2 and abs(one.y_px - other.y_px) < _LEAST_PX[1] / 2
+    return abs(one.x_px - other.x_px) < LEAST_PX[0] / 2 and abs(one.y_px - other.y_px) < LEAST_PX[1] / 2

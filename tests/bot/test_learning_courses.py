@@ -215,6 +215,18 @@ def test_a_place_that_shows_something_else_by_now_is_not_pressed() -> None:
     assert not film._waits(popup, Frame(moved), inside)
 
 
+def test_a_place_that_led_nowhere_is_pressed_once_a_button_of_another_dialog_is_there() -> None:
+    between = begun(device := Staying(panel_s=0.0))._between
+    plain = under_panel(device.first.frame, 1.0)
+    pixels = plain.pixels.copy()
+    _draw(pixels, PANEL_BUTTON, (60, 60, 220))
+    there = Point(PANEL_BUTTON.left_px + PANEL_BUTTON.width_px / 2, PANEL_BUTTON.top_px + PANEL_BUTTON.height_px / 2)
+    between._book.pressed[Screen.LEVEL_CLEARED] = there
+    between.begin(learning.Ended.CLEARED)
+    tried = [next(between.ways_out(frame)).by == there for frame in (plain, plain, Frame(pixels), Frame(pixels))]
+    assert tried == [True, False, True, False]
+
+
 def test_nothing_is_pressed_on_a_look_that_is_not_the_last_one() -> None:
     lesson = begun(device := Staying(panel_s=0.0))
     old = View(lesson._film.recording.frame, read(device.grab(), draft_of_both()), True, 0.0)

@@ -213,6 +213,21 @@ def test_on_a_map_a_level_that_can_be_chosen_comes_before_those_below_it_that_ar
     assert (first.x_px, first.y_px) == pytest.approx((100, 80), abs=5)
 
 
+@pytest.mark.parametrize("filled", [0, 1])
+def test_of_buttons_side_by_side_the_one_that_stands_out_comes_first(filled: int) -> None:
+    """As in a dialog: one colour goes on, and the plain button cancels."""
+    shown, lefts = page(), (120, 220)
+    cv2.rectangle(shown, (60, 60, 300, 180), (255, 255, 255), -1)
+    for number, left in enumerate(lefts):
+        ground, ink = ((208, 87, 11), (255, 255, 255)) if number == filled else ((255, 255, 255), (208, 87, 11))
+        cv2.rectangle(shown, (left, 180, 80, 34), ground, -1)
+        cv2.rectangle(shown, (left, 180, 80, 34), (214, 205, 199), 1)
+        cv2.putText(shown, "WORD", (left + 12, 204), cv2.FONT_HERSHEY_SIMPLEX, 0.6, ink, 2)
+    _, first, second, *_ = find_leads(shown, [page()], GRID)
+    assert (first.x_px, first.y_px) == pytest.approx((lefts[filled] + 40, 197), abs=4)
+    assert (second.x_px, second.y_px) == pytest.approx((lefts[1 - filled] + 40, 197), abs=4)
+
+
 def test_a_new_button_comes_before_ground_that_something_hid_so_far() -> None:
     """As on a first screen, which has no panel beside the board: wood shows where that was, larger than any word."""
     shown = page()

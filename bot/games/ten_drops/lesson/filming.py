@@ -193,10 +193,13 @@ class Filming:
         """Whether the same waits to be left in two frames of one size, and the place of the press has not changed."""
         if self.covered_alike is None or not self.covered_alike(one, other):
             return False
+        return self.same_at(by, one, other, round(self.draft.grid.pitch_x_px), round(self.draft.grid.pitch_y_px))
+
+    def same_at(self, by: Point | Key, one: Frame, other: Frame, wide_px: int, high_px: int) -> bool:
+        """Whether two frames of one size show the same around the place of a press; a key has none."""
         if not isinstance(by, Point):
             return True
-        wide, high = round(self.draft.grid.pitch_x_px), round(self.draft.grid.pitch_y_px)
-        place = Box(round(by.x_px - wide / 2), round(by.y_px - high / 2), wide, high)
+        place = Box(round(by.x_px - wide_px / 2), round(by.y_px - high_px / 2), wide_px, high_px)
         changed = changed_within(one, other, place, self.draft.grid, self.draft.restlessness)
         return int(np.count_nonzero(changed)) <= CHANGED_PIXELS
 

@@ -11,6 +11,7 @@ from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
+from dropsbot.calibration.flow.leading_on import LEAST_PX
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
@@ -91,7 +92,7 @@ class Interlude:
         for by in self._leads(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
-            if any(by == other and self.show_the_same(on, frame) for on, other in self._tried):
+            if any(by == other and self._shows_as_tried(by, on, frame) for on, other in self._tried):
                 continue
             self._tried.append((frame, by))
             yield Exit(self.why.value, by, self._film.changed, known=False)
@@ -113,6 +114,10 @@ class Interlude:
     def show_the_same(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
+
+    def _shows_as_tried(self, by: Point | Key, on: Frame, frame: Frame) -> bool:
+        """Whether the same shows as when a press was tried; one dialog may follow another that looks like it."""
+        return self.show_the_same(on, frame) and self._film.same_at(by, on, frame, *LEAST_PX)
 
     def cover_comes(self) -> bool:
         """Whether what has covered cleared boards before comes over this one, if only after a while.
