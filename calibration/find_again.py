@@ -88,15 +88,15 @@ def find_shift(frame: Frame, profile: Profile) -> Moved | None:
     It takes some seconds where a lattice of that pitch shows, and else about one.
     """
     known = profile.grid
-    alike = [grid for grid in _lattices(frame) if _as_large(grid, known)]
+    alike = [grid for grid in _lattices(frame, known) if _as_large(grid, known)]
     moved = _found_on(alike, frame, profile)
     return None if moved is None or moved.shift_px is None else moved
 
 
-def _lattices(frame: Frame) -> tuple[Grid, ...]:
-    """The grids that a frame may show, the likeliest first."""
+def _lattices(frame: Frame, known: Grid | None = None) -> tuple[Grid, ...]:
+    """The grids that a frame may show, the likeliest first; their cells are about as large as those that are known."""
     try:
-        found = find_grid([frame.pixels])
+        found = find_grid([frame.pixels], known)
     except LocateError:
         return ()
     return (found.grid, *(rival.grid for rival in found.rivals))

@@ -25,8 +25,9 @@ _STEP, _STRETCH = 0.01, 0.26
 e ** 0.26 is 1.3."""
 _FROM_CUE, _LEAST_RELATIVE, _MOST = 3, 0.5, 14
 """A cue proposes so many pitches, none worse than this part of its best one. The third: so many are kept in all."""
-_SAME = 0.02
-"""Pitches that differ by less than this part are the same."""
+_SAME, _NEAR = 0.02, 0.06
+"""Pitches that differ by less than the first part are the same; by less than the second, lattices of one may turn out
+to have the other."""
 _MULTIPLIED, _MULTIPLES = 6, ((2, 2), (0.5, 0.5), (1, 2), (2, 1), (0.5, 1), (1, 0.5))
 """Of the best ones so many are also tried at these multiples, as double and half pitches agree nearly as well."""
 
@@ -78,8 +79,17 @@ def _smallest(shorter_px: int) -> float:
     return max(_SMALLEST_PX, _SMALLEST * shorter_px)
 
 
+def near_pitch(one: Pitch, known: Pitch) -> bool:
+    """Whether a pitch may be one that is known, as far as pictures tell before a lattice is laid."""
+    return _apart(one, known) < _NEAR
+
+
 def _same(one: Pitch, other: Pitch) -> bool:
-    return bool(max(abs(np.log(one.x_px / other.x_px)), abs(np.log(one.y_px / other.y_px))) < _SAME)
+    return _apart(one, other) < _SAME
+
+
+def _apart(one: Pitch, other: Pitch) -> float:
+    return float(max(abs(np.log(one.x_px / other.x_px)), abs(np.log(one.y_px / other.y_px))))
 
 
 def _agreement(same_cue: Sequence[Cue]) -> Shades:

@@ -19,7 +19,7 @@ from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, d
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
-from dropsbot.calibration.locate.lattice_pitch import Pitch, pitches
+from dropsbot.calibration.locate.lattice_pitch import Pitch, near_pitch, pitches
 from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
 from dropsbot.sentences.sentence import say
@@ -68,8 +68,10 @@ class _Repeating:
         return cls(pitch, tuple(Cuttable(one) for one in each), Cuttable(together))
 
 
-def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
+def find_grid(pictures: Sequence[Pixels], known: Grid | None = None) -> FoundGrid:
     """The grid of pictures (h, w, 3) of one size that show boards of one game.
+
+    Where a grid is ``known`` but for its place, only those whose cells are as large are looked for.
 
     Raises:
         LocateError: nothing in them repeats as a board does.
@@ -78,7 +80,8 @@ def find_grid(pictures: Sequence[Pixels]) -> FoundGrid:
     scale = min(1.0, _SHORTER_PX / min(height, width))
     views = [View.of(_shrunk(picture, scale)) for picture in pictures[:_MOST_FRAMES]]
     across, down = width / views[0].lab.shape[1], height / views[0].lab.shape[0]
-    fits = _all_fits(views)
+    pitch = None if known is None else Pitch(known.pitch_x_px / across, known.pitch_y_px / down, 0.0)
+    fits = _all_fits(views, pitch)
     if not fits:
         raise LocateError(say("no board was found: nothing on the picture repeats in rows and columns"))
     found = _judged(fits)
@@ -106,13 +109,14 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _all_fits(views: Sequence[View]) -> list[tuple[float, Fit]]:
-    """The lattices that explain most, and how much: best first.
+def _all_fits(views: Sequence[View], known: Pitch | None) -> list[tuple[float, Fit]]:
+    """The lattices that explain most, and how much: best first; of a ``known`` pitch alone, if there is one.
 
     Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, and lines around its
     cells do not confirm it, there may be a picture behind the board, and the corners nearby are tried.
     """
-    tried = [_Repeating.of(views, pitch) for pitch in pitches([cues(view) for view in views], views[0].shorter_px)]
+    every = pitches([cues(view) for view in views], views[0].shorter_px)
+    tried = [_Repeating.of(views, pitch) for pitch in every if known is None or near_pitch(pitch, known)]
     lattices = [_proposed(views, one) for one in tried]
     found = _fits_at(views, tried, lattices, nearby=False)
     if not found or (found[0][1].crossed > _UNCLEAN and not found[0][1].closed):
