@@ -90,3 +90,35 @@ def test_a_bubble_in_a_cell_that_was_empty_is_in_doubt_still(profile: Profile) -
     last.send(tapped())
     odd = [cell for cell, size in enumerate(other.sizes) if size == 4][:3]
     assert not last.settle_doubt(seen(profile, strange(other, odd))).reading.understood
+
+
+LATER = PlainGame(colours=((40, 150, 60),) * 4, radii=(0.1, 0.17, 0.25, 0.34))
+"""A later level, whose bubbles look otherwise."""
+
+
+def left_of_later_level() -> Board:
+    """Few bubbles, as no rules leave them: three that were of size 4, and one that has grown."""
+    fours = [cell for cell, size in enumerate(FULL.sizes) if size == 4 and cell != LARGE][:3]
+    grown = FULL.sizes.index(2)
+    return Board.of(6, 6, [4 if cell in fours else 3 if cell == grown else 0 for cell in range(36)])
+
+
+def test_a_few_bubbles_of_a_level_with_other_looks_are_told_by_the_picture_before(profile: Profile) -> None:
+    left = left_of_later_level()
+    last = LastTaps(profile)
+    last.show(LATER.show(FULL.sizes))
+    last.send(tapped())
+    view = seen(profile, LATER.show(left.sizes))
+    assert not view.reading.understood
+    told = last.settle_doubt(view).reading
+    assert told.understood
+    assert told.sizes == left.sizes
+
+
+def test_what_lies_over_a_cell_that_was_empty_covers_such_a_board(profile: Profile) -> None:
+    left, empty = left_of_later_level(), FULL.sizes.index(0)
+    last = LastTaps(profile)
+    last.show(LATER.show(FULL.sizes))
+    last.send(tapped())
+    covered = LATER.disc(LATER.show(left.sizes).pixels, empty, 0.4, (20, 20, 160))
+    assert not last.settle_doubt(seen(profile, Frame(covered))).reading.understood

@@ -153,10 +153,10 @@ def test_without_a_word_about_what_leads_on_what_covers_a_cleared_board_is_left(
     assert heard.device.game.hits[Hit.NOTHING] == 0
 
 
-def knowing_a_popup(kind: str, word: str) -> tuple[AnyDevice, Profile]:
+def knowing_a_popup(kind: str, word: str, known: str = "toast") -> tuple[AnyDevice, Profile]:
     """A game, and a profile that knows a popup with a ``word`` after a level, but no press that leaves it."""
     device = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{kind}+unlimited+centre-absorbed"))
-    game = AnyGame(SEED, kinds=parse_kinds("toast+unlimited"))
+    game = AnyGame(SEED, kinds=parse_kinds(f"{known}+unlimited"))
     game.course.end_chain(1, 0.0, clear=True)
     shown = game.paint(game.design.course.slide_s)
     board = grid_of(game).box
@@ -164,10 +164,8 @@ def knowing_a_popup(kind: str, word: str) -> tuple[AnyDevice, Profile]:
     if word:
         cv2.putText(shown, word, (popup.left_px, popup.top_px + 35), cv2.FONT_HERSHEY_SIMPLEX, 1.5, (250, 0, 250), 9)
     facts = GameFacts(screens=(ScreenSample(Frame(shown), Screen.LEVEL_CLEARED, (popup,), None),))
-    known = calibrate(
-        samples_of(SEED)[:1], "any", facts, grid_of(game)
-    ).profile  # no more than its marks is taken of it
-    return device, replace(profile_of(device, Course(Follow.COVER, None, unlimited=True)), marks=known.marks)
+    made = calibrate(samples_of(SEED)[:1], "any", facts, grid_of(game)).profile
+    return device, replace(profile_of(device, Course(Follow.COVER, None, unlimited=True)), marks=made.marks)
 
 
 def test_a_known_popup_that_nobody_has_pressed_away_is_waited_for() -> None:
@@ -198,6 +196,18 @@ def test_a_popup_that_says_something_else_is_left_by_what_is_known_to_lead_on() 
     run.play(levels=3)
     assert run.tally.levels == 3 == device.game.course.cleared
     assert sum(isinstance(event, Pressed) for event in events) == 2
+
+
+def test_a_known_popup_that_a_press_does_not_leave_is_left_by_what_is_new() -> None:
+    device, profile = knowing_a_popup("popup-button", "", "popup-button")
+    nowhere, events = Point(4.0, 4.0), list[Event]()
+    known = replace(profile, course=replace(profile.course, lead_on=nowhere))
+    run = DropsRun(device, known, PRESETS["event"], think, events.append)
+    run.play(levels=3)
+    assert run.tally.levels == 3 == device.game.course.cleared
+    screens = [event.screen for event in events if isinstance(event, Pressed)]
+    assert Screen.LEVEL_CLEARED in screens
+    assert len(screens) < 10
 
 
 @pytest.mark.parametrize("kind", ["next-button", "person-loads"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dropsbot.bot.games.ten_drops.aftermath import with_bubbles_left
-from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, boards_foretold, what_is_left
+from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, boards_foretold, left_by_account, what_is_left
 from dropsbot.bot.games.ten_drops.position import TapRound
 from dropsbot.bot.play.settle import View
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
@@ -52,7 +52,11 @@ class LastTaps:
         return view if known is None else replace(view, reading=known)
 
     def _by_rules(self, sent: TapRound, view: View) -> Reading | None:
-        """What a single tap has left by any rules that a game may have; None where that is no board, or a doubt."""
+        """What a single tap has left by any rules that a game may have, else by an account of both pictures.
+
+        A level may have looks of its own, which only the picture before the tap shows. None where what is left is no
+        board, or a doubt.
+        """
         before, reading = self._shown, view.reading
         doubted = sum(not cell.sure for cell in reading.cells)
         same_size = before is not None and before.pixels.shape == view.frame.pixels.shape
@@ -63,10 +67,18 @@ class LastTaps:
         board, cell = sent.before.board, sent.last.cell
         family = (rules for rules, _ in candidate_physics())
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
-        left = what_is_left(TapSeen(before, board, cell, view.frame), foretold, self._profile)
+        seen = TapSeen(before, board, cell, view.frame)
+        left = what_is_left(seen, foretold, self._profile)
+        if left.board is None and _all_had_bubbles(reading, board):
+            left = left_by_account(seen, self._profile)
         if left.board is None or left.follows is not None or left.board.cleared:
             return None
         return _as_left(reading, left.board)
+
+
+def _all_had_bubbles(reading: Reading, before: Board) -> bool:
+    """Whether all cells in doubt had bubbles: what covers a board lies over ground, too."""
+    return all(cell.sure or was for cell, was in zip(reading.cells, before.sizes, strict=True))
 
 
 def _as_left(reading: Reading, left: Board) -> Reading | None:

@@ -28,7 +28,7 @@ SAY_NEXT = say(
     "--next none where you load the next board yourself"
 )
 _PRESSES = 2
-"""So often what is known to lead on is pressed where no mark tells that its screen shows: one press may be lost."""
+"""So often what is known to lead on is pressed before anything else is: one press may be lost."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -138,14 +138,18 @@ class LevelEnd:
         if lead_on is None:
             yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_next, covered=True))
             raise RefusedError(_stuck(view))
+        popup = view.reading.screen is Screen.LEVEL_CLEARED
         way = Exit(
             view.reading.screen,
             lead_on,
-            left=shows_more,
+            left=shows_next if popup else shows_more,
             covered=not (self.knows_popup and view.reading.understood),
         )
-        while view.reading.screen is Screen.LEVEL_CLEARED:
-            yield way
+        if popup:
+            yield from [way] * _PRESSES
+            yield from self._guesses(view, way)
+            while True:
+                yield way
         if self._pressed_on and self._pressed_on.left_by(view.frame) and not view.reading.understood:
             raise RefusedError(
                 say("a press led on, to what cannot be read: {problems}", problems=joined("; ", view.reading.problems))
