@@ -85,6 +85,12 @@ GAMES = {
     "dentroi": Program("Den Troi"),
     "gunge": Program("Gunge", (320, 353)),
     "druppelaar": Program("Druppelaar"),
+    "greenback": Program("Greenback", (320, 416)),
+    "khomloi": Program("Khom Loi"),
+    "pisara": Program("Pisara"),
+    "quatrolados": Program("Quatro Lados"),
+    "urchin": Program("Urchin Crew", (400, 360)),
+    "pampeliska": Program("Pampeliška"),
 }
 
 
