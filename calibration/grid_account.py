@@ -28,10 +28,14 @@ from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
+from dropsbot.vision.remembered import Remembered
 
 Explained = tuple[CellColours, list[Explanation]]
 """Cells, and accounts of them, the best first."""
 
+_ACCOUNTS: Remembered[Explained] = Remembered(4)
+"""Accounts of the last pictures. Each takes a second, and is asked for again: whether bubbles show at all, which sizes
+they have, and once more when a profile has become better."""
 _MOST_WIDER = 4
 """So many rows and columns are added at most where bubbles go on beyond a grid."""
 _POOR = 0.6
@@ -100,12 +104,19 @@ def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, t
     Raises:
         LocateError: too little shows.
     """
-    colours = cut_colours(pictures, grid).only(cells.kept)
-    empty = np.array([told.get(cell) == 0 for cell in range(colours.count)])
-    accounts = explanations(colours, outlined_bubbles(pictures, grid).only(cells.kept), empty)
+    empty = tuple(told.get(cell) == 0 for cell in range(len(cells.kept)))
+    kept = tuple(cells.kept.tolist())
+    colours, accounts = _ACCOUNTS.find(pictures, (grid, kept, empty), lambda: _explained(pictures, grid, cells, empty))
     if not accounts:
         raise LocateError(say("no bubbles were found: is a board in play on the picture?"))
-    return colours, accounts
+    return colours, list(accounts)
+
+
+def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, empty: Sequence[bool]) -> Explained:
+    """The cells that differ, of which some are known to be ``empty``, and accounts of them; none where little shows."""
+    colours = cut_colours(pictures, grid).only(cells.kept)
+    outlined = outlined_bubbles(pictures, grid).only(cells.kept)
+    return colours, explanations(colours, outlined, np.array(empty))
 
 
 def _account_of(frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = False) -> Accounted | None:

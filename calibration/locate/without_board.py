@@ -26,6 +26,7 @@ from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled
+from dropsbot.vision.remembered import Remembered
 
 _SHORTER_PX = 480
 """Shorter side of the pictures in which the grid is looked for."""
@@ -47,6 +48,10 @@ _LATTICE_RIVAL = 0.75
 _NAMED = 5
 """So many of the other rectangles are named."""
 
+
+_GRIDS: Remembered[FoundGrid | None] = Remembered(4)
+"""Grids of the last pictures; None where nothing repeated. It takes seconds to find one, and a picture may be asked for
+its grid again: where its board lies now, and what board it shows."""
 
 _Proposed = tuple[list[Lattice], list[Lattice]]
 """The likeliest places of a lattice, and the one on which lines lie."""
@@ -76,14 +81,23 @@ def find_grid(pictures: Sequence[Pixels], known: Grid | None = None) -> FoundGri
     Raises:
         LocateError: nothing in them repeats as a board does.
     """
+    looked_at = pictures[:_MOST_FRAMES]
+    found = _GRIDS.find(looked_at, known, lambda: _found_in(looked_at, known))
+    if found is None:
+        raise LocateError(say("no board was found: nothing on the picture repeats in rows and columns"))
+    return found
+
+
+def _found_in(pictures: Sequence[Pixels], known: Grid | None) -> FoundGrid | None:
+    """The grid of pictures, with cells as large as those of a ``known`` one; None where nothing repeats so."""
     height, width = pictures[0].shape[:2]
     scale = min(1.0, _SHORTER_PX / min(height, width))
-    views = [View.of(_shrunk(picture, scale)) for picture in pictures[:_MOST_FRAMES]]
+    views = [View.of(_shrunk(picture, scale)) for picture in pictures]
     across, down = width / views[0].lab.shape[1], height / views[0].lab.shape[0]
     pitch = None if known is None else Pitch(known.pitch_x_px / across, known.pitch_y_px / down, 0.0)
     fits = _all_fits(views, pitch)
     if not fits:
-        raise LocateError(say("no board was found: nothing on the picture repeats in rows and columns"))
+        return None
     found = _judged(fits)
     rivals = tuple(replace(one, grid=_in_picture(one.grid, across, down)) for one in found.rivals)
     return replace(found, grid=_in_picture(found.grid, across, down), rivals=rivals)
