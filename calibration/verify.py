@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
@@ -23,10 +23,13 @@ class Suspect:
 
 
 def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
-    """The numbers (from 1) of the samples that ``profile`` does not read as typed."""
+    """The numbers (from 1) of the samples that ``profile`` does not read as typed.
+
+    Sizes that look alike are no fault of a board that was typed.
+    """
     numbers = []
     for number, sample in enumerate(samples, start=1):
-        reading = read(sample.frame, profile)
+        reading = read(sample.frame, replace(profile, alike=()))
         if reading.problems or reading.sizes != sample.board.sizes:
             numbers.append(number)
     return numbers

@@ -80,7 +80,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
             game, made = _with_restlessness(seen, films, game, made, questioner)
         if tapper and device and understood.in_play:
             drops = None if understood.taps else asked.drops  # a tap may have earned some
-            start = LessonStart(made.profile, understood.samples, drops, game, before, understood.ends_doubted)
+            doubted, accepted = understood.ends_doubted, not asked.yes
+            start = LessonStart(made.profile, understood.samples, drops, game, before, doubted, accepted)
             learn_by_playing(device, start, home, questioner)
             return
     if not understood.in_play:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from dropsbot.calibration.calibrate import Sample
@@ -45,7 +45,7 @@ def check_samples(profile: Profile, samples: Sequence[Sample]) -> tuple[CheckedS
 
 
 def _check_sample(number: int, sample: Sample, profile: Profile) -> CheckedSample:
-    reading = read(sample.frame, profile)
+    reading = read(sample.frame, replace(profile, alike=()))  # of sizes that look alike the typed one is right
     believed = None if reading.problems else Board.of(reading.rows, reading.cols, reading.sizes)
     wrong = _unlike_typed(sample.board, reading)
     verdict = SampleVerdict.MISREAD if wrong else SampleVerdict.REFUSED if reading.problems else SampleVerdict.AS_TYPED

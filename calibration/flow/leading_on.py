@@ -290,8 +290,10 @@ def _edged(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]:
         if large and small and filled:
             found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
     bright = _DIM * max((_contrast(box.cut(shown)) for box in found), default=0.0)
-    lowest = sorted(found, key=lambda box: (_contrast(box.cut(shown)) < bright, -(box.top_px + box.height_px)))
-    return [box for row in _side_by_side(lowest) for box in sorted(row, key=lambda box: -_standing_out(box, shown))]
+    lowest = sorted(found, key=lambda box: -(box.top_px + box.height_px))
+    clear, dim = ([box for box in lowest if (_contrast(box.cut(shown)) < bright) == is_dim] for is_dim in (False, True))
+    rows = [*_side_by_side(clear), *_side_by_side(dim)]
+    return [box for row in rows for box in sorted(row, key=lambda box: -_standing_out(box, shown))]
 
 
 def _side_by_side(boxes: Sequence[Box]) -> list[list[Box]]:

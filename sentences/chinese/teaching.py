@@ -49,6 +49,8 @@ TEACHING: Mapping[str, str] = {
     "Give the right one with --board": "请用 --board 给出正确的",
     "grid: {rows} rows, {cols} columns, a cell is {pitch_x_px:.1f} x {pitch_y_px:.1f} pixels, the first centre is at ({left_px:.1f}, {top_px:.1f})": "网格：{rows} 行 {cols} 列，一格 {pitch_x_px:.1f} x {pitch_y_px:.1f} 像素，第一个中心在 ({left_px:.1f}, {top_px:.1f})",
     "has the board {rows} rows and {cols} columns?": "盘面是 {rows} 行 {cols} 列吗？",
+    "sizes {sizes} look nearly the same as another one: a picture alone is not believed about them; a larger window may "
+    "show the difference": "大小 {sizes} 看起来和别的大小几乎一样：光凭一张画面不会相信它们；把窗口放大也许能看出区别",
     "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over the next size tells them apart: check that every board matches its picture, and add pictures of other boards": "拿不准：有些正确的大小并不比别处错误的更吻合，只能靠它领先次佳多少来区分：请检查每个盘面是否与图片相符，并加上其他盘面的图片",
     "in doubt: {doubt}": "拿不准：{doubt}",
     "in doubt: {doubt}; the next boards will tell": "拿不准：{doubt}；后面的盘面会告诉我们",
@@ -98,8 +100,8 @@ TEACHING: Mapping[str, str] = {
     "stopped: nothing that was tried leads on. Missing: {hint}": "已停止：试过的都不能继续。还缺：{hint}",
     "stopped: the board cannot be cleared, as far as was seen": "已停止：就所看到的，这个盘面不能清空",
     "stopped: the board changed, or something covers it, and no tap was made": "已停止：盘面变了，或有东西盖住它，而没有点击过",
-    "stopped: the board has more rows or columns than the first one showed: calibrate again": (
-        "已停止：盘面的行或列比第一个盘面显示的多：请重新校准"
+    "the board has more rows or columns than the first one showed: calibrate again": (
+        "盘面的行或列比第一个盘面显示的多：请重新校准"
     ),
     "stopped: the next board could not be read with certainty: {problems}": "已停止：下一个盘面读不准：{problems}",
     "stopped: the window has another size now; leave it as it is while its game is learned": "已停止：窗口的大小变了；学习游戏的时候请不要动它",

@@ -7,6 +7,7 @@ import random
 import numpy as np
 import pytest
 
+from dropsbot.bot.games.ten_drops import last_taps
 from dropsbot.bot.games.ten_drops.last_taps import LastTaps
 from dropsbot.bot.games.ten_drops.lesson.explaining import boards_foretold
 from dropsbot.bot.games.ten_drops.position import TapRound
@@ -115,7 +116,10 @@ def test_a_few_bubbles_of_a_level_with_other_looks_are_told_by_the_picture_befor
     assert told.sizes == left.sizes
 
 
-def test_what_lies_over_a_cell_that_was_empty_covers_such_a_board(profile: Profile) -> None:
+def test_what_lies_over_a_cell_that_was_empty_covers_such_a_board(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(last_taps, "left_by_account", lambda *_: pytest.fail("it covers the board"))
     left, empty = left_of_later_level(), FULL.sizes.index(0)
     last = LastTaps(profile)
     last.show(LATER.show(FULL.sizes))

@@ -227,6 +227,19 @@ def test_a_place_that_led_nowhere_is_pressed_once_a_button_of_another_dialog_is_
     assert tried == [True, False, True, False]
 
 
+def test_a_place_where_something_moves_is_pressed_twice_at_most() -> None:
+    between = begun(device := Staying(panel_s=0.0))._between
+    there = Point(PANEL.left_px + PANEL.width_px / 2, PANEL.top_px + PANEL.height_px / 2)
+    between._book.pressed[Screen.LEVEL_CLEARED] = there
+    between.begin(learning.Ended.CLEARED)
+    tried = []
+    for number in range(4):
+        pixels = under_panel(device.first.frame, 1.0).pixels.copy()
+        _draw(pixels, Box(round(there.x_px) - 12 + 6 * number, round(there.y_px) - 4, 6, 8), (40, 40, 200))
+        tried.append(next(between.ways_out(Frame(pixels))).by == there)
+    assert tried == [True, True, False, False]
+
+
 def test_nothing_is_pressed_on_a_look_that_is_not_the_last_one() -> None:
     lesson = begun(device := Staying(panel_s=0.0))
     old = View(lesson._film.recording.frame, read(device.grab(), draft_of_both()), True, 0.0)

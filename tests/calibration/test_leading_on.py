@@ -228,6 +228,19 @@ def test_of_buttons_side_by_side_the_one_that_stands_out_comes_first(filled: int
     assert (second.x_px, second.y_px) == pytest.approx((lefts[1 - filled] + 40, 197), abs=4)
 
 
+def test_of_tiles_side_by_side_those_that_are_dim_come_last() -> None:
+    """As on a map: grey tiles with faint numbers are locked, the white one is open."""
+    shown = page()
+    cv2.rectangle(shown, (20, 40, 440, 260), (235, 240, 245), -1)
+    for number in range(5):
+        ground, ink = ((255, 255, 255), (20, 20, 20)) if number == 2 else ((150, 150, 150), (170, 170, 170))
+        cv2.rectangle(shown, (40 + 80 * number, 200, 64, 44), ground, -1)
+        cv2.rectangle(shown, (40 + 80 * number, 200, 64, 44), (ink[0] // 2 + 80,) * 3, 1)
+        cv2.putText(shown, str(number), (62 + 80 * number, 230), cv2.FONT_HERSHEY_SIMPLEX, 0.7, ink, 2)
+    _, first, *_ = find_leads(shown, [page()], GRID)
+    assert (first.x_px, first.y_px) == pytest.approx((232, 222), abs=4)
+
+
 def test_a_new_button_comes_before_ground_that_something_hid_so_far() -> None:
     """As on a first screen, which has no panel beside the board: wood shows where that was, larger than any word."""
     shown = page()

@@ -17,6 +17,8 @@ from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.thresholds import choose_thresholds
 from dropsbot.calibration.looks.uncover import uncover
+from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.verify import misread
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import LEAST_MARGIN, LEAST_SCORE, OwnLimits
@@ -284,6 +286,8 @@ def test_sizes_that_vary_by_as_much_as_they_differ_are_alike_and_need_to_be_fore
     assert [cell for cell, one in enumerate(alone.cells) if not one.sure] == large
     assert "another size looks nearly the same" in alone.problems[0]
     assert not read(plainly, profile, foretold=shown).problems
+    assert read_anew(plainly, profile, alone) is None
+    assert len(misread(samples, profile)) < len(samples), "the boards that were typed are right all the same"
 
 
 def test_sizes_that_vary_by_less_are_told_apart() -> None:

@@ -198,7 +198,8 @@ class BoardFinder:
             made = calibrate(samples, draft.name, game, draft.grid).profile
         except CalibrationError:
             return None
-        return replace(made, course=draft.course, glyphs=draft.glyphs)
+        alike = tuple(sorted({*draft.alike, *made.alike}))  # few pictures do not show that sizes look alike
+        return replace(made, course=draft.course, glyphs=draft.glyphs, alike=alike)
 
     @property
     def _samples(self) -> SampleBook | None:

@@ -69,7 +69,7 @@ class LastTaps:
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
         seen = TapSeen(before, board, cell, view.frame)
         left = what_is_left(seen, foretold, self._profile)
-        if left.board is None and _all_had_bubbles(reading, board):
+        if left.board is None and left.follows is None and _all_had_bubbles(reading, board):
             left = left_by_account(seen, self._profile)
         if left.board is None or left.follows is not None or left.board.cleared:
             return None

@@ -29,6 +29,8 @@ SAY_NEXT = say(
 )
 _PRESSES = 2
 """So often what is known to lead on is pressed before anything else is: one press may be lost."""
+_POPUP_PRESSES = 4
+"""So often where a mark tells that the screen shows: it is likelier that presses are lost than that they are wrong."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -146,7 +148,7 @@ class LevelEnd:
             covered=not (self.knows_popup and view.reading.understood),
         )
         if popup:
-            yield from [way] * _PRESSES
+            yield from [way] * _POPUP_PRESSES
             yield from self._guesses(view, way)
             while True:
                 yield way

@@ -207,7 +207,7 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
         was = sizes[cell]
         possible = [size for size in (0, *range(was, MAX_SIZE + 1)) if size != was or cell not in changed]
         size = _leading(best, cell, possible, least)
-        if size is None:
+        if size is None or (size in profile.alike and len(possible) > 1):
             return None
         sizes[cell] = size
     return Board.of(seen.board.rows, seen.board.cols, sizes) if any(sizes) else None

@@ -92,7 +92,7 @@ class Interlude:
         for by in self._leads(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
-            if any(by == other and self._shows_as_tried(by, on, frame) for on, other in self._tried):
+            if self._was_tried(by, frame):
                 continue
             self._tried.append((frame, by))
             yield Exit(self.why.value, by, self._film.changed, known=False)
@@ -115,9 +115,13 @@ class Interlude:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
 
-    def _shows_as_tried(self, by: Point | Key, on: Frame, frame: Frame) -> bool:
-        """Whether the same shows as when a press was tried; one dialog may follow another that looks like it."""
-        return self.show_the_same(on, frame) and self._film.same_at(by, on, frame, *LEAST_PX)
+    def _was_tried(self, by: Point | Key, frame: Frame) -> bool:
+        """Whether a press was tried on what a frame shows; once more is allowed where its place looks otherwise now.
+
+        One dialog may follow another that looks like it; but what moves there looks otherwise at every look.
+        """
+        on = [other for other, way in self._tried if way == by and self.show_the_same(other, frame)]
+        return len(on) > 1 or any(self._film.same_at(by, other, frame, *LEAST_PX) for other in on)
 
     def cover_comes(self) -> bool:
         """Whether what has covered cleared boards before comes over this one, if only after a while.

@@ -72,7 +72,7 @@ class Lesson:
         self._between = Interlude(self._film, book, draft.grid, draft.course.lead_on, start.drops, tell)
         self._in_play = BoardInPlay(self._known, self._between, self._film.recording.frame, max_taps)
         self._taking_in = TakingIn(self._film, self._eyes, self._in_play, tell)
-        self._ends = OpenEnds(draft.grid, in_play.frame, start.ends_doubted)
+        self._ends = OpenEnds(draft.grid, in_play.frame, start.ends_doubted, accepted=start.ends_accepted)
         self._next_boards = NextBoards(self._film, self._eyes, self._in_play, self._last_drops, self._ends)
 
     def play(self) -> None:

@@ -16,6 +16,7 @@ class LessonStart:
     ``drops`` are held, as the person says, or None. What is known of the ``game`` stays where nothing better is
     learned. ``before`` is the profile that fewer of the samples made, where there is one to hold the new one to.
     ``ends_doubted`` says why the board may have more rows or columns, which are bare; the next boards tell.
+    ``ends_accepted``: a person has accepted the board as it was shown.
     """
 
     draft: Profile
@@ -24,3 +25,4 @@ class LessonStart:
     game: GameFacts = field(default_factory=GameFacts)
     before: Profile | None = None
     ends_doubted: str = ""
+    ends_accepted: bool = False

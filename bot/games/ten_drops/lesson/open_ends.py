@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from dropsbot.bot.games.ten_drops.lesson.filming import LessonOver
 from dropsbot.calibration.board_ends import ends_with
 from dropsbot.calibration.failures import CalibrationError
@@ -9,13 +11,20 @@ from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 
+_LATEST = 2
+"""So many later boards are looked at with the first one: as many as a grid is looked for in."""
+
 
 class OpenEnds:
-    """Whether the board of a game ends with its ``grid``, as its ``first`` frame shows, or that is ``doubted``."""
+    """Whether the board of a game ends with its ``grid``, as its ``first`` frame shows, or that is ``doubted``.
 
-    def __init__(self, grid: Grid, first: Frame, doubted: str) -> None:
-        self._grid, self._doubted = grid, doubted
-        self._frames = [first]
+    A person who has ``accepted`` that grid is believed until a board shows more.
+    """
+
+    def __init__(self, grid: Grid, first: Frame, doubted: str, *, accepted: bool = False) -> None:
+        self._grid, self._doubted, self._accepted = grid, doubted, accepted
+        self._first = first
+        self._later: deque[Frame] = deque(maxlen=_LATEST)
 
     def see(self, frame: Frame) -> None:
         """The next board shows.
@@ -25,12 +34,12 @@ class OpenEnds:
         """
         if not self._doubted:
             return
-        self._frames.append(frame)
-        ends = ends_with(self._grid, self._frames)
+        self._later.append(frame)
+        ends = ends_with(self._grid, [self._first, *self._later])
         if ends is False:
-            raise LessonOver(
-                say("stopped: the board has more rows or columns than the first one showed: calibrate again")
-            )
+            self._doubted = say("the board has more rows or columns than the first one showed: calibrate again")
+            self._accepted = False
+            raise LessonOver(self._doubted)
         if ends:
             self._doubted = ""
 
@@ -38,7 +47,7 @@ class OpenEnds:
         """Hold the game to a board that surely ends where it was thought to.
 
         Raises:
-            CalibrationError: that is open still.
+            CalibrationError: that is open still, and nobody has accepted the board as it was shown; or it has more.
         """
-        if self._doubted:
+        if self._doubted and not self._accepted:
             raise CalibrationError(self._doubted)
