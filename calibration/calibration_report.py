@@ -91,8 +91,8 @@ def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, f
     if profile.alike:
         lines.append(
             say(
-                "sizes {sizes} look nearly the same as another one: a picture alone is not believed about them; a larger "
-                "window may show the difference",
+                "sizes {sizes} look nearly the same as another one: a picture alone is not believed about them; "
+                "a larger window may show the difference",
                 sizes=joined(", ", map(str, profile.alike)),
             )
         )

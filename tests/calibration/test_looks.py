@@ -277,8 +277,10 @@ def swelling(game: PlainGame, sizes: tuple[int, ...]) -> Frame:
 def test_sizes_that_vary_by_as_much_as_they_differ_are_alike_and_need_to_be_foretold() -> None:
     game = PlainGame(radii=(0.12, 0.22, 0.36, 0.4))
     samples = [Sample(swelling(game, mixed(first)), Board.of(6, 6, mixed(first))) for first in range(3)]
-    profile = calibrate(samples, "plain", grid=game.grid).profile
+    made = calibrate(samples, "plain", grid=game.grid)
+    profile = made.profile
     assert profile.alike == (3, 4)
+    assert any(line.startswith("sizes 3, 4 look nearly the same") for line in made.report)
 
     shown, large = mixed(3), [cell for cell, size in enumerate(mixed(3)) if size in {3, 4}]
     plainly = game.show(shown)
