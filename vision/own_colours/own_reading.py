@@ -26,10 +26,7 @@ from dropsbot.vision.own_colours.poses import squareness
 from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
-from dropsbot.vision.remembered import Remembered
 
-_READ: Remembered[Cells] = Remembered(4)
-"""The last boards that were read. Profiles never change, so identity tells them apart."""
 _BLOCKS_PX = (3, 5)
 """Sides of the blocks whose mean errors are looked at, in fine pixels."""
 _TOLD_APART = 0.4
@@ -45,11 +42,6 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
 
     Nothing is believed where no bubble shows.
     """
-    return _READ.find([pixels], (grid, profile), lambda: _read_in_any(pixels, grid, profile))
-
-
-def _read_in_any(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
-    """The board of pixels, by all that may explain it."""
     limits = profile.own_limits or OwnLimits(1.0, 0.0)
     readings: list[Cells] = []
     for way in ways_to_explain(pixels, grid, profile):
