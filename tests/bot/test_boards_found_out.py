@@ -313,3 +313,16 @@ def test_a_later_level_with_more_rows_and_columns_is_read_by_a_profile_of_its_ow
     back = finder.find_out(View(samples[0].frame, read(samples[0].frame, found.profile), True, 0.0), None)
     assert back is not None
     assert back.profile is profile
+
+
+def test_a_profile_of_a_few_pictures_knows_that_sizes_look_alike_where_more_of_them_showed_it() -> None:
+    game = PlainGame()
+    shown = tuple((cell + cell // 6) % 5 for cell in range(36))
+    samples = (Sample(game.show(shown), Board.of(6, 6, shown)),)
+    profile = replace(calibrate(samples, "alike", grid=game.grid).profile, alike=(3, 4))
+    finder = BoardFinder(
+        cast(Any, None), profile, lambda: SampleBook(samples), cast(Any, None), cast(Any, lambda event: None)
+    )
+    made = finder._made_of(samples, profile)
+    assert made is not None
+    assert made.alike == (3, 4)
