@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from dropsbot.bot.games.ten_drops import last_taps
 from dropsbot.bot.games.ten_drops.last_taps import LastTaps
-from dropsbot.bot.games.ten_drops.lesson.explaining import boards_foretold
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen, boards_foretold
 from dropsbot.bot.games.ten_drops.position import TapRound
 from dropsbot.bot.games.ten_drops.rounds import rounds
 from dropsbot.bot.play.settle import View
@@ -126,3 +127,24 @@ def test_what_lies_over_a_cell_that_was_empty_covers_such_a_board(
     last.send(tapped())
     covered = LATER.disc(LATER.show(left.sizes).pixels, empty, 0.4, (20, 20, 160))
     assert not last.settle_doubt(seen(profile, Frame(covered))).reading.understood
+
+
+@pytest.mark.parametrize("doubted", [LARGE, FULL.sizes.index(0)])
+def test_an_account_is_asked_only_where_what_is_in_doubt_was_a_bubble(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, doubted: int
+) -> None:
+    asked: list[TapSeen] = []
+
+    def account(seen: TapSeen, _: Profile) -> Left:
+        asked.append(seen)
+        return Left(None, seen.after)
+
+    monkeypatch.setattr(last_taps, "what_is_left", lambda seen, *_: Left(None, seen.after))
+    monkeypatch.setattr(last_taps, "left_by_account", account)
+    last = LastTaps(profile)
+    last.show(GAME.show(FULL.sizes))
+    last.send(tapped())
+    view = seen(profile, GAME.show(FULL.sizes))
+    cells = tuple(replace(one, sure=cell != doubted) for cell, one in enumerate(view.reading.cells))
+    last.settle_doubt(replace(view, reading=replace(view.reading, cells=cells, problems=("a doubt",))))
+    assert bool(asked) == (doubted == LARGE)
