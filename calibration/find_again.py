@@ -85,7 +85,7 @@ def find_again(frame: Frame, profile: Profile) -> Moved | None:
 def find_shift(frame: Frame, profile: Profile) -> Moved | None:
     """The same, for a board that is as large as the profile's and was only shifted, by whole pixels.
 
-    It takes some seconds where a lattice of that pitch shows, and else about one.
+    It takes about a second.
     """
     known = profile.grid
     alike = [grid for grid in _lattices(frame, known) if _as_large(grid, known)]
@@ -94,7 +94,7 @@ def find_shift(frame: Frame, profile: Profile) -> Moved | None:
 
 
 def _lattices(frame: Frame, known: Grid | None = None) -> tuple[Grid, ...]:
-    """The grids that a frame may show, the likeliest first; their cells are about as large as those that are known."""
+    """The grids that a frame may show, the likeliest first; all with cells about as large as those of a known one."""
     try:
         found = find_grid([frame.pixels], known)
     except LocateError:

@@ -21,6 +21,7 @@ from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, n
 from dropsbot.calibration.grouping.cell_outlines import cut_cells
 from dropsbot.calibration.grouping.groups import group_cells
 from dropsbot.calibration.locate.with_board import refine_grid
+from dropsbot.calibration.remembered import Remembered
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -28,7 +29,6 @@ from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
-from dropsbot.vision.remembered import Remembered
 
 Explained = tuple[CellColours, list[Explanation]]
 """Cells, and accounts of them, the best first."""

@@ -22,14 +22,16 @@ class Suspect:
     why: str
 
 
-def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
-    """The numbers (from 1) of the samples that ``profile`` does not read as typed.
+def telling_alike_apart(profile: Profile) -> Profile:
+    """A profile that believes sizes that look alike, too, for boards that were typed: what was typed tells them."""
+    return replace(profile, alike=()) if profile.alike else profile
 
-    Sizes that look alike are no fault of a board that was typed.
-    """
-    numbers = []
+
+def misread(samples: Sequence[Sample], profile: Profile) -> list[int]:
+    """The numbers (from 1) of the samples that ``profile`` does not read as typed."""
+    numbers, telling = [], telling_alike_apart(profile)
     for number, sample in enumerate(samples, start=1):
-        reading = read(sample.frame, replace(profile, alike=()))
+        reading = read(sample.frame, telling)
         if reading.problems or reading.sizes != sample.board.sizes:
             numbers.append(number)
     return numbers

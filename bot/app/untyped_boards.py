@@ -100,7 +100,7 @@ def understand(
     for line in found.report:
         questioner.tell(line)
     found = _accepted(found, facts, len(earlier), questioner, show, yes=yes)
-    return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play, None, ends_doubted)
+    return Boards([*earlier, *found.to_samples()[len(earlier) :]], found.grid, taps, in_play, ends_doubted=ends_doubted)
 
 
 def _only_ends_open(found: Discovery) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from dropsbot.calibration.calibrate import Sample
+from dropsbot.calibration.verify import telling_alike_apart
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
 from dropsbot.vision.profile import Profile
@@ -41,11 +42,12 @@ class CheckedSample:
 
 def check_samples(profile: Profile, samples: Sequence[Sample]) -> tuple[CheckedSample, ...]:
     """Read every sample with ``profile`` and compare with what was typed for it."""
-    return tuple(_check_sample(number, sample, profile) for number, sample in enumerate(samples, start=1))
+    telling = telling_alike_apart(profile)
+    return tuple(_check_sample(number, sample, telling) for number, sample in enumerate(samples, start=1))
 
 
 def _check_sample(number: int, sample: Sample, profile: Profile) -> CheckedSample:
-    reading = read(sample.frame, replace(profile, alike=()))  # of sizes that look alike the typed one is right
+    reading = read(sample.frame, profile)
     believed = None if reading.problems else Board.of(reading.rows, reading.cols, reading.sizes)
     wrong = _unlike_typed(sample.board, reading)
     verdict = SampleVerdict.MISREAD if wrong else SampleVerdict.REFUSED if reading.problems else SampleVerdict.AS_TYPED

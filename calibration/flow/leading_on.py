@@ -310,7 +310,7 @@ def _side_by_side(boxes: Sequence[Box]) -> list[list[Box]]:
 
 
 def _standing_out(box: Box, shown: Pixels) -> int:
-    """By how many steps of what the eye sees the usual colour of a box differs from that around it."""
+    """By how much the usual colour of a box differs from that around it, in steps larger than any noise."""
     rim = max(2, round(_RIM * box.height_px))
     top, left = max(0, box.top_px - 2 * rim), max(0, box.left_px - 2 * rim)
     wide = shown[top : box.top_px + box.height_px + 2 * rim, left : box.left_px + box.width_px + 2 * rim]

@@ -22,11 +22,11 @@ from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surel
 from dropsbot.calibration.locate.lattice_pitch import Pitch, near_pitch, pitches
 from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
+from dropsbot.calibration.remembered import Remembered
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Pixels
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import scaled
-from dropsbot.vision.remembered import Remembered
 
 _SHORTER_PX = 480
 """Shorter side of the pictures in which the grid is looked for."""

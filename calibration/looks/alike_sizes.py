@@ -18,8 +18,8 @@ from dropsbot.vision.own_colours.own_reading import Explained
 
 _FARTHEST = 0.25
 """A cell may usually stray by so much of the way between two looks. It is believed to be the wrong one where it strays
-by more than the whole way and the least lead, which is five times that: three in a million do by chance. Over 16 games
-drawn at random the most was 0.14, and 0.92 in the one whose boards were read wrong."""
+by more than the whole way and the least lead, which is five times that: by chance three in ten million do. Over 16
+games drawn at random the most was 0.14, and 0.92 in the one whose boards were read wrong."""
 
 
 def alike_sizes(explained: Sequence[tuple[Explained, tuple[int, ...]]]) -> tuple[int, ...]:

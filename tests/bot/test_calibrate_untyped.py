@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
-from dropsbot.bot.app import untyped_boards
+from dropsbot.bot.app import calibrating_drops, careful_game, untyped_boards
 from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.app.saving_profiles import keep_profile
 from dropsbot.bot.app.untyped_boards import Boards, understand
@@ -27,13 +27,16 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.bot.devices.wrapped_device import WrappedDevice
 from dropsbot.bot.games.ten_drops.lesson import lesson as learning
+from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.profiles.home import load_profile, user_folder
 from dropsbot.bot.profiles.samples import load_samples
-from dropsbot.bot.speech.errors import UsageError
-from dropsbot.calibration.calibrate import GameFacts, calibrate
+from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.calibration.discover import Discovery, discover
-from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.find_out import FoundOut, Tapper
+from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
@@ -310,3 +313,39 @@ def test_a_board_that_moves_is_looked_at_again_before_anything_else(better_at: i
 def test_a_board_at_rest_is_not_looked_at_again() -> None:
     with pytest.raises(UsageError):
         understand([PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, lambda grid: None, yes=True)
+
+
+@pytest.mark.parametrize("played", [True, False])
+@pytest.mark.parametrize("others", [(), ("and a cell",)])
+def test_only_where_a_careful_game_follows_the_end_of_a_board_is_left_open(
+    played: bool, others: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sure = discover([PLAIN.show(MIXED)])
+    higher = replace(sure.grid, rows=7, top_px=sure.grid.top_px - sure.grid.pitch_y_px)
+    ends = replace(sure.found, doubt="one more row", rivals=(Rival(higher, 0.2),))
+    open_ended = replace(sure, found=ends, doubts=("one more row", *others))
+    monkeypatch.setattr(untyped_boards, "discover", lambda *_: open_ended)
+    monkeypatch.setattr(untyped_boards, "find_out", lambda found, facts, _: FoundOut(found, (), 0, in_play=True))
+    tapper = cast(Tapper, SimpleNamespace()) if played else None
+
+    def ask() -> Boards:
+        return understand([PLAIN.show(MIXED)], [], silent(), lambda *shown: None, tapper, yes=True)
+
+    if played and not others:
+        assert ask().ends_doubted == "one more row"
+    else:
+        with pytest.raises(RefusedError, match="one more row"):
+            ask()
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_careful_game_is_told_that_the_end_of_a_board_is_open_and_whether_a_person_accepted_it(
+    yes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[LessonStart] = []
+    shown = Boards([Sample(PLAIN.show(MIXED), Board.of(6, 6, MIXED))], PLAIN.grid, ends_doubted="one more row")
+    monkeypatch.setattr(calibrating_drops, "understand", lambda *asked, **how: shown)
+    monkeypatch.setattr(careful_game, "learn_by_playing", lambda device, start, *where: begun.append(start))
+    result = dropsbot("calibrate", "--profile", "mine", "--device", "demo", *(["--yes"] if yes else []))
+    assert result.exit_code == 0, result.output
+    assert [(start.ends_doubted, start.ends_accepted) for start in begun] == [("one more row", not yes)]

@@ -210,6 +210,27 @@ def test_a_known_popup_that_a_press_does_not_leave_is_left_by_what_is_new() -> N
     assert len(screens) < 10
 
 
+def test_presses_on_a_known_popup_that_are_lost_are_made_again_before_anything_else_is_pressed() -> None:
+    device, profile = knowing_a_popup("popup-button", "", "popup-button")
+    design, frame, tap = device.game.design, device.grab(), device.tap
+    x, y = pressed_away(design.grid, Cover(CoverKind.PANEL, "", place=popup_over_board(design.grid))).centre
+    lead = Point(x * frame.width_px / design.grid.width - 0.5, y * frame.height_px / design.grid.height - 0.5)
+    known = replace(profile, course=replace(profile.course, lead_on=lead))
+    pressed: list[Point] = []
+
+    def losing_three(point: Point, frame: Frame) -> None:
+        if device.game.covered:
+            pressed.append(point)
+        if not device.game.covered or len(pressed) > 3:
+            tap(point, frame)
+
+    device.tap = losing_three  # type: ignore[method-assign]
+    run = DropsRun(device, known, PRESETS["event"], think, lambda event: None)
+    run.play(levels=2)
+    assert run.tally.levels == 2 == device.game.course.cleared
+    assert pressed == [lead] * 4
+
+
 @pytest.mark.parametrize("kind", ["next-button", "person-loads"])
 def test_where_a_cleared_board_stays_empty_the_run_says_what_to_say(kind: str) -> None:
     heard = begin(f"{kind}+unlimited", None, person_s=1e6)

@@ -11,6 +11,7 @@ import pytest
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.profiles.checkup import SampleVerdict, check_samples
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
 from dropsbot.calibration.looks.harvest import colours_change, harvest, least_cover
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
@@ -290,6 +291,8 @@ def test_sizes_that_vary_by_as_much_as_they_differ_are_alike_and_need_to_be_fore
     assert not read(plainly, profile, foretold=shown).problems
     assert read_anew(plainly, profile, alone) is None
     assert len(misread(samples, profile)) < len(samples), "the boards that were typed are right all the same"
+    checked = check_samples(profile, [Sample(plainly, Board.of(6, 6, shown))])
+    assert [one.verdict for one in checked] == [SampleVerdict.AS_TYPED]
 
 
 def test_sizes_that_vary_by_less_are_told_apart() -> None:

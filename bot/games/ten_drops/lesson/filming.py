@@ -9,6 +9,7 @@ import numpy as np
 
 from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
+from dropsbot.bot.games.ten_drops.lesson.explaining import next_board
 from dropsbot.bot.play.camera import Camera, Recording
 from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
 from dropsbot.bot.play.match import Exit, Expected, Round
@@ -20,13 +21,11 @@ from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, ch
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import moving_places, without
-from dropsbot.calibration.read_anew import read_anew
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.plan import Step
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile, Screen
-from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
 LessonRound = Round[LessonPosition, Step]
@@ -88,7 +87,8 @@ class Filming:
         restlessness = draft.restlessness.join(measure_films(films, draft.grid))
         shown = typical(self.idle)
         changed = changed_cells(shown, expected, draft.grid, restlessness)
-        if changed and (sizes is None or not _reads_as(sizes, shown, draft)):
+        board = next_board(shown, draft) if changed and sizes is not None else None
+        if changed and (board is None or board.sizes != sizes):
             raise RefusedError(_ANOTHER)
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
@@ -289,14 +289,6 @@ class Filming:
             raise LessonOver(
                 say("stopped: the window has another size now; leave it as it is while its game is learned")
             )
-
-
-def _reads_as(sizes: tuple[int, ...], frame: Frame, profile: Profile) -> bool:
-    """Whether a frame at rest surely shows these sizes."""
-    reading = read(frame, profile)
-    if reading.problems:
-        reading = read_anew(frame, profile, reading) or reading
-    return not reading.problems and reading.sizes == sizes
 
 
 def _still(frame: Frame) -> Recording:

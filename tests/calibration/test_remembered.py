@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from dropsbot.calibration.remembered import Remembered
 from dropsbot.vision.frame import Pixels
-from dropsbot.vision.remembered import Remembered
 
 pytestmark = pytest.mark.quick
 
