@@ -19,6 +19,7 @@ from dropsbot.calibration.rules_by_watching.likely_physics import candidate_phys
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import rules_named
+from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
@@ -129,9 +130,12 @@ def test_what_lies_over_a_cell_that_was_empty_covers_such_a_board(
     assert not last.settle_doubt(seen(profile, Frame(covered))).reading.understood
 
 
-@pytest.mark.parametrize("doubted", [LARGE, FULL.sizes.index(0)])
-def test_an_account_is_asked_only_where_what_is_in_doubt_was_a_bubble(
-    profile: Profile, monkeypatch: pytest.MonkeyPatch, doubted: int
+@pytest.mark.parametrize(
+    ("doubted", "follows", "is_asked"),
+    [(LARGE, None, True), (LARGE, Follow.COVER, False), (FULL.sizes.index(0), None, False)],
+)
+def test_an_account_is_asked_only_where_bubbles_are_in_doubt_and_nothing_covers_them(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, doubted: int, follows: Follow | None, is_asked: bool
 ) -> None:
     asked: list[TapSeen] = []
 
@@ -139,12 +143,14 @@ def test_an_account_is_asked_only_where_what_is_in_doubt_was_a_bubble(
         asked.append(seen)
         return Left(None, seen.after)
 
-    monkeypatch.setattr(last_taps, "what_is_left", lambda seen, *_: Left(None, seen.after))
+    monkeypatch.setattr(last_taps, "what_is_left", lambda seen, *_: Left(None, seen.after, follows))
     monkeypatch.setattr(last_taps, "left_by_account", account)
     last = LastTaps(profile)
     last.show(GAME.show(FULL.sizes))
     last.send(tapped())
     view = seen(profile, GAME.show(FULL.sizes))
-    cells = tuple(replace(one, sure=cell != doubted) for cell, one in enumerate(view.reading.cells))
+    cells = tuple(
+        replace(one, size=2, sure=False) if cell == doubted else one for cell, one in enumerate(view.reading.cells)
+    )
     last.settle_doubt(replace(view, reading=replace(view.reading, cells=cells, problems=("a doubt",))))
-    assert bool(asked) == (doubted == LARGE)
+    assert bool(asked) == is_asked

@@ -55,6 +55,10 @@ def test_what_the_changed_cell_shows_is_read(profile: Profile) -> None:
     assert what_is_left(seen(GAME.show(AFTER.sizes)), [], profile).board == AFTER
 
 
+def test_a_size_that_looks_like_another_is_not_read_in_the_changed_cell(profile: Profile) -> None:
+    assert what_is_left(seen(GAME.show(AFTER.sizes)), [], replace(profile, alike=(3, 4))).board is None
+
+
 def test_what_resembles_no_size_is_not_believed(profile: Profile) -> None:
     assert what_is_left(seen(with_spot(GAME.show(AFTER.sizes), 0.75)), [], profile).board is None
 

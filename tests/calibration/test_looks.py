@@ -295,6 +295,22 @@ def test_sizes_that_vary_by_as_much_as_they_differ_are_alike_and_need_to_be_fore
     assert [one.verdict for one in checked] == [SampleVerdict.AS_TYPED]
 
 
+def test_a_picture_that_is_explained_badly_tells_nothing_about_which_sizes_look_alike() -> None:
+    """As one of a level with looks of its own: light spots in the middle of each bubble."""
+    game = PlainGame()
+    frames = [(game.show(mixed(first)), mixed(first)) for first in range(4)]
+    spotted = frames[3][0].pixels.copy()
+    for cell, size in enumerate(mixed(3)):
+        if size:
+            middle = game.grid.centre(cell)
+            left, top = round(middle.x_px) - 8, round(middle.y_px) - 8
+            spotted[top : top + 16, left : left + 16] = np.clip(
+                spotted[top : top + 16, left : left + 16].astype(np.int16) + 150, 0, 255
+            ).astype(np.uint8)
+    profile = calibrated(game, mixed(), mixed(1), mixed(2)).profile
+    assert learn_limits(profile, [*frames[:3], (Frame(spotted), mixed(3))]).alike == ()
+
+
 def test_sizes_that_vary_by_less_are_told_apart() -> None:
     game = PlainGame(radii=(0.12, 0.22, 0.31, 0.4))
     samples = [Sample(swelling(game, mixed(first)), Board.of(6, 6, mixed(first))) for first in range(3)]
