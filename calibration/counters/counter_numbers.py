@@ -9,8 +9,9 @@ several sizes, each whole word is a symbol, and how words are drawn everywhere d
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import zip_longest
 from math import inf
 
@@ -41,6 +42,7 @@ _ONES = 9
 """Where a word stands before those of no larger numbers, it may be their tens."""
 _JUST_LEFT_PX = 3
 Labels = tuple[int | None, ...]
+_KindsFrom = Callable[[int], Mapping[str, int] | None]
 
 
 def label_drops(
@@ -120,7 +122,8 @@ def _ways(
     ways = [_Way((), {}, {}, 0.0)]
     for stretch in sorted({count.stretch for count in counts}):
         numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
-        longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, last, steady=steady)]
+        kinds_of = _kinds_from(numbers, counts, pieces, last)
+        longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, kinds_of, steady)]
         if len(longer) > _MOST_WAYS:
             return ways if ways[0].numbers else []
         best = max((way.odds for way in longer), default=0.0)
@@ -180,14 +183,32 @@ class _Way:
         return range(least, min(most, combo) + 1)
 
 
+def _kinds_from(
+    places: Sequence[int], counts: Sequence[CounterPicture], pieces: Pieces, last: Collection[int]
+) -> _KindsFrom:
+    """Which kind of piece stands for each symbol where a stretch, the pictures at ``places``, begins with a number.
+
+    None where it cannot begin with it. This is the same for every way to count what came before, of which there may be
+    many; so it is told once for each number.
+    """
+
+    @cache
+    def kinds_from(first: int) -> Mapping[str, int] | None:
+        numbers = [first + counts[place].drops - counts[places[0]].drops for place in places]
+        if any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
+            return None
+        return _assign(places, numbers, pieces)
+
+    return kinds_from
+
+
 def _numbered(
     way: _Way,
     places: Sequence[int],
     counts: Sequence[CounterPicture],
     pieces: Pieces,
     start: int | None,
-    last: Collection[int],
-    *,
+    kinds_from: _KindsFrom,
     steady: bool,
 ) -> list[_Way]:
     """The ways to go on with one more stretch, the pictures at ``places``.
@@ -204,16 +225,17 @@ def _numbered(
             given = way.earnings_of(combo) if steady else range(combo + 1)
         starts = range(expected + given.start, expected + given.stop)
     later = [held - drops[0] for held in drops]
+    taken = set(way.kinds.values())
     found = []
     for first in _firsts(places, later, pieces, way.kinds, starts):
-        numbers = [first + more for more in later]
-        if last and any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
+        shown = kinds_from(first)
+        if shown is None or any(way.kinds.get(symbol, kind) != kind for symbol, kind in shown.items()):
             continue
-        kinds = _assign(places, numbers, pieces, way.kinds)
-        if kinds is not None:
+        new = {symbol: kind for symbol, kind in shown.items() if symbol not in way.kinds}
+        if taken.isdisjoint(new.values()):
             earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned
-            new = {symbol: kind for symbol, kind in kinds.items() if symbol not in way.kinds}
-            found.append(_Way((*way.numbers, *numbers), kinds, earned, way.odds + pieces.odds_of(new)))
+            numbers = (*way.numbers, *(first + more for more in later))
+            found.append(_Way(numbers, {**way.kinds, **new}, earned, way.odds + pieces.odds_of(new)))
     return found
 
 
@@ -230,14 +252,12 @@ def _firsts(
     return [number for number in range(_MOST_DROPS + 1) if number in starts]
 
 
-def _assign(
-    places: Sequence[int], numbers: Sequence[int], pieces: Pieces, known: Mapping[str, int]
-) -> dict[str, int] | None:
+def _assign(places: Sequence[int], numbers: Sequence[int], pieces: Pieces) -> dict[str, int] | None:
     """Which kind of piece stands for each symbol when pictures show these numbers; None where that cannot be.
 
-    The pictures are named by their places; of some symbols it is ``known`` which kind stands for them.
+    The pictures are named by their places.
     """
-    kinds = dict(known)
+    kinds: dict[str, int] = {}
     for place, number in zip(places, numbers, strict=True):
         if not pieces.says(place):
             if number < 0:
@@ -266,6 +286,6 @@ def label_level(counts: Sequence[CounterPicture], place: CounterPlace, glyphs: S
     first = firsts.pop()
     labels = tuple(first + count.stretch for count in counts)
     told = None not in numbers or any(
-        _assign(range(len(labels)), labels, Pieces(inks, Notation.DIGITS, alike), {}) for alike in _ALIKE
+        _assign(range(len(labels)), labels, Pieces(inks, Notation.DIGITS, alike)) for alike in _ALIKE
     )
     return labels if told else None
