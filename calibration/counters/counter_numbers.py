@@ -9,10 +9,10 @@ several sizes, each whole word is a symbol, and how words are drawn everywhere d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from math import inf
 
 from dropsbot.calibration.counters.compared_ink import DRAWN
@@ -102,7 +102,7 @@ def _labelled(
 
     Where no table of what chains earn fits, as where every fifth bubble earns a drop, each chain earns what it does.
     """
-    for steady in (True, False):
+    for steady in (True, False) if any(count.combo for count in counts) else (True,):
         found: list[tuple[_Way, Pieces]] = []
         best = -inf
         for pieces in sorted(sorts, key=lambda one: -one.at_most()):
@@ -123,7 +123,8 @@ def _ways(
     for stretch in sorted({count.stretch for count in counts}):
         numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
         kinds_of = _kinds_from(numbers, counts, pieces, last)
-        longer = [more for way in ways for more in _numbered(way, numbers, counts, pieces, start, kinds_of, steady)]
+        every = (more for way in ways for more in _numbered(way, numbers, counts, pieces, start, kinds_of, steady))
+        longer = list(islice(every, _MOST_WAYS + 1))
         if len(longer) > _MOST_WAYS:
             return ways if ways[0].numbers else []
         best = max((way.odds for way in longer), default=0.0)
@@ -210,7 +211,7 @@ def _numbered(
     start: int | None,
     kinds_from: _KindsFrom,
     steady: bool,
-) -> list[_Way]:
+) -> Iterator[_Way]:
     """The ways to go on with one more stretch, the pictures at ``places``.
 
     Where it is ``steady``, chains of one combo earn the same, and longer ones no less.
@@ -226,7 +227,6 @@ def _numbered(
         starts = range(expected + given.start, expected + given.stop)
     later = [held - drops[0] for held in drops]
     taken = set(way.kinds.values())
-    found = []
     for first in _firsts(places, later, pieces, way.kinds, starts):
         shown = kinds_from(first)
         if shown is None or any(way.kinds.get(symbol, kind) != kind for symbol, kind in shown.items()):
@@ -235,8 +235,7 @@ def _numbered(
         if taken.isdisjoint(new.values()):
             earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned
             numbers = (*way.numbers, *(first + more for more in later))
-            found.append(_Way(numbers, {**way.kinds, **new}, earned, way.odds + pieces.odds_of(new)))
-    return found
+            yield _Way(numbers, {**way.kinds, **new}, earned, way.odds + pieces.odds_of(new))
 
 
 def _firsts(
