@@ -114,6 +114,7 @@ class Notebook:
     follows: Follow = Follow.UNKNOWN
     asked: bool = False
     loaded: bool = False
+    _counted_last: tuple[object, Counted] | None = None
 
     def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
@@ -169,7 +170,16 @@ class Notebook:
         return moving_places(self.idle, self.board_box)
 
     def count(self, start: int | None) -> Counted:
-        """Find and label the counters; ``start`` is what was held at first, where the person said so."""
+        """Find and label the counters; ``start`` is what was held at first, where the person said so.
+
+        This may take seconds, so what the same pictures have told is kept until there are others.
+        """
+        counted_from = tuple(self.seen), self.last, start
+        if self._counted_last is None or self._counted_last[0] != counted_from:
+            self._counted_last = counted_from, self._count(start)
+        return self._counted_last[1]
+
+    def _count(self, start: int | None) -> Counted:
         counts = self._drops_shown()
         icons = find_icons(counts, self.board_box, self.idle)
         if icons is not None:
