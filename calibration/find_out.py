@@ -46,12 +46,13 @@ _BESIDE = say("a tap changed something that lies beside the cells, so that the b
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tapped:
-    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it.
+    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it since just ``before`` the tap.
 
     ``touched`` are those that may be different, too, though what is beside them would explain it. ``restlessness`` is
     what the board does by itself: where it is calm, no change can hide in that.
     """
 
+    before: Frame
     frame: Frame
     changed: frozenset[int]
     touched: frozenset[int] = frozenset()
@@ -62,7 +63,7 @@ class Tapper(Protocol):
     """A game in play, in which a cell can be tapped."""
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
-        """Tap a cell of the board, which shows as in ``before``; None where that was not done or does not rest."""
+        """Tap a cell of the board, which showed as in ``before``; None where that was not done or does not rest."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,6 +115,7 @@ def find_out(
             failed = _UNTESTED
             break
         taps += 1
+        known = replace(known, frames=(*known.frames[:-1], tapped.before))
         place = _place_of(known, seen, cell, tapped)
         if place.tap.changed == frozenset():
             unanswered.add(cell)

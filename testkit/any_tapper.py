@@ -36,4 +36,4 @@ class GameTapper:
             changed_cells(before, after, grid, restlessness),
             touched_cells(before, after, grid, restlessness.noise_alone),
         )
-        return Tapped(after, changed, touched, restlessness)
+        return Tapped(before, after, changed, touched, restlessness)

@@ -12,7 +12,7 @@ from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
-from dropsbot.calibration.flow.idle_watch import AtRest, measure_films, typical
+from dropsbot.calibration.flow.idle_watch import AtRest, has_only_drifted, measure_films, typical
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid
@@ -70,7 +70,8 @@ class CellTapper:
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         """Tap a cell of the board, and look when it rests; before the first tap, the board is watched for a while.
 
-        None where the board does not look as in ``before`` any more, or does not come to rest.
+        None where the board does not look as in ``before`` any more, or does not come to rest. Where light that drifts
+        over it has gone on, the tap is told by what showed just before it.
 
         Raises:
             DeviceError: the device failed.
@@ -81,12 +82,18 @@ class CellTapper:
             self._watched, self.films = True, camera.watch_alone(self.films[0])
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         camera = replace(camera, restlessness=restlessness)
-        if not camera.wait_for(before)[1]:
-            return None
+        now, same = camera.wait_for(before)
+        if not same:
+            if now.pixels.shape != before.pixels.shape or not has_only_drifted(before, now, grid, restlessness):
+                return None
+            films = camera.watch_alone(())
+            self.films = (*self.films, *films)
+            restlessness = restlessness.join(measure_films(films, grid))
+            before, camera = typical(films[-1]), replace(camera, restlessness=restlessness)
         self._herald.note(say("tapping {cell} to see what it is", cell=grid.cell_name(cell)))
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
         changed = changed_cells(before, film.frame, grid, restlessness)
         touched = touched_cells(before, film.frame, grid, restlessness.noise_alone)
-        return Tapped(film.frame, changed, touched, restlessness)
+        return Tapped(before, film.frame, changed, touched, restlessness)

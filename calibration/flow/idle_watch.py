@@ -18,6 +18,7 @@ from dropsbot.calibration.flow.changes import (
     CHANGED_LEVELS,
     CHANGED_PIXELS,
     Standstill,
+    changed_cells,
     differing,
     patch_levels,
 )
@@ -213,6 +214,15 @@ def measure_films(films: Iterable[Sequence[Frame]], grid: Grid) -> Restlessness:
     for film in films:
         found = found.join(measure_restlessness(film, grid))
     return found
+
+
+def has_only_drifted(before: Frame, now: Frame, grid: Grid, restlessness: Restlessness) -> bool:
+    """Whether a board looks as ``before`` but for how dark or bright its places are.
+
+    Light that drifts over a board for half a minute shows in no film of some seconds.
+    """
+    ways = (replace(restlessness, levels=steps * _LEVELS_STEP) for steps in range(1, _MOST_STEPS + 1))
+    return any(not changed_cells(before, now, grid, restlessness.join(way)) for way in ways)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

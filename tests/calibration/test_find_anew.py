@@ -32,7 +32,7 @@ class Deaf:
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped:
         self.tapped += 1
-        return Tapped(before, frozenset())
+        return Tapped(before, before, frozenset())
 
 
 def test_a_board_whose_picture_leaves_a_doubt_is_told_by_taps() -> None:

@@ -36,7 +36,7 @@ class Still:
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         self.tapped.append(cell)
-        return None if self.changed is None else Tapped(before, self.changed, restlessness=self.restlessness)
+        return None if self.changed is None else Tapped(before, before, self.changed, restlessness=self.restlessness)
 
 
 @pytest.fixture(scope="module")
@@ -181,7 +181,7 @@ class Wobbling:
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         self.sizes = tuple(size + (number == cell) for number, size in enumerate(self.sizes))
-        return Tapped(self.game.show(self.sizes), frozenset({cell}), frozenset(range(36)), RESTLESS)
+        return Tapped(before, self.game.show(self.sizes), frozenset({cell}), frozenset(range(36)), RESTLESS)
 
 
 def test_a_tap_tells_where_the_board_is_though_it_moves_by_itself() -> None:
@@ -250,7 +250,7 @@ def test_a_cell_that_taps_in_a_row_leave_as_it_was_cannot_hide_a_bubble(
     seen = [first, *(hidden(number, cell) for number, cell in enumerate(cells, start=1))]
     frames = tuple(PLAIN.show(SIZES) for _ in range(len(seen) + 1))
     known = replace(discover(frames[:1]), frames=frames)
-    tapped = Tapped(PLAIN.show(now), frozenset(), restlessness=RESTLESS)
+    tapped = Tapped(frames[-1], PLAIN.show(now), frozenset(), restlessness=RESTLESS)
     assert find_out_module._cannot_hide(known, seen, 0, tapped) is empty
 
 
@@ -265,8 +265,8 @@ def test_a_large_bubble_that_bursts_has_reached_into_empty_cells_around_it() -> 
     burst = large.show(tuple(sizes))
     changed = frozenset({20, 21, 22})
     place = TapPlace(SeenTap(0, 1, 21, changed), known.grid.centre(21), None)
-    left = find_out_module._without_reached(known, place, Tapped(burst, changed))
+    left = find_out_module._without_reached(known, place, Tapped(known.frames[0], burst, changed))
     assert (left.tap.changed, left.tap.touched) == (frozenset({21}), frozenset({20, 22}))
     sizes[22] = 1
-    another = find_out_module._without_reached(known, place, Tapped(large.show(tuple(sizes)), changed))
+    another = find_out_module._without_reached(known, place, Tapped(known.frames[0], large.show(tuple(sizes)), changed))
     assert another.tap.changed == frozenset({21, 22}), "something has come there"

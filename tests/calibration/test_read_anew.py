@@ -297,3 +297,16 @@ def test_a_mark_beside_a_board_that_cannot_be_read_makes_it_no_board(profile: Pr
     covered[60:200] = (90, 60, 200)
     hidden = Frame(covered)
     assert read_anew(hidden, known, read(hidden, known)) is None
+
+
+@pytest.mark.parametrize(("stays_px", "believed"), [(180, True), (60, False)])
+def test_a_text_that_never_changed_before_hides_no_board_as_long_as_most_of_its_line_shows(
+    profile: Profile, stays_px: int, believed: bool
+) -> None:
+    known, frame = marked(profile, (False, True))
+    changes = next(mark for mark in known.marks if not mark.box.top_px)
+    known = replace(known, marks=(changes,))
+    frame.pixels[:8, :stays_px] = changes.pixels[:, :stays_px]
+    refused = read(frame, known)
+    assert refused.screen is Screen.UNKNOWN
+    assert (read_anew(frame, known, refused) is not None) is believed

@@ -67,7 +67,9 @@ class FilmTapper:
             return None
         restlessness = self._film.draft.restlessness
         changed = changed_cells(before, after, grid, restlessness)
-        return Tapped(after, changed, touched_cells(before, after, grid, restlessness.noise_alone), restlessness)
+        return Tapped(
+            before, after, changed, touched_cells(before, after, grid, restlessness.noise_alone), restlessness
+        )
 
 
 def find_next_board(film: Filming, frame: Frame, profile: Profile, most_taps: int) -> BoardFound | None:
