@@ -99,7 +99,8 @@ def _of_all_or_a_level(
     A board that seemed to be empty may have been covered by then, if only by a shade: where nothing is believed with
     such ones, those with bubbles count. Levels may look too different to be told by one profile. Of those that are
     believed, the one counts that shows the most sizes, and of several the last, because the game goes on from there.
-    Digits are known of all.
+    Digits are known of all. But what is believed of no look may tell each picture in colours of its own: all count
+    where more pictures are read by them than by the level's.
     """
     made = make(samples)
     if _believes(made):
@@ -121,7 +122,17 @@ def _of_all_or_a_level(
             if _believes(alone):
                 alone = replace(alone, profile=replace(alone.profile, glyphs=made.profile.glyphs))
                 found.append((len(alone.profile.templates), level, alone, some))
-    return max(found, key=lambda one: one[:2])[2:] if found else (made, samples)
+    if not found:
+        return made, samples
+    alone, some = max(found, key=lambda one: one[:2])[2:]
+    return (made, samples) if _count_read(made, samples) > _count_read(alone, samples) else (alone, some)
+
+
+def _count_read(made: Calibration, samples: Sequence[Sample]) -> int:
+    """How many of some samples are read with certainty, and as they are known; none where one is read otherwise."""
+    readings = [(read(sample.frame, made.profile), sample.board.sizes) for sample in samples]
+    sure = [reading.sizes == sizes for reading, sizes in readings if reading.understood]
+    return len(sure) if all(sure) else 0
 
 
 def _believes(made: Calibration) -> bool:
