@@ -21,13 +21,13 @@ from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.calibration.find_again import find_nudge, find_shift
 from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.read_anew import shows_its_bubbles
+from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import Step
 from dropsbot.solver.rules import Rules
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Profile, Restlessness
+from dropsbot.vision.profile import Grid, Profile, Restlessness
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
@@ -143,6 +143,11 @@ class LessonEyes:
         if self._bubbles is None or self._bubbles[0] is not frame:  # it takes seconds, and is asked again
             self._bubbles = frame, shows_its_bubbles(frame, self._profile)
         return self._bubbles[1]
+
+    def grid_of_other_shape(self, frame: Frame) -> Grid | None:
+        """Where a frame surely shows a board with more rows or columns than the first one, or fewer; else None."""
+        shown = read_another_shape(frame, self._profile)
+        return None if shown is None else shown[0]
 
     def find_next_board(self, frame: Frame, most_taps: int) -> BoardFound | None:
         """The board in a frame that may show the next one, found out by taps; none is made where no bubbles show.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dropsbot.bot.games.ten_drops.lesson.board_in_play import BoardInPlay, Covered
+from dropsbot.bot.games.ten_drops.lesson.concluding import ENOUGH_POPUPS
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended
@@ -123,11 +124,12 @@ class NextBoards:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
 
         Raises:
-            LessonOver: they leave a doubt.
+            LessonOver: they leave a doubt, or the board has another shape.
         """
         self._between.note_press()
         found = self._tap_to_find(frame)
         if found is None:
+            self._end_at_other_shape(frame)
             problems = joined("; ", self._eyes.reading(frame).problems[:2])
             raise LessonOver(
                 say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
@@ -138,12 +140,17 @@ class NextBoards:
         """Find out the board that shows at once where another one was cleared, if it is one.
 
         Bubbles may show around what covers the next board: taps tell nothing there, and what is new is pressed instead.
+
+        Raises:
+            LessonOver: it has another shape than the boards before.
         """
         if self._told_nothing == _MOST_FOUND_OUT:
             return
         found = self._tap_to_find(frame)
         if found is None:
             self._told_nothing += 1
+            if self._told_nothing == _MOST_FOUND_OUT:
+                self._end_at_other_shape(frame)
             return
         self._book.follows = Follow.BOARD
         self._begin_found(found, frame)
@@ -151,6 +158,23 @@ class NextBoards:
     def _tap_to_find(self, frame: Frame) -> BoardFound | None:
         """The board in a frame, found out by taps; None where none shows, or they leave a doubt."""
         return self._eyes.find_next_board(frame, self._at.most_tries(self._in_play.taps_left))
+
+    def _end_at_other_shape(self, frame: Frame) -> None:
+        """End the careful game where a frame that taps told nothing of surely shows a board of another shape.
+
+        Raises:
+            LessonOver: it does.
+        """
+        grid = self._eyes.grid_of_other_shape(frame)
+        if grid is not None:
+            raise LessonOver(
+                say(
+                    "the next board has {rows} and {columns}; a run plays such boards, too",
+                    rows=plural(grid.rows, "row"),
+                    columns=plural(grid.cols, "column"),
+                ),
+                early=self._at.level < ENOUGH_POPUPS,
+            )
 
     def _begin_found(self, found: BoardFound, shown: Frame) -> None:
         """Take for the next board what taps have told, which were made on it."""
