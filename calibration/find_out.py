@@ -216,7 +216,12 @@ def _changed_in(box: Box, before: Frame, grid: Grid, tapped: Tapped) -> bool:
 
 
 def _changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]:
-    """The places beside the grid that a tap has changed which made nothing but its own bubble grow."""
+    """The places beside the grid that a tap has changed which made nothing but its own bubble grow.
+
+    On a board that moves by itself, bubbles beside a grid that is too small would have changed, too.
+    """
+    if not tapped.restlessness.calm:
+        return []
     return [box for box in found.beside if _changed_in(box, before, found.grid, tapped)]
 
 

@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.discover import discover
-from dropsbot.calibration.find_out import find_out
+from dropsbot.calibration.find_out import Tapped, find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
@@ -20,7 +21,7 @@ from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import Grid, Restlessness
+from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from testkit.any_tapper import GameTapper
 from testkit.plain_game import PlainGame
 
@@ -229,6 +230,18 @@ def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble(monkeyp
     out = find_out(found, (), tapper)
     assert out.discovery.certain
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_what_moves_beside_a_board_that_moves_by_itself_may_be_a_bubble(moves: bool) -> None:
+    before = PlainGame().show((1,) * 36)
+    after = PlainGame().show((2,) * 36)
+    smaller = replace(PlainGame().grid, cols=5)
+    box = Box(round(PlainGame().grid.centre(5).x_px) - 10, round(PlainGame().grid.centre(5).y_px) - 10, 20, 20)
+    found = FoundGrid(smaller, True, "more columns?", beside=(box,))
+    restlessness = Restlessness(reach=0.02) if moves else UNWATCHED
+    tapped = Tapped(before, after, frozenset({0}), restlessness=restlessness)
+    assert find_out_module._changed_beside(found, before, tapped) == ([] if moves else [box])
 
 
 def test_what_does_not_change_beside_the_board_may_be_a_bubble() -> None:
