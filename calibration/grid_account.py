@@ -12,7 +12,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dropsbot.calibration.account.beyond import cells_beside, narrower_grids, wider_grids, with_more_cells
+from dropsbot.calibration.account.beyond import (
+    cells_beside,
+    narrower_grids,
+    wider_grids,
+    with_more_cells,
+    with_more_outlined,
+)
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
@@ -157,11 +163,16 @@ def _goes_on(picture: Pixels, account: Accounted) -> bool:
 
 
 def _whole(picture: Pixels, account: Accounted) -> Accounted:
-    """With the rows and columns beside the grid in which bubbles of the same looks go on."""
+    """With the rows and columns beside the grid in which bubbles of the same looks or outlines go on.
+
+    Light that falls on a part of a board changes colours there, and no outlines.
+    """
     for _ in range(_MOST_WIDER):
         if account.confidence < NOTHING_KNOWN:
             break
         wider = with_more_cells([picture], account.grid, account.explained[1][0], account.explained[0])
+        if wider == account.grid:
+            wider = with_more_outlined(picture, account.grid)
         if wider == account.grid:
             break
         account = _alone(picture, wider)

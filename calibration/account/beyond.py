@@ -10,6 +10,7 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours, cut_colours
 from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
@@ -35,6 +36,7 @@ at most 0.7 where a row was left out."""
 _OTHERWISE, _LEAST_APART, _FEW_STRANGE = 2.0, 1.0, 0.4
 """Ground differs at most so many times as much as bare cells do from the one that is most like each, and by so many
 units of L, a, b more. Of the cells beside a board this part may be strange, as where something lies over a corner."""
+_LEAST_OUTLINED = 2
 _ONE_LATTICE = 0.05
 _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
@@ -48,6 +50,24 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
     for wider in wider_grids(grid, pictures[0]):
         cells = cut_colours(pictures, wider)
         if _shows_bubble(cells.lab[_is_beside(cells, wider, grid)], account, colours):
+            return wider
+    return grid
+
+
+def with_more_outlined(picture: Pixels, grid: Grid) -> Grid:
+    """The grid with a row or column beside it in which outlines of the board's own bubbles surely show.
+
+    The same grid where there is none, or where outlines leave any of its cells in doubt. A single one beside it may be
+    a picture that explains the game.
+    """
+    own = outlined_bubbles([picture], grid)
+    if not (own.sure.all() and own.discs.any()):
+        return grid
+    for wider in wider_grids(grid, picture):
+        outlined = outlined_bubbles([picture], wider)
+        outer, areas = cells_beside(wider, grid), outlined.discs.sum(axis=(1, 2))
+        shown = outer & outlined.sure & (areas > 0) & np.isin(areas, areas[~outer])
+        if outlined.sure[~outer].all() and np.count_nonzero(shown) >= _LEAST_OUTLINED:
             return wider
     return grid
 
