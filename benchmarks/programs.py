@@ -91,6 +91,8 @@ GAMES = {
     "quatrolados": Program("Quatro Lados"),
     "urchin": Program("Urchin Crew", (400, 360)),
     "pampeliska": Program("Pampeliška"),
+    "sienet": Program("Sienipeli"),
+    "blobsearch": Program("Blob Search"),
 }
 
 
