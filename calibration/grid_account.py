@@ -58,12 +58,16 @@ NOTHING_KNOWN = 0.1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Accounted:
-    """A grid, what is shown on it, how probable the likeliest board is, and that board's sizes, row by row."""
+    """A grid, what is shown on it, how probable the likeliest board is, and that board's sizes, row by row.
+
+    Where outlines alone tell that the board goes on, it was ``narrower`` without what they tell.
+    """
 
     grid: Grid
     explained: Explained
     confidence: float
     likeliest: tuple[int, ...]
+    narrower: Grid | None = None
 
 
 def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
@@ -77,7 +81,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     ends = found.lined and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
     first = _account_of(frame, found.grid, ends, anyway=True)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
-        return replace(found, grid=first.grid), first.explained
+        return _doubting_outlines(replace(found, grid=first.grid), first), first.explained
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
@@ -101,7 +105,16 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     few = len(lattices) <= most
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
         found = found.without(tuple(lattices))
-    return found, first.explained
+    return _doubting_outlines(found, first), first.explained
+
+
+def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:
+    """What was found, in doubt where outlines alone have made the board wider: a tap there tells."""
+    narrower = account.narrower
+    if narrower is None:
+        return found
+    doubt = found.doubt or doubt_of(found.grid, narrower)
+    return replace(found, doubt=doubt, rivals=(*found.rivals, Rival(narrower, 1.0)))
 
 
 def explain_pictures(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, told: Mapping[int, int]) -> Explained:
@@ -157,7 +170,7 @@ def _goes_on(picture: Pixels, account: Accounted) -> bool:
     """Whether bubbles of the same looks go on beside a grid, unless outlines surely show none there."""
     wider = with_more_cells([picture], account.grid, account.explained[1][0], account.explained[0])
     if wider == account.grid:
-        return False
+        return with_more_outlined(picture, account.grid) != account.grid
     outlines, outer = outlined_bubbles([picture], wider), cells_beside(wider, account.grid)
     return not outlines.sure[outer].all() or bool(outlines.discs[outer].any())
 
@@ -167,16 +180,18 @@ def _whole(picture: Pixels, account: Accounted) -> Accounted:
 
     Light that falls on a part of a board changes colours there, and no outlines.
     """
+    narrower: Grid | None = None
     for _ in range(_MOST_WIDER):
         if account.confidence < NOTHING_KNOWN:
             break
         wider = with_more_cells([picture], account.grid, account.explained[1][0], account.explained[0])
         if wider == account.grid:
             wider = with_more_outlined(picture, account.grid)
+            narrower = narrower or (account.grid if wider != account.grid else None)
         if wider == account.grid:
             break
         account = _alone(picture, wider)
-    return account
+    return replace(account, narrower=narrower)
 
 
 def _better_placed(frame: Frame, account: Accounted) -> Accounted:
@@ -192,7 +207,9 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
         grids.add(refine_grid([(frame, likeliest)], account.grid))
     tried = [account, *(_alone(frame.pixels, grid) for grid in grids - {account.grid})]
     best = max(tried, key=lambda one: one.explained[1][0].worth)
-    return account if account.confidence < NOTHING_KNOWN and best.confidence < CERTAIN else best
+    if account.confidence < NOTHING_KNOWN and best.confidence < CERTAIN:
+        return account
+    return replace(best, narrower=account.narrower)
 
 
 def placed_by_outlines(frame: Frame, grid: Grid) -> Grid:

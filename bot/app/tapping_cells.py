@@ -82,14 +82,11 @@ class CellTapper:
             self._watched, self.films = True, camera.watch_alone(self.films[0])
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         camera = replace(camera, restlessness=restlessness)
-        now, same = camera.wait_for(before)
-        if not same:
-            if now.pixels.shape != before.pixels.shape or not has_only_drifted(before, now, grid, restlessness):
-                return None
-            films = camera.watch_alone(())
-            self.films = (*self.films, *films)
-            restlessness = restlessness.join(measure_films(films, grid))
-            before, camera = typical(films[-1]), replace(camera, restlessness=restlessness)
+        shown = self._look_once_more(before, camera)
+        if shown is None:
+            return None
+        before, camera = shown
+        restlessness = camera.restlessness
         self._herald.note(say("tapping {cell} to see what it is", cell=grid.cell_name(cell)))
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
@@ -97,3 +94,30 @@ class CellTapper:
         changed = changed_cells(before, film.frame, grid, restlessness)
         touched = touched_cells(before, film.frame, grid, restlessness.noise_alone)
         return Tapped(before, film.frame, changed, touched, restlessness)
+
+    def _look_once_more(self, before: Frame, camera: Camera) -> tuple[Frame, Camera] | None:
+        """The board as it looks by now, and a camera that knows how it moves; None where it looks not as ``before``.
+
+        Where light has drifted on, the board is watched anew. What comes over it meanwhile is no light.
+
+        Raises:
+            DeviceError: the device failed.
+        """
+
+        def lit_otherwise(now: Frame) -> bool:
+            same_size = now.pixels.shape == before.pixels.shape
+            return same_size and has_only_drifted(before, now, camera.grid, camera.restlessness)
+
+        now, same = camera.wait_for(before)
+        if same:
+            return before, camera
+        if not lit_otherwise(now):
+            return None
+        films = camera.watch_alone(())
+        shown = typical(films[-1])
+        knowing = replace(camera, restlessness=camera.restlessness.join(measure_films(films, camera.grid)))
+        now, same = knowing.wait_for(shown)
+        if not (same and lit_otherwise(now) and lit_otherwise(shown)):
+            return None
+        self.films = (*self.films, *films)
+        return shown, knowing

@@ -36,7 +36,9 @@ at most 0.7 where a row was left out."""
 _OTHERWISE, _LEAST_APART, _FEW_STRANGE = 2.0, 1.0, 0.4
 """Ground differs at most so many times as much as bare cells do from the one that is most like each, and by so many
 units of L, a, b more. Of the cells beside a board this part may be strange, as where something lies over a corner."""
-_LEAST_OUTLINED = 2
+_LEAST_OUTLINED, _CONTRAST_OFF = 2, 0.4
+"""So many outlined bubbles show that a board goes on. Each differs from what is around it no otherwise than by this
+part of what is usual for its outline: of seven over which the lights of `noctiluca` move, the farthest was 0.21 off."""
 _ONE_LATTICE = 0.05
 _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
@@ -55,21 +57,38 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 
 
 def with_more_outlined(picture: Pixels, grid: Grid) -> Grid:
-    """The grid with a row or column beside it in which outlines of the board's own bubbles surely show.
+    """The grid with a row or column beside it in which outlines show nothing but bubbles like the board's, or ground.
 
-    The same grid where there is none, or where outlines leave any of its cells in doubt. A single one beside it may be
-    a picture that explains the game.
+    They differ from what is around them as the board's bubbles of their outline do, whatever light falls on both. The
+    same grid where there is none, where a single one shows, which may be a picture that explains the game, or where
+    outlines leave any cell in doubt.
     """
     own = outlined_bubbles([picture], grid)
     if not (own.sure.all() and own.discs.any()):
         return grid
     for wider in wider_grids(grid, picture):
         outlined = outlined_bubbles([picture], wider)
-        outer, areas = cells_beside(wider, grid), outlined.discs.sum(axis=(1, 2))
-        shown = outer & outlined.sure & (areas > 0) & np.isin(areas, areas[~outer])
-        if outlined.sure[~outer].all() and np.count_nonzero(shown) >= _LEAST_OUTLINED:
+        if outlined.sure.all() and _goes_on_outlined(outlined.discs, cut_colours([picture], wider), wider, grid):
             return wider
     return grid
+
+
+def _goes_on_outlined(discs: Shades, cells: CellColours, wider: Grid, grid: Grid) -> bool:
+    """Whether the outlined bubbles (cells, side, side) beside a grid are like those on it."""
+    outer, areas = cells_beside(wider, grid), discs.sum(axis=(1, 2))
+    shown = np.flatnonzero(outer & (areas > 0))
+    if len(shown) < _LEAST_OUTLINED:
+        return False
+    for area in np.unique(areas[shown]):
+        covered = discs[shown[areas[shown] == area][0]] > 0
+        inner = _contrasts(cells.lab[~outer & (areas == area)], covered)
+        if not len(inner):
+            return False
+        usual = np.median(inner, axis=0)
+        off = np.linalg.norm(_contrasts(cells.lab[outer & (areas == area)], covered) - usual, axis=1)
+        if (off > _CONTRAST_OFF * np.linalg.norm(usual)).any():
+            return False
+    return True
 
 
 def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> tuple[Box, ...]:
@@ -235,5 +254,9 @@ def _off(cells: Shades, look: Shades, covered: Picked) -> Numbers:
 
 def _contrast(cells: Shades, covered: Picked) -> Numbers:
     """How much what a look covers differs from what is around it, in units of L, a, b: (n,)."""
-    inside, around = cells[:, covered].mean(axis=1), cells[:, ~covered].mean(axis=1)
-    return np.asarray(np.linalg.norm(inside - around, axis=1), np.float64)
+    return np.asarray(np.linalg.norm(_contrasts(cells, covered), axis=1), np.float64)
+
+
+def _contrasts(cells: Shades, covered: Picked) -> Shades:
+    """How what a look covers differs from what is around it, in L, a, b: (n, 3)."""
+    return np.asarray(cells[:, covered].mean(axis=1) - cells[:, ~covered].mean(axis=1), np.float32)

@@ -45,6 +45,8 @@ else it hides more than it tells."""
 _COMPARED = 8
 _FIRSTS = 5
 """So many frames or a few more are compared, so many of them with each other one."""
+_SOFT = 0.5
+"""What is blurred by this many cells hardly shows a bubble: light that changes a place is as wide."""
 _FEWEST = 3
 """Fewer frames tell nothing."""
 _ABOVE_NOISE, _LEAST_FAINT = 2.0, 8
@@ -217,12 +219,16 @@ def measure_films(films: Iterable[Sequence[Frame]], grid: Grid) -> Restlessness:
 
 
 def has_only_drifted(before: Frame, now: Frame, grid: Grid, restlessness: Restlessness) -> bool:
-    """Whether a board looks as ``before`` but for how dark or bright its places are.
+    """Whether a board looks as ``before`` but for light and shadow, which have no edges.
 
-    Light that drifts over a board for half a minute shows in no film of some seconds.
+    Light that drifts over a board for half a minute shows in no film of some seconds. What comes or goes on a board has
+    edges, and a veil takes some of what contrast there was.
     """
-    ways = (replace(restlessness, levels=steps * _LEVELS_STEP) for steps in range(1, _MOST_STEPS + 1))
-    return any(not changed_cells(before, now, grid, restlessness.join(way)) for way in ways)
+    old, shown = before.pixels.astype(np.float32), now.pixels.astype(np.float32)
+    soft = _SOFT * min(grid.pitch_x_px, grid.pitch_y_px)
+    relit = np.clip(np.rint(old + cv2.GaussianBlur(shown - old, (0, 0), soft)), 0, 255).astype(np.uint8)
+    rough = replace(restlessness, faintest=max(restlessness.faintest, UNWATCHED.faintest))  # blurred light is not all
+    return not changed_cells(Frame(relit, before.taken_s), now, grid, rough)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

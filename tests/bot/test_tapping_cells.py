@@ -1,21 +1,27 @@
-"""Cells of a game are tapped to see what they are, also where light drifts over its board while nobody looks."""
+"""Cells of a game are tapped to see what they are, also where light drifts over its board meanwhile."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.calibration.calibrate import GameFacts
 from dropsbot.calibration.find_out import Tapped
+from dropsbot.calibration.flow.idle_watch import has_only_drifted
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import UNWATCHED
+from testkit.plain_game import PlainGame
 from testkit.restless import RestlessDemo
 
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=4, cols=4)
@@ -23,9 +29,9 @@ AWAY_S = 20.0
 
 
 class DriftingLight(RestlessDemo):
-    """A demo over which a light goes so slowly that no look of some seconds shows it; it may be ``covered``."""
+    """A demo over which a light goes so slowly that no look of some seconds shows it; later something covers it."""
 
-    covered = False
+    covered_s = veiled_s = math.inf
 
     def __init__(self) -> None:
         super().__init__(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
@@ -33,13 +39,12 @@ class DriftingLight(RestlessDemo):
         self.clock.sleep(1.0)
 
     def _move_board(self, pixels: Pixels, now_s: float) -> None:
-        box = self.layout.grid.box
-        across = np.arange(box.width_px)[None, :, None]
-        light = 30 * np.exp(-(((across - 3 * now_s) / 90) ** 2))
-        board = box.cut(pixels)
-        board[:] = np.clip(board + light, 0, 255).astype(np.uint8)
-        if self.covered:
-            board[60:-60, 20:-20] = (40, 200, 240)
+        across = np.arange(pixels.shape[1])[None, :, None]
+        pixels[:] = (0.8 * pixels + 35 * np.exp(-(((across - 3 * now_s) / 90) ** 2))).astype(np.uint8)
+        if self.clock.now_s() >= self.covered_s:
+            self.layout.grid.box.cut(pixels)[60:-60, 20:-20] = (40, 200, 240)
+        if self.clock.now_s() >= self.veiled_s:
+            pixels[:] = (0.75 * pixels).astype(np.uint8)
 
 
 def tap_and_go_away(device: DriftingLight) -> tuple[CellTapper, Tapped, list[int]]:
@@ -64,10 +69,39 @@ def test_a_light_that_has_drifted_on_hides_no_tap() -> None:
     assert drifted > 20, "the tap was told by what showed just before it"
 
 
-def test_a_board_that_something_has_come_over_is_not_tapped() -> None:
+@pytest.mark.parametrize("after_s", [0.0, 0.05, 1.0], ids=["before", "at once", "later"])
+@pytest.mark.parametrize("by", ["covered_s", "veiled_s"])
+def test_a_board_that_something_comes_over_is_not_tapped(by: str, after_s: float) -> None:
     device = DriftingLight()
     tapper, first, small = tap_and_go_away(device)
-    device.covered = True
+    setattr(device, by, device.clock.now_s() + after_s)
     presses = len(device.game.presses)
     assert tapper.tap(small[1], first.frame, device.layout.grid) is None
     assert len(device.game.presses) == presses
+
+
+def test_a_window_that_changes_its_size_meanwhile_is_not_tapped(monkeypatch: pytest.MonkeyPatch) -> None:
+    device = DriftingLight()
+    tapper, first, small = tap_and_go_away(device)
+    watch, grab = Camera.watch_alone, device.grab
+
+    def enlarged() -> Frame:
+        frame = grab()
+        return Frame(np.repeat(frame.pixels, 2, axis=1), frame.taken_s)
+
+    def watch_and_enlarge(camera: Camera, seen: tuple[Frame, ...]) -> tuple[tuple[Frame, ...], ...]:
+        monkeypatch.setattr(device, "grab", enlarged)
+        return watch(camera, seen)
+
+    monkeypatch.setattr(Camera, "watch_alone", watch_and_enlarge)
+    presses = len(device.game.presses)
+    assert tapper.tap(small[1], first.frame, device.layout.grid) is None
+    assert len(device.game.presses) == presses
+
+
+def test_a_bubble_that_has_come_is_no_light() -> None:
+    game = PlainGame(colours=((190, 200, 200),) * 4)
+    before, more = game.show((2, 0, 3) * 12), game.show((2, 0, 3) * 11 + (2, 1, 3))
+    dimmed = Frame((before.pixels * 0.9).astype(np.uint8))
+    assert has_only_drifted(before, dimmed, game.grid, UNWATCHED)
+    assert not has_only_drifted(before, more, game.grid, UNWATCHED)

@@ -9,10 +9,13 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.account.beyond import with_more_cells, with_more_outlined
-from dropsbot.calibration.grid_account import explain_pictures
+from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.grid_account import accounted, explain_pictures
+from dropsbot.calibration.grid_by_taps import Change, TapPlace, weighed
+from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.vision.frame import Pixels
-from testkit.plain_game import PlainGame
+from dropsbot.vision.frame import Frame, Pixels
+from testkit.plain_game import Colour, PlainGame
 
 GAME = PlainGame()
 SIZES = tuple((cell + cell // 6) % 5 for cell in range(36))
@@ -22,11 +25,10 @@ SIDE_PX = 54
 
 
 def lit_from_the_side() -> Pixels:
-    """A board on whose first column a light falls that shows nowhere else."""
-    pixels = GAME.show(SIZES).pixels.copy()
-    part = pixels[:, :SIDE_PX].astype(np.float32)
-    pixels[:, :SIDE_PX] = (0.4 * part + np.array((150, 20, 90))).astype(np.uint8)
-    return pixels
+    """A board on whose first column a light falls that fades away beside it."""
+    pixels = GAME.show(SIZES).pixels.astype(np.float32)
+    light = np.clip((SIDE_PX - np.arange(pixels.shape[1])) / 12, 0, 1)[None, :, None]
+    return np.asarray(0.6 * pixels + light * np.array((90, 0, 40)), np.uint8)
 
 
 def test_a_column_in_another_light_is_known_by_its_outlines_and_not_by_its_colours() -> None:
@@ -37,19 +39,38 @@ def test_a_column_in_another_light_is_known_by_its_outlines_and_not_by_its_colou
     assert with_more_outlined(pixels, GAME.grid) == GAME.grid
 
 
-@pytest.mark.parametrize("radius", [0.0, 0.3], ids=["bars", "larger discs"])
-def test_what_has_no_bubble_s_outline_is_no_column(radius: float) -> None:
-    sizes = tuple(size if cell % 6 > 0 else 0 for cell, size in enumerate(SIZES))
+def test_what_outlines_alone_tell_of_more_columns_is_in_doubt_until_a_tap_tells() -> None:
+    frame = Frame(lit_from_the_side())
+    found, _ = accounted(frame, FoundGrid(LESS, True))
+    assert (found.grid.rows, found.grid.cols) == (6, 6)
+    assert found.doubt is not None
+    assert found.grid.left_px < SIDE_PX
+    in_first_column = TapPlace(SeenTap(0, 1, 6), GAME.grid.centre(6), Change(GAME.grid.centre(6), 20, 20, True))
+    told = weighed(found, [in_first_column])
+    assert told is not None
+    assert told.grid == found.grid
+    assert told.doubt is None
+
+
+COLOUR = (200, 60, 40)
+
+
+@pytest.mark.parametrize(
+    ("radius", "colour"),
+    [(0.0, COLOUR), (0.39, COLOUR), (0.2, (40, 160, 60))],
+    ids=["bars", "larger discs", "another colour"],
+)
+def test_what_is_no_bubble_of_the_board_is_no_column(radius: float, colour: Colour) -> None:
+    sizes = tuple(size if cell % 6 else 0 for cell, size in enumerate(SIZES))
     small = replace(GAME, radii=(0.1, 0.15, 0.2, 0.25))
     pixels = small.show(sizes).pixels.copy()
-    for cell in range(0, 36, 6):
-        at = GAME.grid.centre(cell)
+    for row in range(6):
+        at = GAME.grid.centre(6 * row)
+        x, y = round(at.x_px), round(at.y_px)
         if radius:
-            pixels = small.disc(pixels, cell, 1.3 * radius, (90, 40, 160))
+            pixels = small.disc(pixels, 6 * row, radius, colour)
         else:
-            cv2.rectangle(
-                pixels, (round(at.x_px) - 14, round(at.y_px) - 4), (round(at.x_px) + 14, round(at.y_px) + 4), 0
-            )
+            cv2.rectangle(pixels, (x - 14, y - 4), (x + 14, y + 4), 0)
     assert with_more_outlined(pixels, LESS) == LESS
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import cv2
 import numpy as np
 import pytest
 
@@ -299,14 +300,20 @@ def test_a_mark_beside_a_board_that_cannot_be_read_makes_it_no_board(profile: Pr
     assert read_anew(hidden, known, read(hidden, known)) is None
 
 
-@pytest.mark.parametrize(("stays_px", "believed"), [(180, True), (60, False)])
+@pytest.mark.parametrize(
+    ("text", "believed"),
+    [("Drops of Water  Bonus", True), ("Game over, you lost", False), ("Press to play again", False), ("", False)],
+)
 def test_a_text_that_never_changed_before_hides_no_board_as_long_as_most_of_its_line_shows(
-    profile: Profile, stays_px: int, believed: bool
+    profile: Profile, text: str, believed: bool
 ) -> None:
-    known, frame = marked(profile, (False, True))
-    changes = next(mark for mark in known.marks if not mark.box.top_px)
-    known = replace(known, marks=(changes,))
-    frame.pixels[:8, :stays_px] = changes.pixels[:, :stays_px]
-    refused = read(frame, known)
+    box, frame = Box(0, 0, 280, 10), GAME.show(mixed(3)).pixels
+    known, line = np.full((2, 10, 280, 3), 235, np.uint8)
+    for picture, words in ((known, "Drops of Water  No. 1"), (line, text)):
+        cv2.putText(picture, words, (4, 9), cv2.FONT_HERSHEY_PLAIN, 0.8, (60, 60, 60), 1, cv2.LINE_AA)
+    marked = replace(profile, marks=(Mark(Screen.PLAYING, box, known, np.full((10, 280), 255, np.uint8), None),))
+    shown = frame.copy()
+    box.cut(shown)[:] = line
+    refused = read(Frame(shown), marked)
     assert refused.screen is Screen.UNKNOWN
-    assert (read_anew(frame, known, refused) is not None) is believed
+    assert (read_anew(Frame(shown), marked, refused) is not None) is believed

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.changed.tone import least_squares, product
-from dropsbot.vision.frame import Box, Numbers, Pixels, Shades
+from dropsbot.vision.frame import Box, Pixels, Shades
 from dropsbot.vision.profile import Mark, Profile, Screen
 from dropsbot.vision.rectify import cut_box
 
@@ -19,8 +19,9 @@ MARK_ERROR = 24.0
 _PATCH_PX = 6
 _SEARCH_PX = 3
 _MOST_DRAWN = 0.5
-"""A mark shows in part where more than this part of what is drawn in it does: a new text beside a name leaves the name,
-while what lies over a screen, or darkens it, leaves little."""
+"""A mark shows in part where more than this part of what is drawn in it does: a new text beside a name leaves the name.
+Five other texts in its place left at most 0.2 of it, where ink differs from its ground by 90 levels and more."""
+_BLUR_PX = (3, 3)
 
 
 def which_screen(pixels: Pixels, profile: Profile) -> Screen:
@@ -65,20 +66,37 @@ def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0,
     The mark may be ``search_px`` away in each direction; the best place counts. With ``any_tone``, brightness and
     contrast of each channel do not matter.
     """
-    return float(_patch_errors(pixels, mark, profile, search_px, any_tone=any_tone).max())
+    seen = _shown_at(pixels, mark, profile, search_px, cv2.TM_CCOEFF_NORMED if any_tone else cv2.TM_SQDIFF)
+    if seen is None:
+        return 255.0
+    box = mark.box
+    patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
+    mask = (mark.mask / 255).astype(np.float32)[..., None]
+    weight = np.maximum(_patch_means(mask, patches), 1e-3)
+    shown, wanted = (
+        np.asarray(_patch_means(picture * mask, patches) / weight, np.float32) for picture in (seen, mark.pixels)
+    )
+    differs = (_matched(shown, wanted) if any_tone else shown) - wanted
+    return float((np.abs(differs) * weight).max())
 
 
 def _part_shown(pixels: Pixels, mark: Mark, profile: Profile) -> float:
-    """How much of what is drawn in a mark shows near its place, 0 to 1: plain patches tell nothing."""
-    wanted, weight = _wanted(mark)
-    errors = _patch_errors(pixels, mark, profile, _SEARCH_PX, any_tone=False)
-    drawn = (np.abs(wanted - np.median(wanted, axis=0)) * weight).max(axis=1)
-    return float(drawn[errors <= MARK_ERROR].sum() / max(float(drawn.sum()), 1.0))
+    """How much of what is drawn in a mark shows near its place, 0 to 1.
+
+    A column of pixels shows where each of it does: in patches the letters of one text are much like those of another.
+    """
+    seen = _shown_at(pixels, mark, profile, _SEARCH_PX, cv2.TM_SQDIFF)
+    if seen is None:
+        return 0.0
+    mask = (mark.mask / 255).astype(np.float32)
+    wanted = mark.pixels.astype(np.float32)
+    differs = np.abs(cv2.blur(seen.astype(np.float32) - wanted, _BLUR_PX)).max(axis=2) * mask
+    drawn = (np.abs(wanted - np.median(wanted, axis=(0, 1))).max(axis=2) * mask).sum(axis=0)
+    return float(drawn[differs.max(axis=0) <= MARK_ERROR].sum() / max(float(drawn.sum()), 1.0))
 
 
-def _patch_errors(pixels: Pixels, mark: Mark, profile: Profile, search_px: int, *, any_tone: bool) -> Numbers:
-    """The same as :func:`mark_error` for each patch of the mark: (patches,)."""
-    wanted, weight = _wanted(mark)
+def _shown_at(pixels: Pixels, mark: Mark, profile: Profile, search_px: int, how: int) -> Pixels | None:
+    """What shows where a mark fits best, at most ``search_px`` away from its place; None where that is cut off."""
     box = mark.box
     around = Box(
         box.left_px - search_px,
@@ -88,27 +106,12 @@ def _patch_errors(pixels: Pixels, mark: Mark, profile: Profile, search_px: int, 
     )
     seen = cut_box(pixels, around, (profile.width_px, profile.height_px))
     if seen.shape[0] < box.height_px or seen.shape[1] < box.width_px:
-        return np.full(len(wanted), 255.0)
-    if search_px:
-        seen = _best_place(seen, mark, cv2.TM_CCOEFF_NORMED if any_tone else cv2.TM_SQDIFF)
-    shown = _patch_means(seen * _mask(mark), mark.box) / weight
-    differs = (_matched(shown, wanted) if any_tone else shown) - wanted
-    return np.asarray((np.abs(differs) * weight).max(axis=1), np.float64)
+        return None
+    return _best_place(seen, mark, how) if search_px else seen
 
 
-def _wanted(mark: Mark) -> tuple[Shades, Shades]:
-    """The colour of each patch of a mark (patches, 3), and how much of it belongs to the mark (patches, 1)."""
-    weight = np.asarray(np.maximum(_patch_means(_mask(mark), mark.box), 1e-3), np.float32)
-    return np.asarray(_patch_means(mark.pixels * _mask(mark), mark.box) / weight, np.float32), weight
-
-
-def _mask(mark: Mark) -> Shades:
-    return (mark.mask / 255).astype(np.float32)[..., None]
-
-
-def _patch_means(picture: Shades, box: Box) -> Shades:
+def _patch_means(picture: Shades, patches: tuple[int, int]) -> Shades:
     """The mean of each patch, (patches, channels): noise and compression fade, what is another picture does not."""
-    patches = (max(1, box.width_px // _PATCH_PX), max(1, box.height_px // _PATCH_PX))
     mean = cv2.resize(picture, patches, interpolation=cv2.INTER_AREA)
     return np.asarray(mean, np.float32).reshape(patches[0] * patches[1], -1)
 
