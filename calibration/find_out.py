@@ -115,7 +115,8 @@ def find_out(
             failed = _UNTESTED
             break
         taps += 1
-        known = replace(known, frames=(*known.frames[:-1], tapped.before))
+        if tapped.before is not known.frames[-1]:
+            known = replace(known, frames=(*known.frames[:-1], tapped.before))
         place = _place_of(known, seen, cell, tapped)
         if place.tap.changed == frozenset():
             unanswered.add(cell)

@@ -102,7 +102,8 @@ def _labelled(
 
     Where no table of what chains earn fits, as where every fifth bubble earns a drop, each chain earns what it does.
     """
-    for steady in (True, False) if any(count.combo for count in counts) else (True,):
+    chains = any(count.combo for count in counts)
+    for steady in (True, False) if chains else (True,):
         found: list[tuple[_Way, Pieces]] = []
         best = -inf
         for pieces in sorted(sorts, key=lambda one: -one.at_most()):
@@ -122,8 +123,10 @@ def _ways(
     ways = [_Way((), {}, {}, 0.0)]
     for stretch in sorted({count.stretch for count in counts}):
         numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
-        kinds_of = _kinds_from(numbers, counts, pieces, last)
-        every = (more for way in ways for more in _numbered(way, numbers, counts, pieces, start, kinds_of, steady))
+        kinds_from = _kinds_from(numbers, counts, pieces, last)
+        every = (
+            more for way in ways for more in _numbered(way, numbers, counts, pieces, start, kinds_from, steady=steady)
+        )
         longer = list(islice(every, _MOST_WAYS + 1))
         if len(longer) > _MOST_WAYS:
             return ways if ways[0].numbers else []
@@ -187,10 +190,10 @@ class _Way:
 def _kinds_from(
     places: Sequence[int], counts: Sequence[CounterPicture], pieces: Pieces, last: Collection[int]
 ) -> _KindsFrom:
-    """Which kind of piece stands for each symbol where a stretch, the pictures at ``places``, begins with a number.
+    """Tells, from the first number of a stretch, which kind of piece stands for each symbol in its pictures.
 
-    None where it cannot begin with it. This is the same for every way to count what came before, of which there may be
-    many; so it is told once for each number.
+    These are the pictures at ``places``. It tells None where they cannot begin with that number. Ways to count what
+    came before may be many, and all ask the same: each number is looked at once.
     """
 
     @cache
@@ -210,6 +213,7 @@ def _numbered(
     pieces: Pieces,
     start: int | None,
     kinds_from: _KindsFrom,
+    *,
     steady: bool,
 ) -> Iterator[_Way]:
     """The ways to go on with one more stretch, the pictures at ``places``.

@@ -99,8 +99,8 @@ def _of_all_or_a_level(
     A board that seemed to be empty may have been covered by then, if only by a shade: where nothing is believed with
     such ones, those with bubbles count. Levels may look too different to be told by one profile. Of those that are
     believed, the one counts that shows the most sizes, and of several the last, because the game goes on from there.
-    Digits are known of all. But what is believed of no look may tell each picture in colours of its own: all count
-    where more pictures are read by them than by the level's.
+    Digits are known of all. A profile of all that believes no look may still read pictures in colours of their own: it
+    counts where it reads more of them than the level's, and none wrongly.
     """
     made = make(samples)
     if _believes(made):
@@ -129,7 +129,7 @@ def _of_all_or_a_level(
 
 
 def _count_read(made: Calibration, samples: Sequence[Sample]) -> int:
-    """How many of some samples are read with certainty, and as they are known; none where one is read otherwise."""
+    """How many of some samples are read, and rightly; 0 where a single one is read wrongly."""
     readings = [(read(sample.frame, made.profile), sample.board.sizes) for sample in samples]
     sure = [reading.sizes == sizes for reading, sizes in readings if reading.understood]
     return len(sure) if all(sure) else 0

@@ -40,7 +40,7 @@ class NextBoards:
 
         Raises:
             LessonOver: what lay between is gone, and the board can be neither read nor found out; or it has more rows
-                or columns than the first one.
+                or columns than the first one, or fewer.
             CalibrationError: what was seen makes no profile.
             DeviceError: the device failed.
         """
@@ -109,7 +109,8 @@ class NextBoards:
         What shows no bubbles, and came over a bare board, is what covers a cleared one in this game.
 
         Raises:
-            LessonOver: taps leave a doubt.
+            LessonOver: taps leave a doubt; or the board has another shape, or the window another size.
+            DeviceError: the device failed.
         """
         if self._eyes.reads_empty(frame):
             return
@@ -124,7 +125,8 @@ class NextBoards:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
 
         Raises:
-            LessonOver: they leave a doubt, or the board has another shape.
+            LessonOver: they leave a doubt; or the board has another shape, or the window another size.
+            DeviceError: the device failed.
         """
         self._between.note_press()
         found = self._tap_to_find(frame)
@@ -142,28 +144,32 @@ class NextBoards:
         Bubbles may show around what covers the next board: taps tell nothing there, and what is new is pressed instead.
 
         Raises:
-            LessonOver: it has another shape than the boards before.
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
         """
         if self._told_nothing == _MOST_FOUND_OUT:
             return
         found = self._tap_to_find(frame)
         if found is None:
             self._told_nothing += 1
-            if self._told_nothing == _MOST_FOUND_OUT:
-                self._end_at_other_shape(frame)
             return
         self._book.follows = Follow.BOARD
         self._begin_found(found, frame)
 
     def _tap_to_find(self, frame: Frame) -> BoardFound | None:
-        """The board in a frame, found out by taps; None where none shows, or they leave a doubt."""
+        """The board in a frame, found out by taps; None where none shows, or they leave a doubt.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
         return self._eyes.find_next_board(frame, self._at.most_tries(self._in_play.taps_left))
 
     def _end_at_other_shape(self, frame: Frame) -> None:
         """End the careful game where a frame that taps told nothing of surely shows a board of another shape.
 
         Raises:
-            LessonOver: it does.
+            LessonOver: it does. Once levels enough were cleared, nothing is missing because of it.
         """
         grid = self._eyes.grid_of_other_shape(frame)
         if grid is not None:

@@ -89,6 +89,10 @@ class Counted:
         return {counter: place.ink for counter, place in self.places.items() if place.ink is not None}
 
 
+_CountedFrom = tuple[tuple[Noted, ...], tuple[int, ...], int | None]
+"""What a count depends on: what was seen, which boards had a single drop left, and what was held at first."""
+
+
 @dataclass(slots=True)
 class Notebook:
     """All that was seen, in order; ``given`` was known before.
@@ -114,7 +118,7 @@ class Notebook:
     follows: Follow = Follow.UNKNOWN
     asked: bool = False
     loaded: bool = False
-    _counted_last: tuple[object, Counted] | None = None
+    _counted_last: tuple[_CountedFrom, Counted] | None = None
 
     def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
