@@ -83,21 +83,32 @@ def test_an_empty_board_under_something_is_left_out_where_nothing_could_be_belie
     assert reading.sizes == next_one.sizes
 
 
-@pytest.mark.parametrize("tells", [True, False], ids=["in its own colours", "not at all"])
-def test_what_tells_each_picture_in_its_own_colours_counts_though_it_believes_no_look(tells: bool) -> None:
+@pytest.fixture(scope="module")
+def of_plain_levels() -> tuple[list[Noted], dict[int, Calibration]]:
+    """Boards of two levels, and what all of them make, those of the first, and the single one of the second."""
     game = PlainGame()
-    boards = [Board.of(6, 6, [(first + cell + cell // 6) % 5 for cell in range(36)]) for first in range(4)]
-    seen = [Noted(game.show(one.sizes), one, level, 0, 0, 0) for one, level in zip(boards, (0, 0, 0, 1), strict=True)]
+    boards = [Board.of(6, 6, [(first + cell + cell // 6) % 5 for cell in range(36)]) for first in range(3)]
+    seen = [Noted(game.show(one.sizes), one, level, 0, 0, 0) for one, level in zip(boards, (0, 0, 1), strict=True)]
+    samples = [Sample(one.frame, one.board) for one in seen]
+    some = (samples, samples[:2], samples[2:])
+    return seen, {len(each): calibrate(each, "draft", GameFacts(), game.grid) for each in some}
+
+
+@pytest.mark.parametrize("tells", [True, False], ids=["in its own colours", "not at all"])
+def test_what_tells_each_picture_in_its_own_colours_counts_though_it_believes_no_look(
+    of_plain_levels: tuple[list[Noted], dict[int, Calibration]], tells: bool
+) -> None:
+    seen, made_of = of_plain_levels
     samples = tuple(Sample(one.frame, one.board) for one in seen)
 
     def make(some: Sequence[Sample]) -> Calibration:
-        found = calibrate(some, "draft", GameFacts(), game.grid)
+        found = made_of[len(some)]
         if len(some) < len(samples):
             return replace(found, profile=replace(found.profile, own_limits=None, min_score=0.999))
         limits = found.profile.own_limits if tells else None
         return replace(found, profile=replace(found.profile, own_limits=limits, min_score=1.0, min_margin=1.0))
 
-    book = Notebook(game.grid.box, (), (), seen=seen)
+    book = Notebook(PlainGame().grid.box, (), (), seen=seen)
     made, kept = concluding._of_all_or_a_level(book, samples, make)
     assert len(kept) == (len(samples) if tells else 1)
     assert (made.profile.own_limits is not None) is tells

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.devices.wrapped_device import WrappedDevice
+from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.calibration.calibrate import GameFacts, calibrate
+from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Point
 from tests.bot.test_learning import first_board, ignore, think
 
@@ -33,7 +37,9 @@ class GrowingGame(WrappedDevice):
         self._demo.tap(point, self._demo.grab())
 
 
-def test_a_larger_board_is_told() -> None:
+def test_a_larger_board_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    larger = (replace(SMALL, rows=5, cols=5).grid, Board.of(5, 5, [0, 1, 2, 3, 4] * 5))
+    monkeypatch.setattr(lesson_eyes, "read_another_shape", lambda frame, profile: larger)  # to find it takes long
     demo, sample = first_board("cartoon", 3, 1, SMALL)
     draft = calibrate([sample], "draft", GameFacts(), SMALL.grid)
     game = GrowingGame(demo)
