@@ -93,6 +93,7 @@ GAMES = {
     "pampeliska": Program("Pampeliška"),
     "sienet": Program("Sienipeli"),
     "blobsearch": Program("Blob Search"),
+    "polygone": Program("Polygone"),
 }
 
 
