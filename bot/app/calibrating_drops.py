@@ -28,14 +28,15 @@ from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
 from dropsbot.bot.profiles.profile_rules import own_table
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
-from dropsbot.bot.speech.errors import UsageError
+from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.board_beyond import goes_on_beside
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_films
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import Grid, Profile
 
 
 def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner) -> None:
@@ -75,6 +76,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
             before = profile_to_better(home, earlier.samples, understood.samples)
             made = understood.made or profile_from(understood.samples, asked.profile, game, understood.grid)
             made = beside(before, made) if before else made
+            if not asked.boards:
+                _check_whole(made.profile, understood.samples[-1].frame)
         if seen is not None:
             films = tapper.films if tapper else (seen.frames,)
             game, made = _with_restlessness(seen, films, game, made, questioner)
@@ -94,6 +97,23 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         understood.samples, made, game, home, earlier.samples, dropped=asked.fresh or bool(asked.forget)
     ):
         questioner.tell(line)
+
+
+def _check_whole(profile: Profile, frame: Frame) -> None:
+    """Refuse a profile of a part of the board only.
+
+    Raises:
+        RefusedError: the board surely goes on beside the grid.
+    """
+    if goes_on_beside(frame, profile):
+        raise RefusedError(
+            say(
+                "bubbles show beside the {rows} and {columns} that were found, so nothing was saved: type the --board, "
+                "or calibrate on another one",
+                rows=plural(profile.grid.rows, "row"),
+                columns=plural(profile.grid.cols, "column"),
+            )
+        )
 
 
 def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:

@@ -32,6 +32,13 @@ class Finder(Protocol):
     def note(self, view: View) -> None:
         """A board was read: so its level looks."""
 
+    def find_more(self, view: View) -> Found | None:
+        """The board of a view as another profile reads it, where it surely has more cells than it was read with.
+
+        Raises:
+            RefusedError: it has more, and no profile reads them.
+        """
+
     def find_out(self, view: View, most_taps: int | None) -> Found | None:
         """The board in a picture at rest that nobody can read, found out by so many taps at most (None: any number).
 

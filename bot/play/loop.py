@@ -63,6 +63,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         while not self.match.done:
             self._check_time()
             try:
+                view = self._whole(view)
                 position = self.match.position(view)
                 if self.match.done:
                     return  # this board tells that the one before it was the last
@@ -166,7 +167,19 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         if self._finder is None or view is None or view.reading.understood or not view.settled:
             return None
         self._seen = None  # what could not be found out once is refused
-        found = self._finder.find_out(view, self._limits.left(self._taps))
+        return self._learn(self._finder.find_out(view, self._limits.left(self._taps)))
+
+    def _whole(self, view: View) -> View:
+        """A view, read anew where its board has more cells than it was read with.
+
+        Raises:
+            RefusedError: they cannot be read.
+        """
+        found = self._learn(self._finder.find_more(view) if self._finder else None)
+        return view if found is None else self._take_in(found)
+
+    def _learn(self, found: Found | None) -> Found | None:
+        """Read by what was found out from here on, if anything was."""
         if found is None:
             return None
         self._taps += found.made

@@ -34,7 +34,7 @@ from dropsbot.bot.profiles.samples import SampleBook
 from dropsbot.bot.record.journal import Journal
 from dropsbot.bot.record.lines import SCHEMA, FoundOutLine, SegmentLine, TriedLine
 from dropsbot.bot.record.replaying import replay
-from dropsbot.bot.speech.errors import DropsbotError, UsageError
+from dropsbot.bot.speech.errors import DropsbotError, RefusedError, UsageError
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.rules import PRESETS, Rules
@@ -313,6 +313,62 @@ def test_a_later_level_with_more_rows_and_columns_is_read_by_a_profile_of_its_ow
     back = finder.find_out(View(samples[0].frame, read(samples[0].frame, found.profile), True, 0.0), None)
     assert back is not None
     assert back.profile is profile
+
+
+LESS = Grid(5, 5, 32.0, 32.0, 45.0, 45.0)
+"""The upper left part of a board of 6 x 6."""
+
+
+def part_of(sizes: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(size for cell, size in enumerate(sizes) if cell % 6 < 5 and cell < 30)
+
+
+def finder_of_less(boards_ended: int) -> tuple[BoardFinder, Profile, SimpleNamespace]:
+    """A finder of a game whose boards had 5 rows and columns so far, and what its match knows."""
+    boards = [tuple((first + cell + cell // 5) % 5 for cell in range(25)) for first in range(2)]
+    samples = tuple(Sample(PlainGame(grid=LESS).show(one), Board.of(5, 5, one)) for one in boards)
+    profile = calibrate(samples, "grows", grid=LESS).profile
+    match = SimpleNamespace(boards_ended=boards_ended, most_tries=lambda *held: 0)
+    finder = BoardFinder(cast(Any, None), profile, lambda: SampleBook(samples), cast(Any, match), lambda event: None)
+    return finder, profile, match
+
+
+def test_a_board_that_goes_on_beside_the_one_that_was_read_is_read_whole() -> None:
+    shown = tuple((cell + cell // 6) % 5 for cell in range(36))
+    finder, profile, match = finder_of_less(0)
+    small = PlainGame(grid=LESS).show(part_of(shown))
+    assert finder.find_more(View(small, read(small, profile), True, 0.0)) is None
+    match.boards_ended = 1
+    view = View(PlainGame().show(shown), read(PlainGame().show(shown), profile), True, 0.0)
+    assert view.reading.sizes == part_of(shown), "a reader does not look beside its grid"
+    found = finder.find_more(view)
+    assert found is not None
+    assert found.view.reading.sizes == shown
+    assert found.made == 0
+
+
+def test_a_board_that_goes_on_and_cannot_be_read_whole_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(board_finder, "read_another_shape", lambda *asked: None)
+    shown = tuple((cell + cell // 6) % 5 for cell in range(36))
+    finder, profile, _ = finder_of_less(0)
+    view = View(PlainGame().show(shown), read(PlainGame().show(shown), profile), True, 0.0)
+    with pytest.raises(RefusedError, match="beside the 5 rows and 5 columns"):
+        finder.find_more(view)
+
+
+def test_what_lies_beside_a_board_is_looked_at_once_a_level_and_where_it_has_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[object] = []
+    monkeypatch.setattr(board_finder, "goes_on_beside", lambda *asked: looked.append(asked))
+    finder, profile, match = finder_of_less(0)
+    game = PlainGame(grid=LESS)
+    for level, beside, times in ((0, 0, 1), (0, 9, 1), (1, 0, 1), (2, 9, 2), (3, 9, 2)):
+        match.boards_ended = level
+        pixels = game.show(tuple((level + cell) % 5 for cell in range(25))).pixels.copy()
+        pixels[260:280, 20 : 20 + 10 * beside] = 0
+        finder.find_more(View(Frame(pixels), read(Frame(pixels), profile), True, 0.0))
+        assert len(looked) == times, (level, beside)
 
 
 def test_a_profile_of_a_few_pictures_knows_that_sizes_look_alike_where_more_of_them_showed_it() -> None:

@@ -22,11 +22,13 @@ from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
 from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.board_beyond import goes_on_beside, looks_alike_beside
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_again import find_shift
 from dropsbot.calibration.moved_profile import moved_profiles
 from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
+from dropsbot.sentences.sentence import plural, say
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
@@ -51,10 +53,36 @@ class BoardFinder:
         self._read_last: View | None = None
         self._level = 0
         self._earlier: tuple[Profile, ...] = ()
+        self._whole_since = -1
+        self._whole: Frame | None = None
 
     def note(self, view: View) -> None:
         """See :class:`dropsbot.bot.play.finder.Finder`."""
         self._read_last, self._level = view, self._match.boards_ended
+
+    def find_more(self, view: View) -> Found | None:
+        """See :class:`dropsbot.bot.play.finder.Finder`. It is looked for once a level, where something has changed."""
+        frame, profile = view.frame, self._profile
+        fits = (frame.width_px, frame.height_px) == (profile.width_px, profile.height_px)
+        if self._whole_since == self._match.boards_ended or not (fits and view.settled and shows_bubbles(view.reading)):
+            return None
+        self._whole_since = self._match.boards_ended
+        known = self._whole is not None and looks_alike_beside(self._whole, frame, profile)
+        if known or not goes_on_beside(frame, profile):
+            self._whole = frame
+            return None
+        self._whole = None
+        found = self._by_shape(frame) if self._samples else None
+        if found is None:
+            raise RefusedError(
+                say(
+                    "bubbles show beside the {rows} and {columns} that the profile knows, and cannot be read: "
+                    "calibrate again on this board",
+                    rows=plural(profile.grid.rows, "row"),
+                    columns=plural(profile.grid.cols, "column"),
+                )
+            )
+        return found
 
     def find_out(self, view: View, most_taps: int | None) -> Found | None:
         """See :class:`dropsbot.bot.play.finder.Finder`."""
@@ -92,6 +120,7 @@ class BoardFinder:
 
     def _take(self, profile: Profile) -> None:
         """Read by another profile."""
+        self._whole = None
         others = (one for one in (self._profile, *self._earlier) if one is not profile)
         self._profile, self._earlier = profile, tuple(others)[:_REMEMBERED]
 
