@@ -18,6 +18,7 @@ from dropsbot.calibration.account.beyond import (
     wider_grids,
     with_more_cells,
     with_more_outlined,
+    without_frame,
 )
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
@@ -146,6 +147,9 @@ def _account_of(frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = 
     """
     try:
         account = _alone(frame.pixels, grid)
+        inner = without_frame(frame.pixels, grid, account.explained[1][0])
+        if inner != grid:
+            account = _alone(frame.pixels, placed_by_outlines(frame, inner))
         if not ends:
             account = _whole(frame.pixels, account)
         return account if account.confidence < NOTHING_KNOWN and not anyway else _better_placed(frame, account)

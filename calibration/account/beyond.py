@@ -39,6 +39,7 @@ units of L, a, b more. Of the cells beside a board this part may be strange, as 
 _LEAST_OUTLINED, _CONTRAST_OFF = 2, 0.4
 """So many outlined bubbles show that a board goes on. Each differs from what is around it no otherwise than by this
 part of what is usual for its outline: of seven over which the lights of `noctiluca` move, the farthest was 0.21 off."""
+_MOST_OUTLINED = 0.8
 _ONE_LATTICE = 0.05
 _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
@@ -89,6 +90,28 @@ def _goes_on_outlined(discs: Shades, cells: CellColours, wider: Grid, grid: Grid
         if (off > _CONTRAST_OFF * np.linalg.norm(usual)).any():
             return False
     return True
+
+
+def without_frame(picture: Pixels, grid: Grid, account: Explanation) -> Grid:
+    """The grid without what lies around the board, where one look of ``account`` is that, as the table below a tray.
+
+    Such a look shows in all cells outside of a rectangle and in none inside, and none of its cells has an outline in
+    it, while nearly all bubbles have. The same grid where there is none. The account is of one picture.
+    """
+    labels = account.labels.reshape(grid.rows, grid.cols)
+    for label in range(1, int(labels.max()) + 1):
+        rows, cols = (np.flatnonzero((labels != label).any(axis=axis)) for axis in (1, 0))
+        if min(len(rows), len(cols)) < _SMALLEST:
+            continue
+        top, below, left, beyond = int(rows[0]), int(rows[-1]) + 1, int(cols[0]), int(cols[-1]) + 1
+        if (below - top, beyond - left) == labels.shape or (labels[top:below, left:beyond] == label).any():
+            continue
+        outlined, of_all = outlined_bubbles([picture], grid).discs.sum(axis=(1, 2)) > 0, account.labels
+        others = outlined[(of_all > 0) & (of_all != label)]
+        if not outlined[of_all == label].any() and others.mean() > _MOST_OUTLINED:
+            at = grid.centre(top * grid.cols + left)
+            return replace(grid, rows=below - top, cols=beyond - left, left_px=at.x_px, top_px=at.y_px)
+    return grid
 
 
 def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> tuple[Box, ...]:

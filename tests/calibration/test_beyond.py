@@ -8,13 +8,15 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.calibration.account.beyond import with_more_cells, with_more_outlined
+from dropsbot.calibration.account.beyond import with_more_cells, with_more_outlined, without_frame
+from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_account import accounted, explain_pictures
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, weighed
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
 from testkit.plain_game import Colour, PlainGame
 
 GAME = PlainGame()
@@ -78,3 +80,37 @@ def test_a_single_bubble_beside_a_board_may_explain_the_game() -> None:
     for shown, grid in ((1, LESS), (2, GAME.grid)):
         sizes = tuple(size if cell % 6 > 0 or cell < 6 * shown else 0 for cell, size in enumerate((1, *SIZES[1:])))
         assert with_more_outlined(GAME.show(sizes).pixels, LESS) == grid
+
+
+WIDE = Grid(8, 8, 32.0, 32.0, 45.0, 45.0)
+RING = np.pad(np.zeros((6, 6), bool), 1, constant_values=True)
+
+
+def around(sizes: tuple[int, ...]) -> tuple[Pixels, Explanation]:
+    """A board of 6 x 6 with one cell of another colour around it, and an account by which each size is a look."""
+    inner = GAME.show(sizes).pixels
+    pixels = np.full((380, 380, 3), (150, 200, 230), np.uint8)
+    pixels[45:335, 45:335] = inner
+    _, accounts = explain_pictures([pixels], WIDE, SameCells.of(1, 8, 8, ()), {})
+    labels = np.full((8, 8), 5)
+    labels[1:7, 1:7] = np.reshape(sizes, (6, 6))
+    return pixels, replace(accounts[0], labels=labels.ravel())
+
+
+def test_what_shows_all_around_a_board_and_has_no_outlines_is_none_of_it() -> None:
+    pixels, account = around(SIZES)
+    inner = without_frame(pixels, WIDE, account)
+    assert (inner.rows, inner.cols, inner.left_px, inner.top_px) == (6, 6, 77.0, 77.0)
+    within = account.labels.copy()
+    within[27] = 5
+    assert without_frame(pixels, WIDE, replace(account, labels=within)) == WIDE, "it shows on the board, too"
+    beside = np.where(np.arange(64) == 3, 0, account.labels)
+    assert without_frame(pixels, WIDE, replace(account, labels=beside)) == WIDE, "it shows not all around"
+
+
+def test_bubbles_all_around_a_board_are_of_it() -> None:
+    pixels, account = around(SIZES)
+    for cell in np.flatnonzero(RING):
+        at = WIDE.centre(int(cell))
+        cv2.circle(pixels, (round(at.x_px), round(at.y_px)), 17, (40, 60, 200), -1, cv2.LINE_AA)
+    assert without_frame(pixels, WIDE, account) == WIDE
