@@ -371,6 +371,19 @@ def test_what_lies_beside_a_board_is_looked_at_once_a_level_and_where_it_has_cha
         assert len(looked) == times, (level, beside)
 
 
+def test_a_run_asks_at_each_board_whether_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
+    profile = profile_of(game, Course(unlimited=True))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
+    finder = BoardFinder(game, profile, lambda: SampleBook(samples_of(SEED)), match, lambda _: None)
+    monkeypatch.setattr(board_finder, "goes_on_beside", lambda frame, profile: True)
+    monkeypatch.setattr(board_finder, "read_another_shape", lambda *asked: None)
+    sizes = game.game.sizes
+    with pytest.raises(RefusedError, match="bubbles show beside"):
+        run_by_profile(game, profile, match, lambda _: None, finder=finder).play()
+    assert game.game.sizes == sizes, "nothing was tapped"
+
+
 def test_a_profile_of_a_few_pictures_knows_that_sizes_look_alike_where_more_of_them_showed_it() -> None:
     game = PlainGame()
     shown = tuple((cell + cell // 6) % 5 for cell in range(36))

@@ -222,6 +222,21 @@ def test_a_board_that_is_typed_in_the_end_is_believed(home: Path) -> None:
     assert load_samples(user_folder() / "mine").samples[0].board.sizes == game.sizes
 
 
+@pytest.mark.parametrize("typed", [False, True])
+def test_a_part_of_a_board_makes_no_profile_unless_somebody_typed_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch, typed: bool
+) -> None:
+    monkeypatch.setattr(calibrating_drops, "goes_on_beside", lambda frame, profile: True)
+    game, sizes = PlainGame(), tuple((cell + cell // 6) % 5 for cell in range(36))
+    path = home / "shot.png"
+    cv2.imwrite(str(path), game.show(sizes).pixels)
+    board = ("--board", "".join(map(str, sizes))) if typed else ("--yes",)
+    result = dropsbot("calibrate", "--profile", "mine", "--image", str(path), *board)
+    assert result.exit_code == (0 if typed else 4), result.output
+    assert ("beside the 6 rows and 6 columns" in " ".join(result.output.split())) is not typed
+    assert (user_folder() / "mine").exists() is typed
+
+
 def test_a_live_game_is_tapped_before_anybody_is_asked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     device = AnyDevice(SteppedClock(), seed=509)
     monkeypatch.setattr(opening, "open_device", lambda *spec, **options: device)
