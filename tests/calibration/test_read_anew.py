@@ -16,6 +16,7 @@ from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
 from dropsbot.calibration.read_anew import read_anew, read_another_shape, shows_its_bubbles
 from dropsbot.solver.board import Board
+from dropsbot.vision.beside.screen_marks import plays_in_part
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import UPRIGHT, Grid, Mark, Profile, Screen
 from dropsbot.vision.reader import read
@@ -317,3 +318,10 @@ def test_a_text_that_never_changed_before_hides_no_board_as_long_as_most_of_its_
     refused = read(Frame(shown), marked)
     assert refused.screen is Screen.UNKNOWN
     assert (read_anew(Frame(shown), marked, refused) is not None) is believed
+
+
+def test_a_mark_in_a_striped_picture_shows_though_hardly_a_pixel_of_it_is_the_same(profile: Profile) -> None:
+    known, frame = marked(profile, (True, False))
+    stripes = 45 * (1 - 2 * (np.arange(frame.pixels.shape[1]) // 3 % 2))[None, :, None]
+    striped = np.clip(frame.pixels.astype(int) + stripes, 0, 255).astype(np.uint8)
+    assert plays_in_part(striped, known)

@@ -52,12 +52,15 @@ def plays_in_other_colours(pixels: Pixels, profile: Profile) -> bool:
 
 
 def plays_in_part(pixels: Pixels, profile: Profile) -> bool:
-    """Whether most of what a mark of the playing screen has drawn shows: a text may change that never did before.
+    """Whether a mark of the playing screen shows, or most of what is drawn in it: a text may change that never did.
 
     Too weak to tell screens apart: for a picture at rest whose board was read with certainty.
     """
-    playing = (mark for mark in profile.marks if mark.screen is Screen.PLAYING)
-    return any(_part_shown(pixels, mark, profile) > _MOST_DRAWN for mark in playing)
+    return any(
+        mark_error(pixels, mark, profile, _SEARCH_PX) <= MARK_ERROR or _part_shown(pixels, mark, profile) > _MOST_DRAWN
+        for mark in profile.marks
+        if mark.screen is Screen.PLAYING
+    )
 
 
 def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0, any_tone: bool = False) -> float:
