@@ -221,6 +221,7 @@ def _explained(
     missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, ground) > _STANDS_OUT).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     measures = Measures.of(features)
+    worth -= measures.against(ways[0].labels)
     flips = (*_by_look(measures, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
         labels,

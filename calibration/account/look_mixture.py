@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.account.look_features import Feature
+from dropsbot.calibration.account.radius_steps import RadiusSteps
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Numbers, Picked
 
@@ -45,12 +46,14 @@ class Sorting:
 class Measures:
     """All measures in a row, (n, d), each in units of its least difference, and how much each counts, (d,).
 
-    ``of_shape`` (d,) are those that a map alone tells, whatever colours a bubble shows in passing.
+    ``of_shape`` (d,) are those that a map alone tells, whatever colours a bubble shows in passing. ``steps`` are those
+    in which radii come, if they do.
     """
 
     values: Numbers
     weights: Numbers
     of_shape: Picked
+    steps: RadiusSteps | None
 
     @classmethod
     def of(cls, features: Sequence[Feature]) -> Measures:
@@ -58,12 +61,13 @@ class Measures:
         values = np.concatenate([one.values / one.least for one in features], axis=1)
         weights = [np.full(one.values.shape[1], min(1.0, _INFLUENCE / one.values.shape[1])) for one in features]
         of_shape = [np.full(one.values.shape[1], one.name in _OF_SHAPE) for one in features]
-        return cls(np.asarray(values, np.float64), np.concatenate(weights), np.concatenate(of_shape))
+        steps = RadiusSteps.of(features)
+        return cls(np.asarray(values, np.float64), np.concatenate(weights), np.concatenate(of_shape), steps)
 
     def by_shape(self) -> Measures:
         """Those of shape alone."""
         kept = self.of_shape
-        return Measures(self.values[:, kept], self.weights[kept], kept[kept])
+        return Measures(self.values[:, kept], self.weights[kept], kept[kept], self.steps)
 
     def ordinary_shape(self, labels: Labels) -> Picked:
         """Which bubbles have a shape as near to that of their look as most have, (n,)."""
@@ -78,7 +82,12 @@ class Measures:
         data = 0.5 * np.log(spread) + 0.5 * (_FREEDOM + 1) * np.log1p(off / (_FREEDOM * spread))
         members = np.bincount(labels)
         which = -(members * np.log(members / count)).sum()
-        return float((self.weights * data).sum() + which + 0.5 * np.log(count) * len(members) * self.weights.sum())
+        looks = 0.5 * np.log(count) * len(members) * self.weights.sum()
+        return float((self.weights * data).sum() + which + looks + self.against(labels))
+
+    def against(self, labels: Labels) -> float:
+        """What the steps in which radii come say against a sorting, in nats."""
+        return 0.0 if self.steps is None else self.steps.against(labels)
 
     def improved(self, labels: Labels, known: dict[bytes, Labels]) -> Labels:
         """Labels after bubbles have gone to the looks they are nearest to, again and again.
