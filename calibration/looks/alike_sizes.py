@@ -43,14 +43,18 @@ def _usual(parts: Sequence[float], pair: tuple[int, int], often: Counter[int]) -
 def _strayed(
     way: Explained, sizes: tuple[int, ...], often: Counter[int]
 ) -> Iterable[tuple[tuple[int, int], list[float]]]:
-    """For two looks of different sizes, by how much of the way between them each bubble strays towards the second."""
+    """For two looks of different sizes, by how much of the way between them each bubble strays towards the second.
+
+    In a picture that has colours of its own, the look of a size that it does not show is a guess, which tells nothing.
+    """
     account, looks = way.account, [0, *(layer.size for layer in way.layers)]
     cells = [cell for cell, size in enumerate(sizes) if size and often[size] > 1 and size in looks]
     if not cells:
         return
     left: Shades = np.stack([_left_by_others(way, cell, sizes[cell], looks, often) for cell in cells], axis=2)
     for first, second in combinations(range(1, len(looks)), 2):
-        if looks[first] != looks[second]:
+        known = way.own or {looks[first], looks[second]} <= set(sizes)
+        if known and looks[first] != looks[second]:
             between = (account.looks[first] - account.looks[second])[:, :, cells]
             along = np.einsum("pkc,pkc->c", left, between)
             length = np.einsum("pkc,pkc->c", between, between)

@@ -311,6 +311,16 @@ def test_a_picture_that_is_explained_badly_tells_nothing_about_which_sizes_look_
     assert learn_limits(profile, [*frames[:3], (Frame(spotted), mixed(3))]).alike == ()
 
 
+def test_a_picture_in_other_colours_tells_nothing_about_a_size_that_it_does_not_show() -> None:
+    """The last two bubbles of a level, both large: what smaller ones would look like there is a guess."""
+    game, other = PlainGame(), PlainGame(ground=(80, 210, 150), colours=((90, 0, 230),) * 4)
+    frames = [(game.show(mixed(first)), mixed(first)) for first in range(3)]
+    frames += [(other.show(mixed(3)), mixed(3))]
+    two_left = tuple({14: 3, 20: 4}.get(cell, 0) for cell in range(36))
+    profile = calibrated(game, mixed(), mixed(1), mixed(2)).profile
+    assert learn_limits(profile, [*frames, (other.show(two_left), two_left)]).alike == ()
+
+
 def test_sizes_that_vary_by_less_are_told_apart() -> None:
     game = PlainGame(radii=(0.12, 0.22, 0.31, 0.4))
     samples = [Sample(swelling(game, mixed(first)), Board.of(6, 6, mixed(first))) for first in range(3)]
