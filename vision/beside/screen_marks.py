@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from dropsbot.vision.changed.tone import least_squares, product
-from dropsbot.vision.frame import Box, Pixels, Shades
+from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Mark, Profile, Screen
 from dropsbot.vision.rectify import cut_box
 
@@ -22,6 +22,10 @@ _MOST_DRAWN = 0.5
 """A mark shows in part where more than this part of what is drawn in it does: a new text beside a name leaves the name.
 Five other texts in its place left at most 0.2 of it, where ink differs from its ground by 90 levels and more."""
 _BLUR_PX = (3, 3)
+_EVEN, _FAINTEST = 0.5, 0.25
+"""A mark whose colours vary by less than the first part of its contrast to what lies between, as white letters do, shows
+on any ground of its colour. So there it must stand out, by at least the second part of the contrast that it has. On a
+white board, letters that were not there had none of it; where such marks of three games showed, 0.42 and more."""
 
 
 def which_screen(pixels: Pixels, profile: Profile) -> Screen:
@@ -80,7 +84,25 @@ def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0,
         np.asarray(_patch_means(picture * mask, patches) / weight, np.float32) for picture in (seen, mark.pixels)
     )
     differs = (_matched(shown, wanted) if any_tone else shown) - wanted
-    return float((np.abs(differs) * weight).max())
+    error = float((np.abs(differs) * weight).max())
+    return 255.0 if error <= MARK_ERROR and not (any_tone or _stands_out(seen, mark)) else error
+
+
+def _stands_out(seen: Pixels, mark: Mark) -> bool:
+    """Whether a mark of nearly one colour stands out from what lies between in a picture of its size; others need not."""
+    drawn = mark.mask > 127
+    if drawn.all() or not drawn.any():
+        return True
+    contrast = _contrast(mark.pixels, drawn)
+    channel = int(np.abs(contrast).argmax())
+    if float(mark.pixels[drawn][:, channel].std()) >= _EVEN * abs(contrast[channel]):
+        return True
+    return bool(_contrast(seen, drawn)[channel] / contrast[channel] >= _FAINTEST)
+
+
+def _contrast(picture: Pixels, drawn: Picked) -> Numbers:
+    """How much brighter what is drawn in a picture (h, w) is than the rest, in each channel."""
+    return np.asarray(picture[drawn].mean(axis=0) - picture[~drawn].mean(axis=0), np.float64)
 
 
 def _part_shown(pixels: Pixels, mark: Mark, profile: Profile) -> float:
