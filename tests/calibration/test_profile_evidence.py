@@ -13,6 +13,7 @@ from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 SIZES = (0, 1, 2, 3, 4, 3, 3, 3)
 OTHER = (0, 1, 2, 3, 4, 3, 3, 4)
 TWINS = {1: frozenset(), 2: frozenset(), 3: frozenset({4}), 4: frozenset({3})}
+RADIUS = {1: 0.1, 2: 0.18, 3: 0.26, 4: 0.26}
 
 
 def evidence(sure: str = "00000000", sizes: tuple[int, ...] = SIZES, *, twins: bool = False) -> ProfileEvidence:
@@ -20,7 +21,12 @@ def evidence(sure: str = "00000000", sizes: tuple[int, ...] = SIZES, *, twins: b
     alike = {size: np.where(np.array(SIZES) == size, 0.9, 0.3) * (np.array(SIZES) > 0) for size in range(1, 5)}
     alike[3][7], alike[4][7] = 0.6, 0.6
     return ProfileEvidence(
-        alike, TWINS if twins else dict.fromkeys(TWINS, frozenset()), sizes, np.array([one == "1" for one in sure])
+        alike,
+        TWINS if twins else dict.fromkeys(TWINS, frozenset()),
+        np.array([RADIUS.get(size, 0.0) for size in SIZES]),
+        RADIUS,
+        sizes,
+        np.array([one == "1" for one in sure]),
     )
 
 
@@ -54,6 +60,49 @@ def test_silhouettes_of_twins_say_nothing_about_which_of_them_shows() -> None:
     boards = possible((SIZES, 0.6), (OTHER, 0.4))
     assert apart.weighed(boards).best == OTHER
     assert alike.weighed(boards).boards == boards.boards
+
+
+def covered(more: dict[int, float], times: int = 1) -> ProfileEvidence:
+    """Two bubbles, or so many times two, of sizes 1, 2 and 4 each, of which the account covers so much more."""
+    radius = {1: 0.1, 2: 0.16, 3: 0.22, 4: 0.28}
+    true = np.array((1, 1, 2, 2, 4, 4) * times)
+    alike = {size: np.where(true == size, 0.8, 0.75) for size in radius}
+    apart = dict.fromkeys(radius, frozenset[int]())
+    radii = np.array([radius[size] + more[size] for size in true.tolist()])
+    return ProfileEvidence(alike, apart, radii, radius, (0,) * len(true), np.zeros(len(true), bool))
+
+
+TRUE, LARGER = (1, 1, 2, 2, 4, 4), (2, 2, 3, 3, 4, 4)
+
+
+@pytest.mark.parametrize("more", [-0.03, 0.0, 0.03])
+def test_an_account_may_cover_more_of_all_bubbles_alike(more: float) -> None:
+    seen = covered(dict.fromkeys((1, 2, 4), more)).weighed(
+        PossibleBoards(((LARGER, 0.9), (TRUE, 0.1)), (), frozenset())
+    )
+    assert seen.best == TRUE
+    assert seen.confidence > 0.99
+
+
+def test_sizes_that_lie_between_two_others_are_in_doubt() -> None:
+    """As small bubbles are of which the account covers far more than of large ones."""
+    boards = PossibleBoards(((LARGER, 0.5), (TRUE, 0.5)), (), frozenset())
+    assert covered({1: 0.03, 2: 0.03, 4: 0.0}).weighed(boards).confidence < 0.95
+
+
+def test_a_radius_counts_but_so_much_where_nothing_fits() -> None:
+    boards = PossibleBoards(((LARGER, 0.5), (TRUE, 0.5)), (), frozenset())
+    odds = dict(covered({1: 0.3, 2: 0.0, 4: 0.0}).weighed(boards).boards)
+    assert odds[TRUE] == pytest.approx(1 / (1 + np.exp(-8)))
+
+
+def test_bubbles_of_a_size_count_once_however_many_there_are() -> None:
+    def confidence(times: int) -> float:
+        boards = ((TRUE * times, 0.5), ((1, 1, 2, 2, 3, 3) * times, 0.5))
+        return covered({1: 0.0, 2: 0.0, 4: -0.03}, times).weighed(PossibleBoards(boards, (), frozenset())).confidence
+
+    assert 0.5 < confidence(1) < 0.95
+    assert confidence(3) == pytest.approx(confidence(1))
 
 
 @pytest.mark.parametrize(

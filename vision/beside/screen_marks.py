@@ -23,9 +23,9 @@ _MOST_DRAWN = 0.5
 Five other texts in its place left at most 0.2 of it, where ink differs from its ground by 90 levels and more."""
 _BLUR_PX = (3, 3)
 _EVEN, _FAINTEST = 0.5, 0.25
-"""A mark whose colours vary by less than the first part of its contrast to what lies between, as white letters do, shows
-on any ground of its colour. So there it must stand out, by at least the second part of the contrast that it has. On a
-white board, letters that were not there had none of it; where such marks of three games showed, 0.42 and more."""
+"""A mark whose colours vary by less than the first part of its contrast to what lies between, as white letters do,
+would show on any ground of its colour. So it must stand out by the second part of that contrast. On a white board,
+letters that were not there had none of it; where such marks of three games showed, they had 0.42 of it and more."""
 
 
 def which_screen(pixels: Pixels, profile: Profile) -> Screen:
@@ -89,7 +89,7 @@ def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0,
 
 
 def _stands_out(seen: Pixels, mark: Mark) -> bool:
-    """Whether a mark of nearly one colour stands out from what lies between in a picture of its size; others need not."""
+    """Whether a mark of nearly one colour stands out in a picture of its size; one of several colours need not."""
     drawn = mark.mask > 127
     if drawn.all() or not drawn.any():
         return True
