@@ -18,6 +18,7 @@ from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.silhouettes import likeness
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.calibration.sizes.told_and_tapped import Sizes
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import at_cell_size
 from dropsbot.vision.cells.judgement import judge_scores, looks_of
 from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
@@ -33,6 +34,9 @@ _COVERED_MORE, _RADIUS = 0.02, 0.008
 in cells, and single sizes by up to the second beside that. In 229 pictures of 11 games at random whose profiles had
 refused them (seeds 9101 to 9135), all sizes of the true board were within 0.012 of it in 140; with 0.012 instead of
 0.008, 6 fewer are read."""
+_NEW = 0.04
+"""A size that a profile lacks is told by its order where its radius is so much away from those before and after it, in
+cells: as far as accounts ever covered more or less in those pictures."""
 _TELLING = 0.85
 """Sizes whose silhouettes have more in common than this are told by something else, which levels may change: most often
 by colours. Measured on profiles of one picture (seeds 5000 to 5029): sizes told by area or shape have 0.84 or less in
@@ -78,6 +82,22 @@ class ProfileEvidence:
         if int((sure & bubbles).sum()) < _MOSTLY * int(bubbles.sum()):
             sure = np.zeros_like(sure)
         return cls(alike, twins_of(profile), _radii(cover), radius, sizes, sure)
+
+    def new_in_order(self, sizes: Sizes) -> frozenset[int]:
+        """The size of a board that the profile lacks, and that must be it, for it has all others; or none.
+
+        Several bubbles of one radius show it, clearly farther out than the sizes before it, and less far than the next
+        one. What is larger than all that is known may lie over the board.
+        """
+        lacked = set(range(1, MAX_SIZE + 1)) - set(self.radius)
+        board = np.array(sizes)
+        if len(lacked) != 1 or MAX_SIZE in lacked or int((board == min(lacked)).sum()) < _SEVERAL:
+            return frozenset()
+        size = min(lacked)
+        smallest, largest = self.radii[board == size].min(), self.radii[board == size].max()
+        before, after = self.radius.get(size - 1, 0.0), self.radius[size + 1]
+        one_size = largest - smallest <= _COVERED_MORE
+        return frozenset({size}) if one_size and before + _NEW < smallest and largest + _NEW < after else frozenset()
 
     def own(self, sizes: Sizes) -> Numbers:
         """How much each cell has in common with its size: 1 where that is ground or surely shows, 0 if not known."""

@@ -91,13 +91,14 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
     possible = evidence.weighed(possible_boards(accounts, colours, (), cells))
     sizes = possible.best
-    own = evidence.own(sizes)
+    new = evidence.new_in_order(sizes)
+    own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < _ALIKE:
         return None
     if set(sizes) & set(profile.alike):
         return None  # what one picture cannot tell, an account of it cannot tell either
     dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}
-    if not set(sizes) <= {0} | dotted | evidence.tells(sizes):
+    if not set(sizes) <= {0} | dotted | new | evidence.tells(sizes):
         return None
     return _Told(sizes, tuple(own.tolist()), possible.confidence)
 

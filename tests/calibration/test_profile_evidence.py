@@ -105,6 +105,30 @@ def test_bubbles_of_a_size_count_once_however_many_there_are() -> None:
     assert confidence(3) == pytest.approx(confidence(1))
 
 
+LACKS_1, LACKS_3, LACKS_4 = {2: 0.16, 3: 0.22, 4: 0.28}, {1: 0.1, 2: 0.16, 4: 0.28}, {1: 0.1, 2: 0.16, 3: 0.22}
+
+
+@pytest.mark.parametrize(
+    ("known", "radii", "board", "told"),
+    [
+        pytest.param(LACKS_1, (0.1, 0.11, 0.1, 0.16, 0.22, 0.28), "111234", {1}, id="smaller than all others"),
+        pytest.param(LACKS_3, (0.1, 0.16, 0.22, 0.22, 0.22, 0.28), "123334", {3}, id="between two others"),
+        pytest.param(LACKS_4, (0.1, 0.16, 0.22, 0.3, 0.3, 0.3), "123444", set(), id="what is larger may lie over it"),
+        pytest.param(LACKS_1, (0.1, 0.11, 0.16, 0.16, 0.22, 0.28), "112234", set(), id="two bubbles may be buttons"),
+        pytest.param(LACKS_1, (0.14, 0.14, 0.14, 0.16, 0.22, 0.28), "111234", set(), id="hardly smaller"),
+        pytest.param(LACKS_3, (0.1, 0.16, 0.26, 0.26, 0.26, 0.28), "123334", set(), id="hardly smaller than the next"),
+        pytest.param(LACKS_1, (0.05, 0.08, 0.11, 0.16, 0.22, 0.28), "111234", set(), id="of several radii"),
+        pytest.param({3: 0.22, 4: 0.28}, (0.1, 0.1, 0.1, 0.22, 0.22, 0.28), "111334", set(), id="two are not known"),
+        pytest.param({1: 0.1} | LACKS_1, (0.1, 0.1, 0.1, 0.16, 0.22, 0.28), "111234", set(), id="all are known"),
+    ],
+)
+def test_a_size_that_was_never_seen_is_told_by_its_order(
+    known: dict[int, float], radii: tuple[float, ...], board: str, told: set[int]
+) -> None:
+    seen = replace(covered({1: 0.0, 2: 0.0, 4: 0.0}), radii=np.array(radii), radius=known)
+    assert seen.new_in_order(tuple(int(size) for size in board)) == told
+
+
 @pytest.mark.parametrize(
     ("sure", "sizes", "told"),
     [

@@ -79,6 +79,13 @@ def test_a_size_that_the_profile_does_not_know_is_not_believed(profile: Profile)
     assert read_anew(shaded(GAME.show(mixed(3))), fewer, REFUSED) is None
 
 
+def test_the_only_size_that_a_profile_lacks_is_told_where_larger_ones_show(profile: Profile) -> None:
+    fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 1))
+    reading = read_anew(shaded(GAME.show(mixed(3))), fewer, REFUSED)
+    assert reading is not None
+    assert reading.sizes == mixed(3)
+
+
 def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(profile: Profile) -> None:
     fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 1))
     few = tuple(size if size != 1 or cell in {1, 10} else 0 for cell, size in enumerate(mixed()))
