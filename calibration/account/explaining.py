@@ -14,7 +14,7 @@ from dropsbot.calibration.account.flattest_ground import BARE, covers_beside_fla
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_features import look_features
-from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
+from dropsbot.calibration.account.look_mixture import Labels, Measures, Sorting, sortings
 from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.account.outlined import Outlined
 from dropsbot.vision.frame import Numbers, Picked, Shades
@@ -213,14 +213,14 @@ def _explained(
 
     labels = whole(ways[0].labels)
     costs = foretelling.costs(labels, cover)
+    measures = Measures.of(features)
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
     own = costs[labels, np.arange(colours.count)]
     outlined = start is not None and start.outlined
-    worth = min(lead, _MOST_OF_OUTLINES if outlined else np.inf) - _PIXELS * float(own.sum())
+    worth = min(_measured_lead(ways, measures), _MOST_OF_OUTLINES if outlined else np.inf) - _PIXELS * float(own.sum())
     ground = np.flatnonzero(labels == 0)
     missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, ground) > _STANDS_OUT).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
-    measures = Measures.of(features)
     worth -= measures.against(ways[0].labels)
     flips = (*_by_look(measures, ways[0].labels, shown), *_by_ground(costs, labels))
     return Explanation(
@@ -239,6 +239,15 @@ def _explained(
         measures,
         shown,
     )
+
+
+def _measured_lead(ways: Sequence[Sorting], measures: Measures) -> float:
+    """How far the next way to sort bubbles is behind by what is measured of each bubble, in nats; 0 where it is ahead.
+
+    What the steps of radii say against that way is no reason to believe these maps more than others.
+    """
+    first, *others = (way.length - measures.against(way.labels) for way in ways[:2])
+    return max(others[0] - first, 0.0) if others else 0.0
 
 
 def _inverted(colours: CellColours, labels: Labels) -> bool:

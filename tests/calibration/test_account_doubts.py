@@ -399,12 +399,15 @@ def test_a_bubble_that_blinks_is_told_by_its_shape() -> None:
     assert possible.confidence > 0.95
 
 
-def test_some_bubbles_of_another_colour_are_a_fifth_look() -> None:
+@pytest.mark.parametrize(("times", "crowded"), [(1.0, False), (1.1, True)], ids=["same radius", "larger"])
+def test_some_bubbles_of_another_colour_are_a_fifth_look_unless_their_radius_tells_their_size(
+    times: float, crowded: bool
+) -> None:
     picture = with_discs(plain())
     for cell in [cell for cell, size in enumerate(SIZES) if size == 3][:4]:
-        disc(picture, cell, (0, 0), RADII[2], (60, 160, 60))
+        disc(picture, cell, (0, 0), times * RADII[2], (60, 160, 60))
     _, accounts = accounts_of(shown(picture))
-    assert accounts[0].crowded > 0.4
+    assert accounts[0].crowded > 0.4 if crowded else accounts[0].crowded < 0.1
 
 
 def test_a_bubble_that_resembles_no_look_is_in_doubt() -> None:
