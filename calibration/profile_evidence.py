@@ -36,7 +36,7 @@ refused them (seeds 9101 to 9135), all sizes of the true board were within 0.012
 0.008, 6 fewer are read."""
 _NEW = 0.04
 """A size that a profile lacks is told by its order where its radius is so much away from those before and after it, in
-cells: as far as accounts ever covered more or less in those pictures."""
+cells: accounts of nine in ten of those pictures covered all bubbles by at most 0.023 more or less."""
 _TELLING = 0.85
 """Sizes whose silhouettes have more in common than this are told by something else, which levels may change: most often
 by colours. Measured on profiles of one picture (seeds 5000 to 5029): sizes told by area or shape have 0.84 or less in

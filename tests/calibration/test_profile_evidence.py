@@ -117,6 +117,7 @@ LACKS_1, LACKS_3, LACKS_4 = {2: 0.16, 3: 0.22, 4: 0.28}, {1: 0.1, 2: 0.16, 4: 0.
         pytest.param(LACKS_1, (0.1, 0.11, 0.16, 0.16, 0.22, 0.28), "112234", set(), id="two bubbles may be buttons"),
         pytest.param(LACKS_1, (0.14, 0.14, 0.14, 0.16, 0.22, 0.28), "111234", set(), id="hardly smaller"),
         pytest.param(LACKS_3, (0.1, 0.16, 0.26, 0.26, 0.26, 0.28), "123334", set(), id="hardly smaller than the next"),
+        pytest.param(LACKS_3, (0.1, 0.16, 0.19, 0.19, 0.19, 0.28), "123334", set(), id="hardly larger than the last"),
         pytest.param(LACKS_1, (0.05, 0.08, 0.11, 0.16, 0.22, 0.28), "111234", set(), id="of several radii"),
         pytest.param({3: 0.22, 4: 0.28}, (0.1, 0.1, 0.1, 0.22, 0.22, 0.28), "111334", set(), id="two are not known"),
         pytest.param({1: 0.1} | LACKS_1, (0.1, 0.1, 0.1, 0.16, 0.22, 0.28), "111234", set(), id="all are known"),

@@ -8,7 +8,12 @@ import cv2
 import numpy as np
 import pytest
 
+from dropsbot.calibration.account import explaining, radius_steps
+from dropsbot.calibration.account.cell_colours import cut_colours
+from dropsbot.calibration.account.explaining import explanations
 from dropsbot.calibration.account.look_features import Feature
+from dropsbot.calibration.account.look_mixture import Sorting, Sortings, sortings
+from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.account.radius_steps import RadiusSteps
 from dropsbot.calibration.grid_account import explain_pictures
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -95,3 +100,25 @@ def test_a_sorting_is_charged_for_what_it_mixes_and_where_colours_vary_for_what_
     assert plain.against(parted) == 0
     assert varied.against(parted) > 0
     assert plain.against(mixed) > 0
+
+
+def test_a_sorting_by_steps_comes_before_a_shorter_one_by_colour() -> None:
+    radii, colours = [0.20, 0.30] * 6, [(50.0, 60.0, 0.0)] * 6 + [(50.0, 0.0, 60.0)] * 6
+    seen = features(radii, dict(enumerate(colours)))
+    assert sortings(seen).ways[0].labels.tolist() == [0, 1] * 6
+    one_radius = features([0.20] * 12, dict(enumerate(colours)))
+    assert sortings(one_radius).ways[0].labels.tolist() == [0] * 6 + [1] * 6
+
+
+def test_an_account_is_worth_less_where_its_looks_mix_radii(monkeypatch: pytest.MonkeyPatch) -> None:
+    inks = np.array(["PGVBO".index(one[-1]) for one in BOARD if one != "."])
+    monkeypatch.setattr(explaining, "sortings", lambda seen: Sortings((Sorting(np.minimum(inks, 3), 0.0),), 0.0))
+    picture = drawn(BOARD)
+
+    def worth() -> float:
+        colours = cut_colours([picture], GRID)
+        return explanations(colours, outlined_bubbles([picture], GRID), np.zeros(25, bool))[0].worth
+
+    charged = worth()
+    monkeypatch.setattr(radius_steps, "_NATS", 0.0)
+    assert worth() > charged + 100
