@@ -37,6 +37,8 @@ _WINDOW_CORNER = (0.85, 0.12)
 """The same corner of a whole window, which has no title in its picture."""
 _RIM = 0.15
 """A button's rim is so wide, as a part of its height."""
+_RIM_SHOWN = 0.7
+"""On each of its sides, so much at least of a new button's rim is new, where its inside looks like what was there."""
 _LABEL = (0.03, 0.5)
 """Letters or a sign cover between these parts of a button."""
 _DARKENED = (0.15, 0.95)
@@ -140,19 +142,30 @@ def _gap(one: Box, other: Box) -> int:
 
 
 def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked:
-    """What is new besides that all has become darker: what lies over a darkened page, also where it is as bright."""
-    if new.mean() < _HALF:
-        return new
+    """What is new besides that all has become darker: what lies over a darkened page, also where it is as bright.
+
+    A page that is dark itself has few pixels that a cover makes clearly darker: what was bright on it tells.
+    """
     left = np.ones_like(new)
     for picture in playing:
-        bright = new & (picture.max(axis=2) > 2 * COVERED_LEVELS)
-        if not bright.any():
-            continue
-        factor = float(np.median(shown[bright].sum(axis=1) / picture[bright].sum(axis=1)))
-        if _DARKENED[0] < factor < _DARKENED[1]:
+        factor = _darkened_by(shown, picture)
+        if factor is not None:
             darker = np.rint(picture * factor).astype(np.uint8)
             left &= differing(shown, darker, COVERED_LEVELS) > 0
     return left if 0 < left.mean() < _HALF else new
+
+
+def _darkened_by(shown: Pixels, picture: Pixels) -> float | None:
+    """The factor by which most of what was bright in a ``picture`` is darker now; None where it is not."""
+    bright = picture.max(axis=2) > 2 * COVERED_LEVELS
+    if not bright.any():
+        return None
+    before, now = picture[bright].astype(np.float32), shown[bright]
+    factor = float(np.median(now.sum(axis=1) / before.sum(axis=1)))
+    if not _DARKENED[0] < factor < _DARKENED[1]:
+        return None
+    alike = np.abs(before * factor - now).max(axis=1) <= COVERED_LEVELS
+    return factor if alike.mean() > _HALF else None
 
 
 def _as_in_play(box: Box, shown: Pixels, playing: Sequence[Pixels]) -> bool:
@@ -215,8 +228,27 @@ def _new_buttons(shown: Pixels, new: Picked, things: Sequence[Box], grid: Grid) 
     """What looks like a button anywhere, and is new: where all around the board has changed, no thing stands out."""
     for button in _buttons_in_window(shown):
         closes = any(_holds(thing, button) and _may_close(button, thing) for thing in things)
-        if button.cut(new.astype(np.uint8)).mean() > _FILLED and not closes and not _is_cell(button, grid):
+        if _is_new(button, new) and not closes and not _is_cell(button, grid):
             yield _at(button, 0.5, 0.5)
+
+
+def _is_new(button: Box, new: Picked) -> bool:
+    """Whether most of a button is ``new`` (h, w), or, where it is filled as what it covers, its rim and its label.
+
+    The rim may lie just outside of its box.
+    """
+    if button.cut(new.astype(np.uint8)).mean() > _FILLED:
+        return True
+    rim = max(2, round(_RIM * button.height_px))
+    left, top, right, below = (
+        *(max(0, side - rim) for side in (button.left_px, button.top_px)),
+        *(side + rim for side in (button.left_px + button.width_px, button.top_px + button.height_px)),
+    )
+    wide = new[top:below, left:right]
+    inner = wide[2 * rim : -2 * rim, 2 * rim : -2 * rim]
+    rows, columns = (wide[: 2 * rim], wide[-2 * rim :]), (wide[:, : 2 * rim], wide[:, -2 * rim :])
+    shown = [*(side.any(axis=0).mean() for side in rows), *(side.any(axis=1).mean() for side in columns)]
+    return bool(min(shown) > _RIM_SHOWN and inner.size and inner.mean() > _LABEL[0])
 
 
 def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:

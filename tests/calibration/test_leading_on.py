@@ -161,6 +161,29 @@ def test_a_darkened_page_is_not_what_is_new_on_it() -> None:
     assert (round(first.x_px), round(first.y_px)) == (250, 200)
 
 
+def dark_page(bubbles: bool) -> Pixels:
+    """A dark page with the thin lines of a board, four bubbles on it, and a score beside it."""
+    picture = np.full((400, 600, 3), (36, 34, 28), np.uint8)
+    for at in range(30, 300, 60):
+        cv2.line(picture, (at, 30), (at, 270), (70, 74, 70), 1)
+        cv2.line(picture, (30, at), (270, at), (70, 74, 70), 1)
+    cv2.putText(picture, "SCORE 40", (380, 60), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (230, 230, 230), 2)
+    for place in ((60, 60), (180, 120), (120, 180), (240, 240)) if bubbles else ():
+        cv2.circle(picture, place, 20, (180, 140, 250), -1)
+    return picture
+
+
+def test_over_a_dark_page_a_button_filled_like_the_page_is_found_by_its_rim_and_label() -> None:
+    """Under a dark cover hardly a pixel of a dark page changes by much, and the button is as dark as both."""
+    shown = np.rint(dark_page(bubbles=False) * 0.2).astype(np.uint8)
+    cv2.rectangle(shown, (50, 180), (250, 260), (34, 32, 28), -1)
+    cv2.rectangle(shown, (50, 180), (250, 260), (120, 220, 250), 2)
+    cv2.putText(shown, "NEXT", (120, 228), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (120, 220, 250), 1)
+    first = find_leads(shown, [dark_page(bubbles=True), dark_page(bubbles=False)], GRID, empty=True)[0]
+    assert 60 < first.x_px < 240
+    assert 190 < first.y_px < 250
+
+
 def test_beside_an_empty_board_comes_before_what_bubbles_hid_on_it() -> None:
     playing, shown = page(), page()
     playing[40:260, 40:260] = (200, 40, 40)
