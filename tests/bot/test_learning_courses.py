@@ -346,6 +346,26 @@ def test_a_person_who_loads_the_boards_is_waited_for(loads_after_s: float, monke
     assert ("no board was loaded" in learned.failed) == (loads_after_s > 30.0)
 
 
+class Glimmering(Staying):
+    """One on whose cleared board a light goes on and off, for ten seconds each."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if self.next_sizes and (frame.taken_s - self.cleared_s) % 20.0 > 10.0:
+            middle = self.layout.grid.centre(MIDDLE)
+            cv2.circle(frame.pixels, (round(middle.x_px), round(middle.y_px)), 20, (250, 250, 250), -1)
+        return frame
+
+
+def test_a_board_that_looks_otherwise_by_itself_is_not_waited_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "PERSON_S", 45.0)
+    device = Glimmering()
+    learned, events = learn(device, Course(lead_on=Person.LOADS))
+    assert "no board was loaded" in learned.failed
+    assert len([event for event in events if isinstance(event, Awaiting)]) == 1
+    assert 45.0 <= device.clock.now_s() - device.cleared_s < 90.0
+
+
 def test_where_nothing_leads_on_the_person_is_asked_to_load_the_board() -> None:
     device = Staying(person_s=40.0)
     learned, events = learn(device)

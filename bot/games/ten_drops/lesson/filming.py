@@ -243,14 +243,18 @@ class Filming:
         self.recording = replace(self.recording, frame=typical(films[-1]), settled=True)
         return self.recording.frame
 
-    def wait_for_person(self, most_s: float) -> bool:
-        """Wait until the board looks otherwise and rests again; whether it did in that time.
+    @property
+    def now_s(self) -> float:
+        """The time by the game's clock, in seconds."""
+        return self._camera.device.clock.now_s()
+
+    def wait_for_person(self, until_s: float) -> bool:
+        """Wait until the board looks otherwise and rests again; whether it did before that time.
 
         Raises:
             DeviceError: the device failed.
         """
         clock, camera = self._camera.device.clock, self._camera
-        until_s = clock.now_s() + most_s
         before = self.recording.frame
         while clock.now_s() < until_s:
             clock.sleep(_GLANCE_S)

@@ -24,7 +24,9 @@ eighteen games by others the latest came after two seconds; more cost time where
 MOST_PRESSES = 10
 """So many presses between two boards are enough."""
 PERSON_S, HELP_S = 300.0, 60.0
-"""So long the person has to load the next board: one who said so, and one who is asked because nothing leads on."""
+"""So long the person has to load the next board: one who said so, and one who is asked because nothing leads on.
+
+What moves on a board looks otherwise again and again, which is no reason to wait for longer."""
 
 
 class Ended(Enum):
@@ -51,12 +53,14 @@ class Interlude:
         self.why = Ended.CLEARED
         self.shown: Frame | None = None
         self._tried: list[tuple[Frame, Point | Key]] = []
+        self._awaited_until_s: float | None = None
         film.covered_alike = self._covered_alike
 
     def begin(self, why: Ended) -> None:
         """A board has ended, or there is nothing to tap it with."""
         self.why, self.shown = why, None
         self._tried = []
+        self._awaited_until_s = None
 
     def note_press(self) -> None:
         """The last press, if there was one, has led to a board."""
@@ -175,13 +179,15 @@ class Interlude:
         return list(self._book.count(self._start).boxes.values())
 
     def _wait_for_person(self, most_s: float, or_else: str) -> None:
-        """Wait until the person has loaded the next board.
+        """Wait until the person has loaded the next board, or the board looks otherwise for another reason.
 
         Raises:
-            LessonOver: that takes too long; ``or_else`` says it.
+            LessonOver: so much time has passed since the person was asked; ``or_else`` says it.
         """
-        self._tell(Awaiting(say("the next board: load it, please")))
-        if not self._film.wait_for_person(most_s):
+        if self._awaited_until_s is None:
+            self._tell(Awaiting(say("the next board: load it, please")))
+            self._awaited_until_s = self._film.now_s + most_s
+        if not self._film.wait_for_person(self._awaited_until_s):
             raise LessonOver(or_else)
 
 
