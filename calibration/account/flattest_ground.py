@@ -6,16 +6,16 @@ the corners of all cells show it, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.account.bubble_maps import whole_bubbles
-from dropsbot.calibration.account.cell_colours import AWAY, CellColours
-from dropsbot.calibration.account.look_mixture import linked_sortings
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
+from dropsbot.calibration.account.look_mixture import Labels, linked_sortings
+from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _SIDE = 16
 _WITHIN = 0.5
@@ -29,31 +29,48 @@ BARE = 5.0
 """Cells that are less centred on average show nothing."""
 _RADII, _AROUND, _OUTMOST = (0.08, 0.12, 0.17, 0.23, 0.3, 0.37), 1.4, 0.5
 """A disc of each radius, in cells, is compared with the ring around it that reaches so many times as far."""
+_WHOLE = np.ones_like(AWAY, bool)
+_IN_FRAME = np.maximum(np.abs(RIGHT), np.abs(DOWN)) < 0.35
+"""Frames around cells lie beyond. A bare cell is flat in that square; a flat disc leaves the corners of it free."""
 
 
-def how_centred(lab: Shades) -> float:
+def how_centred(lab: Shades, within: Picked = _WHOLE) -> float:
     """How much a cell (SIDE, SIDE, 3) shows in its middle that is not around it, in L, a, b: ground shows nothing.
 
-    In 70 games drawn at random (seeds 8440 to 8479 and 8745 to 8787), the median of all ground was less centred than
-    that of any look in 69 right accounts; in 33 of 64 wrong ones that of some look was less centred than the ground's.
+    Only pixels ``within`` (SIDE, SIDE) count. In 70 games drawn at random (seeds 8440 to 8479 and 8745 to 8787), the
+    median of all ground was less centred than that of any look in 69 right accounts; in 33 of 64 wrong ones that of
+    some look was less centred than the ground's.
     """
     most = 0.0
     for radius in _RADII:
-        ring = (radius <= AWAY) & (min(_AROUND * radius, _OUTMOST) > AWAY)
-        most = max(most, float(np.linalg.norm(lab[radius > AWAY].mean(axis=0) - lab[ring].mean(axis=0))))
+        ring = (radius <= AWAY) & (min(_AROUND * radius, _OUTMOST) > AWAY) & within
+        most = max(most, float(np.linalg.norm(lab[(radius > AWAY) & within].mean(axis=0) - lab[ring].mean(axis=0))))
     return most
 
 
 def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
-    """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each sort of cells that may be all of the ground."""
+    """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each sort of cells that may be all of the ground.
+
+    Where frames around cells leave none bare, what lies within the frames tells.
+    """
+    sorts = [
+        (lab, labels)
+        for lab in (colours.lab, colours.beside_corners)
+        for labels in linked_sortings(_apart(_small(lab)))
+    ]
+    found = _bare_sorts(sorts, _WHOLE) or _bare_sorts(sorts, _IN_FRAME)
+    return (_beside(colours, np.array(sorted(ground))) for ground in found)
+
+
+def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[frozenset[int]]:
+    """The cells of each sort that may be all of the ground, as it is the least centred one of a sorting, and bare."""
     found: list[frozenset[int]] = []
-    for lab in (colours.lab, colours.beside_corners):
-        for labels in linked_sortings(_apart(_small(lab))):
-            centred = [how_centred(lab[labels == label].mean(axis=0)) for label in range(int(labels.max()) + 1)]
-            ground = np.flatnonzero(labels == np.argmin(centred))
-            if min(centred) < BARE and len(ground) >= _FEWEST and frozenset(ground.tolist()) not in found:
-                found.append(frozenset(ground.tolist()))
-                yield _beside(colours, ground)
+    for lab, labels in sorts:
+        centred = [how_centred(lab[labels == label].mean(axis=0), within) for label in range(int(labels.max()) + 1)]
+        ground = frozenset(np.flatnonzero(labels == np.argmin(centred)).tolist())
+        if min(centred) < BARE and len(ground) >= _FEWEST and ground not in found:
+            found.append(ground)
+    return found
 
 
 def _small(lab: Shades) -> Shades:

@@ -156,7 +156,11 @@ def _fits_at(
             continue
         grids.append(grid)
         best = _improved(views, one.together, fit, nearby)
-        if best is not None and best.worth > 0 and any(len(marked.middles(best.part)) for marked in best.seen):
+        if (
+            best is not None
+            and best.worth > 0
+            and (best.closed or any(len(marked.middles(best.part)) for marked in best.seen))
+        ):
             found.append((best.worth * _trust(one.pitch), best))
     return sorted(found, key=lambda each: -each[0])
 

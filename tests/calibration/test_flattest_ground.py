@@ -14,8 +14,9 @@ from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, c
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.flattest_ground import BARE, covers_beside_flattest, how_centred
 from dropsbot.calibration.account.outlined import outlined_bubbles
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.locate.without_board import find_grid
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
 LINES_LIKE_BUBBLES, SMUDGED = 8567, 30
@@ -25,6 +26,34 @@ BUBBLES_LIKE_BARE_CELLS = 8132
 CELL = 48
 GRID = Grid(6, 6, CELL, CELL, CELL, CELL)
 SIZES = (3, 0, 0, 1, 4, 3, 2, 1, 1, 2, 3, 3, 2, 1, 1, 0, 4, 1, 4, 4, 0, 1, 0, 2, 1, 2, 0, 4, 3, 3, 0, 1, 4, 0, 0, 2)
+
+
+TILE_COLOURS = ((240, 240, 240), (200, 240, 200), (130, 240, 255), (70, 180, 255), (90, 90, 250))
+TILES = (86, 62)
+"""The pitch across and down of a table of words, whose cells are much wider than high."""
+
+
+ON_TILES = (0, 4, 0, 0, 3, 4, 3, 0, 1, 4, 0, 4, 3, 4, 1, 0, 4, 2, 4, 0, 3, 1, 2, 4, 0, 3, 3, 2, 4, 2, 1, 4, 3, 0, 3, 4)
+
+
+def tiles(sizes: Sequence[int]) -> Pixels:
+    """A table of raised tiles, each in the colour of its size and with a sign on it; the bare ones are sunken tiles."""
+    wide, high = TILES
+    picture = np.full((6 * high + 130, 6 * wide + 40, 3), (236, 230, 224), np.uint8)
+    picture[70 : 82 + 6 * high, 14 : 26 + 6 * wide] = (110, 80, 50)
+    for cell, size in enumerate(sizes):
+        left, top = 20 + cell % 6 * wide, 76 + cell // 6 * high
+        sides = [tuple(round(min(255, times * level)) for level in TILE_COLOURS[size]) for times in (1.2, 0.6)]
+        light, shadow = sides if size else reversed(sides)
+        cv2.rectangle(picture, (left + 1, top + 1), (left + wide - 2, top + high - 2), shadow, -1)
+        cv2.rectangle(picture, (left + 1, top + 1), (left + wide - 7, top + high - 7), light, -1)
+        cv2.rectangle(picture, (left + 6, top + 6), (left + wide - 7, top + high - 7), TILE_COLOURS[size], -1)
+        middle = (left + wide // 2, top + high // 2 - 4)
+        if size == 4:
+            cv2.putText(picture, "@", (middle[0] - 9, middle[1] + 7), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (250, 250, 250), 2)
+        elif size:
+            cv2.circle(picture, middle, (2, 5, 9)[size - 1], (20, 60, 120), -1 if size == 1 else 2)
+    return picture
 
 
 def account_of(picture: Pixels) -> tuple[CellColours, Explanation]:
@@ -89,3 +118,22 @@ def test_where_every_sort_of_cells_is_centred_none_is_ground() -> None:
     assert not list(covers_beside_flattest(full))
     shades[::5] = 60
     assert list(covers_beside_flattest(full))
+
+
+def test_tiles_filled_by_bubbles_are_found_by_their_lines_and_the_bare_ones_are_flat_within_their_frames() -> None:
+    """No corner of a cell shows ground that is common to all, and every bare tile has a bright and a dark side."""
+    found = discover([Frame(tiles(ON_TILES))])
+    assert (found.grid.rows, found.grid.cols) == (6, 6)
+    assert (found.grid.pitch_x_px, found.grid.pitch_y_px) == pytest.approx(TILES, abs=1.0)
+    assert (found.grid.left_px, found.grid.top_px) == pytest.approx((20 + TILES[0] / 2, 76 + TILES[1] / 2), abs=4.0)
+    assert same_looks(found.boards[0].sizes, ON_TILES)
+    assert found.doubts, "colours alone tell no order of sizes"
+
+
+def test_where_every_cell_has_a_frame_the_bare_ones_are_flat_within_theirs() -> None:
+    wide, high = TILES
+    colours = cut_colours([tiles(ON_TILES)], Grid(6, 6, 20 + wide / 2, 76 + high / 2, wide, high))
+    bare = np.median([cell for cell, size in zip(colours.lab, ON_TILES, strict=True) if size == 0], axis=0)
+    assert how_centred(bare) > BARE
+    bubbles = [cover.mean(axis=(1, 2)) > 0.1 for cover in covers_beside_flattest(colours)]
+    assert any((np.array(ON_TILES) > 0).tolist() == found.tolist() for found in bubbles)
