@@ -43,6 +43,8 @@ _MOST_OF_OUTLINES = 100.0
 _STANDS_OUT, _MISSED = 1.5, 100.0
 """Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
 nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
+_APART_FROM_GROUND = 3.0
+"""Ground that stands out by so many times more than all other ground, and as much as small bubbles do, is a bubble."""
 _SMUDGE = 0.5
 """What stands out less than this part of what is usual for its look may be ground."""
 _BARER = 0.5
@@ -219,7 +221,7 @@ def _explained(
     outlined = start is not None and start.outlined
     worth = min(_measured_lead(ways, measures), _MOST_OF_OUTLINES if outlined else np.inf) - _PIXELS * float(own.sum())
     ground = np.flatnonzero(labels == 0)
-    missed = len(ground) >= _FEWEST and bool((spots.standing_out(ground, ground) > _STANDS_OUT).any())
+    missed = len(ground) >= _FEWEST and bool(_stand_out(spots, ground, _small_ones(cover), ground).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     worth -= measures.against(ways[0].labels)
     flips = (*_by_look(measures, ways[0].labels, shown), *_by_ground(costs, labels))
@@ -263,12 +265,35 @@ def _with_small_bubbles(colours: CellColours, spots: Spots, cover: Shades, empty
     ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= LEAST_COVER) & ~empty)
     if len(ground) < _FEWEST:
         return
+    small = _small_ones(cover)
     for shared_by in (ground, None):
-        missed = ground[spots.standing_out(ground, shared_by) > _STANDS_OUT]
+        missed = ground[_stand_out(spots, ground, small, shared_by)]
         if len(missed):
             more = cover.copy()
             more[missed] = small_bubbles(colours.lab[missed])
             yield more
+
+
+def _small_ones(cover: Shades) -> Labels:
+    """The cells of which a little is covered, by maps (cells, SIDE, SIDE)."""
+    covered = cover.mean(axis=(1, 2))
+    return np.flatnonzero((covered > LEAST_COVER) & (covered < _SMALL))
+
+
+def _stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | None) -> Picked:
+    """Which cells of the ground stand out in their middle: missed bubbles.
+
+    They do clearly; or as much as some of the ``small`` bubbles, and far more than all other ground: so faint can those
+    be on a board of many cells.
+    """
+    found = spots.standing_out(ground, shared_by)
+    clearly = found > _STANDS_OUT
+    if len(small) < _FEWEST:
+        return clearly
+    alike = clearly | (found >= spots.standing_out(small, shared_by).min())
+    if alike.all() or not alike.any():
+        return clearly
+    return alike if found[alike].min() > _APART_FROM_GROUND * found[~alike].max() else clearly
 
 
 def _urgency(flip: Flip) -> float:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, cut_colours
-from dropsbot.calibration.account.explaining import explanations
+from dropsbot.calibration.account.explaining import _stand_out, explanations
 from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.vision.frame import Frame, Pixels, Shades
+from dropsbot.vision.frame import Frame, Numbers, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 MISSED = 1.5
@@ -102,3 +105,36 @@ def test_a_game_whose_smallest_bubbles_hardly_change_how_cells_are_foretold() ->
     found = discover([Frame(game.paint(0.0))], grid=grid)
     assert found.boards[0].sizes == game.sizes
     assert found.certain
+
+
+class Stood:
+    """Spots of which is known how much each cell stands out."""
+
+    def __init__(self, *stand_out: float) -> None:
+        self._stand_out = np.array(stand_out)
+
+    def standing_out(self, cells: NDArray[np.int_], shared_by: NDArray[np.int_] | None) -> Numbers:
+        return np.asarray(self._stand_out[cells], np.float64)
+
+
+@pytest.mark.parametrize(
+    ("ground", "missed"),
+    [
+        ((0.3, 0.2, 0.3, 1.6), [3]),  # clearly
+        ((0.3, 0.2, 0.3, 1.2), [3]),  # as a small bubble does, and nothing else on the ground
+        ((0.3, 0.2, 0.5, 1.2), []),  # some other ground stands out by nearly half as much
+        ((0.3, 0.2, 0.3, 0.9), []),  # less than any small bubble
+        ((1.1, 1.2, 1.1, 1.2), []),  # all ground does
+    ],
+)
+def test_what_stands_out_as_small_bubbles_do_and_as_no_other_ground_does_is_a_bubble(
+    ground: tuple[float, ...], missed: list[int]
+) -> None:
+    spots = cast(Spots, Stood(*ground, 1.0, 1.1, 1.3, 2.0))
+    cells = np.arange(len(ground))
+    assert np.flatnonzero(_stand_out(spots, cells, np.arange(4, 8), cells)).tolist() == missed
+
+
+def test_where_hardly_any_small_bubbles_are_known_only_what_stands_out_clearly_is_one() -> None:
+    spots, cells = cast(Spots, Stood(0.3, 0.2, 1.6, 1.2, 1.0, 1.1, 1.3)), np.arange(4)
+    assert np.flatnonzero(_stand_out(spots, cells, np.arange(4, 7), cells)).tolist() == [2]
