@@ -30,7 +30,7 @@ from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.vision.course import Course
+from dropsbot.vision.course import Course, Follow
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile, Screen
 from testkit.any_profile import grid_of, profile_of
@@ -142,6 +142,26 @@ def test_what_comes_late_over_a_board_without_drops_is_a_lost_game() -> None:
     assert (game.course.lost_games, game.hits[Hit.NOTHING]) == (1, 0)
     assert learned.failed == ""
     assert Screen.LOST in screens(learned.profile)
+
+
+def test_a_tap_on_a_lost_board_that_looks_as_before_begins_another_game() -> None:
+    """As where a line beside the board says that no drop is left, and a press anywhere begins anew."""
+    device = begin("at-once+unlimited", 1)
+    tap, sizes, taps = device.tap, device.game.sizes, []
+
+    def begin_anew(point: Point, frame: Frame) -> None:
+        taps.append(point)
+        if len(taps) == 3:
+            device.game._chain.sizes[:] = sizes[::-1]
+        else:
+            tap(point, frame)
+
+    device.tap = begin_anew  # type: ignore[method-assign]
+    learned, events = learn(device, 5)
+    assert [event.as_predicted for event in events if isinstance(event, Checked)] == [True, True, False, True, True]
+    assert not any(isinstance(event, Pressed) for event in events)
+    assert learned.levels == 0
+    assert learned.profile.course.follows is Follow.UNKNOWN
 
 
 def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_foretold_it() -> None:

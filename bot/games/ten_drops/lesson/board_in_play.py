@@ -26,7 +26,8 @@ class BoardInPlay:
 
     ``known`` takes in each frame that is kept, ``between`` begins where a board ends. ``frame`` shows the board, and is
     None between two. ``last`` is the tap that has left it, None where it was read or found out, and ``covered`` what
-    should lie under something that seems to have ended the game. So many ``taps`` were made.
+    should lie under something that seems to have ended the game. Where a tap has ``begun_anew``, the first board of
+    another game shows already. So many ``taps`` were made.
     """
 
     def __init__(self, known: Knowledge, between: Interlude, frame: Frame, max_taps: int) -> None:
@@ -34,6 +35,7 @@ class BoardInPlay:
         self.frame: Frame | None = None
         self.last: TapSeen | None = None
         self.covered: Covered | None = None
+        self.begun_anew = False
         self.taps, self._max_taps = 0, max_taps
         self.keep(frame)
 
@@ -60,7 +62,7 @@ class BoardInPlay:
 
     def begin_level(self, frame: Frame, board: Board) -> Counted:
         """The next level shows; the counters as far as they can be read by now."""
-        self.frame, self.last = frame, None
+        self.frame, self.last, self.begun_anew = frame, None, False
         return self.known.begin_level(frame, board)
 
     def end(self, why: Ended) -> None:

@@ -64,10 +64,10 @@ class NextBoards:
             return True
         if board is not None:
             self._note_loss()
-            if uncovered:
-                self._book.follows = Follow.BOARD
-            else:
+            if not uncovered:
                 between.note_press()
+            elif between.why is Ended.CLEARED:
+                self._book.follows = Follow.BOARD
             self._begin_level(frame, board, shown or frame)
             return True
         if shown is None:
@@ -81,6 +81,8 @@ class NextBoards:
         """Whether a frame is known to show no board: to find that out by reading takes seconds."""
         if self._between.shown is not None:
             return self._eyes.look_alike(self._between.shown, frame)
+        if self._in_play.begun_anew:
+            return False
         if self._book.follows is Follow.EMPTY or self._between.why is not Ended.CLEARED:
             return True
         return self._between.covered_as_before(frame)

@@ -61,6 +61,9 @@ class TakingIn:
         at, cell, board = self._at, seen.cell, left.board or self._cleared_board(seen.cell, left)
         row, col = divmod(cell, at.board.cols)
         where = say("a tap on row {row}, column {col}", row=row + 1, col=col + 1)
+        if board is None and at.board.sizes[cell] < MAX_SIZE and self._is_next_board(self._eyes.next_board(left.frame)):
+            self._begin_anew(cell)
+            return
         if board is None and left.follows is not None:
             self._lose(cell)
             return
@@ -163,7 +166,10 @@ class TakingIn:
         """Whether the next board shows, as it is known to in this game; none of its taps can have led to it."""
         if self._book.follows is not Follow.BOARD:
             return False
-        shown = self._eyes.next_board(frame)
+        return self._is_next_board(self._eyes.next_board(frame))
+
+    def _is_next_board(self, shown: Board | None) -> bool:
+        """Whether a board that shows is another one than that in play: no tap can have led to it."""
         return shown is not None and is_other_board(self._at.board.sizes, shown.sizes)
 
     # How a board ends.
@@ -194,6 +200,11 @@ class TakingIn:
         """Something covers a board that a tap on ``cell`` has not cleared: the game seems to be lost."""
         self._known.spend_last(cell)
         self._cover(Covered(cell, simulate_tap(self._at.board, cell, self._at.rules).board))
+
+    def _begin_anew(self, cell: int) -> None:
+        """A tap on ``cell`` has begun another game: this one was lost before, though nothing covered the board."""
+        self._cover(Covered(cell, simulate_tap(self._at.board, cell, self._at.rules).board))
+        self._in_play.begun_anew = True
 
     def _cover(self, covered: Covered) -> None:
         """What has come over a board ends the game, as far as can be told."""
