@@ -42,13 +42,15 @@ def find_popup_mark(
 
     All pictures are (h, w, 3) uint8 of one size. Pixels of the box that vary, as where the game shows through, are to
     be left out with :func:`steady`. What is ``moving`` (h, w) by itself tells no popup. None where there is no such
-    place, or no popup.
+    place, or no popup. Beside a number that was seen to change is the last place to look: the next one may be longer.
     """
     same = steady(shown) if moving is None else steady(shown) & ~moving
-    for sides in _SIDES:
-        for box in _richest(shown[0], same & covered(shown, playing), same, board, sides):
-            if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
-                return box
+    hidden = covered(shown, playing)
+    for known, least in ((same & ~_may_vary(~steady(shown), board), 1.0), (same, _LEAST_COVER)):
+        for sides in _SIDES:
+            for box in _richest(shown[0], known & hidden, known, board, sides, least):
+                if min(_apart(picture, shown[0], known, box) for picture in playing) > 2 * MARK_ERROR:
+                    return box
     return None
 
 
@@ -97,14 +99,19 @@ def moving_places(idle: Sequence[Pixels], board: Box) -> Picked:
     ``idle`` are pictures between which nothing was done. A number whose last digit was seen to change has more digits.
     What moves on the board is covered by a popup, or shows through.
     """
-    moving = as_mask(without(~steady(idle), [board]))
-    joined = cv2.morphologyEx(moving, cv2.MORPH_CLOSE, np.ones((_MOVING_PX,) * 2, np.uint8))
-    places = np.zeros(moving.shape, bool)
+    return without(_may_vary(without(~steady(idle), [board]), board), [board])
+
+
+def _may_vary(seen: Picked, board: Box) -> Picked:
+    """Where something may vary yet, as it was ``seen`` to (h, w): a number has more digits than those: (h, w)."""
+    varying = as_mask(seen)
+    joined = cv2.morphologyEx(varying, cv2.MORPH_CLOSE, np.ones((_MOVING_PX,) * 2, np.uint8))
+    places = np.zeros(varying.shape, bool)
     farthest = round(_FARTHEST_DIGIT * board.width_px)
     for left, top, width, height, _ in cv2.connectedComponentsWithStats(joined)[2][1:].tolist():
         wide = min(_DIGITS * height, farthest)
         places[max(0, top - _MOVING_PX) : top + height + _MOVING_PX, max(0, left - wide) : left + width + wide] = True
-    return without(places, [board])
+    return places
 
 
 def without(mask: Picked, boxes: Iterable[Box]) -> Picked:
@@ -151,15 +158,22 @@ def _apart(one: Pixels, other: Pixels, mask: Picked, box: Box) -> float:
     return float(np.abs(means[0] - means[1]).max())
 
 
-def _richest(picture: Pixels, counted: Picked, steady: Picked, board: Box, sides: tuple[float, float]) -> list[Box]:
-    """Boxes of a mark's size with the most detail where ``counted``, best first; enough of each is ``steady``."""
+def _richest(
+    picture: Pixels,
+    counted: Picked,
+    steady: Picked,
+    board: Box,
+    sides: tuple[float, float],
+    least: float = _LEAST_COVER,
+) -> list[Box]:
+    """Boxes of a mark's size with the most detail where ``counted``, best first; that part of each is ``steady``."""
     wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
     if picture.shape[0] < high or picture.shape[1] < wide:
         return []
     # an edge over something that varies is steady on its inner side only
     near = cv2.dilate((counted & steady).astype(np.uint8), np.ones((3, 3), np.uint8))
     detail = _sums(_detail(picture) * near, wide, high) / (wide * high)
-    detail[_sums(steady.astype(np.float32), wide, high) < _LEAST_COVER * wide * high] = 0
+    detail[_sums(steady.astype(np.float32), wide, high) < least * wide * high] = 0
     found: list[Box] = []
     while len(found) < _TRIED:
         top, left = (int(at) for at in np.unravel_index(int(np.argmax(detail)), detail.shape))

@@ -89,6 +89,36 @@ def test_the_game_at_play_is_known_by_what_never_changes() -> None:
         assert (mark.cut(playing[0]) == mark.cut(album.show(77, 5))).all()
 
 
+def with_headline(pixels: Pixels, level: int) -> Pixels:
+    """A panel over the board with the number of a level in its headline, and a smaller line below it."""
+    picture = pixels.copy()
+    cv2.rectangle(picture, (300, 180), (620, 420), (90, 40, 90), -1)
+    cv2.putText(picture, f"LEVEL {level} DONE", (315, 250), cv2.FONT_HERSHEY_SIMPLEX, 1.1, (140, 220, 250), 4)
+    cv2.putText(picture, "CLICK TO GO ON", (350, 380), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (240, 240, 240), 2)
+    return picture
+
+
+def test_a_line_without_a_number_tells_a_popup_rather_than_a_headline_whose_number_has_changed() -> None:
+    album = Album("water")
+    playing = [album.show(drops) for drops in (10, 9, 8)]
+    shown = [with_headline(album.show(12, level), level) for level in (1, 2)]
+    mark = find_popup_mark(shown, playing, album.layout.grid.box)
+    assert mark is not None
+    assert inside(mark, Box(300, 180, 320, 240))
+    assert (mark.cut(with_headline(album.show(5, 8), 8)) == mark.cut(shown[0])).all()
+
+
+def test_a_headline_tells_a_popup_that_has_nothing_else() -> None:
+    album = Album("water")
+    playing = [album.show(drops) for drops in (10, 9, 8)]
+    shown = [with_headline(album.show(12, level), level) for level in (1, 2)]
+    for picture in shown:
+        picture[290:420, 300:621] = (90, 40, 90)
+    mark = find_popup_mark(shown, playing, album.layout.grid.box)
+    assert mark is not None
+    assert mark.top_px < 290
+
+
 def test_the_real_games_popup_is_found() -> None:
     game, rng = HeadlessGame(), random.Random(5)
     playing, shown = [], []
