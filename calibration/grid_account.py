@@ -65,7 +65,8 @@ NOTHING_KNOWN = 0.1
 class Accounted:
     """A grid, what is shown on it, how probable the likeliest board is, and that board's sizes, row by row.
 
-    Where outlines alone tell that the board goes on, it was ``narrower`` without what they tell.
+    Where outlines alone tell that the board goes on, it was ``narrower`` without what they tell. It was ``moved_px``
+    right and down, to where its bubbles are.
     """
 
     grid: Grid
@@ -73,6 +74,7 @@ class Accounted:
     confidence: float
     likeliest: tuple[int, ...]
     narrower: Grid | None = None
+    moved_px: tuple[float, float] = (0.0, 0.0)
 
 
 def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
@@ -85,6 +87,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     """
     ends = found.lined and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
     first = _account_of(frame, found.grid, ends, anyway=True)
+    found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return _doubting_outlines(replace(found, grid=first.grid), first), first.explained
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
@@ -224,17 +227,39 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
 
 
 def _on_middles(picture: Pixels, account: Accounted) -> Accounted:
-    """With the grid moved to where the middles of all bubbles are, where those are clearly beside the cells' middles.
+    """With the grid moved to where bubbles are, where half of them and more lie clearly beside their cells' middles.
 
     What is drawn over every cell, such as a shine, can make a place beside the right one the likeliest for a lattice.
+    The same board must then explain more.
     """
     right, down = off_middles(account.explained[1][0])
     grid = account.grid
     if max(abs(right), abs(down)) < _BESIDE:
         return account
-    left_px, top_px = grid.left_px + right * grid.pitch_x_px, grid.top_px + down * grid.pitch_y_px
-    moved = _alone(picture, replace(grid, left_px=left_px, top_px=top_px))
-    return replace(moved, narrower=account.narrower) if moved.likeliest == account.likeliest else account
+    by_px = right * grid.pitch_x_px, down * grid.pitch_y_px
+    try:
+        moved = _alone(picture, _shifted(grid, by_px))
+    except LocateError:
+        return account
+    if moved.likeliest != account.likeliest or moved.explained[1][0].worth < account.explained[1][0].worth:
+        return account
+    narrower = None if account.narrower is None else _shifted(account.narrower, by_px)
+    return replace(moved, narrower=narrower, moved_px=by_px)
+
+
+def _shifted(grid: Grid, by_px: tuple[float, float]) -> Grid:
+    return replace(grid, left_px=grid.left_px + by_px[0], top_px=grid.top_px + by_px[1])
+
+
+def _with_its_lattice(found: FoundGrid, by_px: tuple[float, float]) -> FoundGrid:
+    """What was found, moved so far together with the rivals that lie on the same lattice."""
+    if by_px == (0.0, 0.0):
+        return found
+    rivals = tuple(
+        replace(one, grid=_shifted(one.grid, by_px)) if same_lattice(one.grid, found.grid, APART) else one
+        for one in found.rivals
+    )
+    return replace(found, grid=_shifted(found.grid, by_px), rivals=rivals)
 
 
 def placed_by_outlines(frame: Frame, grid: Grid) -> Grid:

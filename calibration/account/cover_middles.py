@@ -1,4 +1,7 @@
-"""Where the bubbles of an account lie in their cells: the middles of what they cover tell that to a hundredth."""
+"""Where the bubbles of an account lie in their cells, told by the middles of what they cover.
+
+Covers end with their cell: of bubbles that reach beyond it, a part counts, and they seem to lie nearer to its middle.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ random whose accounts were certain, half of all bubbles lay within 0.025."""
 
 
 def off_middles(account: Explanation) -> tuple[float, float]:
-    """How far right and down of their cells' middles all bubbles lie, in cells; 0 where they lie here and there."""
+    """How far right and down of their cells' middles bubbles usually lie, in cells; 0 where they lie here and there."""
     covers = account.cover[account.labels > 0]
     whole = covers.sum(axis=(1, 2))
     if int((whole > 0).sum()) < _FEWEST:

@@ -43,8 +43,10 @@ _MOST_OF_OUTLINES = 100.0
 _STANDS_OUT, _MISSED = 1.5, 100.0
 """Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
 nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
-_APART_FROM_GROUND = 3.0
-"""Ground that stands out by so many times more than all other ground, and as much as small bubbles do, is a bubble."""
+_STANDS_OUT_FAINTLY, _BEYOND_GROUND, _FAINT = 1.0, 3.0, 0.25
+"""Where ground stands out by more than is usual beside the middle, at least so many times as much as all other ground,
+and as the fainter part of small bubbles does, it is a bubble. In game 9160, two of size 1 stood out by 1.47, and ground
+by 0.33 at most."""
 _SMUDGE = 0.5
 """What stands out less than this part of what is usual for its look may be ground."""
 _BARER = 0.5
@@ -281,19 +283,21 @@ def _small_ones(cover: Shades) -> Labels:
 
 
 def _stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | None) -> Picked:
-    """Which cells of the ground stand out in their middle: missed bubbles.
+    """Which cells of the ground are bubbles that were missed, as they stand out in their middle.
 
-    They do clearly; or as much as some of the ``small`` bubbles, and far more than all other ground: so faint can those
-    be on a board of many cells.
+    By much; or about as much as ``small`` bubbles, and far more than all other ground: on a board of many cells those
+    can be so faint.
     """
     found = spots.standing_out(ground, shared_by)
     clearly = found > _STANDS_OUT
-    if len(small) < _FEWEST:
+    if len(small) < _FEWEST or not (found > _STANDS_OUT_FAINTLY).any():
         return clearly
-    alike = clearly | (found >= spots.standing_out(small, shared_by).min())
+    together = spots.standing_out(np.concatenate([ground, small]), shared_by)
+    faint = float(np.quantile(together[len(ground) :], _FAINT))
+    alike = clearly | ((found > _STANDS_OUT_FAINTLY) & (together[: len(ground)] > _SMUDGE * faint))
     if alike.all() or not alike.any():
         return clearly
-    return alike if found[alike].min() > _APART_FROM_GROUND * found[~alike].max() else clearly
+    return alike if found[alike].min() >= _BEYOND_GROUND * found[~alike].max() else clearly
 
 
 def _urgency(flip: Flip) -> float:

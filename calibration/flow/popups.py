@@ -42,16 +42,36 @@ def find_popup_mark(
 
     All pictures are (h, w, 3) uint8 of one size. Pixels of the box that vary, as where the game shows through, are to
     be left out with :func:`steady`. What is ``moving`` (h, w) by itself tells no popup. None where there is no such
-    place, or no popup. Beside a number that was seen to change is the last place to look: the next one may be longer.
+    place, or no popup. A place beside a number that was seen to change is taken only where the popup has no other: the
+    next number may have other digits.
     """
     same = steady(shown) if moving is None else steady(shown) & ~moving
     hidden = covered(shown, playing)
-    for known, least in ((same & ~_may_vary(~steady(shown), board), 1.0), (same, _LEAST_COVER)):
-        for sides in _SIDES:
-            for box in _richest(shown[0], known & hidden, known, board, sides, least):
-                if min(_apart(picture, shown[0], known, box) for picture in playing) > 2 * MARK_ERROR:
-                    return box
+    popup = _find_mark(shown, playing, same, same & hidden, board, _LEAST_COVER)
+    if popup is None:
+        return None
+    fixed = same & ~_may_vary(~steady(shown), board)
+    on_popup = _thing_on(popup, hidden)  # a counter that happens to show the same is none
+    return _find_mark(shown, playing, fixed, fixed & hidden & on_popup, board, 1.0) or popup
+
+
+def _find_mark(
+    shown: Sequence[Pixels], playing: Sequence[Pixels], same: Picked, counted: Picked, board: Box, least: float
+) -> Box | None:
+    """The richest place of what is ``counted`` that no picture of play shows; that part of it is the ``same``."""
+    for sides in _SIDES:
+        for box in _richest(shown[0], counted, same, board, sides, least):
+            if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
+                return box
     return None
+
+
+def _thing_on(box: Box, hidden: Picked) -> Picked:
+    """The new things of which parts lie on a box: (h, w); gaps in what is ``hidden`` (h, w) are bridged."""
+    joined = cv2.morphologyEx(hidden.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((_THING_PX,) * 2, np.uint8))
+    labels = cv2.connectedComponents(joined)[1]
+    on_box = labels[box.top_px : box.top_px + box.height_px, box.left_px : box.left_px + box.width_px]
+    return np.asarray(np.isin(labels, np.setdiff1d(on_box, [0])))
 
 
 def find_new_thing(shown: Sequence[Pixels], playing: Sequence[Pixels], place: Point, board: Box) -> Picked:
@@ -103,7 +123,7 @@ def moving_places(idle: Sequence[Pixels], board: Box) -> Picked:
 
 
 def _may_vary(seen: Picked, board: Box) -> Picked:
-    """Where something may vary yet, as it was ``seen`` to (h, w): a number has more digits than those: (h, w)."""
+    """Where numbers may still change, (h, w), told from where they were ``seen`` to change, (h, w)."""
     varying = as_mask(seen)
     joined = cv2.morphologyEx(varying, cv2.MORPH_CLOSE, np.ones((_MOVING_PX,) * 2, np.uint8))
     places = np.zeros(varying.shape, bool)
@@ -166,7 +186,10 @@ def _richest(
     sides: tuple[float, float],
     least: float = _LEAST_COVER,
 ) -> list[Box]:
-    """Boxes of a mark's size with the most detail where ``counted``, best first; that part of each is ``steady``."""
+    """Boxes of a mark's size with the most detail where ``counted``, best first.
+
+    At least a part of ``least`` of each is ``steady``.
+    """
     wide, high = max(12, round(sides[0] * board.width_px)), max(12, round(sides[1] * board.height_px))
     if picture.shape[0] < high or picture.shape[1] < wide:
         return []

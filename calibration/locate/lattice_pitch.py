@@ -20,9 +20,9 @@ _REACH = 3
 _SMALLEST_PX, _SMALLEST, _LARGEST = 8.0, 0.02, 0.27
 """A pitch is at least the first two, and at most the third; parts of the picture's shorter side, as a board has four
 rows or more."""
-_STEP, _STRETCH = 0.01, 0.4
+_STEP, _STRETCH = 0.01, 0.26
 """Pitches are tried in steps of this part, and cells as much as the second part wider than high or higher than wide:
-e ** 0.4 is 1.5: cells made of words in a table are that wide."""
+e ** 0.26 is 1.3."""
 _FROM_CUE, _LEAST_RELATIVE, _MOST = 3, 0.5, 14
 """A cue proposes so many pitches, none worse than this part of its best one. The third: so many are kept in all."""
 _SAME, _NEAR = 0.02, 0.06

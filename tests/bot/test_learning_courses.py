@@ -366,6 +366,13 @@ def test_a_board_that_looks_otherwise_by_itself_is_not_waited_for_without_end(mo
     assert 45.0 <= device.clock.now_s() - device.cleared_s < 90.0
 
 
+def test_a_person_who_was_asked_and_loads_nothing_is_not_said_to_have_loaded_a_board() -> None:
+    learned, events = learn(Glimmering())
+    assert "--next X,Y" in learned.failed
+    assert learned.profile.course.lead_on is None
+    assert len([event for event in events if isinstance(event, Awaiting)]) == 1
+
+
 def test_where_nothing_leads_on_the_person_is_asked_to_load_the_board() -> None:
     device = Staying(person_s=40.0)
     learned, events = learn(device)

@@ -20,6 +20,7 @@ from dropsbot.bot.games.ten_drops.lesson.filming import LessonRound
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
+from dropsbot.bot.games.ten_drops.lesson.notebook import Noted
 from dropsbot.bot.play.events import Checked, Event, LevelCleared, Planned, Pressed
 from dropsbot.bot.play.match import Verdict
 from dropsbot.bot.play.settle import View
@@ -144,10 +145,18 @@ def test_what_comes_late_over_a_board_without_drops_is_a_lost_game() -> None:
     assert Screen.LOST in screens(learned.profile)
 
 
-def test_a_tap_on_a_lost_board_that_looks_as_before_begins_another_game() -> None:
+def test_a_tap_on_a_lost_board_that_looks_as_before_begins_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where a line beside the board says that no drop is left, and a press anywhere begins anew."""
     device = begin("at-once+unlimited", 1)
     tap, sizes, taps = device.tap, device.game.sizes, []
+    kept: list[Noted] = []
+    conclude = Knowledge.conclude
+
+    def conclude_watched(known: Knowledge, made: int, *, failed: bool) -> Learned:
+        kept.extend(known.book.seen)
+        return conclude(known, made, failed=failed)
+
+    monkeypatch.setattr(Knowledge, "conclude", conclude_watched)
 
     def begin_anew(point: Point, frame: Frame) -> None:
         taps.append(point)
@@ -162,6 +171,7 @@ def test_a_tap_on_a_lost_board_that_looks_as_before_begins_another_game() -> Non
     assert not any(isinstance(event, Pressed) for event in events)
     assert learned.levels == 0
     assert learned.profile.course.follows is Follow.UNKNOWN
+    assert {seen.games for seen in kept} == {0, 1}
 
 
 def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_foretold_it() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
@@ -9,11 +10,16 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT
+from dropsbot.calibration import grid_account
+from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
 from dropsbot.calibration.account.cover_middles import off_middles
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
+from dropsbot.calibration.failures import LocateError
+from dropsbot.calibration.found_grid import FoundGrid, Rival
+from dropsbot.calibration.grid_account import Accounted, _with_its_lattice
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
 from testkit.any_profile import grid_of
 
 SHINE_ON_CELLS = 9142
@@ -21,9 +27,9 @@ SHINE_ON_CELLS = 9142
 OFF = 0.12
 
 
-def account(right: list[float], down: list[float]) -> Explanation:
+def account(right: list[float], down: list[float], radius: float = 0.3) -> Explanation:
     """An account of as many discs as there are places, in cells right and down of their cells' middles."""
-    covers = [np.hypot(RIGHT - x, DOWN - y) < 0.3 for x, y in zip(right, down, strict=True)]
+    covers = [np.hypot(RIGHT - x, DOWN - y) < radius for x, y in zip(right, down, strict=True)]
     cover = np.array([*covers, np.zeros_like(AWAY, bool)], np.float32)
     labels = np.array([1] * len(covers) + [0])
     return cast(Explanation, SimpleNamespace(cover=cover, labels=labels))
@@ -41,6 +47,12 @@ def test_bubbles_that_all_lie_beside_the_middles_tell_by_how_much() -> None:
     assert off_middles(account([OFF] * 6, [-OFF] * 6)) == pytest.approx((OFF, -OFF), abs=0.01)
 
 
+def test_bubbles_that_reach_beyond_their_cells_tell_where_to_and_less_by_how_much() -> None:
+    right, down = off_middles(account([0.2] * 6, [0.0] * 6, radius=0.45))
+    assert 0.1 < right < 0.2
+    assert down == pytest.approx(0.0, abs=0.01)
+
+
 def test_one_bubble_that_lies_elsewhere_does_not_count() -> None:
     assert off_middles(account([OFF] * 6 + [-0.2], [0.0] * 7)) == pytest.approx((OFF, 0.0), abs=0.01)
 
@@ -51,3 +63,42 @@ def test_bubbles_that_lie_here_and_there_tell_nothing() -> None:
 
 def test_a_few_bubbles_tell_nothing() -> None:
     assert off_middles(account([OFF] * 5, [0.0] * 5)) == (0.0, 0.0)
+
+
+def test_what_lies_on_the_same_lattice_moves_with_a_grid() -> None:
+    grid = Grid(6, 6, 100.0, 100.0, 50.0, 50.0)
+    wider, other = replace(grid, rows=7), replace(grid, pitch_x_px=25.0, pitch_y_px=25.0, rows=12, cols=12)
+    found = _with_its_lattice(FoundGrid(grid, True, "", (Rival(wider, 0.5), Rival(other, 0.4))), (6.0, -5.0))
+    assert found.grid == replace(grid, left_px=106.0, top_px=95.0)
+    assert [one.grid for one in found.rivals] == [replace(wider, left_px=106.0, top_px=95.0), other]
+
+
+@pytest.mark.parametrize(("off", "worth", "moved"), [(0.12, 5.0, True), (0.12, -5.0, False), (0.05, 5.0, False)])
+def test_a_grid_is_moved_where_bubbles_are_clearly_beside_and_the_same_board_then_explains_more(
+    off: float, worth: float, moved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grid = Grid(6, 6, 100.0, 100.0, 50.0, 50.0)
+
+    def accounted(on: Grid, explains: float) -> Accounted:
+        shown = account([off] * 6, [0.0] * 6)
+        shown.worth = explains  # type: ignore[misc]
+        return Accounted(on, (cast(CellColours, None), [shown]), 0.99, (1,), narrower=replace(grid, cols=5))
+
+    monkeypatch.setattr(grid_account, "_alone", lambda _, on: accounted(on, worth))
+    found = grid_account._on_middles(np.zeros((9, 9, 3), np.uint8), accounted(grid, 0.0))
+    by_px = off * 50 if moved else 0.0
+    assert found.grid.left_px == pytest.approx(100 + by_px, abs=0.5)
+    assert found.moved_px == pytest.approx((by_px, 0.0), abs=0.5)
+    assert found.narrower is not None
+    assert found.narrower.left_px == pytest.approx(found.grid.left_px)
+
+
+def test_an_account_is_kept_where_too_little_shows_on_the_moved_grid(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(*_: object) -> Accounted:
+        raise LocateError("nothing shows")
+
+    monkeypatch.setattr(grid_account, "_alone", nothing)
+    shown = Accounted(
+        Grid(6, 6, 100.0, 100.0, 50.0, 50.0), (cast(CellColours, None), [account([OFF] * 6, [0.0] * 6)]), 0.99, (1,)
+    )
+    assert grid_account._on_middles(np.zeros((9, 9, 3), np.uint8), shown) is shown

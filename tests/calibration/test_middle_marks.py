@@ -123,16 +123,21 @@ class Stood:
         ((0.3, 0.2, 0.3, 1.6), [3]),  # clearly
         ((0.3, 0.2, 0.3, 1.2), [3]),  # as a small bubble does, and nothing else on the ground
         ((0.3, 0.2, 0.5, 1.2), []),  # some other ground stands out by nearly half as much
-        ((0.3, 0.2, 0.3, 0.9), []),  # less than any small bubble
+        ((0.1, 0.1, 0.1, 0.9), []),  # less than is usual beside the middle
         ((1.1, 1.2, 1.1, 1.2), []),  # all ground does
     ],
 )
 def test_what_stands_out_as_small_bubbles_do_and_as_no_other_ground_does_is_a_bubble(
     ground: tuple[float, ...], missed: list[int]
 ) -> None:
-    spots = cast(Spots, Stood(*ground, 1.0, 1.1, 1.3, 2.0))
+    spots = cast(Spots, Stood(*ground, 0.1, 1.9, 2.0, 2.4, 4.0))
     cells = np.arange(len(ground))
-    assert np.flatnonzero(_stand_out(spots, cells, np.arange(4, 8), cells)).tolist() == missed
+    assert np.flatnonzero(_stand_out(spots, cells, np.arange(4, 9), cells)).tolist() == missed
+
+
+def test_ground_that_stands_out_less_than_the_fainter_small_bubbles_is_none() -> None:
+    spots, cells = cast(Spots, Stood(0.1, 0.1, 0.1, 1.2, 2.6, 2.8, 2.9, 4.0)), np.arange(4)
+    assert not _stand_out(spots, cells, np.arange(4, 8), cells).any()
 
 
 def test_where_hardly_any_small_bubbles_are_known_only_what_stands_out_clearly_is_one() -> None:

@@ -62,12 +62,12 @@ class BoardInPlay:
 
     def begin_level(self, frame: Frame, board: Board) -> Counted:
         """The next level shows; the counters as far as they can be read by now."""
-        self.frame, self.last, self.begun_anew = frame, None, False
+        self.frame, self.last = frame, None
         return self.known.begin_level(frame, board)
 
     def end(self, why: Ended) -> None:
         """The board has ended, or cannot be tapped any more."""
-        self.frame = None
+        self.frame, self.begun_anew = None, False
         self.between.begin(why)
 
     def runs_dry(self, frame: Frame) -> bool:

@@ -249,7 +249,7 @@ class Filming:
         return self._camera.device.clock.now_s()
 
     def wait_for_person(self, until_s: float) -> bool:
-        """Wait until the board looks otherwise and rests again; whether it did before that time.
+        """Wait until the board looks otherwise and rests again; whether it began to before that time.
 
         Raises:
             DeviceError: the device failed.

@@ -63,8 +63,10 @@ class Interlude:
         self._awaited_until_s = None
 
     def note_press(self) -> None:
-        """The last press, if there was one, has led to a board."""
+        """The last press, if there was one, has led to a board; or a person who was asked has loaded one."""
         self._book.note_press(self.why.value, self._film.left_by)
+        if self.why is Ended.CLEARED and self._awaited_until_s is not None:
+            self._book.loaded = True
 
     def take_back_loss(self) -> None:
         """What seemed to be a lost game covered a board that could not be played on; the last press has given drops."""
@@ -82,7 +84,7 @@ class Interlude:
             self._book.note_ended(self.why.value, frame)
         self.shown = frame
         cleared = self.why is Ended.CLEARED
-        if cleared and self._lead_on is Person.LOADS:
+        if cleared and (self._lead_on is Person.LOADS or self._book.loaded):
             self._wait_for_person(
                 PERSON_S, say("stopped: no board was loaded within {seconds:g} seconds", seconds=PERSON_S)
             )
@@ -91,7 +93,6 @@ class Interlude:
             self._wait_for_person(
                 HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
             )
-            self._book.loaded, self._lead_on = True, Person.LOADS
             return
         for by in self._leads(frame):
             if len(self._tried) >= MOST_PRESSES:

@@ -178,12 +178,13 @@ class Lesson:
 
         Raises:
             LessonOver: nothing tells it, or taps have no effect, again and again; or what shows is no board.
+            CalibrationError: what was seen makes no profile.
         """
         step = sent.last
         left = self._taking_in.look(before, step, view)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
-        self._taking_in.take_in(TapSeen(before, self._at.board, step.cell, left.frame), left)
+        self._taking_in.take_in(TapSeen(before, self._at.board, step.cell, left.frame), left, at_rest=view.settled)
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:

@@ -92,7 +92,7 @@ class NextBoards:
         return self._between.still_covered(frame) and not self._eyes.shows_bubbles(frame)
 
     def _note_loss(self) -> None:
-        """What covered the board has led to another one: the game was lost."""
+        """What covered the board, or a tap, has led to another one: the game was lost."""
         if self._in_play.covered is not None:
             self._in_play.covered = None
             self._at.lose()
@@ -155,7 +155,9 @@ class NextBoards:
         if found is None:
             self._told_nothing += 1
             return
-        self._book.follows = Follow.BOARD
+        self._note_loss()
+        if self._between.why is Ended.CLEARED:
+            self._book.follows = Follow.BOARD
         self._begin_found(found, frame)
 
     def _tap_to_find(self, frame: Frame) -> BoardFound | None:

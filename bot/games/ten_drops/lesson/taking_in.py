@@ -50,18 +50,19 @@ class TakingIn:
             left = self._eyes.look_for_board(before, at.board, step, shown, likely)
         return left
 
-    def take_in(self, seen: TapSeen, left: Left) -> None:
-        """What a tap has left, as far as a look told it.
+    def take_in(self, seen: TapSeen, left: Left, *, at_rest: bool) -> None:
+        """What a tap has left, as far as a look told it; the picture may have come to rest after it.
 
         Raises:
             LessonOver: nobody can tell, or no tap has an effect.
+            CalibrationError: what was seen makes no profile.
             DeviceError: the device failed.
         """
         self._in_play.last = seen
         at, cell, board = self._at, seen.cell, left.board or self._cleared_board(seen.cell, left)
         row, col = divmod(cell, at.board.cols)
         where = say("a tap on row {row}, column {col}", row=row + 1, col=col + 1)
-        if board is None and at.board.sizes[cell] < MAX_SIZE and self._is_next_board(self._eyes.next_board(left.frame)):
+        if board is None and at_rest and self._shows_another_game(cell, left.frame):
             self._begin_anew(cell)
             return
         if board is None and left.follows is not None:
@@ -165,6 +166,15 @@ class TakingIn:
     def _shows_another_board(self, frame: Frame) -> bool:
         """Whether the next board shows, as it is known to in this game; none of its taps can have led to it."""
         if self._book.follows is not Follow.BOARD:
+            return False
+        return self._is_next_board(self._eyes.next_board(frame))
+
+    def _shows_another_game(self, cell: int, frame: Frame) -> bool:
+        """Whether a tap on ``cell`` has led to a board that it cannot have left: it began another game.
+
+        That comes after a loss, so where drops are held, it does not. A tap on the largest size may clear a board.
+        """
+        if self._at.board.sizes[cell] == MAX_SIZE or self._at.drops:
             return False
         return self._is_next_board(self._eyes.next_board(frame))
 
