@@ -113,6 +113,7 @@ def test_a_headline_tells_a_popup_that_has_nothing_else_and_no_counter_that_show
     playing = [album.show(drops) for drops in (10, 9, 8)]
     shown = [with_headline(album.show(12, level), level) for level in (1, 2)]
     for level, picture in enumerate(shown, 1):
+        album.layout.grid.box.cut(picture)[:] = (60, 50, 40)
         picture[180:421, 300:621] = (90, 40, 90)
         cv2.putText(picture, f"LEVEL {level}", (400, 250), cv2.FONT_HERSHEY_SIMPLEX, 1.1, (140, 220, 250), 4)
     mark = find_popup_mark(shown, playing, album.layout.grid.box)
