@@ -43,10 +43,10 @@ _MOST_OF_OUTLINES = 100.0
 _STANDS_OUT, _MISSED = 1.5, 100.0
 """Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
 nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
-_STANDS_OUT_FAINTLY, _BEYOND_GROUND, _FAINT = 1.0, 3.0, 0.25
-"""Where ground stands out by more than is usual beside the middle, at least so many times as much as all other ground,
-and as the fainter part of small bubbles does, it is a bubble. In game 9160, two of size 1 stood out by 1.47, and ground
-by 0.33 at most."""
+_STANDS_OUT_FAINTLY, _BEYOND_GROUND, _FAINT, _AS_FAINT = 1.0, 3.0, 0.1, 0.7
+"""Ground that stands out by more than the first, and at least so many times as much as all other ground, is a bubble if
+it is nearly as strong, by the last, as the faintest tenth of small bubbles. In game 9160, two of size 1 stood out by
+1.47, and all ground by up to 0.33; the two were 0.8 times as strong. In 9040, marks on bare cells were 0.5 times."""
 _SMUDGE = 0.5
 """What stands out less than this part of what is usual for its look may be ground."""
 _BARER = 0.5
@@ -294,7 +294,7 @@ def _stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | 
         return clearly
     together = spots.standing_out(np.concatenate([ground, small]), shared_by)
     faint = float(np.quantile(together[len(ground) :], _FAINT))
-    alike = clearly | ((found > _STANDS_OUT_FAINTLY) & (together[: len(ground)] > _SMUDGE * faint))
+    alike = clearly | ((found > _STANDS_OUT_FAINTLY) & (together[: len(ground)] > _AS_FAINT * faint))
     if alike.all() or not alike.any():
         return clearly
     return alike if found[alike].min() >= _BEYOND_GROUND * found[~alike].max() else clearly

@@ -121,8 +121,8 @@ class Stood:
     ("ground", "missed"),
     [
         ((0.3, 0.2, 0.3, 1.6), [3]),  # clearly
-        ((0.3, 0.2, 0.3, 1.2), [3]),  # as a small bubble does, and nothing else on the ground
-        ((0.3, 0.2, 0.5, 1.2), []),  # some other ground stands out by nearly half as much
+        ((0.3, 0.2, 0.3, 1.4), [3]),  # as a small bubble does, and nothing else on the ground
+        ((0.3, 0.2, 0.5, 1.4), []),  # some other ground stands out by nearly half as much
         ((0.1, 0.1, 0.1, 0.9), []),  # less than is usual beside the middle
         ((1.1, 1.2, 1.1, 1.2), []),  # all ground does
     ],
