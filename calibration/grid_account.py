@@ -37,6 +37,7 @@ from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import shifted
 
 Explained = tuple[CellColours, list[Explanation]]
 """Cells, and accounts of them, the best first."""
@@ -238,17 +239,13 @@ def _on_middles(picture: Pixels, account: Accounted) -> Accounted:
         return account
     by_px = right * grid.pitch_x_px, down * grid.pitch_y_px
     try:
-        moved = _alone(picture, _shifted(grid, by_px))
+        moved = _alone(picture, shifted(grid, *by_px))
     except LocateError:
         return account
     if moved.likeliest != account.likeliest or moved.explained[1][0].worth < account.explained[1][0].worth:
         return account
-    narrower = None if account.narrower is None else _shifted(account.narrower, by_px)
+    narrower = None if account.narrower is None else shifted(account.narrower, *by_px)
     return replace(moved, narrower=narrower, moved_px=by_px)
-
-
-def _shifted(grid: Grid, by_px: tuple[float, float]) -> Grid:
-    return replace(grid, left_px=grid.left_px + by_px[0], top_px=grid.top_px + by_px[1])
 
 
 def _with_its_lattice(found: FoundGrid, by_px: tuple[float, float]) -> FoundGrid:
@@ -256,10 +253,10 @@ def _with_its_lattice(found: FoundGrid, by_px: tuple[float, float]) -> FoundGrid
     if by_px == (0.0, 0.0):
         return found
     rivals = tuple(
-        replace(one, grid=_shifted(one.grid, by_px)) if same_lattice(one.grid, found.grid, APART) else one
+        replace(one, grid=shifted(one.grid, *by_px)) if same_lattice(one.grid, found.grid, APART) else one
         for one in found.rivals
     )
-    return replace(found, grid=_shifted(found.grid, by_px), rivals=rivals)
+    return replace(found, grid=shifted(found.grid, *by_px), rivals=rivals)
 
 
 def placed_by_outlines(frame: Frame, grid: Grid) -> Grid:

@@ -239,7 +239,7 @@ def _is_new(button: Box, new: Picked) -> bool:
 
 
 def _line_along(band: Picked) -> float:
-    """Which part of a band (h, w) a line along it covers that leaves no strip of so many pixels."""
+    """Which part of a band's length (h, w) a line along it covers that stays within a few pixels of its height."""
     strips = (band[at : at + _RIM_PX].any(axis=0) for at in range(max(1, len(band) - _RIM_PX + 1)))
     return max(float(strip.mean()) for strip in strips)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.flow.changes import differing
 from dropsbot.vision.beside.screen_marks import MARK_ERROR
@@ -58,7 +59,10 @@ def find_popup_mark(
 def _find_mark(
     shown: Sequence[Pixels], playing: Sequence[Pixels], same: Picked, counted: Picked, board: Box, least: float
 ) -> Box | None:
-    """The richest place of what is ``counted`` that no picture of play shows; that part of it is the ``same``."""
+    """The richest place of what is ``counted`` that no picture of play shows.
+
+    At least a part of ``least`` of it is the ``same`` in all pictures ``shown``.
+    """
     for sides in _SIDES:
         for box in _richest(shown[0], counted, same, board, sides, least):
             if min(_apart(picture, shown[0], same, box) for picture in playing) > 2 * MARK_ERROR:
@@ -68,8 +72,7 @@ def _find_mark(
 
 def _thing_on(box: Box, hidden: Picked) -> Picked:
     """The new things of which parts lie on a box: (h, w); gaps in what is ``hidden`` (h, w) are bridged."""
-    joined = cv2.morphologyEx(hidden.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((_THING_PX,) * 2, np.uint8))
-    labels = cv2.connectedComponents(joined)[1]
+    labels = _labelled_things(hidden)
     on_box = labels[box.top_px : box.top_px + box.height_px, box.left_px : box.left_px + box.width_px]
     return np.asarray(np.isin(labels, np.setdiff1d(on_box, [0])))
 
@@ -79,11 +82,15 @@ def find_new_thing(shown: Sequence[Pixels], playing: Sequence[Pixels], place: Po
 
     Where ``place`` is beside the ``board``, what has changed on that is no part of it.
     """
-    new = without(covered(shown, playing), [] if board.holds(place) else [board]).astype(np.uint8)
-    joined = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((_THING_PX,) * 2, np.uint8))
-    _, labels = cv2.connectedComponents(joined)
+    labels = _labelled_things(without(covered(shown, playing), [] if board.holds(place) else [board]))
     label = int(labels[round(place.y_px), round(place.x_px)])
-    return np.asarray((labels == label) & (joined > 0))
+    return np.asarray((labels == label) & (labels > 0))
+
+
+def _labelled_things(new: Picked) -> NDArray[np.int32]:
+    """A number for each thing of what is ``new`` (h, w), whose gaps are bridged, and 0 where none is: (h, w)."""
+    joined = cv2.morphologyEx(new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((_THING_PX,) * 2, np.uint8))
+    return np.asarray(cv2.connectedComponents(joined)[1], np.int32)
 
 
 def still_covers(cover: Pixels, now: Pixels, playing: Sequence[Pixels]) -> bool:

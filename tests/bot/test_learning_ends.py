@@ -174,6 +174,18 @@ def test_a_tap_on_a_lost_board_that_looks_as_before_begins_another_game(monkeypa
     assert {seen.games for seen in kept} == {0, 1}
 
 
+@pytest.mark.parametrize(("drops", "another"), [(None, True), (0, True), (5, False)])
+def test_while_drops_are_held_no_tap_begins_another_game(drops: int | None, another: bool) -> None:
+    device = begin("at-once+unlimited", 1)
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    start = LessonStart(profile_of(device, Course()), [Sample(device.grab(), board)])
+    taking_in = Lesson(device, start, filling, lambda event: None, 5)._taking_in
+    device.game._chain.sizes[:] = board.sizes[::-1]
+    taking_in._at.drops = drops
+    smallest = min((cell for cell, size in enumerate(board.sizes) if size), key=lambda cell: board.sizes[cell])
+    assert taking_in._shows_another_game(smallest, device.grab()) is another
+
+
 def test_the_next_board_tells_that_the_one_before_it_is_cleared_though_no_rules_foretold_it() -> None:
     """From the second board on, the first bubble that bursts takes all others with it."""
     device = begin("at-once+unlimited", 1, 47)

@@ -51,7 +51,7 @@ class TakingIn:
         return left
 
     def take_in(self, seen: TapSeen, left: Left, *, at_rest: bool) -> None:
-        """What a tap has left, as far as a look told it; the picture may have come to rest after it.
+        """What a tap has left, as far as a look told it; ``at_rest``: the picture rested when it was looked at.
 
         Raises:
             LessonOver: nobody can tell, or no tap has an effect.
