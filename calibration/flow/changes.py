@@ -162,18 +162,27 @@ def shows_change(
 
     The cells whose sizes differ must look different, and no others, and none may clearly show another size. A cell that
     resembles no size well is no contradiction, because a draft knows some looks and backgrounds only roughly. Cells
-    that never rest tell only by their looks.
+    that never rest tell only by their looks. So do those that changed by no more than the board does by itself: where
+    large bubbles shiver, a small one may vanish unseen among that. They must clearly show what is expected.
     """
     differ = [cell for cell, size in enumerate(board.sizes) if size != was.sizes[cell]]
     watched = set(differ) - restlessness.cells
-    seen = changed_cells(before, after, grid, restlessness), touched_cells(before, after, grid, restlessness)
-    if not seen[0] <= watched <= seen[1]:
+    if not changed_cells(before, after, grid, restlessness) <= watched:
+        return False
+    hidden = watched - touched_cells(before, after, grid, restlessness)
+    if hidden and not hidden <= touched_cells(before, after, grid, restlessness.noise_alone):
         return False
     scores, sizes = scores_of_sizes(looks.scores(rectify(after.pixels, grid)), looks.sizes)
+
+    def score_of(size: int, cell: int) -> float:
+        return float(scores[sizes.index(size), cell]) if size in sizes else 0.0
+
     for cell in {*differ, *restlessness.cells}:
         best = int(np.argmax(scores[:, cell]))
-        expected = scores[sizes.index(board.sizes[cell]), cell] if board.sizes[cell] in sizes else 0.0
+        expected = score_of(board.sizes[cell], cell)
         if sizes[best] != board.sizes[cell] and scores[best, cell] > max(_CLEAR, expected + LEAD):
+            return False
+        if cell in hidden and expected < max(_CLEAR, score_of(was.sizes[cell], cell) + LEAD):
             return False
     return True
 

@@ -90,7 +90,9 @@ class ComposedLooks:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1.
 
         1 is a perfect prediction, 0 an error as large as a bubble that was missed. What reaches into a cell follows
-        from what its neighbours seem to be, and they from that in turn.
+        from what its neighbours seem to be, and they from that in turn. Where bubbles wander, any mixture of what is
+        near is within bounds, and bare ground may be. So a bubble explains no more than its share of what is there
+        beside ground: nothing, where the cell is more like ground than like it.
         """
         seen, ground = to_fine(board), self.boards[0].astype(np.float32)
         errors = np.stack([self._worst_apart(seen, look) for look in range(len(self.boards))])
@@ -104,7 +106,14 @@ class ComposedLooks:
             if (before == places).all():
                 break
         scores: Numbers = np.clip(1 - errors / self.contrasts[0], 0, 1)
-        return scores
+        return np.minimum(scores, self._shares(seen)) if self.wandering else scores
+
+    def _shares(self, seen: Pixels) -> Numbers:
+        """The share of what ground leaves over in each cell of a fine board that each look explains: (looks, cells)."""
+        left = np.stack([_squares_of(seen, look, self.rows, self.cols) for look in self.boards])
+        shares: Numbers = np.clip(1 - left / np.maximum(left[0], 1.0), 0, 1)
+        shares[0] = 1.0
+        return shares
 
     def _worst_apart(self, seen: Pixels, look: int) -> Numbers:
         """The largest difference of each cell of a fine board from a look, if no bubble reached over its cell."""
@@ -194,6 +203,13 @@ def _worst_of(difference: NDArray[np.generic], rows: int, cols: int, half_px: in
     inner = np.ascontiguousarray(difference).reshape(rows, FINE_PX, cols, FINE_PX * 3)
     inner = inner[:, near : FINE_PX - near, :, 3 * near : 3 * (FINE_PX - near)]
     return np.asarray(inner.max(axis=1).max(axis=2).ravel(), np.float64)
+
+
+def _squares_of(one: Pixels, other: Pixels, rows: int, cols: int) -> Numbers:
+    """The squares of the differences between two fine boards, added up in each cell: (cells,)."""
+    apart = cv2.absdiff(one, other).astype(np.float32)
+    cells = (apart * apart).reshape(rows, FINE_PX, cols, FINE_PX * 3)
+    return np.asarray(cells.sum(axis=(1, 3)).ravel(), np.float64)
 
 
 def at_cell_size(template: Template) -> tuple[Pixels, Pixels]:
