@@ -29,6 +29,10 @@ of those 95 pairs but one were wrong by less."""
 _CLEAR_REACH = 0.04
 """The same for a reach: it is known to a pixel of a cell, and differs between shapes that cover the same. With 0.03,
 two looks with both 0.022 larger were sure to be in order."""
+_FOLLOWS, _CLEAR_OF_ANOTHER = 0.5, 0.15
+"""Where a reach grows by less than the first part of what the radius does, the two are drawings of their own, not one
+at two sizes: a flower may cover more than the long fruit that it becomes. Radius and reach are clearly larger then by
+the second; such a flower had a radius that was 0.20 larger, and a reach that was 0.01 or 0.20 smaller."""
 _TOLD = 0.99
 """How surely tones or spots tell an order, where they do."""
 _SURE = 0.98
@@ -93,6 +97,12 @@ class _Look:
         other_ground = float(np.linalg.norm(self.ground - other.ground)) > _OTHER_GROUND
         return same_tone and (other_ground or min(len(self.cells), len(other.cells)) == 1)
 
+    def is_drawn_as(self, smaller: _Look) -> bool:
+        """Whether it may be the same drawing as one of a smaller radius: its reach is larger about as much."""
+        wider = self.radius / max(smaller.radius, 1e-6) - 1
+        farther = self.reaches[0] / max(smaller.reaches[0], 1e-6) - 1
+        return wider < 2 * _CLEAR or farther > _FOLLOWS * wider
+
     def tiny_beside(self, other: _Look, side_px: float) -> bool:
         """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
         smaller = min(self.radius, other.radius) * side_px
@@ -153,8 +163,9 @@ def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
     for at in range(1, len(order)):
         small, large = order[at - 1], order[at]
         swapped = [*order[: at - 1], large, small, *order[at + 1 :]]
-        larger = _in_all_accounts(large.radii, small.radii)
-        both = _both(larger, _in_all_accounts(large.reaches, small.reaches, _CLEAR_REACH))
+        clear = (_CLEAR, _CLEAR_REACH) if large.is_drawn_as(small) else (_CLEAR_OF_ANOTHER,) * 2
+        larger = _in_all_accounts(large.radii, small.radii, clear[0])
+        both = _both(larger, _in_all_accounts(large.reaches, small.reaches, clear[1]))
         ahead[at] = max(both, 1 - both)
         if large.radius < (1 + _NEARLY) * small.radius and not _toned(order) and _toned(swapped):
             ahead[at] = 0.5 if larger >= _SURE else _TOLD
@@ -174,11 +185,11 @@ def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
     )
 
 
-def _in_all_accounts(one: Sequence[float], other: Sequence[float], clear: float = _CLEAR) -> float:
+def _in_all_accounts(one: Sequence[float], other: Sequence[float], clear: float) -> float:
     """How surely a radius or reach is larger than another, 0 to 1, by the account that tells it least.
 
-    A map may leave out the rim of some bubbles: in game 8788 one look had a radius of 0.24 and another of 0.29, and all
-    other accounts that said the same gave both 0.31.
+    What is larger by the part ``clear`` is clearly so. A map may leave out the rim of some bubbles: in game 8788 one
+    look had a radius of 0.24 and another of 0.29, and all other accounts that said the same gave both 0.31.
     """
     each = [_surely_larger(mine, its, clear) for mine, its in zip(one, other, strict=True)]
     if min(each) < 0.5 < max(each):
@@ -186,7 +197,7 @@ def _in_all_accounts(one: Sequence[float], other: Sequence[float], clear: float 
     return min(each, key=lambda sure: abs(sure - 0.5))
 
 
-def _surely_larger(one: float, other: float, clear: float = _CLEAR) -> float:
+def _surely_larger(one: float, other: float, clear: float) -> float:
     """How surely a radius is larger than another, 0 to 1."""
     step = max(one, other) / max(min(one, other), 1e-6) - 1
     surely = float(1 - 0.5 * np.exp(-((step / clear) ** 2)))

@@ -7,6 +7,7 @@ where ground has tiles, or another tile in each picture, it knows more than the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import cv2
 import numpy as np
@@ -16,6 +17,7 @@ from dropsbot.calibration.account.cell_colours import cut_colours
 from dropsbot.calibration.account.explaining import LEAST_COVER, STARTS
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.calibration.remembered import Remembered
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
@@ -31,6 +33,9 @@ _RIM_PX = 2
 """Soft rims and shadows reach so many fine pixels farther. Measured on 13 games at random of which 1 of 130 boards was
 read without any such bound: 37 with 2, 31 with 3."""
 
+_MAPS: Remembered[Shades] = Remembered(12)
+"""A lesson makes its profile anew as it sees more, mostly of pictures that it has seen before."""
+
 
 def reach_of_sizes(pictures: Sequence[Pixels], boards: Sequence[Sequence[int]], grid: Grid) -> dict[int, Picked]:
     """For each size the fine pixels (FINE_PX * FINE_PX,) of a cell that its bubbles may cover.
@@ -39,7 +44,7 @@ def reach_of_sizes(pictures: Sequence[Pixels], boards: Sequence[Sequence[int]], 
     """
     step = max(1, -(-len(pictures) // _PICTURES))
     shown = [
-        (_told_maps(picture, np.array(sizes), grid), np.array(sizes))
+        (_told_maps(picture, tuple(sizes), grid), np.array(sizes))
         for picture, sizes in list(zip(pictures, boards, strict=True))[::step]
     ]
     found = {}
@@ -53,8 +58,12 @@ def reach_of_sizes(pictures: Sequence[Pixels], boards: Sequence[Sequence[int]], 
     return found
 
 
-def _told_maps(picture: Pixels, sizes: Labels, grid: Grid) -> Shades:
+def _told_maps(picture: Pixels, sizes: tuple[int, ...], grid: Grid) -> Shades:
     """The maps of bubbles (cells, SIDE, SIDE) by which the cells foretell each other best."""
+    return _MAPS.find([picture], (sizes, grid), partial(_maps_found, picture, np.array(sizes), grid))
+
+
+def _maps_found(picture: Pixels, sizes: Labels, grid: Grid) -> Shades:
     colours = cut_colours([picture], grid)
     foretelling, nowhere = Foretelling.of(colours), np.zeros(colours.lab.shape[:3], np.float32)
     every = [bubble_maps(colours, start, nowhere, sizes == 0) for start in STARTS if not start.outlined]

@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.flow.changes import differing
+from dropsbot.calibration.flow.links import find_links
 from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
 from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid
@@ -85,7 +86,8 @@ def find_leads(
     buttons = tuple(_new_buttons(shown, new, things, grid))
     elsewhere = [button for button in buttons if not any(thing.holds(button) for thing in things[:1])]
     # the largest thing may be ground that something hid so far: a button elsewhere comes before more places on it
-    places = (*wanted[:1], *elsewhere, *wanted[1:], *buttons)
+    links = [place for thing in things for place in _links_on(shown, thing, new)]
+    places = (*wanted[:1], *links, *elsewhere, *wanted[1:], *buttons)
     return _apart_from_each_other(places or _lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
@@ -213,6 +215,13 @@ def _places_on(shown: Pixels, thing: Box, grid: Grid) -> Iterator[Point]:
             yield _at(button, 0.5, 0.5)
     for across, down in ((0.5, 0.75), (0.5, 0.85), (0.5, 0.65), (0.75, 0.85)):
         yield _at(thing, across, down)
+
+
+def _links_on(shown: Pixels, thing: Box, new: Picked) -> Iterator[Point]:
+    """The middles of links on a thing, which are ``new`` (h, w), and of none that may close it."""
+    for link in find_links(shown, thing):
+        if link.cut(new.astype(np.uint8)).any() and not _may_close(link, thing):
+            yield _at(link, 0.5, 0.5)
 
 
 def _new_buttons(shown: Pixels, new: Picked, things: Sequence[Box], grid: Grid) -> Iterator[Point]:
