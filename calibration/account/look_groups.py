@@ -31,8 +31,9 @@ _CLEAR_REACH = 0.04
 two looks with both 0.022 larger were sure to be in order."""
 _FOLLOWS, _CLEAR_OF_ANOTHER = 0.5, 0.15
 """Where a reach grows by less than the first part of what the radius does, the two are drawings of their own, not one
-at two sizes: a flower may cover more than the long fruit that it becomes. Radius and reach are clearly larger then by
-the second; such a flower had a radius that was 0.20 larger, and a reach that was 0.01 or 0.20 smaller."""
+at two sizes: a flower may cover more than the long fruit that it becomes. A radius is clearly larger then by the second
+part; that of such a flower was 0.20 larger."""
+_HALF_CELL = 0.5
 _TOLD = 0.99
 """How surely tones or spots tell an order, where they do."""
 _SURE = 0.98
@@ -98,10 +99,13 @@ class _Look:
         return same_tone and (other_ground or min(len(self.cells), len(other.cells)) == 1)
 
     def is_drawn_as(self, smaller: _Look) -> bool:
-        """Whether it may be the same drawing as one of a smaller radius: its reach is larger about as much."""
+        """Whether it may be the same drawing as one of a smaller radius: its reach is larger about as much.
+
+        What reaches into the corners of its cell can hardly reach farther.
+        """
         wider = self.radius / max(smaller.radius, 1e-6) - 1
         farther = self.reaches[0] / max(smaller.reaches[0], 1e-6) - 1
-        return wider < 2 * _CLEAR or farther > _FOLLOWS * wider
+        return wider < 2 * _CLEAR or farther > _FOLLOWS * wider or smaller.reaches[0] > _HALF_CELL
 
     def tiny_beside(self, other: _Look, side_px: float) -> bool:
         """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
@@ -163,9 +167,10 @@ def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
     for at in range(1, len(order)):
         small, large = order[at - 1], order[at]
         swapped = [*order[: at - 1], large, small, *order[at + 1 :]]
-        clear = (_CLEAR, _CLEAR_REACH) if large.is_drawn_as(small) else (_CLEAR_OF_ANOTHER,) * 2
-        larger = _in_all_accounts(large.radii, small.radii, clear[0])
-        both = _both(larger, _in_all_accounts(large.reaches, small.reaches, clear[1]))
+        larger = _in_all_accounts(large.radii, small.radii, _CLEAR)
+        both = _both(larger, _in_all_accounts(large.reaches, small.reaches, _CLEAR_REACH))
+        if both > 0.5 and not large.is_drawn_as(small):
+            both = min(both, max(0.5, _in_all_accounts(large.radii, small.radii, _CLEAR_OF_ANOTHER)))
         ahead[at] = max(both, 1 - both)
         if large.radius < (1 + _NEARLY) * small.radius and not _toned(order) and _toned(swapped):
             ahead[at] = 0.5 if larger >= _SURE else _TOLD

@@ -176,6 +176,31 @@ def test_looks_of_one_area_are_ordered_by_a_tone_that_goes_on_and_else_doubted()
     assert min(group.ahead for group in look_groups(accounts[0], colours)) < 0.95
 
 
+def flowers_and_fruits(flower: float) -> Pixels:
+    """Size 1 is a flower with such a radius, size 2 a longish fruit of another colour; the others are discs."""
+    picture = drawn(tuple(size if size > 2 else 0 for size in SIZES), inks=(INK, INK, (40, 170, 240), INK))
+    for cell, size in enumerate(SIZES):
+        row, col = divmod(cell, 6)
+        middle = (20 + (col + 0.5) * CELL, 30 + (row + 0.5) * CELL)
+        exact = tuple(round(16 * side) for side in middle)
+        if size == 1:
+            cv2.circle(picture, exact, round(16 * flower * CELL), (240, 245, 250), -1, cv2.LINE_AA, 4)
+        elif size == 2:
+            cv2.ellipse(picture, (middle, (0.3 * CELL, 0.47 * CELL), 0.0), (60, 160, 70), -1, cv2.LINE_AA)
+    return picture
+
+
+def test_a_drawing_that_covers_more_but_reaches_less_far_is_not_surely_larger() -> None:
+    colours, accounts = accounts_of(flowers_and_fruits(0.235))
+    groups = look_groups(accounts[0], colours)
+    assert [SIZES[group.cells[0]] for group in groups] == [2, 1, 3, 4], "a flower of size 1 covers more"
+    assert groups[1].ahead < 0.95
+    colours, accounts = accounts_of(flowers_and_fruits(0.12))
+    groups = look_groups(accounts[0], colours)
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert min(group.ahead for group in groups) > 0.95
+
+
 def test_what_was_told_always_wins_and_what_it_explains_with_it() -> None:
     cell = SIZES.index(0)
     sizes, _ = board_of(drawn(), Told(0, cell, 2))

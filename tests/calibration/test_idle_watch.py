@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dropsbot.calibration.flow.changes import Standstill, changed_cells, touched_cells
+from dropsbot.calibration.flow.changes import Standstill, changed_cells, shows_change, touched_cells
 from dropsbot.calibration.flow.idle_watch import IDLE_S, AtRest, IdleWatch, measure_restlessness, typical
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.solver.board import Board
+from dropsbot.vision.frame import Frame, Numbers, Pixels
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
 pytestmark = pytest.mark.quick
@@ -319,3 +320,41 @@ def test_a_frame_of_another_size_has_changed() -> None:
     everything = Restlessness(cells=frozenset(range(15)))
     assert Standstill(Frame(board()), GRID, everything).left_by(Frame(board()[:-1].copy()))
     assert not replace(everything, cells=frozenset()).cells
+
+
+class FixedLooks:
+    """Looks by which one cell scores so for the sizes 0 and 1, and all others surely show what they are."""
+
+    sizes = (0, 1, 2, 3, 4)
+
+    def __init__(self, cell: int, empty: float, one: float) -> None:
+        self._scores = np.zeros((5, 16))
+        self._scores[:2, cell] = empty, one
+
+    def scores(self, board: Pixels) -> Numbers:
+        """See :class:`dropsbot.vision.cells.judgement.Looks`."""
+        return self._scores
+
+
+@pytest.mark.parametrize(
+    ("empty", "one", "shows"), [(0.9, 0.1, True), (0.9, 0.8, False), (0.4, 0.0, False), (0.1, 0.9, False)]
+)
+def test_a_small_bubble_that_vanishes_among_what_moves_is_told_by_clear_looks_alone(
+    empty: float, one: float, shows: bool
+) -> None:
+    """Large bubbles shiver: as much of a cell changes by itself as a small bubble covers of it."""
+    shivering = Restlessness(part=0.2)
+    sizes = (1, 2, 3, 4) * 4
+    left = Board.of(4, 4, (0, *sizes[1:]))
+    before, after = Frame(board()), Frame(board(radii=(0, 12, 16, 20, *(8, 12, 16, 20) * 3)))
+    assert not touched_cells(before, after, GRID, shivering)
+    assert touched_cells(before, after, GRID) == {0}
+    seen = shows_change(before, Board.of(4, 4, sizes), after, left, GRID, FixedLooks(0, empty, one), shivering)
+    assert seen is shows
+
+
+def test_what_has_not_changed_at_all_is_left_whatever_its_looks_are() -> None:
+    sizes = (1, 2, 3, 4) * 4
+    left, still = Board.of(4, 4, (0, *sizes[1:])), Frame(board())
+    looks = FixedLooks(0, 0.9, 0.1)
+    assert not shows_change(still, Board.of(4, 4, sizes), still, left, GRID, looks, Restlessness(part=0.2))

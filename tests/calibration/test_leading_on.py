@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 
 import cv2
@@ -152,6 +153,26 @@ def test_nothing_is_pressed_in_the_corner_where_windows_are_closed() -> None:
     leads = find_leads(shown, [page()], GRID)
     assert any(330 <= place.x_px <= 440 and 290 <= place.y_px <= 325 for place in leads[:2])
     assert all(place.y_px > 104 for place in leads)
+
+
+def note_with_lines(colours: Sequence[tuple[int, int, int]]) -> Pixels:
+    """A page with a small note that has lines of letters in such colours, and no button."""
+    shown = page()
+    cv2.rectangle(shown, (280, 20), (490, 90), (250, 250, 250), -1)
+    for at, colour in enumerate(colours):
+        cv2.putText(shown, "next level", (290, 40 + 20 * at), cv2.FONT_HERSHEY_SIMPLEX, 0.4, colour, 1)
+    return shown
+
+
+def test_a_link_in_a_colour_of_its_own_is_pressed_after_the_middle_of_what_it_is_on() -> None:
+    grey, blue = (60, 60, 60), (200, 60, 30)
+    leads = find_leads(note_with_lines([grey, grey, blue]), [page()], GRID)
+    assert 70 < leads[1].y_px < 86
+    assert 290 < leads[1].x_px < 370
+    alike = find_leads(note_with_lines([grey, grey, grey]), [page()], GRID)
+    assert len(alike) == len(leads) - 1, "nothing tells which line is a link"
+    heading = find_leads(note_with_lines([blue, grey, grey]), [page()], GRID)
+    assert all(place.y_px > 44 for place in heading), "there windows have what closes them"
 
 
 def test_a_darkened_page_is_not_what_is_new_on_it() -> None:

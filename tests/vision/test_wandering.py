@@ -5,16 +5,19 @@ from __future__ import annotations
 import random
 from functools import cache
 
+import cv2
 import numpy as np
 import pytest
 
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.solver.board import Board
-from dropsbot.vision.cells.composed import to_fine
+from dropsbot.vision.cells.composed import ComposedLooks, to_fine
+from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.cells.wandering import Wandering
 from dropsbot.vision.frame import Frame, Pixels, Shades
-from dropsbot.vision.profile import UPRIGHT, Restlessness
+from dropsbot.vision.profile import UPRIGHT, Grid, Restlessness
 from dropsbot.vision.reader import read
+from dropsbot.vision.rectify import rectify
 from testkit.plain_game import PlainGame
 
 pytestmark = pytest.mark.quick
@@ -84,3 +87,35 @@ def test_only_where_bubbles_are_anything_wanders() -> None:
     assert wandering.left(board, 0).max() == 0
     assert wandering.left(np.roll(board, 1, axis=1), 0)[30, 30].max() == 0
     assert wandering.left(np.roll(board, 1, axis=1), 0)[5, 5].max() == 200
+
+
+def rayed(sizes: tuple[int, ...]) -> Frame:
+    """A board of discs of dark rays, between which the ground shows; size 1 is hardly more than a few of them."""
+    picture = np.full((290, 290, 3), 190, np.uint8)
+    for cell, size in enumerate(sizes):
+        row, col = divmod(cell, 6)
+        at = 10 + 45 * col + 22, 10 + 45 * row + 22
+        for degrees in range(0, 360, 40):
+            way = np.array([np.cos(np.radians(degrees)), np.sin(np.radians(degrees))])
+            far = tuple(int(side) for side in np.rint(np.array(at) + 5 * size * way))
+            if size:
+                cv2.line(picture, at, far, (60, 70, 90), 1, cv2.LINE_AA)
+    return Frame(picture)
+
+
+def test_bare_ground_is_no_bubble_whose_parts_all_may_have_wandered_elsewhere() -> None:
+    boards = [tuple(size if cell % 3 != seed else 0 for cell, size in enumerate(drawn(seed))) for seed in range(3)]
+    samples = [Sample(rayed(sizes), Board.of(6, 6, sizes)) for sizes in boards]
+    profile = calibrate(samples, "rays", GameFacts(restlessness=WANDERS), Grid(6, 6, 32.5, 32.5, 45, 45)).profile
+    looks = looks_of(profile)
+    assert isinstance(looks, ComposedLooks)
+    assert looks.wandering is not None
+    bare = rayed((0,) * 36).pixels
+    scores = looks.scores(rectify(bare, profile.grid))
+    assert scores[0].min() > 0.9
+    assert scores[1:].max() < 0.1
+    reading = read(Frame(bare), profile)
+    assert reading.understood, reading.problems
+    assert not any(reading.sizes)
+    for sizes in (drawn(100), drawn(101)):
+        assert read(rayed(sizes), profile).sizes == sizes
