@@ -159,7 +159,7 @@ def _account_of(frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = 
         if inner != grid:
             account = _alone(frame.pixels, placed_by_outlines(frame, inner))
         if not ends:
-            account = _whole(frame.pixels, account)
+            account = _whole(frame, account)
         if account.confidence < NOTHING_KNOWN and not anyway:
             return account
         account = _better_placed(frame, account)
@@ -190,23 +190,36 @@ def _goes_on(picture: Pixels, account: Accounted) -> bool:
     return not outlines.sure[outer].all() or bool(outlines.discs[outer].any())
 
 
-def _whole(picture: Pixels, account: Accounted) -> Accounted:
+def _whole(frame: Frame, account: Accounted) -> Accounted:
     """With the rows and columns beside the grid in which bubbles of the same looks or outlines go on.
 
-    Light that falls on a part of a board changes colours there, and no outlines.
+    Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
+    of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows.
     """
     narrower: Grid | None = None
     for _ in range(_MOST_WIDER):
-        if account.confidence < NOTHING_KNOWN:
-            break
-        wider = with_more_cells([picture], account.grid, account.explained[1][0], account.explained[0])
+        wider = account.grid
+        if account.confidence >= NOTHING_KNOWN:
+            wider = with_more_cells([frame.pixels], account.grid, account.explained[1][0], account.explained[0])
         if wider == account.grid:
-            wider = with_more_outlined(picture, account.grid)
-            narrower = narrower or (account.grid if wider != account.grid else None)
-        if wider == account.grid:
-            break
-        account = _alone(picture, wider)
+            wider = _with_more_outlined(frame, account)
+            if wider == account.grid:
+                break
+            narrower = narrower or account.grid
+            wider = placed_by_outlines(frame, wider)
+        account = _alone(frame.pixels, wider)
     return replace(account, narrower=narrower)
+
+
+def _with_more_outlined(frame: Frame, account: Accounted) -> Grid:
+    """The grid of an account, wider where outlines say so; where it is in doubt, they are looked for where it fits."""
+    grid = account.grid
+    wider = with_more_outlined(frame.pixels, grid)
+    if wider != grid or account.confidence >= CERTAIN:
+        return wider
+    exact = placed_by_outlines(frame, grid)
+    wider = with_more_outlined(frame.pixels, exact)
+    return grid if wider == exact else wider
 
 
 def _better_placed(frame: Frame, account: Accounted) -> Accounted:

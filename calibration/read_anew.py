@@ -40,6 +40,10 @@ outlines badly; up to 0.04 on most pictures of popups and droplets that were tak
 _STRANGE = 0.5
 """Bubbles of a size that a profile lacks are this part of all at most: what covers a board hides more of it."""
 
+_NEARLY_ALL, _NEARLY = 0.9, 0.9
+"""Where more of the cells are surely read than the first part, and each other one has the second part of the score that
+it needs, and its lead, nothing covers the board: scenery that is painted anew for each level leaves a cell in doubt."""
+
 
 def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | None:
     """What a frame at rest shows that :func:`dropsbot.vision.reader.read` ``refused``; None where a doubt is left.
@@ -124,9 +128,11 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     """Whether a frame of the profile's size, at rest, shows bubbles, each with the silhouette of some size.
 
     Where the profile lacks a size, several bubbles may have one silhouette that it does not know; a single one may be a
-    button. Which sizes they have may be in doubt. It takes about a second.
+    button. Which sizes they have may be in doubt. It takes about a second, but for a frame of which nearly all is read.
     """
     grid = profile.grid
+    if _reads_nearly_all(read(frame, profile).cells, profile):
+        return True
     try:
         _, accounts = explain_pictures([frame.pixels], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
     except LocateError:
@@ -142,6 +148,13 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
         return False
     masks, upright = account.cover[strange], profile.turning == UPRIGHT
     return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= _ALIKE
+
+
+def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:
+    """Whether hardly a cell of a board with bubbles is in doubt, and none by much."""
+    sure, unsure = ([one for one in cells if one.sure is is_sure] for is_sure in (True, False))
+    near = all(one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin for one in unsure)
+    return near and any(one.size for one in sure) and len(sure) > _NEARLY_ALL * len(cells)
 
 
 def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:

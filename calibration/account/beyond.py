@@ -37,8 +37,9 @@ _OTHERWISE, _LEAST_APART, _FEW_STRANGE = 2.0, 1.0, 0.4
 """Ground differs at most so many times as much as bare cells do from the one that is most like each, and by so many
 units of L, a, b more. Of the cells beside a board this part may be strange, as where something lies over a corner."""
 _LEAST_OUTLINED, _CONTRAST_OFF = 2, 0.4
-"""So many outlined bubbles show that a board goes on. Each differs from what is around it no otherwise than by this
-part of what is usual for its outline: of seven over which the lights of `noctiluca` move, the farthest was 0.21 off."""
+"""So many outlined bubbles show that a board goes on. Each differs from the board's own, beyond what light or ground
+explains, no more than by this part of what those differ from their ground: of seven over which the lights of
+`noctiluca` move, the farthest was 0.21 off."""
 _MOST_OUTLINED = 0.8
 _ONE_LATTICE = 0.05
 _FEWEST = 3
@@ -60,9 +61,9 @@ def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation
 def with_more_outlined(picture: Pixels, grid: Grid) -> Grid:
     """The grid with a row or column beside it in which outlines show nothing but bubbles like the board's, or ground.
 
-    They differ from what is around them as the board's bubbles of their outline do, whatever light falls on both. The
-    same grid where there is none, where a single one shows, which may be a picture that explains the game, or where
-    outlines leave any cell in doubt.
+    They look as the board's bubbles of their outline do, but for what other light, or other ground that shines through,
+    changes. The same grid where there is none, where a single one shows, which may be a picture that explains the game,
+    or where outlines leave any cell in doubt.
     """
     own = outlined_bubbles([picture], grid)
     if not (own.sure.all() and own.discs.any()):
@@ -75,21 +76,38 @@ def with_more_outlined(picture: Pixels, grid: Grid) -> Grid:
 
 
 def _goes_on_outlined(discs: Shades, cells: CellColours, wider: Grid, grid: Grid) -> bool:
-    """Whether the outlined bubbles (cells, side, side) beside a grid are like those on it."""
+    """Whether the outlined bubbles (cells, side, side) beside a grid are like those on it, by their colours.
+
+    A size that shows only beside it is compared with the next larger one; one bubble at least has a size of the board.
+    """
     outer, areas = cells_beside(wider, grid), discs.sum(axis=(1, 2))
-    shown = np.flatnonzero(outer & (areas > 0))
-    if len(shown) < _LEAST_OUTLINED:
+    shown, known = np.flatnonzero(outer & (areas > 0)), np.unique(areas[~outer & (areas > 0)])
+    if len(shown) < _LEAST_OUTLINED or not np.isin(areas[shown], known).any():
         return False
     for area in np.unique(areas[shown]):
-        covered = discs[shown[areas[shown] == area][0]] > 0
-        inner = _contrasts(cells.lab[~outer & (areas == area)], covered)
-        if not len(inner):
-            return False
-        usual = np.median(inner, axis=0)
-        off = np.linalg.norm(_contrasts(cells.lab[outer & (areas == area)], covered) - usual, axis=1)
-        if (off > _CONTRAST_OFF * np.linalg.norm(usual)).any():
+        likest = known[min(int(np.searchsorted(known, area)), len(known) - 1)]
+        smaller, larger = (discs[np.flatnonzero(areas == one)[0]] > 0 for one in sorted((area, likest)))
+        inner, beside = cells.lab[~outer & (areas == likest)], cells.lab[outer & (areas == area)]
+        off, usual = _unlike_over_other_ground(beside, inner, smaller, ~larger)
+        if (off > _CONTRAST_OFF * usual).any():
             return False
     return True
+
+
+def _unlike_over_other_ground(cells: Shades, inner: Shades, covered: Picked, bare: Picked) -> tuple[Numbers, float]:
+    """How much bubbles in some ``cells`` differ from the ``inner`` ones beyond what other ground explains: (cells,).
+
+    Beside it, how much the inner ones differ from their ground; all in units of L, a, b. Bubbles cover the pixels
+    ``covered``, and none of those that are ``bare``. Through what is translucent ground shows in part, through what is
+    opaque not at all, and light changes both alike: so colours of a bubble differ by a part, between none and all, of
+    what the grounds differ by.
+    """
+    bubbles, grounds = (cells[:, where].mean(axis=1) for where in (covered, bare))
+    bubble, ground = (np.median(inner[:, where].mean(axis=1), axis=0) for where in (covered, bare))
+    by_ground, off = grounds - ground, bubbles - bubble
+    along = (off * by_ground).sum(axis=1) / np.maximum((by_ground**2).sum(axis=1), 1e-6)
+    left = np.linalg.norm(off - np.clip(along, 0, 1)[:, None] * by_ground, axis=1)
+    return np.asarray(left, np.float64), float(np.linalg.norm(bubble - ground))
 
 
 def without_frame(picture: Pixels, grid: Grid, account: Explanation) -> Grid:

@@ -28,16 +28,19 @@ class Outlined:
     """``discs`` (cells, SIDE, SIDE) are as large as the outline in each cell, 0 or 1, and 0 where there is none.
 
     ``sure`` (cells,) says where the outline leaves no doubt that there is a bubble, or none. ``looks`` (cells,) are 0
-    for ground and 1 to 4 for looks, and only there where no cell is in doubt and all four looks show.
+    for ground and 1 to 4 for looks, and only there where no cell is in doubt and all four looks show. They are ``told``
+    apart where each bubble clearly has one of them; where not, each bubble is drawn more strongly than all ground.
     """
 
     discs: Shades
     sure: Picked
     looks: Labels | None
+    told: bool = False
 
     def only(self, numbers: Labels) -> Outlined:
         """Some of all cells."""
-        return Outlined(self.discs[numbers], self.sure[numbers], None if self.looks is None else self.looks[numbers])
+        looks = None if self.looks is None else self.looks[numbers]
+        return Outlined(self.discs[numbers], self.sure[numbers], looks, self.told)
 
 
 def outlined_bubbles(pictures: Sequence[Pixels], grid: Grid) -> Outlined:
@@ -52,11 +55,13 @@ def outlined_bubbles(pictures: Sequence[Pixels], grid: Grid) -> Outlined:
     fit = fits(cells.own, members)
     sure = fit.max(axis=0) < _GROUND
     sure[unexplained(cells, groups)] = False
-    looks, told = np.zeros(total, int), len(groups) == MAX_SIZE
+    looks, told = np.zeros(total, int), True
     for number, (group, numbers) in enumerate(zip(groups, members, strict=True)):
         discs[numbers] = np.sqrt(group.area / np.pi) > AWAY
         sure[numbers] = fit[number, numbers] > _BUBBLE
         looks[numbers] = number + 1
         others = np.delete(fit[:, numbers], number, axis=0)
         told = told and bool((fit[number, numbers] - others.max(axis=0, initial=0.0) > _AHEAD).all())
-    return Outlined(discs, sure, looks if told and sure.all() else None)
+    grouped = looks > 0
+    clear = told or float(cells.strong[~grouped].max(initial=0.0)) < float(cells.strong[grouped].min())
+    return Outlined(discs, sure, looks if clear and len(groups) == MAX_SIZE and sure.all() else None, told)

@@ -85,9 +85,10 @@ def find_leads(
     changed = hidden if moving is None else hidden & ~moving
     buttons = tuple(_new_buttons(shown, new, things, grid))
     elsewhere = [button for button in buttons if not any(thing.holds(button) for thing in things[:1])]
+    enabled = tuple(_enabled_buttons(shown, playing, changed, grid, moving))
     # the largest thing may be ground that something hid so far: a button elsewhere comes before more places on it
     links = [place for thing in things for place in _links_on(shown, thing, new)]
-    places = (*wanted[:1], *links, *elsewhere, *wanted[1:], *buttons)
+    places = (*enabled, *wanted[:1], *links, *elsewhere, *wanted[1:], *buttons)
     return _apart_from_each_other(places or _lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
@@ -251,6 +252,34 @@ def _line_along(band: Picked) -> float:
     """Which part of a band's length (h, w) a line along it covers that stays within a few pixels of its height."""
     strips = (band[at : at + _RIM_PX].any(axis=0) for at in range(max(1, len(band) - _RIM_PX + 1)))
     return max(float(strip.mean()) for strip in strips)
+
+
+def _enabled_buttons(
+    shown: Pixels, playing: Sequence[Pixels], changed: Picked, grid: Grid, moving: Picked | None
+) -> Iterator[Point]:
+    """The middles of buttons beside the board whose labels were dim in all pictures of play, and are not any more.
+
+    All around them is as it was. None has a part in what is ``moving`` (h, w).
+    """
+    levels, window = without(changed, [grid.box]).astype(np.uint8), Box(0, 0, shown.shape[1], shown.shape[0])
+    for button in _buttons_in_window(shown):
+        apart = _gap(button, grid.box) > 0 and not _may_close(button, window, 0, _WINDOW_CORNER)
+        free = moving is None or not button.cut(moving.astype(np.uint8)).any()
+        as_it_was = _changed_on(button, levels)[1] < _AS_IT_WAS
+        if apart and free and as_it_was and _is_labelled(button.cut(shown)) and _lit_up(button, shown, playing):
+            yield _at(button, 0.5, 0.5)
+
+
+def _lit_up(button: Box, shown: Pixels, playing: Sequence[Pixels]) -> bool:
+    """Whether the same label stands out on a button now as it did in no picture of play."""
+    now, most = cv2.cvtColor(button.cut(shown), cv2.COLOR_BGR2GRAY), _DIM * _contrast(button.cut(shown))
+    for picture in playing:
+        was = cv2.cvtColor(button.cut(picture), cv2.COLOR_BGR2GRAY)
+        if not was.std() or _contrast(button.cut(picture)) >= most:
+            return False
+        if abs(float(np.corrcoef(now.ravel(), was.ravel())[0, 1])) < _ALIKE:
+            return False
+    return bool(playing)
 
 
 def _lit_buttons(shown: Pixels, changed: Picked, grid: Grid) -> Iterator[Point]:

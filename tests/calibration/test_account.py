@@ -223,6 +223,7 @@ def test_what_outlines_say_without_any_doubt_confirms_an_account() -> None:
     picture, grid = HeadlessGame().show(sizes).pixels, Grid(6, 6, 75.0, 75.0, 90.0, 90.0)
     colours, outlines = cut_colours([picture], grid), outlined_bubbles([picture], grid)
     assert outlines.looks is not None
+    assert outlines.told
     assert outlines.looks.tolist() == list(sizes), "ordered by area, as the sizes of this game are"
 
     def worths(looks: Labels | None) -> dict[tuple[int, ...], float]:
@@ -242,10 +243,15 @@ def test_what_outlines_say_without_any_doubt_confirms_an_account() -> None:
     assert all(flip.by_look for flip in best.flips), "what is ground is in no doubt"
 
 
-def test_outlines_of_looks_that_resemble_each_other_tell_no_looks() -> None:
+def test_outlines_of_looks_that_resemble_each_other_tell_bubbles_and_no_looks() -> None:
     outlines = outlined_bubbles([drawn()], GRID)
     assert outlines.sure.all()
-    assert outlines.looks is None
+    assert outlines.looks is not None
+    assert not outlines.told
+    colours = cut_colours([drawn()], GRID)
+    best = explanations(colours, outlines, nowhere(36))[0].worth
+    without = explanations(colours, replace(outlines, looks=None), nowhere(36))[0].worth
+    assert best == pytest.approx(without + 150, abs=0.1), "they do tell where bubbles are"
 
 
 def test_cells_that_are_known_to_be_empty_are_ground_and_so_is_what_looks_like_them() -> None:

@@ -82,6 +82,41 @@ def test_a_single_bubble_beside_a_board_may_explain_the_game() -> None:
         assert with_more_outlined(GAME.show(sizes).pixels, LESS) == grid
 
 
+def over_a_landscape(paint: float, sizes: tuple[int, ...] = SIZES) -> Pixels:
+    """Discs of which so much is paint, with dark rims, over meadows and, in the first two rows, over a bright sky."""
+    pixels = np.full((290, 290, 3), (110, 150, 90), np.uint8)
+    pixels[: 10 + 2 * 45] = (225, 205, 190)
+    ground = pixels.copy()
+    for cell, size in enumerate(sizes):
+        if size:
+            at = tuple(round(16 * side) for side in (GAME.grid.centre(cell).x_px, GAME.grid.centre(cell).y_px))
+            radius = round(16 * 45 * GAME.radii[size - 1])
+            cv2.circle(pixels, at, radius, (150, 90, 160), -1, cv2.LINE_AA, 4)
+    mixed_in = np.asarray(paint * pixels + (1 - paint) * ground, np.uint8)
+    for cell, size in enumerate(sizes):
+        if size:
+            at = tuple(round(16 * side) for side in (GAME.grid.centre(cell).x_px, GAME.grid.centre(cell).y_px))
+            cv2.circle(mixed_in, at, round(16 * 45 * GAME.radii[size - 1]), (50, 30, 40), 2, cv2.LINE_AA, 4)
+    return mixed_in
+
+
+MEADOWS = replace(GAME.grid, rows=5, top_px=GAME.grid.top_px + GAME.grid.pitch_y_px)
+
+
+@pytest.mark.parametrize("paint", [1.0, 0.7])
+def test_bubbles_over_other_ground_that_shines_through_are_of_the_board(paint: float) -> None:
+    assert with_more_outlined(over_a_landscape(paint), MEADOWS) == GAME.grid
+
+
+def test_a_size_that_shows_beside_a_board_alone_is_no_reason_against_it() -> None:
+    sizes = tuple(size if size != 1 or cell < 6 else 0 for cell, size in enumerate(SIZES))
+    assert 1 in sizes[:6]
+    assert 1 not in sizes[6:]
+    assert with_more_outlined(over_a_landscape(0.7, sizes), MEADOWS) == GAME.grid
+    none_known = tuple(min(size, 1) if cell < 6 else size for cell, size in enumerate(sizes))
+    assert with_more_outlined(over_a_landscape(0.7, none_known), MEADOWS) == MEADOWS
+
+
 WIDE = Grid(8, 8, 32.0, 32.0, 45.0, 45.0)
 RING = np.pad(np.zeros((6, 6), bool), 1, constant_values=True)
 

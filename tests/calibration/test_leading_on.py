@@ -230,6 +230,30 @@ def with_box(picture: Pixels, left: int, top: int, colour: tuple[int, int, int],
     return picture
 
 
+def with_label(shade: int, news: str = "") -> Pixels:
+    """A page with a button whose label has such a shade, and a list of what has happened."""
+    shown = page()
+    cv2.rectangle(shown, (300, 320), (420, 360), (210, 210, 210), -1)
+    cv2.rectangle(shown, (300, 320), (420, 360), (120, 120, 120), 1)
+    cv2.putText(shown, "Go on", (325, 346), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (shade,) * 3, 2)
+    cv2.putText(shown, news, (300, 60), cv2.FONT_HERSHEY_SIMPLEX, 0.9, (20, 20, 20), 5)
+    return shown
+
+
+def test_a_button_whose_label_was_dim_while_it_was_played_comes_first() -> None:
+    playing = [with_label(170, "A"), with_label(170, "B2")]
+    first = find_leads(with_label(0, "level done"), playing, GRID, empty=True)[0]
+    assert (first.x_px, first.y_px) == pytest.approx((360, 340), abs=5)
+    for other in (with_label(170, "level done"), with_label(140, "level done")):
+        leads = find_leads(other, playing, GRID, empty=True)
+        assert all(place.y_px < 100 for place in leads), "it is as dim as before"
+    lit_before = find_leads(with_label(0, "level done"), [*playing, with_label(0, "C")], GRID, empty=True)
+    assert all(place.y_px < 100 for place in lit_before)
+    moving = np.zeros(playing[0].shape[:2], bool)
+    moving[320:360, 300:420] = True
+    assert all(p.y_px < 100 for p in find_leads(with_label(0, "level done"), playing, GRID, moving, empty=True))
+
+
 def test_a_button_in_other_colours_is_not_new() -> None:
     playing = with_box(page(), 330, 40, (200, 90, 90), "BACK")
     shown = with_box(with_box(page(), 330, 40, (90, 200, 200), "BACK"), 330, 300, (200, 90, 90), "NEXT")

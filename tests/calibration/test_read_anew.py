@@ -10,9 +10,11 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import read_anew as anew
 from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
 from dropsbot.calibration.read_anew import read_anew, read_another_shape, shows_its_bubbles
 from dropsbot.solver.board import Board
@@ -20,7 +22,7 @@ from dropsbot.vision.beside.screen_marks import plays_in_part
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import UPRIGHT, Grid, Mark, Profile, Screen
 from dropsbot.vision.reader import read
-from dropsbot.vision.reading import Reading
+from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import rectify
 from testkit.any_profile import grid_of
 from testkit.plain_game import Colour, PlainGame
@@ -104,6 +106,31 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
     x, y = round(centre.x_px), round(centre.y_px)
     bar[y - 4 : y + 4, x - 18 : x + 18] = (60, 40, 160)
     assert not shows_its_bubbles(Frame(bar), fewer), "another silhouette, and yet another"
+
+
+def explains_nothing(*_: object) -> None:
+    raise LocateError("scenery leads accounts astray")
+
+
+@pytest.mark.parametrize(
+    ("doubted", "score", "margin", "shows"),
+    [(3, 0.95, 0.5, True), (4, 0.95, 0.5, False), (3, 0.85, 0.5, False), (3, 0.95, 0.1, False)],
+)
+def test_a_board_of_which_nearly_all_is_read_shows_its_bubbles_whatever_an_account_says(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, doubted: int, score: float, margin: float, shows: bool
+) -> None:
+    asking = replace(profile, min_score=1.0, min_margin=0.4)
+    cells = tuple(
+        CellReading(size, score if cell < doubted else 1.0, margin, cell >= doubted)
+        for cell, size in enumerate(mixed())
+    )
+    read_so = Reading(6, 6, cells, Screen.PLAYING, None, None, ("in doubt",))
+    monkeypatch.setattr(anew, "explain_pictures", explains_nothing)
+    monkeypatch.setattr(anew, "read", lambda *_: read_so)
+    assert shows_its_bubbles(GAME.show(mixed()), asking) is shows
+    empty = tuple(replace(one, size=0) for one in cells)
+    monkeypatch.setattr(anew, "read", lambda *_: replace(read_so, cells=empty))
+    assert not shows_its_bubbles(GAME.show(mixed()), asking), "no bubbles show"
 
 
 def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:

@@ -94,7 +94,7 @@ class Interlude:
                 HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
             )
             return
-        for by in self._leads(frame):
+        for by in sorted(self._leads(frame), key=lambda by: len(self._tried_on(by, frame))):
             if len(self._tried) >= MOST_PRESSES:
                 break
             if self._was_tried(by, frame):
@@ -125,8 +125,12 @@ class Interlude:
 
         One dialog may follow another that looks like it; but what moves there looks otherwise at every look.
         """
-        on = [other for other, way in self._tried if way == by and self.show_the_same(other, frame)]
+        on = self._tried_on(by, frame)
         return len(on) > 1 or any(self._film.same_at(by, other, frame, *LEAST_PX) for other in on)
+
+    def _tried_on(self, by: Point | Key, frame: Frame) -> list[Frame]:
+        """The frames that show the same as this one, and on which a press was tried: what was not comes first."""
+        return [other for other, way in self._tried if way == by and self.show_the_same(other, frame)]
 
     def cover_comes(self) -> bool:
         """Whether what has covered cleared boards before comes over this one, if only after a while.
