@@ -425,6 +425,27 @@ def test_a_popup_is_pressed_when_most_of_it_shows_as_before() -> None:
     assert not film.covered_alike(one, none)
 
 
+def test_what_was_not_tried_comes_before_what_only_looks_otherwise_since_it_was_pressed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A list of what has happened marks another line at each press, and would be pressed without end."""
+    device = Staying()
+    playing, log, button = device.first.frame, Point(300.0, 100.0), Point(300.0, 300.0)
+    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
+    film.same_at = lambda *_: False
+    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
+    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
+    monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([log, button]))
+    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
+    between.begin(learning.Ended.CLEARED)
+    tried = [next(between.ways_out(Frame(playing.pixels.copy()))).by for _ in range(4)]
+    assert tried == [log, button, log, button]
+    film.look_alike = lambda *_: False
+    between.begin(learning.Ended.CLEARED)
+    other = [Frame(np.full_like(playing.pixels, level)) for level in (0, 250)]
+    assert [next(between.ways_out(frame)).by for frame in other] == [log, log], "one dialog may follow another"
+
+
 class UnderMenu(Staying):
     """A demo under a menu, which Escape closes; or one that fails in another way, before or after the tap."""
 
