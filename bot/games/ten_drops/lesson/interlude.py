@@ -94,7 +94,8 @@ class Interlude:
                 HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
             )
             return
-        for by in sorted(self._leads(frame), key=lambda by: len(self._tried_on(by, frame))):
+        known = self._known_lead()
+        for by in sorted(self._leads(frame), key=lambda by: by != known and len(self._tried_on(by, frame))):
             if len(self._tried) >= MOST_PRESSES:
                 break
             if self._was_tried(by, frame):
@@ -166,15 +167,19 @@ class Interlude:
     def _leads(self, frame: Frame) -> Iterator[Point | Key]:
         """What may lead on, the likeliest first."""
         book = self._book
-        known = book.pressed.get(self.why.value)
         if self.why is Ended.OUT_OF_DROPS:
             yield from self._givers(frame)
             return
-        if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
-            known = self._lead_on
-        empty = self.why is Ended.CLEARED and book.follows is Follow.EMPTY
+        known, empty = self._known_lead(), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
         yield from leads_to_try(frame, playing, moving, counters, self._grid, known, empty=empty, standing=True)
+
+    def _known_lead(self) -> Point | Key | None:
+        """What is known to lead on from such a screen, by a press that did or by what was told."""
+        known = self._book.pressed.get(self.why.value)
+        if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
+            return self._lead_on
+        return known
 
     def _givers(self, frame: Frame) -> tuple[Point, ...]:
         """What has come beside the board since taps had an effect last."""

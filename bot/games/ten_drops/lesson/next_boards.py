@@ -108,7 +108,8 @@ class NextBoards:
     def _find_new_board(self, frame: Frame, shown: Frame) -> None:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
 
-        What shows no bubbles, and came over a bare board, is what covers a cleared one in this game.
+        What shows no bubbles, and came over a bare board, is what covers a cleared one in this game. After a loss, such
+        as a map of levels, it is one more thing that lies between two boards.
 
         Raises:
             LessonOver: taps leave a doubt; or the board has another shape, or the window another size.
@@ -120,6 +121,8 @@ class NextBoards:
         if self._between.why is Ended.CLEARED and bare and not self._eyes.shows_bubbles(frame):
             self._between.shown = settled = self._between.settled_cover()
             self._known.cover_empty(settled)
+        elif self._between.why is Ended.LOST and not self._eyes.shows_bubbles(frame):
+            self._between.shown = self._between.settled_cover()
         else:
             self._find_out_board(frame, shown)
 
