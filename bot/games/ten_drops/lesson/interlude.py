@@ -11,7 +11,7 @@ from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
-from dropsbot.calibration.flow.leading_on import LEAST_PX
+from dropsbot.calibration.flow.button_boxes import LEAST_PX
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
