@@ -16,7 +16,7 @@ from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within
 from dropsbot.calibration.found_grid import FoundGrid
-from dropsbot.calibration.grid_by_chains import wider_by_chain
+from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
     choose_grid_tap,
@@ -174,9 +174,8 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
     frames = [*known.frames, tapped.frame]
     seen = [*seen[:-1], _without_reached(known, seen[-1], tapped)]
     tap = seen[-1].tap
-    wider = wider_by_chain(found.grid, frames, seen, tapped.restlessness) if found.grid == known.found.grid else None
-    if wider is not None:
-        found = FoundGrid(wider, found.agreed)
+    if found.grid == known.found.grid:
+        found = widened_by_chain(found, frames, seen, tapped.restlessness) or found
     try:
         if found.grid != known.found.grid:
             if facts:  # they name cells of the grid that is wrong

@@ -78,18 +78,19 @@ def with_more_outlined(picture: Pixels, grid: Grid) -> Grid:
 def _goes_on_outlined(discs: Shades, cells: CellColours, wider: Grid, grid: Grid) -> bool:
     """Whether the outlined bubbles (cells, side, side) beside a grid are like those on it, by their colours.
 
-    A size that shows only beside it is compared with the next larger one; one bubble at least has a size of the board.
+    A size that shows only beside it is compared with the next larger one, or the largest; one bubble at least has a
+    size that the board shows.
     """
     outer, areas = cells_beside(wider, grid), discs.sum(axis=(1, 2))
     shown, known = np.flatnonzero(outer & (areas > 0)), np.unique(areas[~outer & (areas > 0)])
     if len(shown) < _LEAST_OUTLINED or not np.isin(areas[shown], known).any():
         return False
     for area in np.unique(areas[shown]):
-        likest = known[min(int(np.searchsorted(known, area)), len(known) - 1)]
-        smaller, larger = (discs[np.flatnonzero(areas == one)[0]] > 0 for one in sorted((area, likest)))
-        inner, beside = cells.lab[~outer & (areas == likest)], cells.lab[outer & (areas == area)]
+        nearest = known[min(int(np.searchsorted(known, area)), len(known) - 1)]
+        smaller, larger = (discs[np.flatnonzero(areas == one)[0]] > 0 for one in sorted((area, nearest)))
+        inner, beside = cells.lab[~outer & (areas == nearest)], cells.lab[outer & (areas == area)]
         off, usual = _unlike_over_other_ground(beside, inner, smaller, ~larger)
-        if (off > _CONTRAST_OFF * usual).any():
+        if not (off <= _CONTRAST_OFF * usual).all():  # nothing is known of a ground that is covered wholly
             return False
     return True
 

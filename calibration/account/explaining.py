@@ -153,7 +153,7 @@ def _by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation
 
 
 def _confirmed(account: Explanation, outlines: Outlined) -> Explanation:
-    """An account that is worth more where outlines that leave no doubt say the same; then there are four looks."""
+    """An account that is worth more where outlines that leave no doubt say the same of bubbles, and again of looks."""
     looks = outlines.looks
     if looks is None or ((account.labels > 0) != (looks > 0)).any():
         return account

@@ -34,6 +34,7 @@ _FOLLOWS, _CLEAR_OF_ANOTHER = 0.5, 0.15
 at two sizes: a flower may cover more than the long fruit that it becomes. A radius is clearly larger then by the second
 part; that of such a flower was 0.20 larger."""
 _HALF_CELL = 0.5
+"""What reaches farther than this from its middle, in cells, reaches into the corners of its cell."""
 _TOLD = 0.99
 """How surely tones or spots tell an order, where they do."""
 _SURE = 0.98

@@ -28,8 +28,9 @@ class Outlined:
     """``discs`` (cells, SIDE, SIDE) are as large as the outline in each cell, 0 or 1, and 0 where there is none.
 
     ``sure`` (cells,) says where the outline leaves no doubt that there is a bubble, or none. ``looks`` (cells,) are 0
-    for ground and 1 to 4 for looks, and only there where no cell is in doubt and all four looks show. They are ``told``
-    apart where each bubble clearly has one of them; where not, each bubble is drawn more strongly than all ground.
+    for ground and 1 to 4 for looks, and only there where no cell is in doubt and all four looks show. ``told`` says
+    whether each bubble clearly has one look; where not, there are ``looks`` only if each bubble is drawn more strongly
+    than all ground.
     """
 
     discs: Shades

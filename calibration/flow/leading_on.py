@@ -75,9 +75,10 @@ def find_leads(
     buttons = tuple(_new_buttons(shown, new, things, grid))
     elsewhere = [button for button in buttons if not any(thing.holds(button) for thing in things[:1])]
     enabled = tuple(enabled_buttons(shown, playing, changed, grid, moving))
-    # the largest thing may be ground that something hid so far: a button elsewhere comes before more places on it
-    links = [place for thing in things for place in _links_on(shown, thing, new)]
-    places = (*enabled, *wanted[:1], *links, *elsewhere, *wanted[1:], *buttons)
+    links = [place for thing in things for place in islice(_links_on(shown, thing, new, grid), _MOST_ON_ONE)]
+    # what lights up beside a popup is no way to leave that; the largest thing may be ground that something hid so far:
+    # a button elsewhere comes before more places on it
+    places = (*(enabled if empty else ()), *wanted[:1], *links, *elsewhere, *wanted[1:], *enabled, *buttons)
     return _apart_from_each_other(places or lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
@@ -192,10 +193,14 @@ def _places_on(shown: Pixels, thing: Box, grid: Grid) -> Iterator[Point]:
         yield place_in(thing, across, down)
 
 
-def _links_on(shown: Pixels, thing: Box, new: Picked) -> Iterator[Point]:
-    """The middles of links on a thing, which are ``new`` (h, w), and of none that may close it."""
+def _links_on(shown: Pixels, thing: Box, new: Picked, grid: Grid) -> Iterator[Point]:
+    """The middles of links on a thing, which are ``new`` (h, w), and of none that may close it.
+
+    What is higher than half a cell is no line of letters, but may be a row of bubbles.
+    """
     for link in find_links(shown, thing):
-        if link.cut(new.astype(np.uint8)).any() and not may_close(link, thing):
+        is_new = bool(link.cut(new.astype(np.uint8)).any())
+        if is_new and not may_close(link, thing) and link.height_px < HALF * grid.pitch_y_px:
             yield place_in(link, 0.5, 0.5)
 
 

@@ -1,4 +1,4 @@
-"""Links: lines of letters that are the only ones in their colour on something new, which lead on without a button."""
+"""Links: lines of letters in a stronger colour than most on something new, which lead on without a button."""
 
 from __future__ import annotations
 

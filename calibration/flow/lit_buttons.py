@@ -55,7 +55,7 @@ def _lit_up(button: Box, shown: Pixels, playing: Sequence[Pixels]) -> bool:
     now, most = cv2.cvtColor(button.cut(shown), cv2.COLOR_BGR2GRAY), DIM * label_contrast(button.cut(shown))
     for picture in playing:
         was = cv2.cvtColor(button.cut(picture), cv2.COLOR_BGR2GRAY)
-        if not was.std() or label_contrast(button.cut(picture)) >= most:
+        if not (was.std() and now.std()) or label_contrast(button.cut(picture)) >= most:
             return False
         if abs(float(np.corrcoef(now.ravel(), was.ravel())[0, 1])) < _SAME_LABEL:
             return False

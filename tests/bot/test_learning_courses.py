@@ -430,16 +430,16 @@ def test_what_was_not_tried_comes_before_what_only_looks_otherwise_since_it_was_
 ) -> None:
     """A list of what has happened marks another line at each press, and would be pressed without end."""
     device = Staying()
-    playing, log, button = device.first.frame, Point(300.0, 100.0), Point(300.0, 300.0)
+    playing, log, button, reset = device.first.frame, Point(300.0, 100.0), Point(300.0, 300.0), Point(400.0, 300.0)
     film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
     film.same_at = lambda *_: False
     seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
     book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
-    monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([log, button]))
+    monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([log, button, Key.ENTER, reset]))
     between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
     between.begin(learning.Ended.CLEARED)
-    tried = [next(between.ways_out(Frame(playing.pixels.copy()))).by for _ in range(4)]
-    assert tried == [log, button, log, button]
+    tried = [next(between.ways_out(Frame(playing.pixels.copy()))).by for _ in range(7)]
+    assert tried == [log, button, log, button, Key.ENTER, Key.ENTER, reset], "what was there all the time comes last"
     film.look_alike = lambda *_: False
     between.begin(learning.Ended.CLEARED)
     other = [Frame(np.full_like(playing.pixels, level)) for level in (0, 250)]

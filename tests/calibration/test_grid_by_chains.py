@@ -10,8 +10,8 @@ import pytest
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import Tapped, find_out
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
-from dropsbot.calibration.found_grid import FoundGrid
-from dropsbot.calibration.grid_by_chains import wider_by_chain
+from dropsbot.calibration.found_grid import FoundGrid, Rival
+from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import TapPlace
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.solver.board import Board
@@ -36,6 +36,7 @@ SIZES = (
     *(4, 0, 1, 2, 0, 0),
     *(0, 3, 0, 4, 0, 2),
 )
+FOUND = FoundGrid(LOWER, True)
 BURST = 13
 """A bubble of size 4 below others that are not on the grid, of the whole board."""
 
@@ -57,7 +58,9 @@ def tapped(frames: list[Frame], number: int, whole_cell: int) -> TapPlace:
 
 def wider(*frames: Frame, cells: tuple[int, ...] = (BURST,)) -> Grid | None:
     shown = [GAME.show(SIZES), *frames]
-    return wider_by_chain(LOWER, shown, [tapped(shown, at, cell) for at, cell in enumerate(cells)], UNWATCHED)
+    found = widened_by_chain(FOUND, shown, [tapped(shown, at, cell) for at, cell in enumerate(cells)], UNWATCHED)
+    assert found is None or found.doubt is not None, "two numbers may lie so: a tap tells"
+    return None if found is None else found.grid
 
 
 CHAIN = ((BURST, 0), (16, 0), (15, 4))
@@ -91,6 +94,18 @@ def test_what_is_no_bubble_in_the_middle_of_a_cell_is_no_part_of_the_board(right
     assert wider(Frame(picture)) is None
 
 
+def test_other_lattices_stay_in_doubt_and_lines_show_where_a_board_ends() -> None:
+    frames = [GAME.show(SIZES), after(*CHAIN, (1, 0), (7, 4))]
+    seen = [tapped(frames, 0, BURST)]
+    other = Rival(replace(LOWER, left_px=LOWER.left_px + 20, pitch_x_px=30.0), 0.9)
+    taller = Rival(replace(LOWER, rows=5), 0.5)
+    doubted = FoundGrid(LOWER, True, "cells of 30 pixels explain the picture, too", (other, taller))
+    found = widened_by_chain(doubted, frames, seen, UNWATCHED)
+    assert found is not None
+    assert found.rivals == (other, Rival(LOWER, 1.0))
+    assert widened_by_chain(replace(FOUND, lined=True), frames, seen, UNWATCHED) is None
+
+
 class WholeBoardTapper:
     """A game whose board has more rows than the grid by which it is tapped, by the slow simulator."""
 
@@ -114,3 +129,4 @@ def test_a_board_of_which_a_part_was_found_is_whole_after_a_chain() -> None:
     assert (out.discovery.grid.rows, out.discovery.grid.cols) == (6, 6)
     assert out.discovery.boards[0].sizes == SIZES
     assert out.discovery.boards[-1] == tapper.board
+    assert out.discovery.found.doubt is None, "a tap on what the first grid lacks has told"

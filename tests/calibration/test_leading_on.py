@@ -13,9 +13,11 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.leads import leads_to_try
-from dropsbot.calibration.flow.leading_on import find_buttons, find_leads, find_lit_buttons
+from dropsbot.calibration.flow.leading_on import _links_on, find_buttons, find_leads, find_lit_buttons
+from dropsbot.calibration.flow.links import find_links
+from dropsbot.calibration.flow.lit_buttons import _lit_up
 from dropsbot.vision.course import Key
-from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Grid
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
@@ -252,6 +254,49 @@ def test_a_button_whose_label_was_dim_while_it_was_played_comes_first() -> None:
     moving = np.zeros(playing[0].shape[:2], bool)
     moving[320:360, 300:420] = True
     assert all(p.y_px < 100 for p in find_leads(with_label(0, "level done"), playing, GRID, moving, empty=True))
+
+
+def test_what_lights_up_beside_a_popup_comes_after_the_popups_own_button() -> None:
+    """A shop, say, opens once coins were earned."""
+    shown = with_label(0)
+    cv2.rectangle(shown, (60, 80), (270, 230), (250, 250, 250), -1)
+    cv2.rectangle(shown, (60, 80), (270, 230), (30, 30, 30), 2)
+    cv2.rectangle(shown, (110, 170), (220, 210), (60, 160, 60), -1)
+    cv2.putText(shown, "NEXT", (130, 198), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (255, 255, 255), 2)
+    leads = find_leads(shown, [with_label(170)], GRID)
+    shop = next(at for at, place in enumerate(leads) if place.y_px > 320)
+    popup = [at for at, place in enumerate(leads) if place.x_px < 270]
+    assert popup[0] < shop
+    assert popup[1] < shop
+
+
+def test_a_label_as_grey_as_its_button_tells_of_nothing() -> None:
+    button, was = Box(0, 0, 120, 40), np.full((40, 120, 3), 120, np.uint8)
+    shown = was.copy()
+    shown[10:30, 30:90] = (0, 204, 0)
+    assert cv2.cvtColor(shown, cv2.COLOR_BGR2GRAY).std() == 0
+    cv2.putText(was, "x", (50, 30), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (140, 140, 140), 2)
+    assert not _lit_up(button, shown, [was])
+
+
+def test_links_leave_room_for_buttons_and_a_row_of_bubbles_is_none() -> None:
+    shown = page()
+    cv2.rectangle(shown, (290, 10), (495, 330), (250, 250, 250), -1)
+    for at in range(12):
+        colour = (200, 60, 30) if at % 2 else (60, 60, 60)
+        cv2.putText(shown, f"player name {at}", (300, 40 + 20 * at), cv2.FONT_HERSHEY_SIMPLEX, 0.4, colour, 1)
+    cv2.rectangle(shown, (340, 292), (440, 322), (60, 160, 60), -1)
+    cv2.putText(shown, "NEXT", (360, 314), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (255, 255, 255), 2)
+    leads = find_leads(shown, [page()], GRID)
+    assert any(340 < place.x_px < 440 and 292 < place.y_px < 322 for place in leads[:6])
+    grid = Grid(8, 8, 100.0, 80.0, 30.0, 30.0)
+    bubbles = np.full((400, 520, 3), 235, np.uint8)
+    for cell in range(64):
+        at = grid.centre(cell)
+        colour = (40, 60, 220) if cell // 8 == 5 else (200, 205, 210)
+        cv2.circle(bubbles, (round(at.x_px), round(at.y_px)), 11, colour, -1, cv2.LINE_AA)
+    assert find_links(bubbles, grid.box)
+    assert not list(_links_on(bubbles, grid.box, np.ones(bubbles.shape[:2], bool), grid))
 
 
 def test_a_button_in_other_colours_is_not_new() -> None:

@@ -119,3 +119,19 @@ def test_bare_ground_is_no_bubble_whose_parts_all_may_have_wandered_elsewhere() 
     assert not any(reading.sizes)
     for sizes in (drawn(100), drawn(101)):
         assert read(rayed(sizes), profile).sizes == sizes
+
+
+def test_small_bubbles_among_large_ones_that_wander_and_reach_over_their_cells_are_read() -> None:
+    game = PlainGame(radii=(0.12, 0.25, 0.4, 0.66), wobble_px=1.0)
+    boards = [drawn(seed) for seed in range(8)]
+    samples = [Sample(game.show(sizes), Board.of(6, 6, sizes)) for sizes in boards]
+    profile = calibrate(samples, "over", GameFacts(restlessness=Restlessness(reach=0.04)), game.grid).profile
+    looks = looks_of(profile)
+    assert isinstance(looks, ComposedLooks)
+    assert looks.wandering is not None
+    assert looks.overhangs
+    for seed in range(100, 104):
+        assert read(game.show(drawn(seed)), profile).sizes == drawn(seed)
+        scores = looks.scores(rectify(game.show(drawn(seed)).pixels, profile.grid))
+        true = [scores[size, cell] for cell, size in enumerate(drawn(seed)) if size]
+        assert min(true) > 0.5

@@ -94,8 +94,7 @@ class Interlude:
                 HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
             )
             return
-        known = self._known_lead()
-        for by in sorted(self._leads(frame), key=lambda by: by != known and len(self._tried_on(by, frame))):
+        for by in self._in_order(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
             if self._was_tried(by, frame):
@@ -120,6 +119,16 @@ class Interlude:
     def show_the_same(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
+
+    def _in_order(self, frame: Frame) -> list[Point | Key]:
+        """What may lead on, and of what is new first what was not tried on a frame like this one.
+
+        What is known to lead on comes before that, and Enter and what was there all the time after it.
+        """
+        leads, known = list(self._leads(frame)), self._known_lead()
+        new = leads[: leads.index(Key.ENTER)] if Key.ENTER in leads else leads
+        tried = {by: 0 if by == known else len(self._tried_on(by, frame)) for by in new}
+        return [*sorted(new, key=tried.__getitem__), *leads[len(new) :]]
 
     def _was_tried(self, by: Point | Key, frame: Frame) -> bool:
         """Whether a press was tried on what a frame shows; once more is allowed where its place looks otherwise now.
