@@ -282,9 +282,9 @@ def test_a_label_as_grey_as_its_button_tells_of_nothing() -> None:
 def test_links_leave_room_for_buttons_and_a_row_of_bubbles_is_none() -> None:
     shown = page()
     cv2.rectangle(shown, (290, 10), (495, 330), (250, 250, 250), -1)
-    for at in range(12):
-        colour = (200, 60, 30) if at % 2 else (60, 60, 60)
-        cv2.putText(shown, f"player name {at}", (300, 40 + 20 * at), cv2.FONT_HERSHEY_SIMPLEX, 0.4, colour, 1)
+    for line in range(12):
+        colour = (200, 60, 30) if line % 2 else (60, 60, 60)
+        cv2.putText(shown, f"player name {line}", (300, 40 + 20 * line), cv2.FONT_HERSHEY_SIMPLEX, 0.4, colour, 1)
     cv2.rectangle(shown, (340, 292), (440, 322), (60, 160, 60), -1)
     cv2.putText(shown, "NEXT", (360, 314), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (255, 255, 255), 2)
     leads = find_leads(shown, [page()], GRID)
