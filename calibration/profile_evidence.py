@@ -116,6 +116,23 @@ class ProfileEvidence:
             if sure
         )
 
+    def outgrown(self, sizes: Sizes) -> bool:
+        """Whether bubbles of some size are clearly larger than the profile knows a larger one, and no twin, to be.
+
+        An account may cover a little more of all bubbles than the profile does. A profile that knows the largest size
+        from a single bubble, badly seen, may take large bubbles for smaller ones.
+        """
+        board = np.array(sizes)
+        larger = {
+            size: [one for one in self.radius if one > size and one not in self._same_shape(size)]
+            for size in set(sizes) & set(self.radius)
+        }
+        return any(
+            float(np.median(self.radii[board == size])) > self.radius[one] + _COVERED_MORE + _NEW
+            for size, others in larger.items()
+            for one in others
+        )
+
     def weighed(self, possible: PossibleBoards) -> PossibleBoards:
         """Boards with their odds by what the profile says of them; what no account has thought of stays as probable.
 

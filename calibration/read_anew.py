@@ -100,6 +100,8 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < _ALIKE:
         return None
+    if evidence.outgrown(sizes):
+        return None
     if set(sizes) & set(profile.alike):
         return None  # what one picture cannot tell, an account of it cannot tell either
     dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}

@@ -75,6 +75,16 @@ def covered(more: dict[int, float], times: int = 1) -> ProfileEvidence:
 TRUE, LARGER = (1, 1, 2, 2, 4, 4), (2, 2, 3, 3, 4, 4)
 
 
+def test_bubbles_that_are_larger_than_a_larger_size_is_known_to_be_are_not_believed() -> None:
+    """A profile knows its largest size from one bubble, badly seen: large ones are like the size before it."""
+    seen = covered({1: 0.03, 2: 0.03, 4: 0.07})
+    called_three = (1, 1, 2, 2, 3, 3)
+    assert seen.outgrown(called_three), "0.35, where size 4 has 0.28"
+    assert not seen.outgrown(TRUE), "nothing is larger than the largest size"
+    assert not replace(seen, twins={**seen.twins, 3: frozenset({4})}).outgrown(called_three), "shapes do not tell twins"
+    assert not covered({1: 0.05, 2: 0.05, 4: 0.05}).outgrown(called_three)
+
+
 @pytest.mark.parametrize("more", [-0.03, 0.0, 0.03])
 def test_an_account_may_cover_more_of_all_bubbles_alike(more: float) -> None:
     seen = covered(dict.fromkeys((1, 2, 4), more)).weighed(
