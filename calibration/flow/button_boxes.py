@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.flow.popups import COVERED_LEVELS
-from dropsbot.vision.frame import Box, Pixels, Point
+from dropsbot.vision.frame import Box, Picked, Pixels, Point
 from dropsbot.vision.profile import Grid
 
 LEAST_PX = (36, 16)
@@ -20,7 +20,7 @@ BUTTON = (0.2, 0.45)
 the second part of it may be."""
 _TITLE, _CORNER = 0.15, (0.7, 0.35)
 """Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
-WINDOW_CORNER = (0.85, 0.12)
+_WINDOW_CORNER = (0.85, 0.12)
 """The same corner of a whole window, which has no title in its picture."""
 RIM = 0.15
 """A button's rim is so wide, as a part of its height."""
@@ -35,7 +35,7 @@ _CELL = (0.12, 1.15)
 """A box is a cell when its middle is within the first, in cells, of a cell's, and its sides are below the second."""
 
 
-def is_labelled(shown: Pixels) -> bool:
+def _is_labelled(shown: Pixels) -> bool:
     """Whether a picture (h, w, 3) of a button is mostly of one colour, and something is on it besides its rim."""
     rim = round(RIM * len(shown))
     shown = shown[rim:-rim, rim:-rim]
@@ -86,6 +86,22 @@ def edged_boxes(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]
 def buttons_in_window(shown: Pixels) -> list[Box]:
     """Buttons anywhere, by :func:`edged_boxes`; what closes a window is not in its picture."""
     return edged_boxes(shown, Box(0, 0, shown.shape[1], shown.shape[0]))
+
+
+def buttons_beside(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]:
+    """What looks like a button with a label beside a ``board``, whether it was there all the time or not.
+
+    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them.
+    """
+    window = Box(0, 0, shown.shape[1], shown.shape[0])
+    return [
+        button
+        for button in buttons_in_window(shown)
+        if gap_between(button, board) > 0
+        and _is_labelled(button.cut(shown))
+        and not may_close(button, window, 0, _WINDOW_CORNER)
+        and (apart is None or not button.cut(apart.astype(np.uint8)).any())
+    ]
 
 
 def _side_by_side(boxes: Sequence[Box]) -> list[list[Box]]:

@@ -20,12 +20,11 @@ from dropsbot.calibration.flow.button_boxes import (
     LABEL,
     LEAST_PX,
     RIM,
-    WINDOW_CORNER,
+    buttons_beside,
     buttons_in_window,
     edged_boxes,
     gap_between,
     is_cell,
-    is_labelled,
     may_close,
     place_in,
 )
@@ -109,14 +108,9 @@ def find_buttons(shown: Pixels, grid: Grid, apart: Picked) -> tuple[Point, ...]:
 
     None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them.
     """
-    window, board = Box(0, 0, shown.shape[1], shown.shape[0]), grid.box
     found = [
-        (gap_between(button, board), button.top_px, place_in(button, 0.5, 0.5))
-        for button in edged_boxes(shown, window)
-        if gap_between(button, board) > 0
-        and is_labelled(button.cut(shown))
-        and not may_close(button, window, 0, WINDOW_CORNER)
-        and not button.cut(apart.astype(np.uint8)).any()
+        (gap_between(button, grid.box), button.top_px, place_in(button, 0.5, 0.5))
+        for button in buttons_beside(shown, grid.box, apart)
     ]
     return _apart_from_each_other((place for _, _, place in sorted(found, key=lambda one: one[:2])), _MOST_ON_ONE)
 

@@ -10,13 +10,11 @@ import numpy as np
 from dropsbot.calibration.flow.popups import COVERED_LEVELS
 from dropsbot.vision.frame import Box, Pixels
 
-_LETTERS_PX = (6, 40)
-"""Lines of letters have such a height."""
-_BETWEEN_PX = 12
-"""Gaps between letters and words are bridged up to so many pixels."""
-_LEAST_LINE_PX = 24
-_WIDE = 1.5
-"""A line is more than so many times as wide as it is high."""
+_LETTERS_PX, _BETWEEN_PX = (6, 40), 12
+"""Lines of letters have such a height, and gaps between letters and words are bridged up to so many pixels. These and
+the next are assumptions about how pages are set, and no measurements."""
+_LEAST_LINE_PX, _WIDE = 24, 1.5
+"""A line is at least so wide, and at least so many times as wide as it is high."""
 _STRONGEST = 0.3
 """The colour of letters is that of their strongest pixels, of which this part is taken: their rims are blurred."""
 

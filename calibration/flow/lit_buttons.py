@@ -11,13 +11,10 @@ from dropsbot.calibration.flow.button_boxes import (
     DIM,
     FILLED,
     HALF,
-    WINDOW_CORNER,
+    buttons_beside,
     buttons_in_window,
     edged_boxes,
-    gap_between,
-    is_labelled,
     label_contrast,
-    may_close,
     place_in,
 )
 from dropsbot.calibration.flow.popups import without
@@ -41,12 +38,9 @@ def enabled_buttons(
 
     All around them is as it was. None has a part in what is ``moving`` (h, w).
     """
-    levels, window = without(changed, [grid.box]).astype(np.uint8), Box(0, 0, shown.shape[1], shown.shape[0])
-    for button in buttons_in_window(shown):
-        apart = gap_between(button, grid.box) > 0 and not may_close(button, window, 0, WINDOW_CORNER)
-        free = moving is None or not button.cut(moving.astype(np.uint8)).any()
-        as_it_was = _changed_on(button, levels)[1] < _AS_IT_WAS
-        if apart and free and as_it_was and is_labelled(button.cut(shown)) and _lit_up(button, shown, playing):
+    levels = without(changed, [grid.box]).astype(np.uint8)
+    for button in buttons_beside(shown, grid.box, moving):
+        if _changed_on(button, levels)[1] < _AS_IT_WAS and _lit_up(button, shown, playing):
             yield place_in(button, 0.5, 0.5)
 
 

@@ -108,6 +108,20 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
     assert not shows_its_bubbles(Frame(bar), fewer), "another silhouette, and yet another"
 
 
+def test_large_bubbles_are_not_read_as_a_smaller_size_by_a_profile_that_knows_their_own_badly(profile: Profile) -> None:
+    """It has seen the largest size once, and only the middle of it."""
+    four = next(one for one in profile.templates if one.size == 4)
+    side = four.mask.shape[0]
+    away = np.hypot(*(np.mgrid[0:side, 0:side] - (side - 1) / 2))
+    bad = replace(four, mask=np.where(away < 0.25 * side, four.mask, 0).astype(np.uint8))
+    others = tuple(one for one in profile.templates if one.size != 4)
+    sizes = tuple(4 if size == 3 else size for size in mixed(3))
+    assert read_anew(shaded(GAME.show(sizes)), replace(profile, templates=(*others, bad)), REFUSED) is None
+    reading = read_anew(shaded(GAME.show(sizes)), profile, REFUSED)
+    assert reading is not None
+    assert reading.sizes == sizes
+
+
 def explains_nothing(*_: object) -> None:
     raise LocateError("scenery leads accounts astray")
 
