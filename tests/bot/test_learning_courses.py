@@ -17,7 +17,7 @@ from dropsbot.bot.devices.demo.demo_game import Popup
 from dropsbot.bot.games.ten_drops.lesson import interlude as learning
 from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
-from dropsbot.bot.games.ten_drops.lesson.filming import Filming
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, FilmTapper, TapFound
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
@@ -324,6 +324,21 @@ def test_where_taps_tell_nothing_of_what_shows_what_is_new_is_pressed(monkeypatc
     assert learned.levels == 1
     assert learned.failed == ""
     assert learned.profile.course.follows is Follow.COVER
+
+
+def test_a_map_after_a_lost_game_is_one_more_thing_between_two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = begun(device := Staying(panel_s=0.0))
+    map_of_levels = Frame(np.full_like(device.first.frame.pixels, 90))
+    panel = under_panel(device.first.frame, 1.0)
+    monkeypatch.setattr(lesson._film, "look_again", lambda: map_of_levels)
+    lesson._between.begin(learning.Ended.LOST)
+    lesson._between.shown = panel
+    assert not lesson._next_boards.find(map_of_levels)
+    assert lesson._between.shown is map_of_levels
+    monkeypatch.setattr(lesson_eyes, "shows_its_bubbles", lambda *_: True)
+    lesson._between.shown = panel
+    with pytest.raises(LessonOver, match="next board"):
+        lesson._next_boards.find(under_panel(map_of_levels, 0.5))
 
 
 @pytest.mark.parametrize("told", [None, Key.ESCAPE])

@@ -108,9 +108,12 @@ def test_bubbles_over_other_ground_that_shines_through_are_of_the_board(paint: f
     assert with_more_outlined(over_a_landscape(paint), MEADOWS) == GAME.grid
 
 
-@pytest.mark.parametrize("off_px", [0.0, 3.0])
-def test_a_board_over_a_landscape_is_whole_also_where_its_part_was_found_a_little_beside(off_px: float) -> None:
-    lower = replace(MEADOWS, rows=4, left_px=MEADOWS.left_px + off_px, top_px=MEADOWS.top_px + 45 + off_px)
+@pytest.mark.parametrize(("off_px", "longer_px"), [(0.0, 0.0), (3.0, 0.0), (2.0, 1.2)])
+def test_a_board_over_a_landscape_is_whole_also_where_its_part_was_found_a_little_beside(
+    off_px: float, longer_px: float
+) -> None:
+    top_px = MEADOWS.top_px + 45 + off_px - 1.5 * longer_px
+    lower = replace(MEADOWS, rows=4, left_px=MEADOWS.left_px + off_px, top_px=top_px, pitch_y_px=45 + longer_px)
     found, _ = accounted(Frame(over_a_landscape(0.7)), FoundGrid(lower, True))
     assert (found.grid.rows, found.grid.cols) == (6, 6)
     assert found.grid.left_px == pytest.approx(GAME.grid.left_px, abs=1)
