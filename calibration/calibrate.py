@@ -171,6 +171,22 @@ def beside(before: Profile, made: Calibration) -> Calibration:
     return replace(made, report=made.report + tell_weaker(before, made.profile))
 
 
+def asking_for_less(profile: Profile, samples: Sequence[Sample]) -> Profile | None:
+    """The profile with the thresholds that pictures with their boards suggest, where those are lower.
+
+    Bubbles of which no two are alike, over scenery that every level paints anew, score a little less in the next level
+    than in those that a profile is made of, and the new pictures alone may be too few to make a better one of.
+
+    None where its looks do not tell these sizes apart, or score less than any profile may ask for.
+    """
+    boards = [(rectify(sample.frame.pixels, profile.grid), sample.board.sizes) for sample in samples]
+    reached = choose_thresholds(looks_as_they_lie(profile), boards)
+    if not reached.reads_its_own:
+        return None
+    least_score, least_margin = min(profile.min_score, reached.min_score), min(profile.min_margin, reached.min_margin)
+    return replace(profile, min_score=least_score, min_margin=least_margin)
+
+
 def _labelled(samples: Sequence[Sample], grid: Grid) -> list[Labelled]:
     return [label_cells(sample.frame, sample.board.sizes, grid) for sample in samples]
 

@@ -27,7 +27,7 @@ from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.flow.idle_watch import AtRest
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.sentences.sentence import joined, say
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
@@ -172,13 +172,15 @@ def profiles_reading(frame: Frame) -> list[str]:
     return found
 
 
-def still_picture(device: Device) -> AtRest:
+def still_picture(device: Device, box: Box | None = None) -> AtRest:
     """What a device that no profile is for shows once nothing moves but what does so by itself.
+
+    Only what the ``box`` of the board holds has to rest, where that is known.
 
     Raises:
         RefusedError: its window changes its size all the time.
     """
-    found = wait_for_rest(device, USUAL_PACE)
+    found = wait_for_rest(device, USUAL_PACE, box)
     if found is None:
         raise RefusedError(say("the window changes its size all the time; leave it as it is, or give an --image"))
     return found

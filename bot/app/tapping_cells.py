@@ -40,7 +40,7 @@ class CellTapper:
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         usual = self._game.park or far_corner(seen[-1], grid)
         self._found = find_resting_place(self._device, seen, grid, usual)
-        now = wait_for_rest(self._device, self._game.timing)
+        now = wait_for_rest(self._device, self._game.timing, grid.box)
         if now is None or now.frame.pixels.shape != seen[-1].pixels.shape:
             return None
         if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):

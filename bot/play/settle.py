@@ -15,7 +15,7 @@ from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.told_and_tapped import Sizes
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Profile, Timing
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
@@ -135,15 +135,16 @@ def watch(
     return last if calming is None or reading.understood else calming.refused or last
 
 
-def wait_for_rest(device: Device, timing: Timing) -> AtRest | None:
+def wait_for_rest(device: Device, timing: Timing, box: Box | None = None) -> AtRest | None:
     """A game at rest of which nothing is known yet; None where its window changes its size all the time.
 
-    What goes on to move by itself does not matter, nor does what still moves after ``timing.patience_s``.
+    What goes on to move by itself does not matter, nor does what still moves after ``timing.patience_s``. Where the
+    ``box`` of the board is known, only what it holds has to rest: clouds drift to new places for ever.
 
     Raises:
         DeviceError: the device is gone, hidden or shows nothing.
     """
-    clock, seen = device.clock, IdleWatch()
+    clock, seen = device.clock, IdleWatch(box)
     until_s = clock.now_s() + timing.patience_s
     shapes: list[tuple[int, ...]] = []
     while True:

@@ -61,12 +61,14 @@ _NOT_ALL_SEEN = 1.5
 class AtRest:
     """A game at rest: ``frame`` shows it as it looks most of the time, ``frames`` as it looked meanwhile, in order.
 
-    ``moving`` (h, w) is where it moves by itself, as far as was seen.
+    ``moving`` (h, w) is where it moves by itself, as far as was seen. ``told``: it was seen to rest; else that was
+    taken for rest which still moved.
     """
 
     frame: Frame
     frames: tuple[Frame, ...]
     moving: Picked
+    told: bool = True
 
     def tell(self, grid: Grid) -> str:
         """What moves, in a sentence for a person; empty where nothing does."""
@@ -97,8 +99,8 @@ class IdleWatch:
 
     def take(self, frame: Frame) -> None:
         """One more frame."""
-        seen = _cut(frame, self._box)
-        if seen.shape != self._shown.shape:
+        seen = _cut(frame.pixels, self._box)
+        if not self._frames or frame.pixels.shape != self._frames[-1].pixels.shape:
             self._begin(frame, seen)
         changed = differing(self._shown, seen, CHANGED_LEVELS)
         if cv2.countNonZero(changed) > CHANGED_PIXELS:
@@ -126,7 +128,7 @@ class IdleWatch:
 
     def taken_for_rest(self) -> AtRest:
         """What shows; whatever has moved of late is taken to do so by itself."""
-        return self._at_rest(self._frames)
+        return replace(self._at_rest(self._frames), told=False)
 
     def _at_rest(self, frames: Sequence[Frame]) -> AtRest:
         return AtRest(typical(frames, self._box), tuple(frames), moving_in(frames))
@@ -138,9 +140,10 @@ class IdleWatch:
         self._known = self._changed
 
 
-def _cut(frame: Frame, box: Box | None) -> Pixels:
-    """What a box of a frame shows, or all of it."""
-    return frame.pixels if box is None else box.cut(frame.pixels)
+def _cut(pixels: Pixels, box: Box | None) -> Pixels:
+    """What a box of a picture shows, or all of it: where no box is given, or the picture is too small for it."""
+    inside = pixels if box is None else box.cut(pixels)
+    return inside if inside.size else pixels
 
 
 def moving_in(frames: Sequence[Frame]) -> Picked:
@@ -162,14 +165,14 @@ def typical(frames: Sequence[Frame], box: Box | None = None) -> Frame:
     wobbles is where it mostly is, as sharp as it is drawn.
     """
     last = frames[-1]
-    seen = [_cut(frame, box) for frame in frames]
+    seen = [_cut(frame.pixels, box) for frame in frames]
     moving = _moving(seen).astype(np.uint8)
     if cv2.countNonZero(moving) <= CHANGED_PIXELS:
         return last
     joined = cv2.dilate(moving, np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8))
     _, places, stats, _ = cv2.connectedComponentsWithStats(joined)
     pixels = last.pixels.copy()
-    mended = pixels if box is None else box.cut(pixels)
+    mended = _cut(pixels, box)
     for number, (left, top, width, height, _) in enumerate(stats[1:].tolist(), start=1):
         here = (slice(top, top + height), slice(left, left + width))
         mine = places[here] == number

@@ -17,7 +17,8 @@ from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.vision.frame import Box, Pixels
+from dropsbot.calibration.flow.pace import USUAL_PACE
+from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Counter
 from testkit.restless import Moves, RestlessDemo
 
@@ -63,6 +64,27 @@ def test_a_game_that_never_rests_is_learned_and_played(begin: Begin, moves: tupl
     assert result.exit_code == 0, result.output
     last = json.loads(result.stdout.splitlines()[-1])
     assert (last["levels"], last["mispredicted"], last["refused"]) == (1, 0, 0)
+
+
+class CloudsBeside(RestlessDemo):
+    """Something beside the board goes on to new places all the time."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        pixels = frame.pixels.copy()
+        pixels[-12:, : 1 + round(40 * frame.taken_s) % self.layout.width_px] = 255  # once around in nine seconds
+        return Frame(pixels, frame.taken_s)
+
+
+def test_clouds_beside_the_board_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    device = CloudsBeside(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    begun_s = device.clock.now_s()
+    monkeypatch.setattr(opening, "open_device", lambda *spec, **options: device)
+    result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--no-learn")
+    assert result.exit_code == 0, result.output
+    assert device.clock.now_s() - begun_s < USUAL_PACE.patience_s / 3
 
 
 class RaysOnBaredGround(RestlessDemo):

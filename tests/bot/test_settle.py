@@ -15,7 +15,7 @@ from dropsbot.bot.play import settle
 from dropsbot.bot.play.settle import DOUBT_S, PictureReader, View, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.course import Key
-from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Restlessness, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
@@ -120,21 +120,41 @@ def test_a_chain_may_take_longer_than_any_that_was_seen(times: float, settled: b
 
 
 def test_what_still_moves_when_patience_ends_is_taken_for_rest_where_nothing_is_known() -> None:
-    def creeping(now_s: float) -> Pixels:
-        picture = ONE.copy()
-        picture[590:600, : 10 + round(20 * now_s)] = 255
-        return picture
-
     device = Scripted(creeping)
     found = wait_for_rest(device, PROFILE.timing)
     assert found is not None
+    assert not found.told
     assert "beside the board" in found.tell(PROFILE.grid)
     assert found.frame.taken_s >= PROFILE.timing.patience_s
 
 
-def test_a_window_that_changes_its_size_all_the_time_never_rests() -> None:
-    device = Scripted(lambda now_s: ONE[: 600 - int(now_s * 60) % 2])
-    assert wait_for_rest(device, PROFILE.timing) is None
+def creeping(now_s: float) -> Pixels:
+    """Something beside the board grows, and so never moves in the same places."""
+    picture = ONE.copy()
+    picture[590:600, : 10 + round(20 * now_s)] = 255
+    return picture
+
+
+def test_where_the_board_is_known_it_alone_has_to_rest() -> None:
+    device = Scripted(creeping)
+    found = wait_for_rest(device, PROFILE.timing, PROFILE.grid.box)
+    assert found is not None
+    assert found.told
+    assert found.frame.taken_s < 2 * PROFILE.timing.still_s
+
+
+def test_a_known_board_that_still_changes_does_not_rest() -> None:
+    device = Scripted(lambda now_s: TWO if now_s > 1.0 else blotted(ONE, int(now_s * 20)))
+    found = wait_for_rest(device, PROFILE.timing, PROFILE.grid.box)
+    assert found is not None
+    assert found.told
+    assert found.frame.taken_s > 1.0
+
+
+@pytest.mark.parametrize("box", [None, PROFILE.grid.box, Box(0, 599, 10, 10)], ids=["all", "board", "beyond"])
+def test_a_window_that_changes_its_size_all_the_time_never_rests(box: Box | None) -> None:
+    device = Scripted(lambda now_s: ONE[: 599 - int(now_s * 60) % 2])
+    assert wait_for_rest(device, PROFILE.timing, box) is None
 
 
 def wobbling(now_s: float) -> Pixels:

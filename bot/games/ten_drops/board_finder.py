@@ -23,7 +23,7 @@ from dropsbot.bot.play.settle import View
 from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.board_beyond import goes_on_beside, looks_alike_beside
-from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.calibrate import Sample, asking_for_less, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_again import find_shift
 from dropsbot.calibration.moved_profile import moved_profiles
@@ -206,6 +206,7 @@ class BoardFinder:
         """A profile that reads the pictures that were found out as they are; None where none does.
 
         It is made of all pictures, or, where their looks are too different, of these alone: they are of one level.
+        Else it has the looks of the draft, and asks for no more than they reach in all pictures.
         """
         book = self._samples
         assert book is not None
@@ -216,7 +217,8 @@ class BoardFinder:
             learned = self._made_of(samples, draft)
             if learned is not None and all(_reads(sample, learned) for sample in new):
                 return learned
-        return None
+        learned = asking_for_less(draft, self._book.samples)
+        return learned if learned is not None and all(_reads(sample, learned) for sample in new) else None
 
     def _made_of(self, samples: Sequence[Sample], draft: Profile) -> Profile | None:
         """A profile of some pictures that knows of all but looks what the ``draft`` does; None where none is made."""

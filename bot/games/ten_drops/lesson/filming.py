@@ -76,7 +76,7 @@ class Filming:
         self.unexpected: Frame | None = None
         self.before_tap: Frame | None = None
         self._changed = self._opened = False
-        first = wait_for_rest(device, draft.timing)
+        first = wait_for_rest(device, draft.timing, draft.grid.box)
         if first is None:
             raise RefusedError(say("the window changes its size all the time; leave it as it is, and start again"))
         if first.frame.pixels.shape != expected.pixels.shape:
@@ -262,7 +262,7 @@ class Filming:
             self._check_size(now)
             if not changed_cells(before, now, self.draft.grid, self.draft.restlessness):
                 continue
-            rest = wait_for_rest(camera.device, self.draft.timing)
+            rest = wait_for_rest(camera.device, self.draft.timing, self.draft.grid.box)
             if rest is not None:
                 self._check_size(rest.frame)
                 self.recording = _still(rest.frame)
