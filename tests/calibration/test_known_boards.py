@@ -11,7 +11,7 @@ import pytest
 from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game as DemoGame
 from dropsbot.bot.devices.demo.demo_layout import Layout
-from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.calibration.calibrate import Calibration, Sample, asking_for_less, calibrate
 from dropsbot.calibration.failures import CalibrationError, LocateError
 from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.looks.thresholds import choose_thresholds
@@ -91,6 +91,31 @@ def test_four_pictures_of_the_real_game_read_others(from_four_pictures: Calibrat
         reading = read(game.show(sizes), from_four_pictures.profile)
         assert reading.problems == ()
         assert reading.sizes == sizes
+
+
+def test_a_profile_asks_for_no_more_than_its_looks_reach_in_told_pictures(
+    from_four_pictures: Calibration, game: HeadlessGame
+) -> None:
+    strict = replace(from_four_pictures.profile, min_score=1.0, min_margin=1.0, own_limits=None)
+    rng = random.Random(48)
+    told = [Sample(game.show(sizes), Board.of(6, 6, sizes)) for sizes in (random_board(rng) for _ in range(3))]
+    assert not any(read(sample.frame, strict).understood for sample in told)
+    loose = asking_for_less(strict, told)
+    assert loose is not None
+    for sample in told:
+        assert read(sample.frame, loose).sizes == sample.board.sizes
+    easy = asking_for_less(replace(strict, min_score=0.2, min_margin=0.01), told)
+    assert easy is not None
+    assert (easy.min_score, easy.min_margin) == (0.2, 0.01)
+
+
+def test_what_was_told_and_is_another_board_loosens_nothing(
+    from_four_pictures: Calibration, game: HeadlessGame
+) -> None:
+    sizes = random_board(random.Random(49))
+    other = tuple(size % 4 + 1 if size and cell < 12 else size for cell, size in enumerate(sizes))
+    assert other != sizes
+    assert asking_for_less(from_four_pictures.profile, [Sample(game.show(sizes), Board.of(6, 6, other))]) is None
 
 
 def test_the_report_says_what_was_found(from_four_pictures: Calibration) -> None:
