@@ -43,9 +43,11 @@ class SameCells:
         """Which of the different cells it is."""
         return int(self.number[picture * self.in_picture + cell])
 
+    def in_line(self, cell: int, other: int) -> bool:
+        """Whether two cells of a picture are in one row or one column."""
+        return cell // self.cols == other // self.cols or cell % self.cols == other % self.cols
+
     def bubble_beside(self, sizes: Sequence[int], picture: int, cell: int) -> bool:
         """Whether another bubble is in the row or the column of a cell, when the different cells have these sizes."""
-        row, col = divmod(cell, self.cols)
-        across = range(row * self.cols, (row + 1) * self.cols)
-        down = range(col, self.in_picture, self.cols)
-        return any(sizes[self.at(picture, other)] for other in (*across, *down) if other != cell)
+        others = [other for other in range(self.in_picture) if other != cell and self.in_line(cell, other)]
+        return any(sizes[self.at(picture, other)] for other in others)

@@ -42,6 +42,21 @@ class ToldAndTapped:
         before, after = (sizes[self.cells.at(picture, cell)] for picture in (tap.before, tap.after))
         return before > 0 and (after == 0 or after > before)
 
+    def _enough_droplets(self, tap: SeenTap, others: frozenset[int], sizes: Sizes) -> bool:
+        """Whether as many bubbles have burst beside each of the ``others`` that a chain changed as it has grown by.
+
+        A burst sends one droplet each way, so that a bubble gets one at most from each that bursts in its row or
+        column, whatever else the rules are.
+        """
+        may_have = others | tap.touched
+        was, now = ({cell: sizes[self.cells.at(at, cell)] for cell in may_have} for at in (tap.before, tap.after))
+        burst = {tap.cell, *(cell for cell in may_have if was[cell] and not now[cell])}
+        return all(
+            len([other for other in burst - {cell} if self.cells.in_line(cell, other)])
+            >= (now[cell] or MAX_SIZE + 1) - was[cell]
+            for cell in others
+        )
+
     def misread(self, tap: SeenTap, sizes: Sizes) -> list[tuple[int, int]]:
         """The cells, before and after a tap that did not change them, whose sizes say that it did: what blinks may.
 
@@ -66,7 +81,8 @@ class ToldAndTapped:
         """
         if self.misread(tap, sizes):
             return False
-        if any(not self._grown(tap, cell, sizes) for cell in (tap.changed or frozenset()) - {tap.cell}):
+        others = (tap.changed or frozenset()) - {tap.cell}
+        if any(not self._grown(tap, cell, sizes) for cell in others) or not self._enough_droplets(tap, others, sizes):
             return False
         before, after = (sizes[cell] for cell in self.pair(tap))
         if before < MAX_SIZE:

@@ -461,6 +461,24 @@ def test_what_was_not_tried_comes_before_what_only_looks_otherwise_since_it_was_
     assert [next(between.ways_out(frame)).by for frame in other] == [log, log], "one dialog may follow another"
 
 
+def test_a_press_close_to_one_that_led_nowhere_comes_after_those_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where clouds drift behind a map, what lies there has its middle a little elsewhere in each picture."""
+    device = Staying()
+    playing = device.first.frame
+    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
+    film.same_at = lambda *_: False
+    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
+    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
+    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
+    between.begin(learning.Ended.LOST)
+    tried = []
+    for drifted in (0.0, 20.0, -15.0):
+        middle, button, small = Point(252.0 + drifted, 466.0), Point(252.0 + drifted, 614.0), Point(252.0, 632.0)
+        monkeypatch.setattr(learning, "leads_to_try", lambda *_, places=(middle, button, small), **__: iter(places))
+        tried.append(next(between.ways_out(Frame(playing.pixels.copy()))).by)
+    assert tried == [Point(252.0, 466.0), Point(272.0, 614.0), Point(252.0, 632.0)]
+
+
 class UnderMenu(Staying):
     """A demo under a menu, which Escape closes; or one that fails in another way, before or after the tap."""
 

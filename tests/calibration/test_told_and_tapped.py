@@ -38,6 +38,34 @@ def test_in_a_chain_each_has_grown_or_is_as_it_was(second_after: int, possible: 
     assert known.misread(CHAIN, sizes) == ([] if possible else [(1, 4)])
 
 
+ACROSS = SeenTap(0, 1, 0, frozenset([0, 1, 2, 4]))
+"""Of 3 x 3 cells, the first has burst, and the rest of its row and the middle one have changed."""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "possible"),
+    [
+        ((4, 4, 4, 0, 3, 0, 0, 0, 0), (0, 0, 0, 0, 4, 0, 0, 0, 0), True),
+        ((4, 4, 3, 0, 4, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0, 0), True),  # the last but one of the row burst, too
+        ((4, 4, 2, 0, 3, 0, 0, 0, 0), (0, 0, 0, 0, 4, 0, 0, 0, 0), False),  # three droplets, and two bubbles beside it
+        ((4, 4, 4, 0, 2, 0, 0, 0, 0), (0, 0, 0, 0, 4, 0, 0, 0, 0), False),  # two droplets, and one bubble in line
+        ((4, 3, 4, 0, 3, 0, 0, 0, 0), (0, 4, 0, 0, 4, 0, 0, 0, 0), False),  # none in line with the middle has burst
+    ],
+)
+def test_a_bubble_grows_by_no_more_than_have_burst_in_its_row_and_column(
+    before: tuple[int, ...], after: tuple[int, ...], possible: bool
+) -> None:
+    cells = SameCells.of(2, 3, 3, [ACROSS])
+    sizes = tuple(dict(zip(cells.number.tolist(), before + after, strict=True)).values())
+    assert ToldAndTapped.of([ACROSS], cells).explained(ACROSS, sizes) is possible
+
+
+def test_what_shines_beside_a_chain_may_have_burst_in_it() -> None:
+    seen = SeenTap(0, 1, 0, frozenset([0, 2]), frozenset([1]))
+    assert tapped(seen).explained(seen, (4, 4, 3, 0, 0, 0))
+    assert not tapped(seen).explained(seen, (4, 4, 2, 0, 0, 0))
+
+
 def test_where_nobody_knows_what_a_tap_changed_it_says_nothing_of_others() -> None:
     hidden = SeenTap(0, 1, 0, None, frozenset([1]))
     assert tapped(hidden).misread(hidden, (1, 2, 3, 1, 1, 3)) == []

@@ -139,8 +139,11 @@ class Interlude:
         return len(on) > 1 or any(self._film.same_at(by, other, frame, *LEAST_PX) for other in on)
 
     def _tried_on(self, by: Point | Key, frame: Frame) -> list[Frame]:
-        """The frames that show the same as this one, and on which a press was tried: what was not comes first."""
-        return [other for other, way in self._tried if way == by and self.show_the_same(other, frame)]
+        """The frames that show the same as this one, and on which a press was tried, or one beside it.
+
+        Where clouds drift behind a map, the middle of what lies there is found a little elsewhere in each picture.
+        """
+        return [other for other, way in self._tried if _is_beside(way, by) and self.show_the_same(other, frame)]
 
     def cover_comes(self) -> bool:
         """Whether what has covered cleared boards before comes over this one, if only after a while.
@@ -208,6 +211,13 @@ class Interlude:
             self._awaited_until_s = self._film.now_s + most_s
         if not self._film.wait_for_person(self._awaited_until_s):
             raise LessonOver(or_else)
+
+
+def _is_beside(one: Point | Key, other: Point | Key) -> bool:
+    """Whether two presses are the same, or so near to each other that most buttons would hear both."""
+    if not (isinstance(one, Point) and isinstance(other, Point)):
+        return one == other
+    return abs(one.x_px - other.x_px) < LEAST_PX[0] and abs(one.y_px - other.y_px) < LEAST_PX[1]
 
 
 _HELPLESS = {
