@@ -41,7 +41,7 @@ class Discovery:
     ``boards`` are the likeliest ones, one for each frame, and ``missing`` the sizes that no frame shows.
     ``confidence`` (0 to 1) is how sure it is that all boards are right. ``doubts`` and
     ``report`` are sentences for a person, ``questions`` would settle the doubts. ``possible`` are all boards that stay
-    possible, ``found`` is how sure the grid is.
+    possible, ``found`` is how sure the grid is. ``moving``: the board moves by itself.
     """
 
     frames: tuple[Frame, ...]
@@ -54,6 +54,7 @@ class Discovery:
     report: tuple[str, ...]
     possible: PossibleBoards
     found: FoundGrid
+    moving: bool = False
 
     @property
     def certain(self) -> bool:
@@ -66,12 +67,17 @@ class Discovery:
 
 
 def discover(
-    frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid: Grid | FoundGrid | None = None
+    frames: Sequence[Frame],
+    facts: Sequence[SeenTap | Told] = (),
+    grid: Grid | FoundGrid | None = None,
+    *,
+    moving: bool = False,
 ) -> Discovery:
     """Find grid and boards in frames of one size, at rest, each showing a board of the same game.
 
     What was told about a cell is believed, whatever it looks like; what else it explains is believed with it. A
-    ``grid`` is believed, too, or doubted as when it was found.
+    ``grid`` is believed, too, or doubted as when it was found. Where the board is ``moving`` by itself, one drawing may
+    look otherwise in another cell.
 
     Raises:
         LocateError: no frames, frames of different sizes, or no board to be found.
@@ -80,17 +86,17 @@ def discover(
         raise LocateError(say("to find the board, one or more pictures of one size are needed"))
     if grid is not None:
         found = FoundGrid(grid, True) if isinstance(grid, Grid) else grid
-        return _discovery(frames, found, _possible_on(frames, found, facts))
+        return _discovery(frames, found, _possible_on(frames, found, facts, moving=moving), moving=moving)
     part: Box | None = Box(0, 0, frames[0].width_px, frames[0].height_px)
     for _ in range(_MOST_PARTS):
         if part is None:
             break
         found = find_grid([np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames])
         pattern = found.moved(part.left_px, part.top_px)
-        found, possible = _look_at(frames, pattern, facts)
+        found, possible = _look_at(frames, pattern, facts, moving=moving)
         unknown = found.doubt and not found.lined and possible.confidence < NOTHING_KNOWN
         if facts or not unknown:
-            return _discovery(frames, found, possible, anew=True)
+            return _discovery(frames, found, possible, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
             part = _largest_beside(refused.box, part) if part else None
     raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
@@ -115,18 +121,20 @@ def _largest_beside(pattern: Box, part: Box) -> Box | None:
     return largest if min(largest.width_px, largest.height_px) >= _LEAST_PART_PX else None
 
 
-def _possible_on(frames: Sequence[Frame], found: FoundGrid, facts: Sequence[SeenTap | Told]) -> PossibleBoards:
+def _possible_on(
+    frames: Sequence[Frame], found: FoundGrid, facts: Sequence[SeenTap | Told], *, moving: bool
+) -> PossibleBoards:
     """What the frames may show on a grid that is known.
 
     Raises:
         LocateError: facts are about cells that it does not have, or too little shows.
     """
     _check_fits(found.grid, facts)
-    return _possible([frame.pixels for frame in frames], found.grid, facts)
+    return _possible([frame.pixels for frame in frames], found.grid, facts, moving=moving)
 
 
 def _look_at(
-    frames: Sequence[Frame], found: FoundGrid, facts: Sequence[SeenTap | Told]
+    frames: Sequence[Frame], found: FoundGrid, facts: Sequence[SeenTap | Told], *, moving: bool
 ) -> tuple[FoundGrid, PossibleBoards]:
     """The grid that was just found, as the account of the first frame leaves it, and what the frames may show on it.
 
@@ -149,7 +157,7 @@ def _look_at(
         ends = found.doubt or found.lined
         beside = () if ends else bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
-    return found, _possible(pictures, found.grid, facts, None if facts else first)
+    return found, _possible(pictures, found.grid, facts, None if facts else first, moving=moving)
 
 
 def _check_fits(grid: Grid, facts: Sequence[SeenTap | Told]) -> None:
@@ -168,7 +176,9 @@ def _check_fits(grid: Grid, facts: Sequence[SeenTap | Told]) -> None:
         )
 
 
-def _discovery(frames: Sequence[Frame], found: FoundGrid, possible: PossibleBoards, *, anew: bool = False) -> Discovery:
+def _discovery(
+    frames: Sequence[Frame], found: FoundGrid, possible: PossibleBoards, *, moving: bool, anew: bool = False
+) -> Discovery:
     """What was found, in one; a grid found ``anew`` is placed exactly."""
     count = found.grid.rows * found.grid.cols
     boards = tuple(
@@ -188,6 +198,7 @@ def _discovery(frames: Sequence[Frame], found: FoundGrid, possible: PossibleBoar
         _report(exact, boards),
         possible,
         replace(found, grid=exact),
+        moving,
     )
 
 
@@ -197,7 +208,12 @@ def grid_by_boards(found: Discovery) -> Grid:
 
 
 def _possible(
-    pictures: Sequence[Pixels], grid: Grid, facts: Sequence[SeenTap | Told], first: Explained | None = None
+    pictures: Sequence[Pixels],
+    grid: Grid,
+    facts: Sequence[SeenTap | Told],
+    first: Explained | None = None,
+    *,
+    moving: bool,
 ) -> PossibleBoards:
     """What pictures may show: explained together where taps join them, else each alone, as levels differ in colours.
 
@@ -210,7 +226,7 @@ def _possible(
         cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
         told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
         colours, accounts = first or explain_pictures(pictures, grid, cells, told)
-        return possible_boards(accounts, colours, facts, cells)
+        return possible_boards(accounts, replace(colours, moving=moving), facts, cells)
     each = []
     for number, picture in enumerate(pictures):
         known = {fact.cell: fact for fact in facts if isinstance(fact, Told) and fact.frame == number}
@@ -219,7 +235,7 @@ def _possible(
             each.append(PossibleBoards(((sizes, 1.0),), (), frozenset()))
         else:
             alone = [replace(fact, frame=0) for fact in known.values()]
-            each.append(_possible([picture], grid, alone, None if number else first))
+            each.append(_possible([picture], grid, alone, None if number else first, moving=moving))
     return side_by_side(each)
 
 

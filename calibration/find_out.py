@@ -185,7 +185,8 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
             return _UNTESTED
         elif tap.changed == frozenset([tap.cell]):
             found = found.without_beside(_changed_beside(found, known.frames[-1], tapped))
-        return _After(discover(frames, _all_facts(facts, seen), found), seen)
+        moving = known.moving or not tapped.restlessness.calm
+        return _After(discover(frames, _all_facts(facts, seen), found, moving=moving), seen)
     except LocateError:
         return _UNTESTED
 

@@ -232,8 +232,8 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    free_board, start_over = (tapper.free_board, tapper.start_over) if tapper else (None, None)
-    return understand(frames, known, questioner, show, tapper, look_again, free_board, start_over, yes=asked.yes)
+    free_board, start_over, moves = (tapper.free_board, tapper.start_over, tapper.moves) if tapper else (None,) * 3
+    return understand(frames, known, questioner, show, tapper, look_again, free_board, start_over, moves, yes=asked.yes)
 
 
 def _with_typed_boards(

@@ -48,6 +48,10 @@ class CellTapper:
         self.films = (now.frames,)
         return now.frame
 
+    def moves(self, grid: Grid) -> bool:
+        """Whether the board moves by itself, as far as it was watched."""
+        return not self._game.restlessness.join(measure_films(self.films, grid)).calm
+
     def start_over(self) -> Frame | None:
         """What the game shows by now, watched as if nothing was known of it; None where it does not come to rest.
 

@@ -34,6 +34,8 @@ FreeBoard = Callable[[Grid], Frame | None]
 """Takes the pointer off the board; what shows then, None where nothing else does."""
 StartOver = Callable[[], Frame | None]
 """Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
+Moves = Callable[[Grid], bool]
+"""Whether something on the board moves by itself."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,6 +63,7 @@ def understand(
     look_again: AnotherLook | None = None,
     free_board: FreeBoard | None = None,
     start_over: StartOver | None = None,
+    moves: Moves | None = None,
     *,
     yes: bool,
 ) -> Boards:
@@ -68,7 +71,8 @@ def understand(
 
     A single frame of a live game may be taken again, with ``look_again``, or once nothing of the pointer lies on the
     board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures. Where a tap did
-    something else than on a board, the game is looked at once more, with ``start_over``.
+    something else than on a board, the game is looked at once more, with ``start_over``. What ``moves`` may look
+    otherwise in each cell.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -78,12 +82,12 @@ def understand(
     facts: Facts = _known_sizes(earlier)
     before, shown = [sample.frame for sample in earlier], [*frames]
     try:
-        found = _look_until_sure(before, shown, facts, look_again, free_board, questioner)
+        found = _look_until_sure(before, shown, facts, look_again, free_board, moves, questioner)
     except CalibrationError as error:
         found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
     out = _found_out(found, facts, tapper, questioner)
     if out.taps and not out.in_play and not earlier and start_over is not None:
-        out = _begun_anew(out, start_over, tapper, look_again, free_board, questioner)
+        out = _begun_anew(out, start_over, tapper, look_again, free_board, moves, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     ends_doubted = ""
     if tapper is not None and in_play and not earlier and _only_ends_open(found):
@@ -122,6 +126,7 @@ def _begun_anew(
     tapper: Tapper | None,
     look_again: AnotherLook | None,
     free_board: FreeBoard | None,
+    moves: Moves | None,
     questioner: Questioner,
 ) -> FoundOut:
     """What the game shows by now, where taps did something else than they do on the board that was thought of.
@@ -133,7 +138,7 @@ def _begun_anew(
         return before
     questioner.note(say("a tap did something else than on a board; looking for the board once more"))
     try:
-        found = _look_until_sure([], [frame], (), look_again, free_board, questioner)
+        found = _look_until_sure([], [frame], (), look_again, free_board, moves, questioner)
     except CalibrationError:
         return before
     out = _found_out(found, (), tapper, questioner)
@@ -146,6 +151,7 @@ def _look_until_sure(
     facts: Facts,
     look_again: AnotherLook | None,
     free_board: FreeBoard | None,
+    moves: Moves | None,
     questioner: Questioner,
 ) -> Discovery:
     """What frames show; where that leaves a doubt, the first other look at the last of them that leaves none.
@@ -165,6 +171,8 @@ def _look_until_sure(
             if freed is not None:
                 frames[:] = [freed]
                 seen = _discover([*before, *frames], facts, None, questioner)
+            if moves is not None and moves(seen.grid):
+                seen = _discover([*before, *frames], facts, None, questioner, moving=True)
         except CalibrationError as error:
             failed = error
         else:
@@ -224,7 +232,7 @@ def _accepted(
             questioner.note(str(error))
             continue
         facts = _with_told(facts, last, board)
-        found = _discovered(found.frames, facts, found.grid, questioner)
+        found = _discovered(found, facts, found.grid, questioner)
 
 
 def _doubted(found: Discovery) -> frozenset[int]:
@@ -275,7 +283,7 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
             if size is None:
                 continue
             facts = (*facts, Told(question.frame, question.cell, size))
-        found = _discovered(found.frames, facts, grid or found.found, questioner)
+        found = _discovered(found, facts, grid or found.found, questioner)
     return found, facts
 
 
@@ -340,19 +348,24 @@ def _known_sizes(earlier: Sequence[Sample]) -> Facts:
 
 
 def _discover(
-    frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid | None, questioner: Questioner
+    frames: Sequence[Frame],
+    facts: Facts,
+    grid: Grid | FoundGrid | None,
+    questioner: Questioner,
+    *,
+    moving: bool = False,
 ) -> Discovery:
     with questioner.busy(say("Looking for the board...")):
-        return discover(frames, facts, grid)
+        return discover(frames, facts, grid, moving=moving)
 
 
-def _discovered(frames: Sequence[Frame], facts: Facts, grid: Grid | FoundGrid, questioner: Questioner) -> Discovery:
-    """The same, once a grid is known.
+def _discovered(before: Discovery, facts: Facts, grid: Grid | FoundGrid, questioner: Questioner) -> Discovery:
+    """What the frames of a discovery show, once more is known.
 
     Raises:
         UsageError: what is known now goes with no board.
     """
     try:
-        return _discover(frames, facts, grid, questioner)
+        return _discover(before.frames, facts, grid, questioner, moving=before.moving)
     except CalibrationError as error:
         raise UsageError(say("{error}; or type the board that the picture shows: --board", error=error)) from None

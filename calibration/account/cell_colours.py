@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -32,7 +32,8 @@ class CellColours:
     """Cells of pictures of one grid: ``lab`` (cells, SIDE, SIDE, 3), CIE L*a*b*, L 0 to 100.
 
     ``light`` (cells, FINE_SIDE, FINE_SIDE) is L in more detail. ``numbers`` (cells,) are those of the cells, counted
-    through all pictures. ``side_px`` is the shorter side of a cell in the pictures.
+    through all pictures. ``side_px`` is the shorter side of a cell in the pictures. ``moving``: the board moves by
+    itself, so that one drawing may look otherwise in another cell.
     """
 
     lab: Shades
@@ -41,6 +42,7 @@ class CellColours:
     cols: int
     numbers: NDArray[np.int_]
     side_px: float
+    moving: bool = False
 
     @property
     def count(self) -> int:
@@ -55,7 +57,7 @@ class CellColours:
 
     def only(self, numbers: NDArray[np.int_]) -> CellColours:
         """Some of all cells."""
-        return CellColours(self.lab[numbers], self.light[numbers], self.rows, self.cols, numbers, self.side_px)
+        return replace(self, lab=self.lab[numbers], light=self.light[numbers], numbers=numbers)
 
     @property
     def planes(self) -> Shades:

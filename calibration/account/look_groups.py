@@ -67,8 +67,8 @@ class LookGroup:
     """Cells of one look: numbered through all pictures, and the part of a cell that a bubble covers.
 
     ``ahead`` (0.5 to 1) is how surely the look is larger than the one before it in the order. ``alike``: both may be of
-    one size, over different ground or otherwise between pixels. ``dots``: how many spots its bubbles
-    show, where nothing but spots tells sizes.
+    one size, over different ground, at other moments of what moves, or otherwise between pixels. ``dots``: how many
+    spots its bubbles show, where nothing but spots tells sizes.
     """
 
     cells: tuple[int, ...]
@@ -93,11 +93,14 @@ class _Look:
         """The radius in the account itself."""
         return self.radii[0]
 
-    def like(self, other: _Look) -> bool:
-        """Whether both may be of one size: their tones are alike, and their grounds differ, or one shows but once."""
+    def like(self, other: _Look, *, moving: bool) -> bool:
+        """Whether both may be of one size: their tones are alike, and their grounds differ, or one shows but once.
+
+        Where bubbles are ``moving`` by themselves, two looks may be one drawing at two moments.
+        """
         same_tone = float(np.linalg.norm(self.tone - other.tone)) < _SAME_TONE
         other_ground = float(np.linalg.norm(self.ground - other.ground)) > _OTHER_GROUND
-        return same_tone and (other_ground or min(len(self.cells), len(other.cells)) == 1)
+        return same_tone and (moving or other_ground or min(len(self.cells), len(other.cells)) == 1)
 
     def is_drawn_as(self, smaller: _Look) -> bool:
         """Whether it may be the same drawing as one of a smaller radius: its reach is larger about as much.
@@ -120,7 +123,7 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     covers = (account.cover, *account.other_covers)
     looks = [_look(np.flatnonzero(account.labels == label), covers, colours) for label in labels]
     by_radius = sorted((look for look in looks if look), key=lambda look: look.radius)
-    ordered = _grouped(by_radius, colours.side_px)
+    ordered = _grouped(by_radius, colours)
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
         by_spots = _by_spots(by_radius, account.cover, account.contrasts) if _of_one_colour(by_radius) else None
         if by_spots is not None:
@@ -161,7 +164,7 @@ def _almost_farthest(away: Numbers) -> float:
     return float(away[before] + (place - before) * (away[after] - away[before]))
 
 
-def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
+def _grouped(looks: Sequence[_Look], colours: CellColours) -> tuple[LookGroup, ...]:
     """Looks, each with how surely it is larger than the one before; two that cover the same may change places."""
     order = list(looks)
     ahead = [1.0] * len(order)
@@ -182,8 +185,11 @@ def _grouped(looks: Sequence[_Look], side_px: float) -> tuple[LookGroup, ...]:
             ahead[at] = _TOLD
         elif both < 0.5:
             ahead[at] = max(larger, 0.5) if larger < _SURE else 0.5
-    alike = (one.like(other) and sure < _SURE for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True))
-    tiny = (one.tiny_beside(other, side_px) for one, other in pairwise(order))
+    alike = (
+        sure < _SURE and one.like(other, moving=colours.moving)
+        for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True)
+    )
+    tiny = (one.tiny_beside(other, colours.side_px) for one, other in pairwise(order))
     same = [False, *(one or other for one, other in zip(alike, tiny, strict=True))]
     return tuple(
         LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)

@@ -18,7 +18,7 @@ from typer.testing import CliRunner, Result
 from dropsbot.bot.app import calibrating_drops, careful_game, untyped_boards
 from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.app.saving_profiles import keep_profile
-from dropsbot.bot.app.untyped_boards import Boards, understand
+from dropsbot.bot.app.untyped_boards import Boards, Facts, understand
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -58,10 +58,14 @@ def look_once(known: dict[bytes, Discovery], monkeypatch: pytest.MonkeyPatch) ->
     """Find out once what a picture shows: several calls begin with the same one, and only their answers differ."""
 
     def look(
-        frames: Sequence[Frame], facts: Sequence[SeenTap | Told] = (), grid: Grid | FoundGrid | None = None
+        frames: Sequence[Frame],
+        facts: Sequence[SeenTap | Told] = (),
+        grid: Grid | FoundGrid | None = None,
+        *,
+        moving: bool = False,
     ) -> Discovery:
-        if facts or grid is not None:
-            return discover(frames, facts, grid)
+        if facts or moving or grid is not None:
+            return discover(frames, facts, grid, moving=moving)
         shown = b"".join(str(frame.pixels.shape).encode() + frame.pixels.tobytes() for frame in frames)
         if shown not in known:
             known[shown] = discover(frames)
@@ -330,6 +334,25 @@ def test_a_board_at_rest_is_not_looked_at_again() -> None:
         understand([PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, lambda grid: None, yes=True)
 
 
+@pytest.mark.parametrize("moving", [True, False])
+def test_whether_a_board_moves_is_asked_where_it_was_found(moving: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Grid] = []
+    seen: list[bool] = []
+
+    def moves(grid: Grid) -> bool:
+        asked.append(grid)
+        return moving
+
+    def discovered(frames: Sequence[Frame], facts: Facts, grid: Grid | None, *, moving: bool) -> Discovery:
+        seen.append(moving)
+        return discover(frames, facts, grid, moving=moving)
+
+    monkeypatch.setattr(untyped_boards, "discover", discovered)
+    found = understand([PLAIN.show(MIXED)], [], silent(), lambda *shown: None, None, moves=moves, yes=True)
+    assert asked == [found.grid]
+    assert seen == ([False, True] if moving else [False])
+
+
 @pytest.mark.parametrize("played", [True, False])
 @pytest.mark.parametrize("others", [(), ("and a cell",)])
 def test_only_where_a_careful_game_follows_the_end_of_a_board_is_left_open(
@@ -339,7 +362,7 @@ def test_only_where_a_careful_game_follows_the_end_of_a_board_is_left_open(
     higher = replace(sure.grid, rows=7, top_px=sure.grid.top_px - sure.grid.pitch_y_px)
     ends = replace(sure.found, doubt="one more row", rivals=(Rival(higher, 0.2),))
     open_ended = replace(sure, found=ends, doubts=("one more row", *others))
-    monkeypatch.setattr(untyped_boards, "discover", lambda *_: open_ended)
+    monkeypatch.setattr(untyped_boards, "discover", lambda *_, **__: open_ended)
     monkeypatch.setattr(untyped_boards, "find_out", lambda found, facts, _: FoundOut(found, (), 0, in_play=True))
     tapper = cast(Tapper, SimpleNamespace()) if played else None
 

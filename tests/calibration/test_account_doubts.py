@@ -310,13 +310,20 @@ def test_an_account_brings_the_maps_of_others_that_say_the_same() -> None:
     assert len(accounts[0].other_covers) == len(same) > 0
 
 
-def test_two_looks_may_be_one_size_only_over_different_ground(discs: tuple[CellColours, Explanation]) -> None:
+def test_two_looks_may_be_one_size_only_over_different_ground_or_where_they_move(
+    discs: tuple[CellColours, Explanation],
+) -> None:
     _, best = discs
     cover = covers(SIZES, (0.13, 0.22, 0.36, 0.362))
     account = replace(best, labels=np.array(SIZES), cover=cover)
     lab = np.zeros((36, SIDE, SIDE, 3), np.float32) + np.array((60, 10, 10), np.float32)
     colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 60, np.float32), 6, 6, np.arange(36), CELL)
     assert not any(group.alike for group in look_groups(account, colours))
+    moving = look_groups(account, replace(colours, moving=True))
+    assert [group.alike for group in moving] == [False, False, False, True], "what is clearly larger is another size"
+    coloured = lab.copy()
+    coloured[np.array(SIZES) == 4] += np.where(AWAY < 0.3, 20, 0)[..., None].astype(np.float32)
+    assert not look_groups(account, replace(colours, lab=coloured, moving=True))[3].alike
     brighter = lab.copy()
     brighter[np.array(SIZES) == 4] += np.where(AWAY > 0.4, 5, 1)[..., None].astype(np.float32)
     assert look_groups(account, replace(colours, lab=brighter))[3].alike

@@ -101,6 +101,22 @@ def test_a_board_of_more_cells_is_tapped_more_often(in_doubt: Discovery, monkeyp
     assert find_out(in_doubt, (), Still(frozenset()), most_taps=2).taps == 2
 
 
+@pytest.mark.parametrize(("restlessness", "moving"), [(UNWATCHED, False), (RESTLESS, True)])
+def test_what_a_tap_shows_to_move_may_look_otherwise_in_each_cell(
+    in_doubt: Discovery, restlessness: Restlessness, moving: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+
+    def discovered(*given: object, moving: bool) -> Discovery:
+        asked.append(moving)
+        return replace(in_doubt, frames=in_doubt.frames * 2, moving=moving)
+
+    monkeypatch.setattr(find_out_module, "discover", discovered)
+    find_out(in_doubt, (), Still(None, restlessness), most_taps=1)
+    find_out(replace(in_doubt, moving=True), (), Still(None), most_taps=1)
+    assert asked == [moving, True]
+
+
 class Hiding(GameTapper):
     """A game whose board moves so much by itself that a tap on a bubble that does not burst is no change."""
 
