@@ -27,6 +27,9 @@ _LEAST_ALIKE, _MOST_ALIKE = 0.35, 0.95
 """Likeness: of two bubbles of one size at least the first, of two bubbles of different sizes at most the second."""
 _CLOSED, _CLOSED_ALONE = 0.4, 0.65
 """Least part of an outline that runs around a middle: for several bubbles that are alike, and for one alone."""
+_AROUND = 0.7
+"""Least part of all directions in which an outline has a rim. Measured on 98 games at random (9002 to 9099): 0.75 and
+more in 257 of 265 looks, and less in those of one game whose looks are none. Two parallel veins of a leaf have 0.54."""
 _MOST_OUTER = 0.5
 """With more of its edges at the cell's end, a look is a tile or a neighbour's shadow."""
 _APART, _STEP = 0.12, 1.12
@@ -76,7 +79,7 @@ def unexplained(cells: Cut, groups: Sequence[LookGroup]) -> list[int]:
     for number in np.flatnonzero(cells.strong > _RESTLESS).tolist():
         if number not in taken:
             shape = Silhouette.of(cells.own[number])
-            if shape.closed > _CLOSED and shape.outer < _MOST_OUTER:
+            if shape.closed > _CLOSED and shape.around >= _AROUND and shape.outer < _MOST_OUTER:
                 found.append(number)
     return found
 
@@ -145,7 +148,8 @@ def _round(
             continue
         shape = Silhouette.of(own[at].mean(axis=0))
         least = _CLOSED_ALONE if alone else _CLOSED
-        if shape.closed >= least and (shape.outer < _MOST_OUTER or shape.closed >= _CLOSED_ALONE):
+        inside = shape.outer < _MOST_OUTER or shape.closed >= _CLOSED_ALONE
+        if shape.closed >= least and shape.around >= _AROUND and inside:
             found.append(LookGroup(tuple(divmod(int(one), count) for one in numbers[at]), shape.area))
     return found
 

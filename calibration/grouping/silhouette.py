@@ -13,6 +13,8 @@ from dropsbot.vision.frame import Shades
 
 _ANGLES = 48
 """The distance of the rim from the middle is measured in so many directions."""
+_WAYS = 24
+"""In so many directions an outline has a rim or none: fewer than distances are measured in, as small ones have gaps."""
 _FAR = 0.9
 """This part of the rim's edges in a direction is nearer to the middle than the rim is taken to be."""
 _END = 0.41
@@ -24,12 +26,14 @@ class Silhouette:
     """What an outline encloses.
 
     ``area`` is that inside it, as a part of a cell. Of its edges, ``closed`` is the part that runs around a middle, and
-    ``outer`` the part that lies at the cell's end, 0 to 1.
+    ``outer`` the part that lies at the cell's end; ``around`` is the part of all directions in which there is a rim,
+    all 0 to 1.
     """
 
     area: float
     closed: float
     outer: float
+    around: float
 
     @classmethod
     def of(cls, look: Outline) -> Silhouette:
@@ -45,10 +49,11 @@ class Silhouette:
         on_rim = (weight > 0) & (around > strength / 2)
         radii = _radii(angle[on_rim], np.hypot(y - middle_y, x - middle_x)[on_rim])
         if radii is None:
-            return cls(0.0, 0.0, 1.0)
+            return cls(0.0, 0.0, 1.0, 0.0)
         closed = float((weight / np.maximum(strength, 1e-9) * around).sum()) / total
         outer = float(weight[np.maximum(np.abs(x), np.abs(y)) > _END].sum()) / total
-        return cls(float((radii**2).mean() * np.pi), closed, outer)
+        ways = ((angle[on_rim] + np.pi) / (2 * np.pi) * _WAYS).astype(int) % _WAYS
+        return cls(float((radii**2).mean() * np.pi), closed, outer, len(np.unique(ways)) / _WAYS)
 
 
 def _radii(angle: Shades, away: Shades) -> Shades | None:
