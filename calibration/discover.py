@@ -17,7 +17,7 @@ from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_besid
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
-from dropsbot.calibration.grid_account import NOTHING_KNOWN, Explained, accounted, explain_pictures
+from dropsbot.calibration.grid_account import Explained, accounted, explain_pictures
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
@@ -94,7 +94,7 @@ def discover(
         found = find_grid([np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames])
         pattern = found.moved(part.left_px, part.top_px)
         found, possible = _look_at(frames, pattern, facts, moving=moving)
-        unknown = found.doubt and not found.lined and possible.confidence < NOTHING_KNOWN
+        unknown = found.doubt and not found.lined and possible.knows_nothing
         if facts or not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):

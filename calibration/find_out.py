@@ -123,6 +123,8 @@ def find_out(
             unanswered.add(cell)
             if not seen:
                 continue
+        elif _hidden_again([*seen, place]):
+            unanswered.add(cell)
         after = _after(known, facts, [*seen, place], tapped)
         if isinstance(after, str):
             failed = after
@@ -151,6 +153,15 @@ def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tap
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
     place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
     return place.on(known.grid, cell, tapped.changed, tapped.touched)
+
+
+def _hidden_again(seen: Sequence[TapPlace]) -> bool:
+    """Whether nobody knows what the last taps did, which would have made the smallest bubble the largest.
+
+    There may be none: one more tap on that cell would tell as little.
+    """
+    last = [one.tap for one in seen[-_GROWN - 1 :]]
+    return len(last) > _GROWN and all(tap.cell == last[0].cell and tap.changed is None for tap in last)
 
 
 def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> bool:
@@ -194,10 +205,12 @@ def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlac
 def _without_reached(known: Discovery, place: TapPlace, tapped: Tapped) -> TapPlace:
     """A tap without the empty cells around bubbles that it has changed, into which these reach, or did before.
 
-    What is in the middle of a cell is its own.
+    What is in the middle of a cell is its own. Of a tap whose changes may hide, nobody knows what it has changed.
     """
     tap, grid = place.tap, known.grid
-    changed = tap.changed or frozenset()
+    if tap.changed is None:
+        return place
+    changed = tap.changed
     empty = changed & _empty_cells(known, tap.before) - {tap.cell}
     bubbles = [divmod(cell, grid.cols) for cell in changed - empty]
     reached = frozenset(

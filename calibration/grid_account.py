@@ -31,7 +31,7 @@ from dropsbot.calibration.grouping.groups import group_cells
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.remembered import Remembered
 from dropsbot.calibration.sizes.doubts import CERTAIN
-from dropsbot.calibration.sizes.possible_boards import possible_boards
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -58,13 +58,11 @@ _BESIDE = 0.08
 was off by more than 0.05 on a board without lines."""
 _OUTLINED = 2
 """So often a grid is placed by outlines."""
-NOTHING_KNOWN = 0.1
-"""Where no board is more probable, an account tells nothing of one: the picture may show none."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Accounted:
-    """A grid, what is shown on it, how probable the likeliest board is, and that board's sizes, row by row.
+    """A grid, what is shown on it, and which boards are ``possible`` then.
 
     Where outlines alone tell that the board goes on, it was ``narrower`` without what they tell. It was ``moved_px``
     right and down, to where its bubbles are.
@@ -72,10 +70,24 @@ class Accounted:
 
     grid: Grid
     explained: Explained
-    confidence: float
-    likeliest: tuple[int, ...]
+    possible: PossibleBoards
     narrower: Grid | None = None
     moved_px: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def confidence(self) -> float:
+        """How probable the likeliest board is."""
+        return self.possible.confidence
+
+    @property
+    def likeliest(self) -> tuple[int, ...]:
+        """That board's sizes, row by row."""
+        return self.possible.best
+
+    @property
+    def knows_nothing(self) -> bool:
+        """Whether it tells nothing of a board: the picture may show none."""
+        return self.possible.knows_nothing
 
 
 def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
@@ -94,7 +106,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
-    hopeless = first is not None and first.confidence < NOTHING_KNOWN
+    hopeless = first is not None and first.knows_nothing
     most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
     tried = (_account_of(frame, one.grid) for one in lattices[:most])
     others = (one for one in tried if one is not None)  # each takes long, and mostly not all of them are needed
@@ -160,7 +172,7 @@ def _account_of(frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = 
             account = _alone(frame.pixels, placed_by_outlines(frame, inner))
         if not ends:
             account = _whole(frame, account)
-        if account.confidence < NOTHING_KNOWN and not anyway:
+        if account.knows_nothing and not anyway:
             return account
         account = _better_placed(frame, account)
         return account if ends else _on_middles(frame.pixels, account)
@@ -199,7 +211,7 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
     narrower: Grid | None = None
     for _ in range(_MOST_WIDER):
         wider = account.grid
-        if account.confidence >= NOTHING_KNOWN:
+        if not account.knows_nothing:
             wider = with_more_cells([frame.pixels], account.grid, account.explained[1][0], account.explained[0])
         if wider == account.grid:
             wider = _with_more_outlined(frame, account)
@@ -230,12 +242,12 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     if account.confidence >= CERTAIN:
         return account
     grids = {placed_by_outlines(frame, account.grid)}
-    if account.confidence >= NOTHING_KNOWN:
+    if not account.knows_nothing:
         likeliest = Board.of(account.grid.rows, account.grid.cols, account.likeliest)
         grids.add(refine_grid([(frame, likeliest)], account.grid))
     tried = [account, *(_alone(frame.pixels, grid) for grid in grids - {account.grid})]
     best = max(tried, key=lambda one: one.explained[1][0].worth)
-    if account.confidence < NOTHING_KNOWN and best.confidence < CERTAIN:
+    if account.knows_nothing and not best.possible.tells_bubbles:
         return account
     return replace(best, narrower=account.narrower)
 
@@ -289,7 +301,7 @@ def _alone(picture: Pixels, grid: Grid) -> Accounted:
     cells = SameCells.of(1, grid.rows, grid.cols, ())
     explained = explain_pictures([picture], grid, cells, {})
     possible = possible_boards(explained[1], explained[0], (), cells)
-    return Accounted(grid, explained, possible.confidence, possible.best)
+    return Accounted(grid, explained, possible)
 
 
 def _widened(found: FoundGrid, grid: Grid, frame: Frame) -> FoundGrid:

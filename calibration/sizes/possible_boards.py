@@ -37,6 +37,10 @@ _CLEAR_LEAD, _CLEAR_RIVAL, _FAR = 30.0, 0.08, 100.0
 """An account whose own looks lead by the first is a rival that has at least the second part of the best one's odds,
 unless it is behind by the third. Accounts that say the same are one rival, and one that is crowded has less."""
 _LEAST = 0.01
+_NOTHING_KNOWN = 0.1
+"""Where no board is more probable, its sizes are not known at all."""
+_CLEAR_BUBBLES = 0.95
+"""It is clear where bubbles are from this probability on: three looks that cover the same may have 24 sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,17 @@ class PossibleBoards:
     def confidence(self) -> float:
         """How probable the likeliest board is."""
         return self.boards[0][1]
+
+    @property
+    def tells_bubbles(self) -> bool:
+        """Whether it is clear which cells hold bubbles, of whatever sizes."""
+        places = np.array(self.best) > 0
+        return sum(odds for sizes, odds in self.boards if ((np.array(sizes) > 0) == places).all()) >= _CLEAR_BUBBLES
+
+    @property
+    def knows_nothing(self) -> bool:
+        """Whether neither bubbles nor their sizes are known at all: the picture may show no board."""
+        return self.confidence < _NOTHING_KNOWN and not self.tells_bubbles
 
     def doubts(self) -> list[tuple[int, int, float]]:
         """The cells in doubt: each with the size that it has instead most probably, and how probably it has another."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from itertools import permutations
 
 import cv2
 import numpy as np
@@ -476,3 +477,43 @@ def test_cells_beside_the_board_that_are_neither_bare_nor_bubbles_are_none_of_it
     assert not is_strange_beside(shown(picture), narrow, GRID, account, cut), "a narrower grid"
     full = replace(account, labels=np.maximum(account.labels, 1))
     assert not is_strange_beside(shown(picture), GRID, narrow, full, cut), "nobody knows how ground looks"
+
+
+def test_where_bubbles_are_may_be_clear_though_their_sizes_are_not_known_at_all() -> None:
+    """Three looks that cover the same may have any of 24 sizes, and all of them say the same of a board."""
+    all_sizes = tuple((0, *sizes) for sizes in permutations(range(1, 5), 3))
+    sizes_open = PossibleBoards(tuple((sizes, 1 / 24) for sizes in all_sizes), (), frozenset())
+    assert sizes_open.tells_bubbles
+    assert not sizes_open.knows_nothing
+    others = ((1, 0, 2, 3), (2, 3, 0, 1))
+    places_open = PossibleBoards(
+        (*((sizes, 0.03) for sizes in all_sizes), *((one, 0.06) for one in others)), (), frozenset()
+    )
+    assert not places_open.tells_bubbles
+    assert places_open.knows_nothing
+    likely = PossibleBoards((((0, 1, 2, 3), 0.12), ((1, 0, 2, 3), 0.11)), (), frozenset())
+    assert not likely.tells_bubbles
+    assert not likely.knows_nothing
+
+
+def test_bubbles_that_all_cover_the_same_are_found_though_their_sizes_are_open() -> None:
+    """Circles of one radius, which fill up to a half, to three quarters and wholly."""
+    levels = "022333 003000 220044 000400 342020"
+    board = [int(size) for size in levels.replace(" ", "")]
+    grid, paper, ink = Grid(5, 6, 250.0, 120.0, 96.0, 96.0), (235, 241, 242), (22, 22, 22)
+    picture = np.full((700, 900, 3), paper, np.uint8)
+    for cell, size in enumerate(board):
+        at = grid.centre(cell)
+        middle = (round(at.x_px), round(at.y_px))
+        if size:
+            full = picture.copy()
+            cv2.circle(full, middle, 32, ink, -1, cv2.LINE_AA)
+            bottom = middle[1] + 33
+            picture[bottom - 66 * size // 4 : bottom] = full[bottom - 66 * size // 4 : bottom]
+            cv2.circle(picture, middle, 34, ink, 1, cv2.LINE_AA)
+    found = discover([Frame(picture)])
+    assert not found.certain
+    assert found.grid.cols == 6
+    assert found.grid.left_px == pytest.approx(250, abs=3)
+    shown = [size > 0 for size in found.boards[0].sizes]
+    assert shown[:30] == [size > 0 for size in board]

@@ -18,6 +18,7 @@ from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.grid_account import Accounted, _with_its_lattice
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from testkit.any_profile import grid_of
@@ -25,6 +26,7 @@ from testkit.any_profile import grid_of
 SHINE_ON_CELLS = 9142
 """A game whose cells have a shine of their own: an eighth of a cell above its place, a lattice is as likely."""
 OFF = 0.12
+POSSIBLE = PossibleBoards((((1,), 0.99),), (), frozenset())
 
 
 def account(right: list[float], down: list[float], radius: float = 0.3) -> Explanation:
@@ -82,7 +84,7 @@ def test_a_grid_is_moved_where_bubbles_are_clearly_beside_and_the_same_board_the
     def accounted(on: Grid, explains: float) -> Accounted:
         shown = account([off] * 6, [0.0] * 6)
         shown.worth = explains  # type: ignore[misc]
-        return Accounted(on, (cast(CellColours, None), [shown]), 0.99, (1,), narrower=replace(grid, cols=5))
+        return Accounted(on, (cast(CellColours, None), [shown]), POSSIBLE, narrower=replace(grid, cols=5))
 
     monkeypatch.setattr(grid_account, "_alone", lambda _, on: accounted(on, worth))
     found = grid_account._on_middles(np.zeros((9, 9, 3), np.uint8), accounted(grid, 0.0))
@@ -99,6 +101,6 @@ def test_an_account_is_kept_where_too_little_shows_on_the_moved_grid(monkeypatch
 
     monkeypatch.setattr(grid_account, "_alone", nothing)
     shown = Accounted(
-        Grid(6, 6, 100.0, 100.0, 50.0, 50.0), (cast(CellColours, None), [account([OFF] * 6, [0.0] * 6)]), 0.99, (1,)
+        Grid(6, 6, 100.0, 100.0, 50.0, 50.0), (cast(CellColours, None), [account([OFF] * 6, [0.0] * 6)]), POSSIBLE
     )
     assert grid_account._on_middles(np.zeros((9, 9, 3), np.uint8), shown) is shown

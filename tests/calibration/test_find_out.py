@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 
 import numpy as np
 import pytest
@@ -101,6 +103,13 @@ def test_a_board_of_more_cells_is_tapped_more_often(in_doubt: Discovery, monkeyp
     assert find_out(in_doubt, (), Still(frozenset()), most_taps=2).taps == 2
 
 
+class Growing(Still):
+    """A game in which a tap changes its cell alone."""
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        return Tapped(before, before, frozenset({cell}), restlessness=self.restlessness)
+
+
 @pytest.mark.parametrize(("restlessness", "moving"), [(UNWATCHED, False), (RESTLESS, True)])
 def test_what_a_tap_shows_to_move_may_look_otherwise_in_each_cell(
     in_doubt: Discovery, restlessness: Restlessness, moving: bool, monkeypatch: pytest.MonkeyPatch
@@ -112,9 +121,25 @@ def test_what_a_tap_shows_to_move_may_look_otherwise_in_each_cell(
         return replace(in_doubt, frames=in_doubt.frames * 2, moving=moving)
 
     monkeypatch.setattr(find_out_module, "discover", discovered)
-    find_out(in_doubt, (), Still(None, restlessness), most_taps=1)
-    find_out(replace(in_doubt, moving=True), (), Still(None), most_taps=1)
+    find_out(in_doubt, (), Growing(frozenset(), restlessness), most_taps=1)
+    find_out(replace(in_doubt, moving=True), (), Growing(frozenset()), most_taps=1)
     assert asked == [moving, True]
+
+
+def test_a_cell_whose_taps_tell_nothing_on_a_restless_board_is_left_for_another(
+    in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def as_before(frames: Sequence[Frame], *_: object, moving: bool) -> Discovery:
+        boards = tuple((sizes * len(frames), odds) for sizes, odds in in_doubt.possible.boards)
+        return replace(
+            in_doubt, frames=tuple(frames), possible=replace(in_doubt.possible, boards=boards), moving=moving
+        )
+
+    monkeypatch.setattr(find_out_module, "discover", as_before)
+    tapper = Still(frozenset(), RESTLESS)
+    find_out(in_doubt, (), tapper, most_taps=7)
+    assert len(tapper.tapped) == 7
+    assert [len(list(same)) for _, same in groupby(tapper.tapped)] == [3, 3, 1]
 
 
 class Hiding(GameTapper):
@@ -124,6 +149,11 @@ class Hiding(GameTapper):
         tapped = super().tap(cell, before, grid)
         assert tapped is not None
         return replace(tapped, changed=frozenset(), restlessness=RESTLESS) if len(tapped.changed) == 1 else tapped
+
+
+def test_of_a_tap_whose_changes_hide_nobody_knows_what_it_changed(in_doubt: Discovery) -> None:
+    out = find_out(in_doubt, (), Hiding(AnyGame(IN_DOUBT)), most_taps=1)
+    assert [fact.changed for fact in out.facts if isinstance(fact, SeenTap)] == [None]
 
 
 def test_changes_that_hide_are_found_in_the_pictures(in_doubt: Discovery) -> None:
