@@ -177,10 +177,13 @@ def asking_for_less(profile: Profile, samples: Sequence[Sample]) -> Profile | No
     Bubbles of which no two are alike, over scenery that every level paints anew, score a little less in the next level
     than in those that a profile is made of, and the new pictures alone may be too few to make a better one of.
 
-    None where its looks do not tell these sizes apart, or score less than any profile may ask for.
+    None where its looks do not tell these sizes apart, lack one of them, or score less than any profile may ask for.
     """
+    looks = looks_as_they_lie(profile)
+    if not {size for sample in samples for size in sample.board.sizes} <= set(looks.sizes):
+        return None
     boards = [(rectify(sample.frame.pixels, profile.grid), sample.board.sizes) for sample in samples]
-    reached = choose_thresholds(looks_as_they_lie(profile), boards)
+    reached = choose_thresholds(looks, boards)
     if not reached.reads_its_own:
         return None
     least_score, least_margin = min(profile.min_score, reached.min_score), min(profile.min_margin, reached.min_margin)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Protocol
 
 import cv2
@@ -123,7 +124,7 @@ def find_out(
             unanswered.add(cell)
             if not seen:
                 continue
-        elif _hidden_again([*seen, place]):
+        elif _tells_no_more(known, [*seen, place], tapped):
             unanswered.add(cell)
         after = _after(known, facts, [*seen, place], tapped)
         if isinstance(after, str):
@@ -155,13 +156,22 @@ def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tap
     return place.on(known.grid, cell, tapped.changed, tapped.touched)
 
 
-def _hidden_again(seen: Sequence[TapPlace]) -> bool:
-    """Whether nobody knows what the last taps did, which would have made the smallest bubble the largest.
+def _tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) -> bool:
+    """Whether nobody knows what taps in a row on a cell did, though they would have made any bubble the largest.
 
-    There may be none: one more tap on that cell would tell as little.
+    Where it looks otherwise than before the first of them, one more tap may burst it, which shows beside it, too.
     """
-    last = [one.tap for one in seen[-_GROWN - 1 :]]
-    return len(last) > _GROWN and all(tap.cell == last[0].cell and tap.changed is None for tap in last)
+    in_a_row = list(takewhile(lambda tap: (tap.cell, tap.changed) == (seen[-1].tap.cell, None), reversed(_taps(seen))))
+    if len(in_a_row) <= _GROWN:
+        return False
+    first = known.frames[in_a_row[-1].before]
+    shows = in_a_row[0].cell in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)
+    return not shows or len(in_a_row) > _GROWN + 1
+
+
+def _taps(seen: Sequence[TapPlace]) -> list[SeenTap]:
+    """The taps alone, in order."""
+    return [one.tap for one in seen]
 
 
 def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> bool:
@@ -169,7 +179,7 @@ def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: 
 
     One size more may hide in what a board does by itself, all sizes at once hardly.
     """
-    before = [one.tap for one in seen[-_GROWN:]]
+    before = _taps(seen[-_GROWN:])
     heard = any(one.tap.changed for one in seen)
     if not heard or len(before) < _GROWN or any(tap.cell != cell or tap.changed is not None for tap in before):
         return False
@@ -245,7 +255,7 @@ def _changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box
 
 def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> list[SeenTap | Told]:
     """What was known, and what the taps have shown."""
-    taps = [one.tap for one in seen]
+    taps = _taps(seen)
     return [*facts, *taps, *_ends_of_growth(taps)]
 
 
@@ -256,7 +266,7 @@ def _next_cell(
     last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
     if known.certain:
         told = frozenset(fact.cell for fact in facts if isinstance(fact, Told))
-        return choose_check(known.possible, last, count, [one.tap for one in seen], told)
+        return choose_check(known.possible, last, count, _taps(seen), told)
     of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.doubt else None
     if of_grid in unanswered:
         of_grid = None
@@ -272,7 +282,7 @@ def _next_cell(
     if strange is not None or known.possible.unexplained:
         return None if strange in unanswered else strange
     # all boards that were thought of agree: what is doubted is whether there are others, and that is put to the test
-    return choose_check(known.possible, last, count, [one.tap for one in seen])
+    return choose_check(known.possible, last, count, _taps(seen))
 
 
 def _answering(known: Discovery, unanswered: frozenset[int]) -> int | None:
@@ -307,6 +317,8 @@ def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:
         found += [Told(tap.before, tap.cell, MAX_SIZE), Told(tap.after, tap.cell, 0)]
         size = MAX_SIZE
         for before in reversed(seen[:number]):
+            if before.changed is None and before.cell == tap.cell:
+                break  # it may have grown, and nobody knows
             if tap.cell not in (before.changed or ()):
                 continue
             if before.chain or before.cell != tap.cell:

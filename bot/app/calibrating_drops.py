@@ -17,7 +17,7 @@ from dropsbot.bot.app.kept_pictures import (
     number_of_picture,
     without_pictures,
 )
-from dropsbot.bot.app.looking import load_image, one_source, seen_in, still_picture
+from dropsbot.bot.app.looking import board_at_rest, load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, find_grid_of, understand
@@ -26,23 +26,17 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
-from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.bot.profiles.profile_rules import own_table
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.board_beyond import goes_on_beside
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
-from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_films
-from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid, Profile
-
-_SOON_S = 4.0
-"""Most games rest within this time, or move by themselves in the same places. Where one does not, clouds may drift."""
 
 
 def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner) -> None:
@@ -67,7 +61,8 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
     known = without_pictures(earlier.samples, asked.forget)
     with ExitStack() as stack:
         device = _device(asked, stack)
-        seen = _first_look(device, questioner) if device else None
+        with questioner.busy(say("Watching the game...")):
+            seen = board_at_rest(device) if device else None
         frames = [seen.frame] if seen else [load_image(path) for path in asked.images]
         check_picture_sizes(known, frames)
         for frame in frames:
@@ -133,24 +128,6 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
     return replace(game, rules=rules.name, own_rules=own_table(rules), rules_known=True, watched=())
 
 
-def _first_look(device: Device, questioner: Questioner) -> AtRest:
-    """What a device shows at rest. Where something goes on to new places, the board that shows meanwhile has to rest.
-
-    Raises:
-        RefusedError: its window changes its size all the time.
-        DeviceError: the device failed.
-    """
-    with questioner.busy(say("Watching the game...")):
-        seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=_SOON_S))
-        if seen is not None and seen.told:
-            return seen
-        try:
-            box = discover([seen.frame]).grid.box if seen else None
-        except CalibrationError:
-            box = None
-        return still_picture(device, box)
-
-
 def _another_look(device: Device, seen: AtRest, questioner: Questioner) -> AnotherLook:
     """Takes another picture of the device, where something on the board moves by itself, as was ``seen`` before."""
 
@@ -158,7 +135,7 @@ def _another_look(device: Device, seen: AtRest, questioner: Questioner) -> Anoth
         if grid is not None and measure_films((seen.frames,), grid).calm:
             return None
         with questioner.busy(say("Watching the game...")):
-            return still_picture(device, grid.box if grid else None).frame
+            return (still_picture(device, grid.box) if grid else board_at_rest(device)).frame
 
     return look
 

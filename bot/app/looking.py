@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -24,17 +24,22 @@ from dropsbot.bot.play.settle import anything, wait_for_rest, watch
 from dropsbot.bot.profiles.files import check_picture, is_png
 from dropsbot.bot.profiles.home import load_profile, profile_names, shipped_names
 from dropsbot.bot.speech.errors import RefusedError, UsageError
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Box, Frame, Pixels
-from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.stored.entries import ProfileError
 
 DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
+_SOON_S = 4.0
+"""A game that does not rest within this time may have clouds that drift; most rest within one second, and what moves in
+the same places is known after less than two."""
 COVERED_DEMO = say("the demo begins with its cover: look at demo:water, the same game in play")
 """Where a look at the demo is to show a board."""
 
@@ -184,6 +189,32 @@ def still_picture(device: Device, box: Box | None = None) -> AtRest:
     if found is None:
         raise RefusedError(say("the window changes its size all the time; leave it as it is, or give an --image"))
     return found
+
+
+def board_at_rest(device: Device) -> AtRest:
+    """What a device shows at rest, of which nothing is known yet but that its game is Ten Drops.
+
+    Where something goes on to new places, as clouds do, the board that shows meanwhile has to rest, and what is close
+    to it: a first look may have found a part of the board.
+
+    Raises:
+        RefusedError: its window changes its size all the time.
+        DeviceError: the device failed.
+    """
+    seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=_SOON_S))
+    if seen is not None and seen.rested:
+        return seen
+    try:
+        grid = discover([seen.frame]).grid if seen else None
+    except CalibrationError:
+        grid = None
+    return still_picture(device, _around(grid) if grid else None)
+
+
+def _around(grid: Grid) -> Box:
+    """The board, and a cell more on each side."""
+    board, wide, high = grid.box, round(grid.pitch_x_px), round(grid.pitch_y_px)
+    return Box(board.left_px - wide, board.top_px - high, board.width_px + 2 * wide, board.height_px + 2 * high)
 
 
 def load_image(path: Path) -> Frame:

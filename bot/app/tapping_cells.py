@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dropsbot.bot.app.herald import Herald
+from dropsbot.bot.app.looking import board_at_rest
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.resting_place import find_resting_place
 from dropsbot.bot.play.settle import wait_for_rest
+from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
@@ -58,8 +60,11 @@ class CellTapper:
         Raises:
             DeviceError: the device failed.
         """
-        now = wait_for_rest(self._device, self._game.timing)
-        if now is None or now.frame.pixels.shape != self.films[0][-1].pixels.shape:
+        try:
+            now = board_at_rest(self._device)
+        except RefusedError:
+            return None
+        if now.frame.pixels.shape != self.films[0][-1].pixels.shape:
             return None
         self.films, self._found, self._watched = (now.frames,), None, False
         return now.frame

@@ -71,8 +71,8 @@ def understand(
 
     A single frame of a live game may be taken again, with ``look_again``, or once nothing of the pointer lies on the
     board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures. Where a tap did
-    something else than on a board, the game is looked at once more, with ``start_over``. What ``moves`` may look
-    otherwise in each cell.
+    something else than on a board, the game is looked at once more, with ``start_over``. ``moves`` tells whether the
+    board moves by itself: then one drawing may look otherwise in another cell.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -84,7 +84,7 @@ def understand(
     try:
         found = _look_until_sure(before, shown, facts, look_again, free_board, moves, questioner)
     except CalibrationError as error:
-        found, facts = _by_hand([*before, *shown], facts, questioner, str(error))
+        found, facts = _by_hand([*before, *shown], facts, questioner, str(error), moving=False)
     out = _found_out(found, facts, tapper, questioner)
     if out.taps and not out.in_play and not earlier and start_over is not None:
         out = _begun_anew(out, start_over, tapper, look_again, free_board, moves, questioner)
@@ -172,7 +172,7 @@ def _look_until_sure(
                 frames[:] = [freed]
                 seen = _discover([*before, *frames], facts, None, questioner)
             if moves is not None and moves(seen.grid):
-                seen = _discover([*before, *frames], facts, None, questioner, moving=True)
+                seen = _discover([*before, *frames], facts, seen.found, questioner, moving=True)
         except CalibrationError as error:
             failed = error
         else:
@@ -273,7 +273,11 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
                 continue
             if agreed is False:
                 found, facts = _by_hand(
-                    found.frames, facts, questioner, say("the board is not where it was looked for")
+                    found.frames,
+                    facts,
+                    questioner,
+                    say("the board is not where it was looked for"),
+                    moving=found.moving,
                 )
                 grid = found.grid
                 continue
@@ -287,7 +291,9 @@ def _answered(found: Discovery, facts: Facts, questioner: Questioner) -> tuple[D
     return found, facts
 
 
-def _by_hand(frames: Sequence[Frame], facts: Facts, questioner: Questioner, why: str) -> tuple[Discovery, Facts]:
+def _by_hand(
+    frames: Sequence[Frame], facts: Facts, questioner: Questioner, why: str, *, moving: bool
+) -> tuple[Discovery, Facts]:
     """What frames show where the person says where the board is, and which sizes lie on it where that is not seen.
 
     Raises:
@@ -302,11 +308,11 @@ def _by_hand(frames: Sequence[Frame], facts: Facts, questioner: Questioner, why:
             )
         try:
             try:
-                rough = _discover(frames, facts, grid, questioner)
+                rough = _discover(frames, facts, grid, questioner, moving=moving)
             except CalibrationError:
                 facts = _with_told(facts, last, _ask_sizes(frames[last], grid, questioner))
-                rough = _discover(frames, facts, grid, questioner)
-            return _discover(frames, facts, grid_by_boards(rough), questioner), facts
+                rough = _discover(frames, facts, grid, questioner, moving=moving)
+            return _discover(frames, facts, grid_by_boards(rough), questioner, moving=moving), facts
         except (CalibrationError, BoardError) as error:
             why = str(error)
 

@@ -61,14 +61,14 @@ _NOT_ALL_SEEN = 1.5
 class AtRest:
     """A game at rest: ``frame`` shows it as it looks most of the time, ``frames`` as it looked meanwhile, in order.
 
-    ``moving`` (h, w) is where it moves by itself, as far as was seen. ``told``: it was seen to rest; else that was
-    taken for rest which still moved.
+    ``moving`` (h, w) is where it moves by itself, as far as was seen. ``rested``: it was seen to rest; else that
+    was taken for rest which still moved.
     """
 
     frame: Frame
     frames: tuple[Frame, ...]
     moving: Picked
-    told: bool = True
+    rested: bool = True
 
     def tell(self, grid: Grid) -> str:
         """What moves, in a sentence for a person; empty where nothing does."""
@@ -128,7 +128,7 @@ class IdleWatch:
 
     def taken_for_rest(self) -> AtRest:
         """What shows; whatever has moved of late is taken to do so by itself."""
-        return replace(self._at_rest(self._frames), told=False)
+        return replace(self._at_rest(self._frames), rested=False)
 
     def _at_rest(self, frames: Sequence[Frame]) -> AtRest:
         return AtRest(typical(frames, self._box), tuple(frames), moving_in(frames))
@@ -141,7 +141,7 @@ class IdleWatch:
 
 
 def _cut(pixels: Pixels, box: Box | None) -> Pixels:
-    """What a box of a picture shows, or all of it: where no box is given, or the picture is too small for it."""
+    """What a box of a picture shows, or all of it: where no box is given, or it lies beside the picture."""
     inside = pixels if box is None else box.cut(pixels)
     return inside if inside.size else pixels
 

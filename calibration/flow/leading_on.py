@@ -98,7 +98,7 @@ def _apart_from_each_other(places: Iterable[Point], most: int) -> tuple[Point, .
     """The first places, at ``most`` so many, of each button one."""
     found: list[Point] = []
     for place in places:
-        if not any(_near(place, other) for other in found):
+        if not any(on_one_button(place, other) for other in found):
             found.append(place)
     return tuple(found[:most])
 
@@ -237,6 +237,6 @@ def _holds(outer: Box, inner: Box) -> bool:
     return outer.holds(place_in(inner, 0.5, 0.5))
 
 
-def _near(one: Point, other: Point) -> bool:
+def on_one_button(one: Point, other: Point) -> bool:
     """Whether two places are on the same button, most likely."""
     return abs(one.x_px - other.x_px) < LEAST_PX[0] / 2 and abs(one.y_px - other.y_px) < LEAST_PX[1] / 2

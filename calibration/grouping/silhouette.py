@@ -45,12 +45,12 @@ class Silhouette:
         total = max(float(weight.sum()), 1e-9)
         middle_x, middle_y = float((weight * x).sum()) / total, float((weight * y).sum()) / total
         angle = np.arctan2(y - middle_y, x - middle_x)
-        around = np.maximum(look.real * np.cos(2 * angle) + look.imag * np.sin(2 * angle), 0)
-        on_rim = (weight > 0) & (around > strength / 2)
+        tangential = np.maximum(look.real * np.cos(2 * angle) + look.imag * np.sin(2 * angle), 0)
+        on_rim = (weight > 0) & (tangential > strength / 2)
         radii = _radii(angle[on_rim], np.hypot(y - middle_y, x - middle_x)[on_rim])
         if radii is None:
             return cls(0.0, 0.0, 1.0, 0.0)
-        closed = float((weight / np.maximum(strength, 1e-9) * around).sum()) / total
+        closed = float((weight / np.maximum(strength, 1e-9) * tangential).sum()) / total
         outer = float(weight[np.maximum(np.abs(x), np.abs(y)) > _END].sum()) / total
         ways = ((angle[on_rim] + np.pi) / (2 * np.pi) * _WAYS).astype(int) % _WAYS
         return cls(float((radii**2).mean() * np.pi), closed, outer, len(np.unique(ways)) / _WAYS)

@@ -48,13 +48,15 @@ class PossibleBoards:
     """Boards and their probabilities (together 1 or less), likeliest first, and the looks of the likeliest account.
 
     ``different`` are the cells but those that show the same as an earlier one. ``unexplained`` are the taps that did
-    something else than the likeliest board says, where nobody told what they did.
+    something else than the likeliest board says, where nobody told what they did. ``alone`` is what pictures show that
+    have nothing to do with each other, one by one.
     """
 
     boards: tuple[tuple[Sizes, float], ...]
     groups: tuple[LookGroup, ...]
     different: frozenset[int]
     unexplained: tuple[SeenTap, ...] = ()
+    alone: tuple[PossibleBoards, ...] = ()
 
     @property
     def best(self) -> Sizes:
@@ -68,7 +70,9 @@ class PossibleBoards:
 
     @property
     def tells_bubbles(self) -> bool:
-        """Whether it is clear which cells hold bubbles, of whatever sizes."""
+        """Whether it is clear which cells hold bubbles, of whatever sizes, in each picture."""
+        if self.alone:
+            return all(one.tells_bubbles for one in self.alone)
         places = np.array(self.best) > 0
         return sum(odds for sizes, odds in self.boards if ((np.array(sizes) > 0) == places).all()) >= _CLEAR_BUBBLES
 
@@ -107,7 +111,7 @@ def side_by_side(each: Sequence[PossibleBoards]) -> PossibleBoards:
         different |= {cell + start for cell in one.different}
         start = end
     ranked = [boards[0], *sorted(boards[1:], key=lambda board: -board[1])]
-    return PossibleBoards(tuple(ranked), tuple(groups), frozenset(different))
+    return PossibleBoards(tuple(ranked), tuple(groups), frozenset(different), alone=tuple(each))
 
 
 def possible_boards(

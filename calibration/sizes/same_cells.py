@@ -49,5 +49,5 @@ class SameCells:
 
     def bubble_beside(self, sizes: Sequence[int], picture: int, cell: int) -> bool:
         """Whether another bubble is in the row or the column of a cell, when the different cells have these sizes."""
-        others = [other for other in range(self.in_picture) if other != cell and self.in_line(cell, other)]
+        others = (other for other in range(self.in_picture) if other != cell and self.in_line(cell, other))
         return any(sizes[self.at(picture, other)] for other in others)

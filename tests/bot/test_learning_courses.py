@@ -479,6 +479,21 @@ def test_a_press_close_to_one_that_led_nowhere_comes_after_those_elsewhere(monke
     assert tried == [Point(252.0, 466.0), Point(272.0, 614.0), Point(252.0, 632.0)]
 
 
+def test_two_small_buttons_side_by_side_are_both_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    device = Staying()
+    playing = device.first.frame
+    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
+    film.same_at = lambda *_: True
+    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
+    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
+    places = (Point(100.0, 300.0), Point(134.0, 300.0), Point(100.0, 315.0), Point(110.0, 303.0))
+    monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([*places, Key.ENTER]))
+    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
+    between.begin(learning.Ended.CLEARED)
+    tried = [next(between.ways_out(Frame(playing.pixels.copy()))).by for _ in range(4)]
+    assert tried == [*places[:3], Key.ENTER], "the last place is on the first button"
+
+
 class UnderMenu(Staying):
     """A demo under a menu, which Escape closes; or one that fails in another way, before or after the tap."""
 

@@ -123,7 +123,7 @@ def test_what_still_moves_when_patience_ends_is_taken_for_rest_where_nothing_is_
     device = Scripted(creeping)
     found = wait_for_rest(device, PROFILE.timing)
     assert found is not None
-    assert not found.told
+    assert not found.rested
     assert "beside the board" in found.tell(PROFILE.grid)
     assert found.frame.taken_s >= PROFILE.timing.patience_s
 
@@ -139,7 +139,7 @@ def test_where_the_board_is_known_it_alone_has_to_rest() -> None:
     device = Scripted(creeping)
     found = wait_for_rest(device, PROFILE.timing, PROFILE.grid.box)
     assert found is not None
-    assert found.told
+    assert found.rested
     assert found.frame.taken_s < 2 * PROFILE.timing.still_s
 
 
@@ -147,7 +147,7 @@ def test_a_known_board_that_still_changes_does_not_rest() -> None:
     device = Scripted(lambda now_s: TWO if now_s > 1.0 else blotted(ONE, int(now_s * 20)))
     found = wait_for_rest(device, PROFILE.timing, PROFILE.grid.box)
     assert found is not None
-    assert found.told
+    assert found.rested
     assert found.frame.taken_s > 1.0
 
 

@@ -22,7 +22,7 @@ from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.sizes.labelling import SeenTap
-from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Frame, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
@@ -491,6 +491,10 @@ def test_where_bubbles_are_may_be_clear_though_their_sizes_are_not_known_at_all(
     )
     assert not places_open.tells_bubbles
     assert places_open.knows_nothing
+    together = side_by_side([sizes_open, sizes_open])
+    assert together.confidence < 0.01
+    assert not together.knows_nothing, "one more picture makes nothing less clear"
+    assert side_by_side([sizes_open, places_open]).knows_nothing
     likely = PossibleBoards((((0, 1, 2, 3), 0.12), ((1, 0, 2, 3), 0.11)), (), frozenset())
     assert not likely.tells_bubbles
     assert not likely.knows_nothing

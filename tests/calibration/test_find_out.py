@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import groupby
 
+import cv2
 import numpy as np
 import pytest
 
@@ -126,16 +128,16 @@ def test_what_a_tap_shows_to_move_may_look_otherwise_in_each_cell(
     assert asked == [moving, True]
 
 
+def _as_before(known: Discovery, frames: Sequence[Frame], *_: object, moving: bool) -> Discovery:
+    """As much is known of more pictures as of one."""
+    boards = tuple((sizes * len(frames), odds) for sizes, odds in known.possible.boards)
+    return replace(known, frames=tuple(frames), possible=replace(known.possible, boards=boards), moving=moving)
+
+
 def test_a_cell_whose_taps_tell_nothing_on_a_restless_board_is_left_for_another(
     in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def as_before(frames: Sequence[Frame], *_: object, moving: bool) -> Discovery:
-        boards = tuple((sizes * len(frames), odds) for sizes, odds in in_doubt.possible.boards)
-        return replace(
-            in_doubt, frames=tuple(frames), possible=replace(in_doubt.possible, boards=boards), moving=moving
-        )
-
-    monkeypatch.setattr(find_out_module, "discover", as_before)
+    monkeypatch.setattr(find_out_module, "discover", partial(_as_before, in_doubt))
     tapper = Still(frozenset(), RESTLESS)
     find_out(in_doubt, (), tapper, most_taps=7)
     assert len(tapper.tapped) == 7
@@ -149,6 +151,35 @@ class Hiding(GameTapper):
         tapped = super().tap(cell, before, grid)
         assert tapped is not None
         return replace(tapped, changed=frozenset(), restlessness=RESTLESS) if len(tapped.changed) == 1 else tapped
+
+
+def test_growth_that_hid_is_not_counted_back_from_a_burst() -> None:
+    """From 1: seen to grow, then hidden, then seen, then it burst; the sizes before the hidden tap are not known."""
+    seen = [SeenTap(0, 1, 7, frozenset({7})), SeenTap(1, 2, 7), SeenTap(2, 3, 7, frozenset({7}))]
+    burst = SeenTap(3, 4, 7, frozenset({7, 8}))
+    assert find_out_module._ends_of_growth([*seen, burst]) == [Told(3, 7, 4), Told(4, 7, 0), Told(2, 7, 3)]
+    elsewhere = [SeenTap(0, 1, 7, frozenset({7})), SeenTap(1, 2, 9), burst]
+    assert Told(0, 7, 3) in find_out_module._ends_of_growth(elsewhere)
+
+
+class Trembling(Still):
+    """A restless game whose picture is a little brighter after each tap: the cell shows that something has changed."""
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        self.tapped.append(cell)
+        pixels = before.pixels.copy()
+        at = grid.centre(cell)
+        cv2.circle(pixels, (round(at.x_px), round(at.y_px)), 3 + 3 * len(self.tapped), (0, 0, 255), -1)
+        return Tapped(before, Frame(pixels), frozenset(), restlessness=self.restlessness)
+
+
+def test_a_cell_that_shows_the_sum_of_hidden_taps_is_tapped_once_more(
+    in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(find_out_module, "discover", partial(_as_before, in_doubt))
+    tapper = Trembling(frozenset(), RESTLESS)
+    find_out(in_doubt, (), tapper, most_taps=7)
+    assert [len(list(same)) for _, same in groupby(tapper.tapped)] == [4, 3]
 
 
 def test_of_a_tap_whose_changes_hide_nobody_knows_what_it_changed(in_doubt: Discovery) -> None:

@@ -109,6 +109,14 @@ def test_a_profile_asks_for_no_more_than_its_looks_reach_in_told_pictures(
     assert (easy.min_score, easy.min_margin) == (0.2, 0.01)
 
 
+def test_a_size_that_a_profile_lacks_loosens_nothing(from_four_pictures: Calibration, game: HeadlessGame) -> None:
+    profile = from_four_pictures.profile
+    three = replace(profile, templates=tuple(one for one in profile.templates if one.size != 2))
+    sizes = random_board(random.Random(50))
+    assert 2 in sizes
+    assert asking_for_less(three, [Sample(game.show(sizes), Board.of(6, 6, sizes))]) is None
+
+
 def test_what_was_told_and_is_another_board_loosens_nothing(
     from_four_pictures: Calibration, game: HeadlessGame
 ) -> None:

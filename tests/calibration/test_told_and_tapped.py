@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.calibration.sizes.told_and_tapped import ToldAndTapped
+from dropsbot.solver.board import Board
+from dropsbot.solver.reference import simulate_tap
+from dropsbot.solver.rules import PRESETS
 
 pytestmark = pytest.mark.quick
 
@@ -58,6 +65,21 @@ def test_a_bubble_grows_by_no_more_than_have_burst_in_its_row_and_column(
     cells = SameCells.of(2, 3, 3, [ACROSS])
     sizes = tuple(dict(zip(cells.number.tolist(), before + after, strict=True)).values())
     assert ToldAndTapped.of([ACROSS], cells).explained(ACROSS, sizes) is possible
+
+
+@given(seed=st.integers(0, 10_000), rules=st.sampled_from(sorted(PRESETS)))
+def test_no_chain_of_any_rules_makes_a_bubble_grow_by_more(seed: int, rules: str) -> None:
+    rng = random.Random(seed)
+    before = tuple(rng.choice((0, 0, 1, 2, 3, 4, 4)) for _ in range(30))
+    cell = next((at for at, size in enumerate(before) if size == 4), None)
+    if cell is None:
+        return
+    after = simulate_tap(Board.of(5, 6, before), cell, PRESETS[rules]).board.sizes
+    changed = frozenset(at for at in range(30) if before[at] != after[at])
+    seen = SeenTap(0, 1, cell, changed)
+    cells = SameCells.of(2, 5, 6, [seen])
+    sizes = tuple((before + after)[kept] for kept in cells.kept.tolist())
+    assert ToldAndTapped.of([seen], cells).explained(seen, sizes)
 
 
 def test_what_shines_beside_a_chain_may_have_burst_in_it() -> None:

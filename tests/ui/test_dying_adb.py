@@ -22,7 +22,7 @@ PATIENCE_MS = 120_000
 def test_a_run_outlives_the_adb_server_and_says_when_the_phone_is_gone(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    demo = DemoDevice(ScaledClock(3), seed=5)
+    demo = DemoDevice(ScaledClock(8), seed=5)
     with AdbServer(tmp_path / "adb") as server, Phone(PlayedOn(demo), tmp_path / "phone") as phone:
         for name, value in server.environment.items():
             monkeypatch.setenv(name, value)

@@ -206,7 +206,7 @@ class BoardFinder:
         """A profile that reads the pictures that were found out as they are; None where none does.
 
         It is made of all pictures, or, where their looks are too different, of these alone: they are of one level.
-        Else it has the looks of the draft, and asks for no more than they reach in all pictures.
+        Else it has the looks of the draft, and asks for no more than they reach in these and all that it reads.
         """
         book = self._samples
         assert book is not None
@@ -217,8 +217,9 @@ class BoardFinder:
             learned = self._made_of(samples, draft)
             if learned is not None and all(_reads(sample, learned) for sample in new):
                 return learned
-        learned = asking_for_less(draft, self._book.samples)
-        return learned if learned is not None and all(_reads(sample, learned) for sample in new) else None
+        known = [*(sample for sample in book.samples if _reads(sample, draft)), *new]
+        learned = asking_for_less(draft, known)
+        return learned if learned is not None and all(_reads(sample, learned) for sample in known) else None
 
     def _made_of(self, samples: Sequence[Sample], draft: Profile) -> Profile | None:
         """A profile of some pictures that knows of all but looks what the ``draft`` does; None where none is made."""

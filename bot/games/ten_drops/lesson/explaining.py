@@ -120,7 +120,8 @@ def account_for(seen: TapSeen, profile: Profile) -> Account | None:
     known = (Told(0, cell, size) for cell, size in enumerate(seen.board.sizes))
     facts: tuple[SeenTap | Told, ...] = (*known, SeenTap(0, 1, seen.cell, changed, touched))
     try:
-        return Account(discover([seen.before, seen.after], facts, profile.grid), facts)
+        moving = not profile.restlessness.calm
+        return Account(discover([seen.before, seen.after], facts, profile.grid, moving=moving), facts)
     except LocateError:
         return None
 

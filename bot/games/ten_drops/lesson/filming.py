@@ -262,7 +262,7 @@ class Filming:
             self._check_size(now)
             if not changed_cells(before, now, self.draft.grid, self.draft.restlessness):
                 continue
-            rest = wait_for_rest(camera.device, self.draft.timing, self.draft.grid.box)
+            rest = wait_for_rest(camera.device, self.draft.timing)
             if rest is not None:
                 self._check_size(rest.frame)
                 self.recording = _still(rest.frame)

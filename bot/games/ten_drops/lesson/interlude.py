@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 
 from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
@@ -12,6 +12,7 @@ from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
 from dropsbot.calibration.flow.button_boxes import LEAST_PX
+from dropsbot.calibration.flow.leading_on import on_one_button
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
@@ -127,7 +128,7 @@ class Interlude:
         """
         leads, known = list(self._leads(frame)), self._known_lead()
         new = leads[: leads.index(Key.ENTER)] if Key.ENTER in leads else leads
-        tried = {by: 0 if by == known else len(self._tried_on(by, frame)) for by in new}
+        tried = {by: 0 if by == known else len(self._tried_on(by, frame, _beside)) for by in new}
         return [*sorted(new, key=tried.__getitem__), *leads[len(new) :]]
 
     def _was_tried(self, by: Point | Key, frame: Frame) -> bool:
@@ -135,15 +136,16 @@ class Interlude:
 
         One dialog may follow another that looks like it; but what moves there looks otherwise at every look.
         """
-        on = self._tried_on(by, frame)
+        on = self._tried_on(by, frame, on_one_button)
         return len(on) > 1 or any(self._film.same_at(by, other, frame, *LEAST_PX) for other in on)
 
-    def _tried_on(self, by: Point | Key, frame: Frame) -> list[Frame]:
-        """The frames that show the same as this one, and on which a press was tried, or one beside it.
+    def _tried_on(self, by: Point | Key, frame: Frame, near: Callable[[Point, Point], bool]) -> list[Frame]:
+        """The frames that show the same as this one, and on which a press was tried, or one that is ``near`` to it."""
 
-        Where clouds drift behind a map, the middle of what lies there is found a little elsewhere in each picture.
-        """
-        return [other for other, way in self._tried if _is_beside(way, by) and self.show_the_same(other, frame)]
+        def is_it(way: Point | Key) -> bool:
+            return near(way, by) if isinstance(way, Point) and isinstance(by, Point) else way == by
+
+        return [other for other, way in self._tried if is_it(way) and self.show_the_same(other, frame)]
 
     def cover_comes(self) -> bool:
         """Whether what has covered cleared boards before comes over this one, if only after a while.
@@ -213,10 +215,11 @@ class Interlude:
             raise LessonOver(or_else)
 
 
-def _is_beside(one: Point | Key, other: Point | Key) -> bool:
-    """Whether two presses are the same, or so near to each other that most buttons would hear both."""
-    if not (isinstance(one, Point) and isinstance(other, Point)):
-        return one == other
+def _beside(one: Point, other: Point) -> bool:
+    """Whether two places may be the middle of one thing; they may be two small buttons as well.
+
+    Where clouds drift behind a map, what lies there is found a little elsewhere in each picture.
+    """
     return abs(one.x_px - other.x_px) < LEAST_PX[0] and abs(one.y_px - other.y_px) < LEAST_PX[1]
 
 
