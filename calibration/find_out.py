@@ -17,6 +17,7 @@ from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within
 from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
@@ -95,16 +96,22 @@ def find_out(
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
-    counter does, is no bubble. Without ``most_taps`` a larger board gets more of them.
+    counter does, is no bubble. Once taps have made sizes certain, other lattices that explain the first picture badly
+    are no doubt any more. Without ``most_taps`` a larger board gets more of them.
     What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
     unanswered: set[int] = set()
-    taps = 0
+    taps, weighed_rivals = 0, False
     if most_taps is None:
         most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     while failed is None and taps < most_taps and (taps or refused or not known.certain):
+        if known.found.doubt and known.possible.confidence >= CERTAIN and not weighed_rivals and _told_apart(seen):
+            weighed_rivals = True
+            found = without_poor_lattices(known.frames[0], known.found)
+            known = discover(known.frames, _all_facts(facts, seen), found, moving=known.moving)
+            continue
         last = len(known.frames) - 1
         heard = seen or not unanswered
         cell = (
@@ -167,6 +174,11 @@ def _tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) -
     first = known.frames[in_a_row[-1].before]
     shows = in_a_row[0].cell in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)
     return not shows or len(in_a_row) > _GROWN + 1
+
+
+def _told_apart(seen: Sequence[TapPlace]) -> bool:
+    """Whether taps have shown bubbles grow, so that sizes which are certain by now are no chance."""
+    return any(tap.changed for tap in _taps(seen))
 
 
 def _taps(seen: Sequence[TapPlace]) -> list[SeenTap]:

@@ -53,6 +53,8 @@ _MOST_LATTICES = 3
 """So many other lattices are looked at."""
 _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
+_MOST_REMAINING = 6
+"""So many that taps have left are looked at: each takes one or two seconds, and no drop."""
 _BESIDE = 0.08
 """So far off in cells, a grid is beside its board: at 0.1, taps may hit other cells. Of 70 games by others, that of one
 was off by more than 0.05 on a board without lines."""
@@ -127,6 +129,20 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
         found = found.without(tuple(lattices))
     return _doubting_outlines(found, first), first.explained
+
+
+def without_poor_lattices(frame: Frame, found: FoundGrid) -> FoundGrid:
+    """What was found without its rivals on other lattices, where all their accounts of a frame are poor.
+
+    An account that is better on the lattice that was found speaks for that. For a grid on which taps have told every
+    size: so much is not known when it is found.
+    """
+    lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+    if not lattices or len(lattices) > _MOST_REMAINING:
+        return found
+    accounts = [one for one in (_account_of(frame, one.grid) for one in lattices) if one is not None]
+    good = [one for one in accounts if one.confidence >= _POOR and not same_lattice(one.grid, found.grid, APART)]
+    return found if good else found.without(tuple(lattices))
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

@@ -144,6 +144,33 @@ def test_a_cell_whose_taps_tell_nothing_on_a_restless_board_is_left_for_another(
     assert [len(list(same)) for _, same in groupby(tapper.tapped)] == [3, 3, 1]
 
 
+@pytest.mark.parametrize(("sizes", "looked_at"), [("certain", 1), ("open", 0)])
+def test_once_sizes_are_certain_other_lattices_have_to_explain_the_picture(
+    sizes: str, looked_at: int, in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside = replace(in_doubt.grid, pitch_y_px=1.05 * in_doubt.grid.pitch_y_px)
+    found = replace(in_doubt.found, doubt="another lattice", rivals=(Rival(beside, 0.9),))
+    board, odds = in_doubt.possible.best, 0.99 if sizes == "certain" else 0.5
+    possible = replace(in_doubt.possible, boards=((board, odds),))
+    doubted = replace(in_doubt, found=found, possible=possible, doubts=("another lattice",))
+    looked: list[Frame] = []
+
+    def poor(frame: Frame, found: FoundGrid) -> FoundGrid:
+        looked.append(frame)
+        return found.without(found.rivals)
+
+    def as_found(frames: Sequence[Frame], facts: object, found: FoundGrid, *, moving: bool) -> Discovery:
+        known = _as_before(doubted, frames, moving=moving)
+        return replace(known, found=found, doubts=(found.doubt,) if found.doubt else ())
+
+    monkeypatch.setattr(find_out_module, "discover", as_found)
+    monkeypatch.setattr(find_out_module, "without_poor_lattices", poor)
+    monkeypatch.setattr(find_out_module, "weighed", lambda found, taps: found)
+    out = find_out(doubted, (), Growing(frozenset()), most_taps=3)
+    assert looked == [doubted.frames[0]] * looked_at, "and not before a tap has shown anything"
+    assert (out.discovery.found.doubt is None) == (sizes == "certain")
+
+
 class Hiding(GameTapper):
     """A game whose board moves so much by itself that a tap on a bubble that does not burst is no change."""
 

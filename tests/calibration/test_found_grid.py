@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 
 import cv2
 import numpy as np
@@ -15,7 +16,7 @@ from dropsbot.calibration import grid_account
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import Tapped, find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
-from dropsbot.calibration.grid_account import accounted
+from dropsbot.calibration.grid_account import accounted, without_poor_lattices
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -391,3 +392,23 @@ def test_wide_bubbles_that_grow_are_not_taken_for_chains() -> None:
     out = find_out(discover([Frame(game.paint(0.0))]), (), tapper)
     assert out.taps
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+@pytest.mark.parametrize(("stretched", "stays"), [(1.06, False), (1.002, True)])
+def test_of_lattices_that_taps_leave_those_with_poor_accounts_go(stretched: float, stays: bool) -> None:
+    game = PlainGame()
+    shown = game.show(tuple((cell + cell // 6) % 5 for cell in range(36)))
+    rival = Rival(replace(game.grid, pitch_y_px=stretched * game.grid.pitch_y_px), 0.9)
+    found = without_poor_lattices(shown, FoundGrid(game.grid, True, "another lattice", (rival,)))
+    assert (found.doubt is not None) is stays
+    assert (rival in found.rivals) is stays
+
+
+@pytest.mark.parametrize(("confidence", "stays"), [(0.9, True), (0.3, False)])
+def test_a_lattice_that_explains_the_picture_as_well_stays(
+    confidence: float, stays: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rival = Rival(replace(GRID, pitch_y_px=1.06 * GRID.pitch_y_px), 0.9)
+    found = FoundGrid(GRID, True, "another lattice", (rival,))
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid: SimpleNamespace(grid=grid, confidence=confidence))
+    assert (rival in without_poor_lattices(with_discs(), found).rivals) is stays
