@@ -107,11 +107,6 @@ def find_out(
     if most_taps is None:
         most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     while failed is None and taps < most_taps and (taps or refused or not known.certain):
-        if known.found.doubt and known.possible.confidence >= CERTAIN and not weighed_rivals and _told_apart(seen):
-            weighed_rivals = True
-            found = without_poor_lattices(known.frames[0], known.found)
-            known = discover(known.frames, _all_facts(facts, seen), found, moving=known.moving)
-            continue
         last = len(known.frames) - 1
         heard = seen or not unanswered
         cell = (
@@ -140,6 +135,10 @@ def find_out(
         if after.known.grid != known.grid:
             unanswered.clear()
         known, seen = after.known, after.seen
+        if known.found.doubt and not weighed_rivals and _made_certain(known, seen):
+            weighed_rivals = True
+            found = without_poor_lattices(known.frames[0], known.found)
+            known = discover(known.frames, _all_facts(facts, seen), found, moving=known.moving)
     if taps and failed is not None:
         known = replace(known, doubts=(*known.doubts, failed), confidence=0.0)
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
@@ -176,9 +175,9 @@ def _tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) -
     return not shows or len(in_a_row) > _GROWN + 1
 
 
-def _told_apart(seen: Sequence[TapPlace]) -> bool:
-    """Whether taps have shown bubbles grow, so that sizes which are certain by now are no chance."""
-    return any(tap.changed for tap in _taps(seen))
+def _made_certain(known: Discovery, seen: Sequence[TapPlace]) -> bool:
+    """Whether all sizes are certain by now, and taps have shown bubbles grow, so that this is no chance."""
+    return known.possible.confidence >= CERTAIN and any(tap.changed for tap in _taps(seen))
 
 
 def _taps(seen: Sequence[TapPlace]) -> list[SeenTap]:

@@ -105,7 +105,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return _doubting_outlines(replace(found, grid=first.grid), first), first.explained
-    lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+    lattices = _other_lattices(found)
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
@@ -137,12 +137,16 @@ def without_poor_lattices(frame: Frame, found: FoundGrid) -> FoundGrid:
     An account that is better on the lattice that was found speaks for that. For a grid on which taps have told every
     size: so much is not known when it is found.
     """
-    lattices = [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+    lattices = _other_lattices(found)
     if not lattices or len(lattices) > _MOST_REMAINING:
         return found
     accounts = [one for one in (_account_of(frame, one.grid) for one in lattices) if one is not None]
     good = [one for one in accounts if one.confidence >= _POOR and not same_lattice(one.grid, found.grid, APART)]
     return found if good else found.without(tuple(lattices))
+
+
+def _other_lattices(found: FoundGrid) -> list[Rival]:
+    return [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

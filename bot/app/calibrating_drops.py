@@ -20,7 +20,7 @@ from dropsbot.bot.app.kept_pictures import (
 from dropsbot.bot.app.looking import board_at_rest, load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
-from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, find_grid_of, understand
+from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, LiveGame, find_grid_of, understand
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
@@ -209,8 +209,8 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    free_board, start_over, moves = (tapper.free_board, tapper.start_over, tapper.moves) if tapper else (None,) * 3
-    return understand(frames, known, questioner, show, tapper, look_again, free_board, start_over, moves, yes=asked.yes)
+    live = LiveGame(look_again, *((tapper.free_board, tapper.start_over, tapper.moves) if tapper else ()))
+    return understand(frames, known, questioner, show, tapper, live, yes=asked.yes)
 
 
 def _with_typed_boards(

@@ -37,11 +37,11 @@ from dropsbot.vision.stored.entries import ProfileError
 
 DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
-_SOON_S = 4.0
-"""A game that does not rest within this time may have clouds that drift; most rest within one second, and what moves in
-the same places is known after less than two."""
 COVERED_DEMO = say("the demo begins with its cover: look at demo:water, the same game in play")
 """Where a look at the demo is to show a board."""
+_SOON_S = 4.0
+"""A game that does not rest within this time may have clouds that drift. An assumption: a watch knows what moves in the
+same places in half of that."""
 
 
 @dataclass(frozen=True, slots=True)

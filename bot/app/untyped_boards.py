@@ -35,7 +35,21 @@ FreeBoard = Callable[[Grid], Frame | None]
 StartOver = Callable[[], Frame | None]
 """Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
 Moves = Callable[[Grid], bool]
-"""Whether something on the board moves by itself."""
+"""Whether something on the board moves by itself: then one drawing may look otherwise in another cell."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LiveGame:
+    """What a game can be asked for that is no picture file, beside taps; None where it cannot."""
+
+    look_again: AnotherLook | None = None
+    free_board: FreeBoard | None = None
+    start_over: StartOver | None = None
+    moves: Moves | None = None
+
+
+PICTURES_ALONE = LiveGame()
+"""Nothing to be asked for more."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,19 +74,15 @@ def understand(
     questioner: Questioner,
     show: Show,
     tapper: Tapper | None,
-    look_again: AnotherLook | None = None,
-    free_board: FreeBoard | None = None,
-    start_over: StartOver | None = None,
-    moves: Moves | None = None,
+    live: LiveGame = PICTURES_ALONE,
     *,
     yes: bool,
 ) -> Boards:
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
-    A single frame of a live game may be taken again, with ``look_again``, or once nothing of the pointer lies on the
-    board any more, with ``free_board``. With a ``tapper`` taps come before questions, and add pictures. Where a tap did
-    something else than on a board, the game is looked at once more, with ``start_over``. ``moves`` tells whether the
-    board moves by itself: then one drawing may look otherwise in another cell.
+    A single frame of a ``live`` game may be taken again, also once nothing of the pointer lies on the board any more.
+    With a ``tapper`` taps come before questions, and add pictures. Where a tap did something else than on a board, the
+    game is looked at once more.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -82,12 +92,12 @@ def understand(
     facts: Facts = _known_sizes(earlier)
     before, shown = [sample.frame for sample in earlier], [*frames]
     try:
-        found = _look_until_sure(before, shown, facts, look_again, free_board, moves, questioner)
+        found = _look_until_sure(before, shown, facts, live, questioner)
     except CalibrationError as error:
         found, facts = _by_hand([*before, *shown], facts, questioner, str(error), moving=False)
     out = _found_out(found, facts, tapper, questioner)
-    if out.taps and not out.in_play and not earlier and start_over is not None:
-        out = _begun_anew(out, start_over, tapper, look_again, free_board, moves, questioner)
+    if out.taps and not out.in_play and not earlier:
+        out = _begun_anew(out, tapper, live, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     ends_doubted = ""
     if tapper is not None and in_play and not earlier and _only_ends_open(found):
@@ -122,23 +132,20 @@ def _found_out(found: Discovery, facts: Facts, tapper: Tapper | None, questioner
 
 def _begun_anew(
     before: FoundOut,
-    start_over: StartOver,
     tapper: Tapper | None,
-    look_again: AnotherLook | None,
-    free_board: FreeBoard | None,
-    moves: Moves | None,
+    live: LiveGame,
     questioner: Questioner,
 ) -> FoundOut:
     """What the game shows by now, where taps did something else than they do on the board that was thought of.
 
     That may have been a title. Where no board is found now, it is what was known ``before``.
     """
-    frame = start_over()
+    frame = live.start_over() if live.start_over else None
     if frame is None:
         return before
     questioner.note(say("a tap did something else than on a board; looking for the board once more"))
     try:
-        found = _look_until_sure([], [frame], (), look_again, free_board, moves, questioner)
+        found = _look_until_sure([], [frame], (), live, questioner)
     except CalibrationError:
         return before
     out = _found_out(found, (), tapper, questioner)
@@ -149,9 +156,7 @@ def _look_until_sure(
     before: Sequence[Frame],
     frames: list[Frame],
     facts: Facts,
-    look_again: AnotherLook | None,
-    free_board: FreeBoard | None,
-    moves: Moves | None,
+    live: LiveGame,
     questioner: Questioner,
 ) -> Discovery:
     """What frames show; where that leaves a doubt, the first other look at the last of them that leaves none.
@@ -164,6 +169,7 @@ def _look_until_sure(
     """
     found: Discovery | None = None
     failed: CalibrationError | None = None
+    free_board = live.free_board
     for looks in range(1, _MOST_LOOKS + 1):
         try:
             seen = _discover([*before, *frames], facts, None, questioner)
@@ -171,15 +177,15 @@ def _look_until_sure(
             if freed is not None:
                 frames[:] = [freed]
                 seen = _discover([*before, *frames], facts, None, questioner)
-            if moves is not None and moves(seen.grid):
+            if live.moves is not None and live.moves(seen.grid):
                 seen = _discover([*before, *frames], facts, seen.found, questioner, moving=True)
         except CalibrationError as error:
             failed = error
         else:
             found = seen if found is None or seen.certain else found
-        if look_again is None or looks == _MOST_LOOKS or (found is not None and found.certain):
+        if live.look_again is None or looks == _MOST_LOOKS or (found is not None and found.certain):
             break
-        again = look_again(None if found is None else found.grid)
+        again = live.look_again(None if found is None else found.grid)
         if again is None:
             break
         frames[:] = [again]

@@ -395,3 +395,25 @@ def test_a_profile_of_a_few_pictures_knows_that_sizes_look_alike_where_more_of_t
     made = finder._made_of(samples, profile)
     assert made is not None
     assert made.alike == (3, 4)
+
+
+def test_what_taps_told_is_read_by_looks_at_hand_where_no_better_profile_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = PlainGame()
+    told = [Board.of(6, 6, [(first + cell + cell // 6) % 5 for cell in range(36)]) for first in range(3)]
+    shown = [game.show(board.sizes) for board in told]
+    profile = calibrate([Sample(shown[0], told[0])], "splats", grid=game.grid).profile
+    strict = replace(profile, min_score=1.0, min_margin=1.0, own_limits=None)
+    other_level = Sample(Frame(255 - shown[0].pixels[:, ::-1]), told[0])
+    found = cast(Any, SimpleNamespace(frames=shown[1:], boards=told[1:]))
+    finder = BoardFinder(
+        cast(Any, None), strict, lambda: SampleBook((other_level,)), cast(Any, None), lambda event: None
+    )
+    assert finder._samples is not None
+    monkeypatch.setattr(finder, "_made_of", lambda *_: None)
+    learned = finder._learn(found, strict)
+    assert learned is not None, "the level in other colours, which is not read, is no reason for nothing"
+    assert [read(frame, learned).sizes for frame in shown[1:]] == [board.sizes for board in told[1:]]
+    wrong = cast(Any, SimpleNamespace(frames=shown[1:], boards=told[:2]))
+    assert finder._learn(wrong, strict) is None

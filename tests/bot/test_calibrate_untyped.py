@@ -18,7 +18,7 @@ from typer.testing import CliRunner, Result
 from dropsbot.bot.app import calibrating_drops, careful_game, untyped_boards
 from dropsbot.bot.app.interview import Questioner
 from dropsbot.bot.app.saving_profiles import keep_profile
-from dropsbot.bot.app.untyped_boards import Boards, Facts, understand
+from dropsbot.bot.app.untyped_boards import Boards, Facts, LiveGame, understand
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -318,7 +318,9 @@ def test_a_board_that_moves_is_looked_at_again_before_anything_else(better_at: i
         return PLAIN.show(MIXED if len(looks) == better_at else (0,) * 36)
 
     def ask() -> Boards:
-        return understand([PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, look_again, yes=True)
+        return understand(
+            [PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, LiveGame(look_again), yes=True
+        )
 
     if better_at is None:
         with pytest.raises(UsageError, match=r"no (bubbles were|board was) found"):
@@ -331,7 +333,9 @@ def test_a_board_that_moves_is_looked_at_again_before_anything_else(better_at: i
 
 def test_a_board_at_rest_is_not_looked_at_again() -> None:
     with pytest.raises(UsageError):
-        understand([PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, lambda grid: None, yes=True)
+        understand(
+            [PLAIN.show((0,) * 36)], [], silent(), lambda *shown: None, None, LiveGame(lambda grid: None), yes=True
+        )
 
 
 @pytest.mark.parametrize("moving", [True, False])
@@ -348,7 +352,7 @@ def test_whether_a_board_moves_is_asked_where_it_was_found(moving: bool, monkeyp
         return discover(frames, facts, grid, moving=moving)
 
     monkeypatch.setattr(untyped_boards, "discover", discovered)
-    found = understand([PLAIN.show(MIXED)], [], silent(), lambda *shown: None, None, moves=moves, yes=True)
+    found = understand([PLAIN.show(MIXED)], [], silent(), lambda *shown: None, None, LiveGame(moves=moves), yes=True)
     assert asked == [found.grid]
     assert seen == ([False, True] if moving else [False])
 

@@ -440,57 +440,50 @@ def test_a_popup_is_pressed_when_most_of_it_shows_as_before() -> None:
     assert not film.covered_alike(one, none)
 
 
+def between_boards(why: learning.Ended, *, same_there: bool) -> tuple[learning.Interlude, Frame, Any]:
+    """What lies between two boards where all looks alike; what it shows, and the film, which says what is the same."""
+    device = Staying()
+    playing = device.first.frame
+    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
+    film.same_at = lambda *_: same_there
+    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
+    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
+    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
+    between.begin(why)
+    return between, Frame(playing.pixels.copy()), film
+
+
 def test_what_was_not_tried_comes_before_what_only_looks_otherwise_since_it_was_pressed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A list of what has happened marks another line at each press, and would be pressed without end."""
-    device = Staying()
-    playing, log, button, reset = device.first.frame, Point(300.0, 100.0), Point(300.0, 300.0), Point(400.0, 300.0)
-    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
-    film.same_at = lambda *_: False
-    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
-    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
+    log, button, reset = Point(300.0, 100.0), Point(300.0, 300.0), Point(400.0, 300.0)
     monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([log, button, Key.ENTER, reset]))
-    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
-    between.begin(learning.Ended.CLEARED)
-    tried = [next(between.ways_out(Frame(playing.pixels.copy()))).by for _ in range(7)]
+    between, shown, film = between_boards(learning.Ended.CLEARED, same_there=False)
+    tried = [next(between.ways_out(shown)).by for _ in range(7)]
     assert tried == [log, button, log, button, Key.ENTER, Key.ENTER, reset], "what was there all the time comes last"
     film.look_alike = lambda *_: False
     between.begin(learning.Ended.CLEARED)
-    other = [Frame(np.full_like(playing.pixels, level)) for level in (0, 250)]
+    other = [Frame(np.full_like(shown.pixels, level)) for level in (0, 250)]
     assert [next(between.ways_out(frame)).by for frame in other] == [log, log], "one dialog may follow another"
 
 
 def test_a_press_close_to_one_that_led_nowhere_comes_after_those_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where clouds drift behind a map, what lies there has its middle a little elsewhere in each picture."""
-    device = Staying()
-    playing = device.first.frame
-    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
-    film.same_at = lambda *_: False
-    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
-    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
-    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
-    between.begin(learning.Ended.LOST)
+    between, shown, _ = between_boards(learning.Ended.LOST, same_there=False)
     tried = []
     for drifted in (0.0, 20.0, -15.0):
         middle, button, small = Point(252.0 + drifted, 466.0), Point(252.0 + drifted, 614.0), Point(252.0, 632.0)
         monkeypatch.setattr(learning, "leads_to_try", lambda *_, places=(middle, button, small), **__: iter(places))
-        tried.append(next(between.ways_out(Frame(playing.pixels.copy()))).by)
+        tried.append(next(between.ways_out(shown)).by)
     assert tried == [Point(252.0, 466.0), Point(272.0, 614.0), Point(252.0, 632.0)]
 
 
 def test_two_small_buttons_side_by_side_are_both_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
-    device = Staying()
-    playing = device.first.frame
-    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
-    film.same_at = lambda *_: True
-    seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
-    book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
     places = (Point(100.0, 300.0), Point(134.0, 300.0), Point(100.0, 315.0), Point(110.0, 303.0))
     monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([*places, Key.ENTER]))
-    between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
-    between.begin(learning.Ended.CLEARED)
-    tried = [next(between.ways_out(Frame(playing.pixels.copy()))).by for _ in range(4)]
+    between, shown, _ = between_boards(learning.Ended.CLEARED, same_there=True)
+    tried = [next(between.ways_out(shown)).by for _ in range(4)]
     assert tried == [*places[:3], Key.ENTER], "the last place is on the first button"
 
 

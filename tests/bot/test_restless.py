@@ -6,17 +6,22 @@ import json
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
-from dropsbot.bot.app import careful_game
+from dropsbot.bot.app import careful_game, looking
+from dropsbot.bot.app.herald import Silent
+from dropsbot.bot.app.looking import board_at_rest
+from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.calibration.calibrate import GameFacts
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Counter
@@ -27,6 +32,7 @@ pytestmark = pytest.mark.usefixtures("home")
 LAYOUT = replace(layout_of("cartoon"), width_px=360, height_px=640, rows=4, cols=4)
 """Small, to be quick."""
 BESIDE = (Moves.COUNTER, Moves.ADVERT)
+STILL_FALLING_S = 9.0
 Begin = Callable[[Iterable[Moves]], RestlessDemo]
 
 
@@ -72,7 +78,7 @@ class CloudsBeside(RestlessDemo):
     def grab(self) -> Frame:
         frame = super().grab()
         pixels = frame.pixels.copy()
-        pixels[-12:, : 1 + round(40 * frame.taken_s) % self.layout.width_px] = 255  # once around in nine seconds
+        pixels[-12:, : 1 + round(20 * frame.taken_s) % self.layout.width_px] = 255  # once around in 18 seconds
         return Frame(pixels, frame.taken_s)
 
 
@@ -85,6 +91,37 @@ def test_clouds_beside_the_board_are_not_waited_for(monkeypatch: pytest.MonkeyPa
     result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine", "--no-learn")
     assert result.exit_code == 0, result.output
     assert device.clock.now_s() - begun_s < USUAL_PACE.patience_s / 3
+
+
+def test_what_shows_after_a_strange_tap_is_looked_at_as_soon() -> None:
+    device = CloudsBeside(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    tapper = CellTapper(device, board_at_rest(device), GameFacts(), Silent())
+    begun_s = device.clock.now_s()
+    assert tapper.start_over() is not None
+    assert device.clock.now_s() - begun_s < USUAL_PACE.patience_s / 3
+
+
+def test_what_moves_close_to_a_part_of_a_board_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first look, at a board that still moves, may find too few columns."""
+    device = CloudsBeside(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    begun_s, plain = device.clock.now_s(), device.grab
+    column = round(LAYOUT.grid.centre(LAYOUT.cols - 1).x_px)
+
+    def grab() -> Frame:
+        frame = plain()
+        pixels, since_s = frame.pixels.copy(), frame.taken_s - begun_s
+        if since_s < STILL_FALLING_S:
+            pixels[LAYOUT.board.top_px :, column - 10 : column + 10][: round(30 * since_s)] = 255
+        return Frame(pixels, frame.taken_s)
+
+    monkeypatch.setattr(device, "grab", grab)
+    part = SimpleNamespace(grid=replace(LAYOUT.grid, cols=LAYOUT.cols - 1))
+    monkeypatch.setattr(looking, "discover", lambda frames: part)
+    assert board_at_rest(device).frame.taken_s - begun_s >= STILL_FALLING_S
 
 
 class RaysOnBaredGround(RestlessDemo):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -14,15 +15,16 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.lesson import explaining
-from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, left_by_account, what_is_left
+from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, account_for, left_by_account, what_is_left
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import fades_around
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import UNWATCHED, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
@@ -185,3 +187,20 @@ def test_where_every_cell_has_changed_none_is_the_same() -> None:
     everything = frozenset(range(16))
     cells = SameCells.of(2, 4, 4, [SeenTap(0, 1, 3, everything)])
     assert len(cells.kept) == 32
+
+
+@pytest.mark.parametrize("restlessness", [UNWATCHED, Restlessness(reach=0.05)])
+def test_an_account_knows_whether_the_board_moves_by_itself(
+    restlessness: Restlessness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+
+    def discovered(*_: object, moving: bool) -> None:
+        asked.append(moving)
+        raise LocateError("no board is looked for here")
+
+    monkeypatch.setattr(explaining, "discover", discovered)
+    seen = TapSeen(PlainGame().show((1,) * 36), Board.of(6, 6, (1,) * 36), 7, PlainGame().show((2,) * 36))
+    profile = calibrate([Sample(seen.before, seen.board)], "plain", grid=PlainGame().grid).profile
+    assert account_for(seen, replace(profile, restlessness=restlessness)) is None
+    assert asked == [not restlessness.calm]

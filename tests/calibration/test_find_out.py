@@ -166,7 +166,7 @@ def test_once_sizes_are_certain_other_lattices_have_to_explain_the_picture(
     monkeypatch.setattr(find_out_module, "discover", as_found)
     monkeypatch.setattr(find_out_module, "without_poor_lattices", poor)
     monkeypatch.setattr(find_out_module, "weighed", lambda found, taps: found)
-    out = find_out(doubted, (), Growing(frozenset()), most_taps=3)
+    out = find_out(doubted, (), Growing(frozenset()), most_taps=1)
     assert looked == [doubted.frames[0]] * looked_at, "and not before a tap has shown anything"
     assert (out.discovery.found.doubt is None) == (sizes == "certain")
 
