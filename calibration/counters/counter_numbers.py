@@ -15,9 +15,13 @@ from functools import cache
 from itertools import islice, zip_longest
 from math import inf
 
+import numpy as np
+
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_pieces import Pieces, WholeWords
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
+from dropsbot.calibration.counters.digits import pieces_in_all
+from dropsbot.calibration.counters.inks import INK_CHANGED
 from dropsbot.calibration.counters.word_shapes import WORDS_OF
 from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import read_number
@@ -30,14 +34,17 @@ _FEWEST = 3
 """So many numbers are told, or all, in so many symbols: any two pictures that differ could be one and none."""
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
-_MOST_GIVEN = 30
+_MOST_GIVEN = 99
 """A game gives at most so many drops between two stretches of play with no single chain between them; it may take all:
 a new level, or a new game, begins with drops of its own."""
 _MOST_WAYS = 2000
 """Where more ways to count fit, what comes after is not looked at."""
-_BEHIND, _CLEARLY_BEHIND = 14.0, 5.0
-"""A way to count is dropped when another is so much more probable by how digits are drawn, in nats; and is no doubt at
-the end when it is behind by the second: a digit that looked like another one was behind by less."""
+_CLEARLY_BEHIND = 5.0
+"""A way to count is no doubt when another is so much more probable by how digits are drawn, in nats: a digit that
+looked like another one was behind by less."""
+_BEHIND_FIRST, _BEHIND = 8.0, 80.0
+"""Ways to count are looked for that are so much less probable than could be, first; and at last. The right way of ten
+digits is behind by 2."""
 _ONES = 9
 """Where a word stands before those of no larger numbers, it may be their tens."""
 _JUST_LEFT_PX = 3
@@ -64,7 +71,9 @@ def label_drops(
     line = in_line(inks)
     kinds = [[Pieces(line.numbers, notation, alike)] for alike in _ALIKE]
     if notation is Notation.DIGITS:
-        kinds = [[one for (one,) in kinds]]  # by how digits are drawn it is told which way to sort them is right
+        wide = pieces_in_all(line.numbers)
+        padded = [Pieces(line.numbers, notation, alike, wide) for alike in _ALIKE] if wide > 1 else []
+        kinds = [[*(one for (one,) in kinds), *padded]]  # how digits are drawn tells which way to sort them is right
     elif notation is Notation.WORDS:
         whole = [one for alike in _ALIKE if (one := WholeWords(line.numbers, alike)).may_be_words()]
         kinds += [[one.in_language(language) for language in WORDS_OF] for one in whole]
@@ -83,14 +92,20 @@ def _stands_behind_something(counts: Sequence[CounterPicture], place: CounterPla
 
 
 def _cut_off(counts: Sequence[CounterPicture], place: CounterPlace) -> bool:
-    """Whether a side of the place cuts through what some pictures show, and others do not: text that has moved."""
+    """Whether a side of the place cuts through what some pictures show, and others do not: text that has moved.
+
+    What never changes, as a frame around the text, is none of it, though its ink may be more or less there.
+    """
     box, wide = place.box, counts[0].pixels.shape[1]
     before, behind = min(1, box.left_px), min(1, wide - box.left_px - box.width_px)
     around = replace(box, left_px=box.left_px - before, width_px=box.width_px + before + behind)
     inks = [replace(place, box=around).ink_in(count.pixels) >= DRAWN for count in counts]
+    shown = np.stack([around.cut(count.pixels) for count in counts])
+    moves = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > INK_CHANGED
     for inside, beyond in ((before, 0), (-1 - behind, -1)):
-        cut = [bool((ink[:, inside] & ink[:, beyond]).any()) for ink in inks]
-        if any(cut) and not all(cut):
+        cut = [ink[:, inside] & ink[:, beyond] for ink in inks]
+        moved = moves[:, inside] | moves[:, beyond]
+        if any(bool((one & moved).any()) for one in cut) and not all(bool(one.any()) for one in cut):
             return True
     return False
 
@@ -104,34 +119,66 @@ def _labelled(
     """
     chains = any(count.combo for count in counts)
     for steady in (True, False) if chains else (True,):
-        found: list[tuple[_Way, Pieces]] = []
-        best = -inf
-        for pieces in sorted(sorts, key=lambda one: -one.at_most()):
-            if pieces.at_most() >= best - _CLEARLY_BEHIND:
-                found += [(way, pieces) for way in _ways(counts, pieces, start, last, steady=steady)]
-                best = max((way.odds for way, _ in found), default=-inf)
-        likely = sorted((one for one in found if one[0].odds >= best - _CLEARLY_BEHIND), key=lambda one: -one[0].odds)
+        likely = _likely(counts, sorts, start, last, steady=steady)
         if likely:
             return _agreed([way for way, _ in likely], counts, likely[0][1], start, last)
     return None
 
 
+def _likely(
+    counts: Sequence[CounterPicture],
+    sorts: Sequence[Pieces],
+    start: int | None,
+    last: Collection[int],
+    *,
+    steady: bool,
+) -> list[tuple[_Way, Pieces]]:
+    """The ways to count that are not clearly behind the most probable one, that one first; [] where none fits.
+
+    What is counted on becomes less probable with every symbol, never more. So ways that are improbable already are
+    left, first also such as may be right in the end, and gone on with only where nothing better was found.
+    """
+    top = max(pieces.at_most() for pieces in sorts)
+    least = top - _BEHIND_FIRST
+    while True:
+        found = [
+            (way, pieces)
+            for pieces in sorts
+            if pieces.at_most() >= least
+            for way in _ways(counts, pieces, start, last, least, steady=steady)
+        ]
+        best = max((way.odds for way, _ in found), default=-inf)
+        if best - _CLEARLY_BEHIND >= least:
+            return sorted((one for one in found if one[0].odds >= best - _CLEARLY_BEHIND), key=lambda one: -one[0].odds)
+        if not found and least < top - _BEHIND:
+            return []
+        least = best - _CLEARLY_BEHIND if found else least - (top - least)
+
+
 def _ways(
-    counts: Sequence[CounterPicture], pieces: Pieces, start: int | None, last: Collection[int], *, steady: bool
+    counts: Sequence[CounterPicture],
+    pieces: Pieces,
+    start: int | None,
+    last: Collection[int],
+    least: float,
+    *,
+    steady: bool,
 ) -> list[_Way]:
-    """The ways to count by one way to sort the pieces; some end where too many are possible."""
-    ways = [_Way((), {}, {}, 0.0)]
+    """The ways to count, by one way to sort the pieces, that are as probable as ``least``.
+
+    They end where too many are possible.
+    """
+    ways = [_Way((), {}, {}, pieces.at_most())]
     for stretch in sorted({count.stretch for count in counts}):
         numbers = [number for number, count in enumerate(counts) if count.stretch == stretch]
         kinds_from = _kinds_from(numbers, counts, pieces, last)
         every = (
             more for way in ways for more in _numbered(way, numbers, counts, pieces, start, kinds_from, steady=steady)
         )
-        longer = list(islice(every, _MOST_WAYS + 1))
+        longer = list(islice((way for way in every if way.odds >= least), _MOST_WAYS + 1))
         if len(longer) > _MOST_WAYS:
             return ways if ways[0].numbers else []
-        best = max((way.odds for way in longer), default=0.0)
-        ways = sorted((way for way in longer if way.odds >= best - _BEHIND), key=lambda way: -way.odds)
+        ways = longer
     return ways
 
 
@@ -198,7 +245,7 @@ def _kinds_from(
 
     @cache
     def kinds_from(first: int) -> Mapping[str, int] | None:
-        numbers = [first + counts[place].drops - counts[places[0]].drops for place in places]
+        numbers = [max(0, first + counts[place].drops - counts[places[0]].drops) for place in places]
         if any(number != 1 for at, number in zip(places, numbers, strict=True) if at in last):
             return None
         return _assign(places, numbers, pieces)
@@ -224,7 +271,7 @@ def _numbered(
     starts: Container[int] = (start,) if start is not None else range(_MOST_DROPS + 1)
     expected = 0
     if way.numbers:
-        expected = way.numbers[-1] + drops[0] - counts[places[0] - 1].drops
+        expected = max(0, way.numbers[-1] + drops[0] - counts[places[0] - 1].drops)
         given = range(-expected, _MOST_GIVEN + 1)
         if combo:
             given = way.earnings_of(combo) if steady else range(combo + 1)
@@ -238,8 +285,8 @@ def _numbered(
         new = {symbol: kind for symbol, kind in shown.items() if symbol not in way.kinds}
         if taken.isdisjoint(new.values()):
             earned = {**way.earned, combo: first - expected} if combo and way.numbers else way.earned
-            numbers = (*way.numbers, *(first + more for more in later))
-            yield _Way(numbers, {**way.kinds, **new}, earned, way.odds + pieces.odds_of(new))
+            numbers = (*way.numbers, *(max(0, first + more) for more in later))
+            yield _Way(numbers, {**way.kinds, **new}, earned, way.odds + pieces.behind(new))
 
 
 def _firsts(
@@ -263,8 +310,6 @@ def _assign(places: Sequence[int], numbers: Sequence[int], pieces: Pieces) -> di
     kinds: dict[str, int] = {}
     for place, number in zip(places, numbers, strict=True):
         if not pieces.says(place):
-            if number < 0:
-                return None
             continue
         shown = pieces.shown_as(place, number)
         if not shown:

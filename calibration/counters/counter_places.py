@@ -34,6 +34,8 @@ _AROUND = 6
 """So much around a box is looked at on each side, in heights of the box."""
 _LINE_GAP, _LINE_HIGHER = 1.2, 0.8
 """A line of text has no wider gap, and is no higher than what changes by more on each side; in heights of that."""
+_HIGHEST = 0.5
+"""A counter is not higher than this part of the board."""
 _PART = 0.6
 """A part of a box that changes is looked at by itself, too, where it is not wider than this part of the box."""
 _SMALL, _DIGITS = 0.25, 3
@@ -89,7 +91,7 @@ def falling_boxes(counts: Sequence[CounterPicture], board: Box, idle: Sequence[P
     pictures = [*_pixels(pairs), *((idle[0], one) for one in idle[1:])]
     if not any(changes):
         return []
-    return _changing([_differs(a, b, board) for a, b in pictures], changes, board, always=False)
+    return _changing(pictures, changes, board, always=False)
 
 
 def find_level(counts: Sequence[CounterPicture], board: Box, idle: Sequence[Pixels] = ()) -> tuple[CounterPlace, ...]:
@@ -122,18 +124,20 @@ def _find(
         return ()
     pictures = [pairs[0][0], *(b for _, b in pairs)]
     pairs, changes = [*pairs, *((idle[0], one) for one in idle[1:])], [*changes, *(False for _ in idle[1:])]
-    found = _changing([_differs(a, b, board) for a, b in pairs], changes, board)
+    found = _changing(pairs, changes, board)
     if not found:
-        whites = [(ink_of(a)[..., None], ink_of(b)[..., None]) for a, b in pairs]
-        found = _changing([_differs(a, b, board) for a, b in whites], changes, board)
+        found = _changing([(ink_of(a)[..., None], ink_of(b)[..., None]) for a, b in pairs], changes, board)
     return tuple(dict.fromkeys(place for box in found for place in _places(box, pictures, board, every)))
 
 
-def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *, always: bool = True) -> list[Box]:
+def _changing(
+    pairs: Sequence[tuple[Pixels, Pixels]], changes: Sequence[bool], board: Box, *, always: bool = True
+) -> list[Box]:
     """The boxes that change in exactly the pairs that ``changes`` says, or not ``always`` in them, the largest first.
 
-    ``differs`` (h, w) is 1 where the pictures of a pair differ.
+    One that ``always`` does may stay at one of its looks all the same: at 0, in games that are played on without drops.
     """
+    differs = [_differs(a, b, board) for a, b in pairs]
     anywhere = np.any([d for d, change in zip(differs, changes, strict=True) if change], axis=0).astype(np.uint8)
     reach = max(3, board.height_px // 40)
     joined = cv2.morphologyEx(anywhere, cv2.MORPH_CLOSE, np.ones((max(3, reach // 2), reach), np.uint8))
@@ -144,12 +148,18 @@ def _changing(differs: Sequence[Pixels], changes: Sequence[bool], board: Box, *,
         changed = [d for d, change in zip(differs, changes, strict=True) if change]
         least = _least_changing(whole, changed) if always else None
         for box in (whole,) if least is None else (whole, least):
-            if always and (box.height_px > board.height_px / 3 or box.width_px > board.width_px):
+            if always and (box.height_px > _HIGHEST * board.height_px or box.width_px > board.width_px):
                 continue
             seen = [int(box.cut(d).sum()) >= _LEAST_PX for d in differs]
-            if seen == list(changes) or (not always and not any(np.greater(seen, changes))):
+            stays = [pair[0] for pair, change, saw in zip(pairs, changes, seen, strict=True) if change and not saw]
+            if not any(np.greater(seen, changes)) and (not always or _all_alike(stays, box, board)):
                 found.append((area, box))
     return [box for _, box in sorted(found, key=lambda one: -one[0])]
+
+
+def _all_alike(pictures: Sequence[Pixels], box: Box, board: Box) -> bool:
+    """Whether a box has one look in all of some pictures, or in none."""
+    return all(int(box.cut(_differs(pictures[0], one, board)).sum()) < _LEAST_PX for one in pictures[1:])
 
 
 def _least_changing(box: Box, differs: Sequence[Pixels]) -> Box | None:

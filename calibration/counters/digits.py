@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.compared_ink import DRAWN
@@ -28,35 +29,72 @@ def harvest_digits(
     """
     line = in_line([ink_of(box.cut(frame.pixels), ink) for frame, _ in samples])
     examples: dict[str, list[Pixels]] = {}
+    wide = pieces_in_all(line.numbers)
     for alone, (_, number) in zip(line.numbers, samples, strict=True):
         if alone is None:
             continue
-        symbols = [*str(number)] if notation is Notation.DIGITS else [written(number, Notation.WORDS)]
+        symbols = [*str(number).zfill(wide)] if notation is Notation.DIGITS else [written(number, Notation.WORDS)]
         for symbol, piece in zip(symbols, cut_apart(alone, len(symbols)), strict=False):
             examples.setdefault(symbol, []).append(piece)
     found = [Glyph(symbol, _typical(pieces)) for symbol, pieces in sorted(examples.items())]
     return (*found, *(Glyph(SAYS_NOTHING, words) for words in line.beside))
 
 
+def pieces_in_all(inks: Sequence[Pixels | None]) -> int:
+    """How many pieces with gaps between them each picture (h, w) shows that shows something; 0 where they differ.
+
+    A counter of several shows numbers of fewer digits with zeros before them.
+    """
+    shown = [(ink >= DRAWN).any(axis=0).astype(np.int8) for ink in inks if ink is not None]
+    counts = {int(np.count_nonzero(np.diff(drawn, prepend=0) == 1)) for drawn in shown}
+    return counts.pop() if len(counts) == 1 else 0
+
+
 def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
-    """The pieces of ``ink`` (h, w) from left to right, each with a narrow rim; [] where it has not so many."""
-    columns = np.flatnonzero((ink >= DRAWN).sum(axis=0) > 0)
+    """The pieces of ``ink`` (h, w) from left to right, each with a narrow rim; [] where it has not so many.
+
+    They are apart by gaps between columns; or, as slanted digits reach over each other, by what hangs together.
+    """
+    columns = np.flatnonzero((ink >= DRAWN).any(axis=0))
     if not len(columns):
         return []
     steps = np.diff(columns)
     gaps = np.sort(np.argsort(-steps, kind="stable")[: digits - 1])
     if len(gaps) < digits - 1 or (digits > 1 and steps[gaps].min() <= 1):
-        return []
-    starts = [columns[0], *(columns[gap + 1] for gap in gaps)]
-    ends = [*(columns[gap] for gap in gaps), columns[-1]]
-    pieces = []
-    for start, end in zip(starts, ends, strict=True):
-        rows = np.flatnonzero((ink[:, start : end + 1] >= DRAWN).any(axis=1))
-        piece = ink[max(0, rows[0] - _RIM_PX) : rows[-1] + 1 + _RIM_PX, max(0, start - _RIM_PX) : end + 1 + _RIM_PX]
-        if (piece >= DRAWN).sum() < _LEAST_INK:
-            return []
-        pieces.append(piece)
-    return pieces
+        pieces = _hanging_together(ink)
+        found = pieces if len(pieces) == digits else []
+    else:
+        starts = [columns[0], *(columns[gap + 1] for gap in gaps)]
+        ends = [*(columns[gap] for gap in gaps), columns[-1]]
+        found = [_with_rim(ink, start, end) for start, end in zip(starts, ends, strict=True)]
+    return [] if any((piece >= DRAWN).sum() < _LEAST_INK for piece in found) else found
+
+
+def _hanging_together(ink: Pixels) -> list[Pixels]:
+    """What hangs together in ``ink`` (h, w), from left to right; what is above or below something belongs to it."""
+    drawn = (ink >= DRAWN).astype(np.uint8)
+    count, parts, stats, _ = cv2.connectedComponentsWithStats(drawn, connectivity=8)
+    digits: list[tuple[int, int, list[int]]] = []
+    for part in sorted(range(1, count), key=lambda one: -int(stats[one, cv2.CC_STAT_WIDTH])):
+        left, wide = int(stats[part, cv2.CC_STAT_LEFT]), int(stats[part, cv2.CC_STAT_WIDTH])
+        for start, end, those in digits:
+            if min(end, left + wide) - max(start, left) > wide / 2:
+                those.append(part)
+                break
+        else:
+            digits.append((left, left + wide, [part]))
+    found = []
+    for start, end, those in sorted(digits):
+        own = np.isin(parts, those).astype(np.uint8)
+        near = cv2.dilate(own, np.ones((3, 3), np.uint8)) > 0  # with its smooth edge
+        found.append(_with_rim(np.where(near & ((drawn == 0) | (own > 0)), ink, np.uint8(0)), start, end - 1))
+    return found
+
+
+def _with_rim(ink: Pixels, start: int, end: int) -> Pixels:
+    """Some columns of ``ink``, from the first to the last row in which they are drawn, and a narrow rim around."""
+    rows = np.flatnonzero((ink[:, start : end + 1] >= DRAWN).any(axis=1))
+    return ink[max(0, rows[0] - _RIM_PX) : rows[-1] + 1 + _RIM_PX, max(0, start - _RIM_PX) : end + 1 + _RIM_PX]
 
 
 def _typical(pieces: Sequence[Pixels]) -> Pixels:
