@@ -183,6 +183,22 @@ def test_a_restless_board_rests_only_while_it_reads_the_same(times_a_second: int
     assert view.frame.taken_s < 2 * STILL_S
 
 
+def test_a_restless_board_that_can_be_read_when_patience_ends_is_given_time_to_rest() -> None:
+    patience_s = 4.0
+    timing = replace(PROFILE.timing, patience_s=patience_s)
+    knowing = replace(PROFILE, restlessness=Restlessness(cells=frozenset([0])), timing=timing)
+
+    def flown_until(rests_s: float) -> Callable[[float], Pixels]:
+        return lambda now_s: TWO if now_s >= rests_s or int(now_s * 20) % 2 else blotted(TWO, cell=20 + int(now_s) % 5)
+
+    view = watch(Scripted(flown_until(patience_s - STILL_S / 2)), knowing, lambda reading: True)
+    assert view.settled
+    assert view.reading.sizes[0] == 2
+    view = watch(Scripted(flown_until(10 * patience_s)), knowing, lambda reading: True)
+    assert not view.settled
+    assert view.frame.taken_s < 3.1 * patience_s
+
+
 def test_a_restless_board_that_nobody_can_read_rests_where_nothing_else_has_moved_for_long() -> None:
     one, two, other = blotted(ONE), blotted(TWO), blotted(ONE, cell=20)
     patience_s = 4.0
