@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 import numpy as np
@@ -134,26 +135,65 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     return ordered
 
 
+class _Same:
+    """An array that is told from others by which it is, not by what it holds: none of them is ever changed."""
+
+    __slots__ = ("array",)
+
+    def __init__(self, array: Shades) -> None:
+        self.array = array
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.array is self.array
+
+    def __hash__(self) -> int:
+        return id(self.array)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _CoveredCells:
+    """What is covered of each cell: its radius, its reach and its tone (cells, 3), the last two NaN where too little is.
+
+    A board is sorted in many ways, and all of them ask the same of its cells.
+    """
+
+    radii: Numbers
+    reaches: Numbers
+    tones: Numbers
+
+
+@lru_cache(maxsize=32)
+def _covered_cells(cover: _Same, colours: CellColours) -> _CoveredCells:
+    """Look at every cell once, with one map of what bubbles cover."""
+    covered = cover.array > 0.5
+    shown = covered.any(axis=(1, 2))
+    reaches, tones = np.full(len(covered), np.nan), np.full((len(covered), 3), np.nan)
+    for cell in np.flatnonzero(shown).tolist():
+        reaches[cell] = _almost_farthest(_AWAY_OUTWARDS[covered[cell].ravel()[_OUTWARDS]])
+        tones[cell] = np.median(colours.lab[cell][covered[cell]], axis=0)  # a digit or dots have another colour
+    radii = np.sqrt(cover.array.mean(axis=(1, 2)) / np.pi)
+    return _CoveredCells(np.asarray(radii, np.float64), reaches, tones)
+
+
 def _look(cells: Labels, covers: Sequence[Shades], colours: CellColours) -> _Look | None:
     if not len(cells):
         return None
-    here, seen = covers[0][cells], colours.lab[cells]
-    # the median: a digit or dots on a bubble have another colour
-    tones = [np.median(cell[one > 0.5], axis=0) for cell, one in zip(seen, here, strict=True) if (one > 0.5).any()]
+    measured = [_covered_cells(_Same(cover), colours) for cover in covers]
+    tones = measured[0].tones[cells]
+    tones = tones[~np.isnan(tones[:, 0])]
     return _Look(
         tuple(int(cell) for cell in cells),
-        tuple(float(np.median(np.sqrt(cover[cells].mean(axis=(1, 2)) / np.pi))) for cover in covers),
-        tuple(_reach(cover[cells]) for cover in covers),
-        np.median(tones, axis=0) if tones else np.zeros(3),
-        np.median(seen[:, CORNER], axis=(0, 1)),
+        tuple(float(np.median(one.radii[cells])) for one in measured),
+        tuple(_reach(one.reaches[cells]) for one in measured),
+        np.median(tones, axis=0) if len(tones) else np.zeros(3),
+        np.median(colours.lab[cells][:, CORNER], axis=(0, 1)),
     )
 
 
-def _reach(cover: Shades) -> float:
+def _reach(reaches: Numbers) -> float:
     """How far from their middles bubbles mostly reach, in cells."""
-    covered = (cover > 0.5).reshape(len(cover), -1)[:, _OUTWARDS]
-    reaches = [_almost_farthest(_AWAY_OUTWARDS[one]) for one in covered if one.any()]
-    return float(np.median(reaches)) if reaches else 0.0
+    known = reaches[~np.isnan(reaches)]
+    return float(np.median(known)) if len(known) else 0.0
 
 
 def _almost_farthest(away: Numbers) -> float:
