@@ -61,13 +61,15 @@ class ToldAndTapped:
         """The cells, before and after a tap that did not change them, whose sizes say that it did: what blinks may.
 
         A tap that made one bubble grow has left all others as they were; in a chain each has grown, or is as it was.
+        Where nobody knows what a tap has changed, it is a chain if its bubble was of the largest size.
         """
-        looks_other = frozenset() if tap.changed is None else tap.touched - tap.changed - {tap.cell}
+        looks_other = tap.touched - (tap.changed or frozenset()) - {tap.cell}
         pairs = [(self.cells.at(tap.before, cell), self.cells.at(tap.after, cell), cell) for cell in looks_other]
+        chain = sizes[self.cells.at(tap.before, tap.cell)] == MAX_SIZE if tap.changed is None else tap.chain
         return [
             (before, after)
             for before, after, cell in pairs
-            if sizes[before] != sizes[after] and not (tap.chain and self._grown(tap, cell, sizes))
+            if sizes[before] != sizes[after] and not (chain and self._grown(tap, cell, sizes))
         ]
 
     def all_told(self, tap: SeenTap) -> bool:

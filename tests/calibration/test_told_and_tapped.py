@@ -88,9 +88,16 @@ def test_what_shines_beside_a_chain_may_have_burst_in_it() -> None:
     assert not tapped(seen).explained(seen, (4, 4, 2, 0, 0, 0))
 
 
-def test_where_nobody_knows_what_a_tap_changed_it_says_nothing_of_others() -> None:
+@pytest.mark.parametrize(
+    ("first", "first_after", "second_after", "possible"),
+    [(4, 0, 3, True), (4, 0, 0, True), (4, 0, 1, False), (1, 2, 3, False), (1, 2, 1, False), (1, 2, 2, True)],
+)
+def test_where_nobody_knows_what_a_tap_changed_only_a_bubble_that_bursts_changes_others(
+    first: int, first_after: int, second_after: int, possible: bool
+) -> None:
     hidden = SeenTap(0, 1, 0, None, frozenset([1]))
-    assert tapped(hidden).misread(hidden, (1, 2, 3, 1, 1, 3)) == []
+    sizes = (first, 2, 3, first_after, second_after, 3)
+    assert tapped(hidden).misread(hidden, sizes) == ([] if possible else [(1, 4)])
 
 
 def test_what_was_told_counts_before_what_taps_say() -> None:

@@ -122,12 +122,16 @@ def own_ink(pixels: Pixels) -> Ink | None:
 
 
 def ink_on(paper: Numbers, colours: Numbers | Pixels) -> Ink | None:
-    """The ink among ``colours`` (n, 3) seen on ``paper`` (3,): those that differ most; None where hardly any does."""
+    """The ink among ``colours`` (n, 3) seen on ``paper`` (3,): those that differ most; None where hardly any does.
+
+    Nor is there one where those differ in opposite ways, so that paper is in their middle.
+    """
     apart = np.abs(colours - paper).sum(axis=1)
     farthest = float(np.quantile(apart, _FARTHEST))
     if farthest < _LEAST_CONTRAST:
         return None
-    return Ink(_rounded(paper), _rounded(np.median(colours[apart >= _FAR * farthest], axis=0)))
+    colour = np.median(colours[apart >= _FAR * farthest], axis=0)
+    return Ink(_rounded(paper), _rounded(colour)) if np.abs(colour - paper).sum() >= _LEAST_CONTRAST else None
 
 
 def _rounded(colour: Numbers) -> tuple[int, int, int]:
