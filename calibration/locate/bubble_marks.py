@@ -34,6 +34,8 @@ _SHOWN = 0.4
 """So much of the core or of the body is no ground where there is a bubble."""
 _CLEAN, _FOREIGN = 0.3, 0.5
 """So much of the corners may be no ground where there is a bubble; and is so in a cell that is not the board's."""
+_FREE, _CENTRED = 0.03, 0.08
+"""What lies whole in a cell leaves all but this part of its edges free; and its middle is so near to the cell's."""
 
 _Y, _X = (np.mgrid[0:BINS, 0:BINS] + 0.5) / BINS - 0.5
 _AWAY = np.hypot(_Y, _X)
@@ -50,12 +52,14 @@ class Marks:
 
     ``bubble`` and ``foreign`` (rows, cols): cells with a bubble, and cells that are not the board's. ``kin``
     (rows, cols), 0 to 1: how much of what is strange in a cell has a colour that bubbles elsewhere on the board have.
+    ``whole`` (rows, cols): bubbles that lie in the very middle of their cells and keep clear of their edges.
     """
 
     strange: Shades
     bubble: Picked
     foreign: Picked
     kin: Shades
+    whole: Picked
 
     def inside(self, part: Rectangle) -> float:
         """How much strange there is in the middle of the cells of a part, in cells; only colours that others share."""
@@ -120,7 +124,16 @@ def marks(cells: LatticeColours, board: Rectangle) -> Marks:
     middle = in_parts[..., :2].max(axis=2)
     corner = np.sort(in_parts[..., 2:], axis=2)[..., 1:].mean(axis=2)  # an ornament beside the board may cover one
     bubble = np.asarray((middle > _SHOWN) & (corner < _CLEAN))
-    return Marks(strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board))
+    return Marks(
+        strange, bubble, np.asarray(corner > _FOREIGN), _kin(colours, strange, bubble, board), bubble & _whole(strange)
+    )
+
+
+def _whole(strange: Shades) -> Picked:
+    """The cells (rows, cols) in whose very middle something lies that keeps clear of their edges."""
+    total = np.maximum(strange.sum(axis=(2, 3)), 1e-6)
+    off = [np.abs((strange * axis).sum(axis=(2, 3))) / total for axis in (_X, _Y)]
+    return np.asarray((strange[..., _IN_EDGE].mean(axis=2) < _FREE) & (np.maximum(*off) < _CENTRED))
 
 
 def _unlike_all_corners(colours: NDArray[np.int_], board: Rectangle) -> Shades:

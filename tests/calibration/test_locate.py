@@ -114,7 +114,7 @@ def test_a_picture_behind_the_board_that_shows_the_bubbles_colours(board: Sequen
 
 def test_few_bubbles_are_in_doubt_until_a_line_shows_where_the_board_ends() -> None:
     grid = Grid(8, 8, 70.0, 40.0, 36.0, 36.0)
-    bare = with_bubbles(plain(), grid, 0.2, 7)
+    bare = with_bubbles(plain(), grid, 0.2, 5)
     doubted = find_grid([bare])
     assert doubted.doubt is not None
     assert doubted.rivals
@@ -154,7 +154,7 @@ def test_pitches_across_and_down_may_differ() -> None:
 def seen(bubble: Picked, kin: float = 1.0, foreign: Picked | None = None) -> Marks:
     none = np.zeros(bubble.shape, bool)
     strange = np.zeros((*bubble.shape, BINS, BINS), np.float32)
-    return Marks(strange, bubble, none if foreign is None else foreign, np.full(bubble.shape, kin, np.float32))
+    return Marks(strange, bubble, none if foreign is None else foreign, np.full(bubble.shape, kin, np.float32), none)
 
 
 def chosen(rows: int, cols: int, part: tuple[int, int, int, int]) -> Picked:
@@ -177,6 +177,28 @@ def test_a_bubble_of_the_boards_colours_is_not_left_out_and_another_is() -> None
     strangers = kin.kin.copy()
     strangers[8] = 0
     assert extents([replace(kin, kin=strangers)])[0][0] == (2, 3, 6, 6)
+
+
+def test_what_lies_in_the_very_middle_of_a_cell_is_not_left_out_whatever_its_colours_are() -> None:
+    bubble = chosen(12, 14, (2, 3, 6, 6))
+    bubble[8, 3:9] = True
+    stranger = replace(seen(bubble), kin=1 - chosen(12, 14, (8, 3, 1, 6)).astype(np.float32))
+    assert extents([stranger])[0][0] == (2, 3, 6, 6)
+    assert extents([replace(stranger, whole=bubble)])[0][0] == (2, 3, 7, 6)
+
+
+@pytest.mark.parametrize(("off_px", "wide_px", "whole"), [(0, 6, True), (3, 6, False), (0, 16, False)])
+def test_what_keeps_clear_of_the_edges_of_its_cell_and_lies_in_the_middle_is_whole(
+    off_px: int, wide_px: int, *, whole: bool
+) -> None:
+    """Sixteen pieces are all of a cell's width: a bar that runs on in the cells beside it."""
+    cells = np.zeros((6, 6, BINS, BINS, 3), np.float32)
+    cells[..., 0] = 90
+    left = (BINS - wide_px) // 2 + off_px
+    cells[:, 1:5, BINS // 2 - 3 : BINS // 2 + 3, left : left + wide_px] = (30, 40, 10)
+    found = marks(LatticeColours.of(cells, nearby=False), (0, 0, 6, 6))
+    assert found.bubble[:, 1:5].all()
+    assert found.whole[:, 1:5].all() == found.whole.any() == whole
 
 
 def test_foreign_ground_is_not_the_boards() -> None:
@@ -378,7 +400,7 @@ def test_a_lattice_is_moved_to_where_its_bubbles_are() -> None:
     strange = np.zeros((6, 6, BINS, BINS), np.float32)
     strange[..., 6:12, 4:10] = 1  # one piece to the left and one down
     every = np.ones((6, 6), bool)
-    found = Marks(strange, every, ~every, every.astype(np.float32))
+    found = Marks(strange, every, ~every, every.astype(np.float32), ~every)
     fit = Fit(Lattice(32.0, 32.0, 10.0, 10.0), (((0, 0, 6, 6), 1.0),), (found,), 1.0, None)
     better = improved(fit)
     assert better is not None

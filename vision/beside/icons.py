@@ -141,10 +141,13 @@ def _lowest(errors: Shades, size: tuple[int, int]) -> list[tuple[int, int]]:
     """The places with the least errors that are small enough, none nearer to another than half of the ``size``."""
     rows, cols = np.nonzero(errors <= _OTHER)
     best = np.argsort(errors[rows, cols], kind="stable")
+    down, across = size[0] // 2, size[1] // 2
+    near_one = np.zeros(errors.shape, bool)
     kept: list[tuple[int, int]] = []
     for left, top in zip(cols[best].tolist(), rows[best].tolist(), strict=True):
-        if all(abs(left - x) * 2 > size[1] or abs(top - y) * 2 > size[0] for x, y in kept):
+        if not near_one[top, left]:
             kept.append((left, top))
+            near_one[max(0, top - down) : top + down + 1, max(0, left - across) : left + across + 1] = True
     return kept
 
 

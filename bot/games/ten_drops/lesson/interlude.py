@@ -200,7 +200,7 @@ class Interlude:
         return givers(frame, self._book.playing_before, self._book.moving, self._counters(), self._grid)
 
     def _counters(self) -> list[Box]:
-        return list(self._book.count(self._start).boxes.values())
+        return self._book.counter_boxes(self._start)
 
     def _wait_for_person(self, most_s: float, or_else: str) -> None:
         """Wait until the person has loaded the next board, or the board looks otherwise for another reason.

@@ -183,6 +183,11 @@ class Notebook:
             self._counted_last = counted_from, self._count(start)
         return self._counted_last[1]
 
+    def counter_boxes(self, start: int | None) -> list[Box]:
+        """Where counters were found when they were last looked for; where none were, that may have changed since."""
+        counted = self.count(start) if self._counted_last is None else self._counted_last[1]
+        return list(counted.boxes.values())
+
     def _count(self, start: int | None) -> Counted:
         counts = self._drops_shown()
         icons = find_icons(counts, self.board_box, self.idle)
