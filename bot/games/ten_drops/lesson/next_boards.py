@@ -201,7 +201,7 @@ class NextBoards:
         Raises:
             LessonOver: it has more rows or columns than the boards before.
         """
-        self._ends.see(frame)
+        self._ends.see(frame, cleared=self._at.board.cleared)
         self._told_nothing = 0
         self._known.leave_empty(self._film.left_by, shown)
         counted = self._in_play.begin_level(frame, board)

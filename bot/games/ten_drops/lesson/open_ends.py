@@ -13,6 +13,9 @@ from dropsbot.vision.profile import Grid
 
 _LATEST = 2
 """So many later boards are looked at with the first one: as many as a grid is looked for in."""
+_CLEARED = 2
+"""After so many boards that the game took for cleared when all cells of the grid were empty, it has no others: of rows
+of six cells that are filled by a third, one in a hundred is bare twice."""
 
 
 class OpenEnds:
@@ -23,11 +26,11 @@ class OpenEnds:
 
     def __init__(self, grid: Grid, first: Frame, doubted: str, *, accepted: bool = False) -> None:
         self._grid, self._doubted, self._accepted = grid, doubted, accepted
-        self._first = first
+        self._first, self._cleared = first, 0
         self._later: deque[Frame] = deque(maxlen=_LATEST)
 
-    def see(self, frame: Frame) -> None:
-        """The next board shows.
+    def see(self, frame: Frame, *, cleared: bool) -> None:
+        """The next board shows, maybe because the one before was ``cleared``: no cell of the grid had a bubble.
 
         Raises:
             LessonOver: it has more rows or columns.
@@ -35,12 +38,13 @@ class OpenEnds:
         if not self._doubted:
             return
         self._later.append(frame)
+        self._cleared += cleared
         ends = ends_with(self._grid, [self._first, *self._later])
         if ends is False:
             self._doubted = say("the board has more rows or columns than the first one showed: calibrate again")
             self._accepted = False
             raise LessonOver(self._doubted)
-        if ends:
+        if ends or self._cleared >= _CLEARED:
             self._doubted = ""
 
     def check_settled(self) -> None:
