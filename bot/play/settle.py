@@ -67,10 +67,10 @@ def watch(
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
     back when the picture never rests for as long, or for three times as long where nothing but a chain moves, or where
-    it can be read all the same. A board that moves by itself rests only as long as the same sizes are read in it, because what moves may hide a change; or
-    once nothing new moves (:mod:`dropsbot.calibration.flow.calmed_board`): then it is read as it looks most of the
-    time. One that nobody can read at the end comes back as it was when nothing new moved, and rests, too, where nothing
-    but what is known has moved for half of the time.
+    it can be read all the same. A board that moves by itself rests only as long as the same sizes are read in it,
+    because what moves may hide a change; or once nothing new moves (:mod:`dropsbot.calibration.flow.calmed_board`):
+    then it is read as it looks most of the time. One that nobody can read at the end comes back as it was when nothing
+    new moved, and rests, too, where nothing but what is known has moved for half of the time.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then. Sizes that are ``foretold`` are believed
@@ -96,8 +96,7 @@ def watch(
     reader.begin(foretold)
     calming = _Calming(profile, reader, now_s) if restless else None
     for frame, unmoved_s in _frames(device, profile, limit, patient):
-        if restless and limit.over(frame.taken_s) and read(frame, profile, foretold=foretold).understood:
-            limit.renew(frame.taken_s)  # a chain that took longer than all that were seen may just have ended
+        _give_time_to_rest(limit, frame, profile, foretold)
         calmed = calming.take(frame) if calming else None
         if calmed is not None and (calmed.reading.understood or not patient):
             return replace(calmed, reading_s=reading_s + calmed.reading_s)
@@ -272,6 +271,16 @@ class _Limit:
     def over(self, now_s: float) -> bool:
         """Whether it ends now, whatever shows."""
         return now_s > self._until_s
+
+
+def _give_time_to_rest(limit: _Limit, frame: Frame, profile: Profile, foretold: Sizes | None) -> None:
+    """Prolong a look that is over at a board that moves by itself, and can be read.
+
+    A chain that took longer than all that were seen may just have ended.
+    """
+    over = limit.over(frame.taken_s) and not profile.restlessness.calm
+    if over and read(frame, profile, foretold=foretold).understood:
+        limit.renew(frame.taken_s)
 
 
 def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> Iterator[tuple[Frame, float]]:

@@ -152,7 +152,7 @@ class _Same:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _CoveredCells:
-    """What is covered of each cell: its radius, its reach and its tone (cells, 3), the last two NaN where too little is.
+    """What is covered of each cell: its radius, its reach and its tone (cells, 3), both NaN where too little is.
 
     A board is sorted in many ways, and all of them ask the same of its cells.
     """

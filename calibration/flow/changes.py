@@ -120,7 +120,7 @@ def touched_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restles
 def _change_of_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> Numbers:
     """How much each cell has changed: the grey levels of its changed patches added up; 0 where it has not: (cells,)."""
     one, other = (_board_shown(frame, grid) for frame in (before, after))
-    levels = patch_levels(one, other, grid, restlessness)
+    levels = PatchesAtRest(one, grid, restlessness).levels(other)
     changed = levels > restlessness.faintest
     sums = np.where(changed, levels, 0).sum(axis=1)
     sums[changed.mean(axis=1) <= restlessness.part] = 0
@@ -134,19 +134,26 @@ def _board_shown(frame: Frame, grid: Grid) -> Pixels:
     return rectify(frame.pixels, grid)
 
 
-def patch_levels(before: Pixels, after: Pixels, grid: Grid, restlessness: Restlessness) -> Shades:
-    """How far each patch of two rectified boards differs beyond reach and levels, in grey levels: (cells, patches).
+class PatchesAtRest:
+    """A rectified board, and by how much others differ from it beyond what wanders; looked at once for all of them."""
 
-    Measured on the demo's looks: the faintest change, size 1 to 2, makes more than 60; noise and JPEG less than 10.
-    """
-    whole = Box(0, 0, before.shape[1], before.shape[0])
-    apart = _apart(after, _bounds(before, whole, restlessness.reach_px(CELL_PX)))
-    if restlessness.levels:
-        apart = np.maximum(apart, restlessness.levels) - np.uint8(restlessness.levels)
-    side = CELL_PX // _PATCH_PX
-    means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA).max(axis=2)
-    cells = means.reshape(grid.rows, side, grid.cols, side).transpose(0, 2, 1, 3)
-    return np.asarray(cells.reshape(grid.rows * grid.cols, side * side), np.float32)
+    def __init__(self, board: Pixels, grid: Grid, restlessness: Restlessness) -> None:
+        whole = Box(0, 0, board.shape[1], board.shape[0])
+        self._bounds = _bounds(board, whole, restlessness.reach_px(CELL_PX))
+        self._grid, self._levels = grid, restlessness.levels
+
+    def levels(self, other: Pixels) -> Shades:
+        """How far each patch differs beyond reach and levels in another board, in grey levels: (cells, patches).
+
+        Measured on the demo's looks: the faintest change, size 1 to 2, makes more than 60; noise and JPEG less than 10.
+        """
+        grid, apart = self._grid, _apart(other, self._bounds)
+        if self._levels:
+            apart = np.maximum(apart, self._levels) - np.uint8(self._levels)
+        side = CELL_PX // _PATCH_PX
+        means = cv2.resize(apart, (grid.cols * side, grid.rows * side), interpolation=cv2.INTER_AREA).max(axis=2)
+        cells = means.reshape(grid.rows, side, grid.cols, side).transpose(0, 2, 1, 3)
+        return np.asarray(cells.reshape(grid.rows * grid.cols, side * side), np.float32)
 
 
 def shows_change(

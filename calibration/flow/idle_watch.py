@@ -17,10 +17,10 @@ import numpy as np
 from dropsbot.calibration.flow.changes import (
     CHANGED_LEVELS,
     CHANGED_PIXELS,
+    PatchesAtRest,
     Standstill,
     changed_cells,
     differing,
-    patch_levels,
 )
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Box, Frame, Numbers, Picked, Pixels, Shades
@@ -191,9 +191,9 @@ def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:
     return _restlessness_in(tuple(frames), grid) if len(frames) >= _FEWEST else UNWATCHED
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=8)
 def _restlessness_in(frames: tuple[Frame, ...], grid: Grid) -> Restlessness:
-    """The same; while a board is found out by taps, one film is asked about again and again."""
+    """The same; while a board is found out by taps, the same few films are asked about again and again."""
     seen = _Comparison(frames, grid)
     calm = seen.changes(UNWATCHED)
     if calm.most <= CHANGED_PIXELS and calm.noise <= UNWATCHED.faintest:
@@ -276,7 +276,8 @@ class _Comparison:
         still = Standstill(self._frames[first], self._grid, way)
         others = [number for number in range(len(self._frames)) if number != first]
         pixels = [still.changed_pixels(self._frames[number]) for number in others]
-        levels = [patch_levels(self._boards[first], self._boards[number], self._grid, way) for number in others]
+        patches = PatchesAtRest(self._boards[first], self._grid, way)
+        levels = [patches.levels(self._boards[number]) for number in others]
         return np.stack(pixels), np.stack(levels)
 
 
