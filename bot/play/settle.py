@@ -66,8 +66,8 @@ def watch(
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
-    back when the picture never rests for as long, or for three times as long where nothing but a chain moves, or where
-    it can be read all the same. A board that moves by itself rests only as long as the same sizes are read in it,
+    back when the picture never rests for as long. It comes after three times as long where nothing but a chain moves,
+    or where a board that moves by itself can be read. Such a board rests only as long as the same sizes are read in it,
     because what moves may hide a change; or once nothing new moves (:mod:`dropsbot.calibration.flow.calmed_board`):
     then it is read as it looks most of the time. One that nobody can read at the end comes back as it was when nothing
     new moved, and rests, too, where nothing but what is known has moved for half of the time.
@@ -96,7 +96,7 @@ def watch(
     reader.begin(foretold)
     calming = _Calming(profile, reader, now_s) if restless else None
     for frame, unmoved_s in _frames(device, profile, limit, patient):
-        _give_time_to_rest(limit, frame, profile, foretold)
+        _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
         if calmed is not None and (calmed.reading.understood or not patient):
             return replace(calmed, reading_s=reading_s + calmed.reading_s)
@@ -273,13 +273,13 @@ class _Limit:
         return now_s > self._until_s
 
 
-def _give_time_to_rest(limit: _Limit, frame: Frame, profile: Profile, foretold: Sizes | None) -> None:
-    """Prolong a look that is over at a board that moves by itself, and can be read.
+def _give_time_to_rest(limit: _Limit, frame: Frame, profile: Profile) -> None:
+    """Prolong a look that is about to end at a board that moves by itself, where it can be read.
 
     A chain that took longer than all that were seen may just have ended.
     """
-    over = limit.over(frame.taken_s) and not profile.restlessness.calm
-    if over and read(frame, profile, foretold=foretold).understood:
+    ends = limit.over(frame.taken_s + profile.timing.still_s) and not profile.restlessness.calm
+    if ends and read(frame, profile).understood:
         limit.renew(frame.taken_s)
 
 

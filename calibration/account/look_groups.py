@@ -162,7 +162,7 @@ class _CoveredCells:
     tones: Numbers
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def _covered_cells(cover: _Same, colours: CellColours) -> _CoveredCells:
     """Look at every cell once, with one map of what bubbles cover."""
     covered = cover.array > 0.5

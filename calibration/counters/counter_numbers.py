@@ -20,7 +20,7 @@ import numpy as np
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_pieces import Pieces, WholeWords
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
-from dropsbot.calibration.counters.digits import pieces_in_all
+from dropsbot.calibration.counters.digits import zeros_before_to
 from dropsbot.calibration.counters.inks import INK_CHANGED
 from dropsbot.calibration.counters.word_shapes import WORDS_OF
 from dropsbot.calibration.counters.words_beside import in_line
@@ -42,9 +42,9 @@ _MOST_WAYS = 2000
 _CLEARLY_BEHIND = 5.0
 """A way to count is no doubt when another is so much more probable by how digits are drawn, in nats: a digit that
 looked like another one was behind by less."""
-_BEHIND_FIRST, _BEHIND = 8.0, 80.0
-"""Ways to count are looked for that are so much less probable than could be, first; and at last. The right way of ten
-digits is behind by 2."""
+_BEHIND_FIRST, _BEHIND = 8.0, 24.0
+"""The limit below the most that could be, first and at last, in nats. Of digits 20 pixels high, the right way to count
+ten is behind by 1 to 3."""
 _ONES = 9
 """Where a word stands before those of no larger numbers, it may be their tens."""
 _JUST_LEFT_PX = 3
@@ -71,9 +71,11 @@ def label_drops(
     line = in_line(inks)
     kinds = [[Pieces(line.numbers, notation, alike)] for alike in _ALIKE]
     if notation is Notation.DIGITS:
-        wide = pieces_in_all(line.numbers)
+        wide = zeros_before_to(line.numbers)
         padded = [Pieces(line.numbers, notation, alike, wide) for alike in _ALIKE] if wide > 1 else []
-        kinds = [[*(one for (one,) in kinds), *padded]]  # how digits are drawn tells which way to sort them is right
+        sorts = [*(one for (one,) in kinds), *padded]
+        known = start is not None or bool(last)
+        kinds = [[one for one in sorts if known or one.may_be_digits()]]  # how they are drawn tells which sort is right
     elif notation is Notation.WORDS:
         whole = [one for alike in _ALIKE if (one := WholeWords(line.numbers, alike)).may_be_words()]
         kinds += [[one.in_language(language) for language in WORDS_OF] for one in whole]
@@ -135,10 +137,10 @@ def _likely(
 ) -> list[tuple[_Way, Pieces]]:
     """The ways to count that are not clearly behind the most probable one, that one first; [] where none fits.
 
-    What is counted on becomes less probable with every symbol, never more. So ways that are improbable already are
-    left, first also such as may be right in the end, and gone on with only where nothing better was found.
+    A way becomes less probable with every symbol that is told, never more. So only ways are followed that are as
+    probable as ``least``. Where none is found, or the best one is too near to that limit, the limit is lowered.
     """
-    top = max(pieces.at_most() for pieces in sorts)
+    top = max((pieces.at_most() for pieces in sorts), default=-inf)
     least = top - _BEHIND_FIRST
     while True:
         found = [
@@ -150,9 +152,9 @@ def _likely(
         best = max((way.odds for way, _ in found), default=-inf)
         if best - _CLEARLY_BEHIND >= least:
             return sorted((one for one in found if one[0].odds >= best - _CLEARLY_BEHIND), key=lambda one: -one[0].odds)
-        if not found and least < top - _BEHIND:
+        if not found and least <= top - _BEHIND:
             return []
-        least = best - _CLEARLY_BEHIND if found else least - (top - least)
+        least = best - _CLEARLY_BEHIND if found else top - _BEHIND
 
 
 def _ways(
@@ -177,7 +179,7 @@ def _ways(
         )
         longer = list(islice((way for way in every if way.odds >= least), _MOST_WAYS + 1))
         if len(longer) > _MOST_WAYS:
-            return ways if ways[0].numbers else []
+            return ways
         ways = longer
     return ways
 
@@ -294,11 +296,14 @@ def _firsts(
 ) -> Sequence[int]:
     """Those of the ``starts`` that a stretch may begin with, by the first of its pictures that says something.
 
-    The pictures show so much more than the first. Where nothing is said, any number may be; none is told then.
+    The pictures show so much more than the first. Where nothing is said, any number may be; none is told then. A
+    picture that shows 0 may do so for some time.
     """
     for place, more in zip(places, later, strict=True):
         if pieces.says(place):
-            return [number - more for number in pieces.numbers_at(place, known) if number - more in starts]
+            shown = pieces.numbers_at(place, known)
+            firsts = {number - more for number in shown} | (set(range(-more)) if 0 in shown else set())
+            return [first for first in sorted(firsts) if first in starts]
     return [number for number in range(_MOST_DROPS + 1) if number in starts]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from string import digits
 
 import cv2
@@ -102,6 +102,15 @@ class Pieces:
     def behind(self, kinds: Mapping[str, int]) -> float:
         """How much less probable a way to count is, as a logarithm, in which these kinds stand for these symbols."""
         return self.odds_of(kinds)
+
+    def may_be_digits(self) -> bool:
+        """Whether most of the first kinds of pieces look like digits at all; letters may look like anything."""
+        if self._notation is not Notation.DIGITS:
+            return True
+        lengths = (self._wide,) if self._wide else range(1, _LONGEST + 1)
+        says = (place for place in range(len(self._inks)) if self.says(place))
+        some = {kind for place in islice(says, _TRIED) for length in lengths for kind in self.kinds_of(place, length)}
+        return sum(self._odds(kind)[1] >= ALIKE for kind in some) > len(some) / 2
 
     def may_stand_for(self, kinds: Mapping[str, int], *, known: bool) -> bool:
         """Whether most kinds of pieces look like digits, and by and large like those they stand for.

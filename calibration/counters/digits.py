@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.compared_ink import DRAWN
+from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
 from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
@@ -29,7 +30,7 @@ def harvest_digits(
     """
     line = in_line([ink_of(box.cut(frame.pixels), ink) for frame, _ in samples])
     examples: dict[str, list[Pixels]] = {}
-    wide = pieces_in_all(line.numbers)
+    wide = zeros_before_to(line.numbers)
     for alone, (_, number) in zip(line.numbers, samples, strict=True):
         if alone is None:
             continue
@@ -40,14 +41,27 @@ def harvest_digits(
     return (*found, *(Glyph(SAYS_NOTHING, words) for words in line.beside))
 
 
-def pieces_in_all(inks: Sequence[Pixels | None]) -> int:
-    """How many pieces with gaps between them each picture (h, w) shows that shows something; 0 where they differ.
+def zeros_before_to(inks: Sequence[Pixels | None]) -> int:
+    """How many digits every picture (h, w) shows, where zeros stand before numbers of fewer; else 0.
 
-    A counter of several shows numbers of fewer digits with zeros before them.
+    A number of several digits begins with a 0 nowhere else. A picture may be None: it says nothing.
     """
-    shown = [(ink >= DRAWN).any(axis=0).astype(np.int8) for ink in inks if ink is not None]
-    counts = {int(np.count_nonzero(np.diff(drawn, prepend=0) == 1)) for drawn in shown}
-    return counts.pop() if len(counts) == 1 else 0
+    shown = [ink for ink in inks if ink is not None]
+    counts = {_parts_across(ink) for ink in shown}
+    wide = counts.pop() if len(counts) == 1 else 0
+    return wide if wide > 1 and any(_begins_with_0(ink, wide) for ink in shown) else 0
+
+
+def _parts_across(ink: Pixels) -> int:
+    """How many parts with gaps between them are drawn from left to right."""
+    return int(np.count_nonzero(np.diff((ink >= DRAWN).any(axis=0).astype(np.int8), prepend=0) == 1))
+
+
+def _begins_with_0(ink: Pixels, digits: int) -> bool:
+    """Whether the first of so many digits looks like a 0 more than like any other."""
+    pieces = cut_apart(ink, digits)
+    odds, alike = digit_odds(pieces[0]) if pieces else (np.zeros(10), 0.0)
+    return alike >= ALIKE and int(np.argmax(odds)) == 0
 
 
 def cut_apart(ink: Pixels, digits: int) -> list[Pixels]:
@@ -77,9 +91,9 @@ def _hanging_together(ink: Pixels) -> list[Pixels]:
     digits: list[tuple[int, int, list[int]]] = []
     for part in sorted(range(1, count), key=lambda one: -int(stats[one, cv2.CC_STAT_WIDTH])):
         left, wide = int(stats[part, cv2.CC_STAT_LEFT]), int(stats[part, cv2.CC_STAT_WIDTH])
-        for start, end, those in digits:
+        for number, (start, end, those) in enumerate(digits):
             if min(end, left + wide) - max(start, left) > wide / 2:
-                those.append(part)
+                digits[number] = min(start, left), max(end, left + wide), [*those, part]
                 break
         else:
             digits.append((left, left + wide, [part]))

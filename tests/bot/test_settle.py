@@ -196,7 +196,7 @@ def test_a_restless_board_that_can_be_read_when_patience_ends_is_given_time_to_r
     assert view.reading.sizes[0] == 2
     view = watch(Scripted(flown_until(10 * patience_s)), knowing, lambda reading: True)
     assert not view.settled
-    assert view.frame.taken_s < 3.1 * patience_s
+    assert 2.9 * patience_s < view.frame.taken_s < 3.1 * patience_s
 
 
 def test_a_restless_board_that_nobody_can_read_rests_where_nothing_else_has_moved_for_long() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops
-from dropsbot.calibration.counters.digits import harvest_digits, pieces_in_all
+from dropsbot.calibration.counters.digits import harvest_digits, zeros_before_to
 from dropsbot.vision.beside.hud import ink_on, read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
 
@@ -81,12 +81,19 @@ def test_zeros_before_a_number_are_another_way_to_write_it(wide: int) -> None:
     place, labels = told_at(shown)
     assert labels == numbers
     assert read_again(shown, place, labels) == list(numbers)
-    assert pieces_in_all([place.ink_in(one.pixels) for one in shown]) == wide
+    assert zeros_before_to([place.ink_in(one.pixels) for one in shown]) == wide
 
 
 def test_numbers_of_more_digits_have_no_zeros_before_others() -> None:
     place, _ = told_at(shown := game(range(12, 3, -1), lambda number: drawn(str(number))))
-    assert pieces_in_all([place.ink_in(one.pixels) for one in shown]) == 0
+    assert zeros_before_to([place.ink_in(one.pixels) for one in shown]) == 0
+
+
+@pytest.mark.parametrize("before", ["x", "#", "+"])
+def test_what_stands_close_before_a_number_is_no_zero(before: str) -> None:
+    shown = game(range(9, 1, -1), lambda number: drawn(f"{before}{number}", apart_px=-8))
+    for place in find_drops(shown, BOARD):
+        assert zeros_before_to([place.ink_in(one.pixels) for one in shown]) == 0
 
 
 def test_digits_that_reach_over_each_other_are_told_by_what_hangs_together() -> None:
@@ -103,6 +110,26 @@ def test_a_counter_that_stays_at_0_while_taps_go_on_is_told() -> None:
     numbers = (4, 3, 2, 1, 0, 0, 0)
     _, labels = told_at(game(numbers, lambda number: drawn(str(number))))
     assert labels == numbers
+
+
+def test_what_counts_down_to_0_beside_the_drops_comes_after_them() -> None:
+    numbers = tuple(range(12, 3, -1))
+
+    def draw(number: int) -> Pixels:
+        picture = drawn(str(number), scale=1.0)
+        picture[:, 400:700] = drawn(str(max(0, number - 9)), scale=2.0)[:, 100:400]
+        return picture
+
+    assert told_at(game(numbers, draw))[1] == numbers
+
+
+def test_specks_that_change_now_and_then_are_no_counter() -> None:
+    def draw(number: int) -> Pixels:
+        picture = np.full((640, 700, 3), PAPER, np.uint8)
+        picture[20:22, 60 * (number % 9) + 20] = INK
+        return picture
+
+    assert find_drops(game(range(10, 2, -1), draw), BOARD) == ()
 
 
 def test_a_counter_that_stays_at_several_numbers_is_none_of_drops() -> None:

@@ -184,7 +184,7 @@ class Notebook:
         return self._counted_last[1]
 
     def counter_boxes(self, start: int | None) -> list[Box]:
-        """Where counters were found when they were last looked for; where none were, that may have changed since."""
+        """The boxes of the counters found at the last count; [] where that found none, even if a count would by now."""
         counted = self.count(start) if self._counted_last is None else self._counted_last[1]
         return list(counted.boxes.values())
 
