@@ -42,7 +42,7 @@ _MOST_WAYS = 2000
 _CLEARLY_BEHIND = 5.0
 """A way to count is no doubt when another is so much more probable by how digits are drawn, in nats: a digit that
 looked like another one was behind by less."""
-_BEHIND_FIRST, _BEHIND = 8.0, 24.0
+_BEHIND_FIRST, _BEHIND = 8.0, 16.0
 """The limit below the most that could be, first and at last, in nats. Of digits 20 pixels high, the right way to count
 ten is behind by 1 to 3."""
 _ONES = 9

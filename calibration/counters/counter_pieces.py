@@ -179,14 +179,14 @@ class WholeWords(Pieces):
 
     def __init__(self, inks: Sequence[Pixels | None], alike: float) -> None:
         super().__init__(inks, Notation.WORDS, alike)
-        self._word_at = cache(self._kind_of_word)
+        self._word_at, self._likely_words = cache(self._kind_of_word), cache(self._words_alike)
         self._words, self._first = len(WORDS_OF["en"]), FIRST_OF["en"]
 
     def in_language(self, language: str) -> WholeWords:
         """The same pieces as words of another language; which look alike is found out once."""
         other = copy(self)
         other._words, other._first = len(WORDS_OF[language]), FIRST_OF[language]
-        other.shown_as = cache(other._shown_as)
+        other.shown_as, other._likely_words = cache(other._shown_as), cache(other._words_alike)
         return other
 
     def numbers_at(self, place: int, known: Mapping[str, int]) -> Sequence[int]:
@@ -195,9 +195,13 @@ class WholeWords(Pieces):
         told = [number_written(symbol) for symbol, kind in known.items() if kind in seen]
         if told or not seen:
             return [number for number in told if number is not None]
-        odds = self._own_odds(next(iter(seen)))
+        return [number for number, word in self._likely_words(next(iter(seen))) if word not in known]
+
+    def _words_alike(self, kind: int) -> list[tuple[int, str]]:
+        """The numbers and words that a kind of piece may be, by its looks."""
+        odds = self._own_odds(kind)
         likely = np.flatnonzero(odds >= odds.max() - _UNLIKELY).tolist()
-        return [number for number in likely if self.symbols_of(number)[0] not in known]
+        return [(number, self.symbols_of(number)[0]) for number in likely]
 
     def at_most(self) -> float:
         """How probable the pieces are as the words of the language that each looks like most."""
