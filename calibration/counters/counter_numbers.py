@@ -42,9 +42,9 @@ _MOST_WAYS = 2000
 _CLEARLY_BEHIND = 5.0
 """A way to count is no doubt when another is so much more probable by how digits are drawn, in nats: a digit that
 looked like another one was behind by less."""
-_BEHIND_FIRST, _BEHIND = 8.0, 16.0
+_BEHIND_FIRST, _BEHIND = 8.0, 32.0
 """The limit below the most that could be, first and at last, in nats. Of digits 20 pixels high, the right way to count
-ten is behind by 1 to 3."""
+ten is behind by 1 to 3; of four wide words by more than 20."""
 _ONES = 9
 """Where a word stands before those of no larger numbers, it may be their tens."""
 _JUST_LEFT_PX = 3
