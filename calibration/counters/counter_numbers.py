@@ -15,13 +15,10 @@ from functools import cache
 from itertools import islice, zip_longest
 from math import inf
 
-import numpy as np
-
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.counter_pieces import Pieces, WholeWords
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
 from dropsbot.calibration.counters.digits import zeros_before_to
-from dropsbot.calibration.counters.inks import INK_CHANGED
 from dropsbot.calibration.counters.word_shapes import WORDS_OF
 from dropsbot.calibration.counters.words_beside import in_line
 from dropsbot.vision.beside.hud import read_number
@@ -94,20 +91,14 @@ def _stands_behind_something(counts: Sequence[CounterPicture], place: CounterPla
 
 
 def _cut_off(counts: Sequence[CounterPicture], place: CounterPlace) -> bool:
-    """Whether a side of the place cuts through what some pictures show, and others do not: text that has moved.
-
-    What never changes, as a frame around the text, is none of it, though its ink may be more or less there.
-    """
+    """Whether a side of the place cuts through what some pictures show, and others do not: text that has moved."""
     box, wide = place.box, counts[0].pixels.shape[1]
     before, behind = min(1, box.left_px), min(1, wide - box.left_px - box.width_px)
     around = replace(box, left_px=box.left_px - before, width_px=box.width_px + before + behind)
     inks = [replace(place, box=around).ink_in(count.pixels) >= DRAWN for count in counts]
-    shown = np.stack([around.cut(count.pixels) for count in counts])
-    moves = (shown.max(axis=0) - shown.min(axis=0)).max(axis=-1) > INK_CHANGED
     for inside, beyond in ((before, 0), (-1 - behind, -1)):
-        cut = [ink[:, inside] & ink[:, beyond] for ink in inks]
-        moved = moves[:, inside] | moves[:, beyond]
-        if any(bool((one & moved).any()) for one in cut) and not all(bool(one.any()) for one in cut):
+        cut = [bool((ink[:, inside] & ink[:, beyond]).any()) for ink in inks]
+        if any(cut) and not all(cut):
             return True
     return False
 

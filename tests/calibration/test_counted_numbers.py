@@ -9,10 +9,13 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops
+from dropsbot.calibration.counters.counter_pieces import Pieces
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace, find_drops
 from dropsbot.calibration.counters.digits import harvest_digits, zeros_before_to
 from dropsbot.vision.beside.hud import ink_on, read_number
 from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.numerals import Notation
+from dropsbot.vision.profile import Inks
 
 BOARD = Box(100, 200, 400, 400)
 PAPER, INK = (200, 220, 235), (60, 30, 90)
@@ -89,11 +92,21 @@ def test_numbers_of_more_digits_have_no_zeros_before_others() -> None:
     assert zeros_before_to([place.ink_in(one.pixels) for one in shown]) == 0
 
 
-@pytest.mark.parametrize("before", ["x", "#", "+"])
-def test_what_stands_close_before_a_number_is_no_zero(before: str) -> None:
-    shown = game(range(9, 1, -1), lambda number: drawn(f"{before}{number}", apart_px=-8))
-    for place in find_drops(shown, BOARD):
-        assert zeros_before_to([place.ink_in(one.pixels) for one in shown]) == 0
+@pytest.mark.parametrize(("letters", "may_be"), [("0123456789", True), ("ABWMXKZQHN", False)])
+def test_what_looks_like_no_digits_is_not_counted(letters: str, *, may_be: bool) -> None:
+    shown = game(range(9, -1, -1), lambda number: drawn(letters[number]))
+    place = next(one for one in find_drops(shown, BOARD) if one.ink is not None)
+    inks = [place.ink_in(one.pixels) for one in shown]
+    assert Pieces(inks, Notation.DIGITS, alike=0.9).may_be_digits() == may_be
+
+
+@pytest.mark.parametrize(("before", "wide"), [("x", 0), ("+", 0), ("0", 2)])
+def test_only_zeros_before_a_number_belong_to_it(before: str, wide: int) -> None:
+    place = CounterPlace(Box(120, 90, 200, 80), Inks.OF_EACH_PICTURE)
+    shown = game(range(9, 1, -1), lambda number: drawn(f"{before}{number}", apart_px=4))
+    inks = [place.ink_in(one.pixels) for one in shown]
+    assert {np.count_nonzero(np.diff((ink >= 128).any(axis=0).astype(int)) == 1) for ink in inks} == {2}
+    assert zeros_before_to(inks) == wide
 
 
 def test_digits_that_reach_over_each_other_are_told_by_what_hangs_together() -> None:
