@@ -66,12 +66,11 @@ def label_drops(
     if _cut_off(counts, place):
         return None
     line = in_line(inks)
-    kinds = [[Pieces(line.numbers, notation, alike)] for alike in _ALIKE]
+    sorts = [Pieces(line.numbers, notation, alike) for alike in _ALIKE]
+    kinds = [[one] for one in sorts]
     if notation is Notation.DIGITS:
-        wide = zeros_before_to(line.numbers)
-        padded = [Pieces(line.numbers, notation, alike, wide) for alike in _ALIKE] if wide > 1 else []
-        sorts = [*(one for (one,) in kinds), *padded]
-        known = start is not None or bool(last)
+        wide, known = zeros_before_to(line.numbers), start is not None or bool(last)
+        sorts += [Pieces(line.numbers, notation, alike, wide) for alike in _ALIKE] if wide else []
         kinds = [[one for one in sorts if known or one.may_be_digits()]]  # how they are drawn tells which sort is right
     elif notation is Notation.WORDS:
         whole = [one for alike in _ALIKE if (one := WholeWords(line.numbers, alike)).may_be_words()]

@@ -9,7 +9,7 @@ import numpy as np
 
 from dropsbot.calibration.counters.compared_ink import DRAWN
 from dropsbot.calibration.counters.digit_shapes import ALIKE, digit_odds
-from dropsbot.calibration.counters.words_beside import in_line
+from dropsbot.calibration.counters.words_beside import in_line, parts_across
 from dropsbot.vision.beside.hud import ink_of
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.numerals import SAYS_NOTHING, Notation, written
@@ -47,14 +47,9 @@ def zeros_before_to(inks: Sequence[Pixels | None]) -> int:
     A number of several digits begins with a 0 nowhere else. A picture may be None: it says nothing.
     """
     shown = [ink for ink in inks if ink is not None]
-    counts = {_parts_across(ink) for ink in shown}
+    counts = {parts_across(ink) for ink in shown}
     wide = counts.pop() if len(counts) == 1 else 0
     return wide if wide > 1 and any(_begins_with_0(ink, wide) for ink in shown) else 0
-
-
-def _parts_across(ink: Pixels) -> int:
-    """How many parts with gaps between them are drawn from left to right."""
-    return int(np.count_nonzero(np.diff((ink >= DRAWN).any(axis=0).astype(np.int8), prepend=0) == 1))
 
 
 def _begins_with_0(ink: Pixels, digits: int) -> bool:

@@ -129,13 +129,13 @@ def _may_be_digit(first: Sequence[_Word], before: int, numbers: Sequence[Sequenc
     """
     if not before:
         return False
-    parts = {sum(_parts(word.ink) for word in number) for number in numbers}
+    parts = {sum(parts_across(word.ink) for word in number) for number in numbers}
     ink = first[before - 1].ink
     high = float(np.median([max(word.ink.shape[0] for word in number) for number in numbers]))
     level = abs(ink.shape[0] - high) <= _AS_HIGH * high + 1
     return len(parts) == 1 and level and digit_odds(ink)[1] >= ALIKE
 
 
-def _parts(ink: Pixels) -> int:
-    """How many pieces with gaps between them are drawn."""
+def parts_across(ink: Pixels) -> int:
+    """How many parts with gaps between them are drawn in ink (h, w), from left to right."""
     return int(np.count_nonzero(np.diff((ink >= DRAWN).any(axis=0).astype(np.int8), prepend=0) == 1))
