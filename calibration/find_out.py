@@ -15,7 +15,7 @@ import cv2
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, touched_cells
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
@@ -153,9 +153,13 @@ class _After:
 
 
 def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
-    """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden."""
+    """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden.
+
+    A cell that looks exactly as before hides nothing: a larger bubble, too, would look otherwise by more than noise.
+    """
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    if not tapped.changed and not tapped.restlessness.calm and not _cannot_hide(known, seen, cell, tapped):
+    may_hide = not tapped.restlessness.calm and cell in touched_cells(known.frames[last], tapped.frame, known.grid)
+    if not tapped.changed and may_hide and not _cannot_hide(known, seen, cell, tapped):
         return TapPlace(SeenTap(last, last + 1, cell, None, tapped.touched), pressed, None)
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
     place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)

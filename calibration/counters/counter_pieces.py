@@ -119,8 +119,9 @@ class Pieces:
         """
         if known or self._notation is not Notation.DIGITS:
             return True
-        likeness = [self._odds(kind)[1] for symbol, kind in kinds.items() if len(symbol) == 1]
-        return self._look_right(kinds, likeness, ALIKE, _STRANGE)
+        single = {symbol: kind for symbol, kind in kinds.items() if len(symbol) == 1}  # two that touch look like none
+        likeness = [self._odds(kind)[1] for kind in single.values()]
+        return len(kinds) <= 2 * len(single) and self._look_right(single, likeness, ALIKE, _STRANGE)
 
     def _look_right(self, kinds: Mapping[str, int], likeness: Sequence[float], alike: float, strange: float) -> bool:
         most = sum(best >= alike for best in likeness) > len(likeness) / 2

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -85,3 +87,47 @@ def test_drops_that_show_as_little_pictures_are_counted_and_read_by_the_profile(
         assert [read_counter(with_icons(drops).pixels, Counter.DROPS, profile) for drops in (2, 8, 11)] == [2, 8, None]
     twice = np.ascontiguousarray(with_icons(7).pixels.repeat(2, axis=0).repeat(2, axis=1))
     assert read_counter(twice, Counter.DROPS, known) == 7
+
+
+def written(text: str) -> Frame:
+    """A window with a number beside the board, whose digits are wide apart."""
+    picture = np.full((120, 300, 3), (200, 220, 235), np.uint8)
+    for number, digit in enumerate(text):
+        cv2.putText(picture, digit, (140 + 30 * number, 60), cv2.FONT_HERSHEY_SIMPLEX, 1, (60, 30, 90), 3, cv2.LINE_AA)
+    return Frame(picture)
+
+
+def counted_then(first: Sequence[int], later: Sequence[str]) -> Counted:
+    """What is told of numbers that fall tap by tap, and then of other texts, each on a level of its own."""
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (written(str(first[0])).pixels,))
+    for taps, number in enumerate(first):
+        book.seen.append(Noted(written(str(number)), board, 0, 0, taps, 0))
+    assert book.count(None).labels[Counter.DROPS] == tuple(first)
+    for level, text in enumerate(later, start=1):
+        book.seen.append(Noted(written(text), board, level, level, len(first) + level, 0))
+    return book.count(None)
+
+
+TEN_ON = tuple(range(12, 3, -1))
+
+
+def test_a_counter_that_was_told_is_read_on_where_later_pictures_cannot_be_counted() -> None:
+    """No number looks like a word; what comes after it is read by the digits that are known."""
+    counted = counted_then(TEN_ON, ("MANY", "11"))
+    assert counted.labels[Counter.DROPS] == (*TEN_ON, None, 11)
+    assert not counted.trouble
+
+
+def test_a_counter_that_most_pictures_do_not_show_is_not_read_on() -> None:
+    assert Counter.DROPS not in counted_then(TEN_ON, ("MANY",) * 10).labels
+
+
+def test_numbers_that_do_not_fall_tap_by_tap_are_not_read_on() -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (written("12").pixels,))
+    for taps, number in enumerate((*TEN_ON, 9, 11, 5)):
+        book.seen.append(Noted(written(str(number)), board, int(taps > 8), int(taps > 8), taps, 0))
+        counted = book.count(None) if taps != 10 else None
+    assert counted is not None
+    assert Counter.DROPS not in counted.labels

@@ -420,6 +420,13 @@ def test_two_digits_that_touch_are_told_by_those_that_do_not() -> None:
     assert cut_apart(place.ink_in(shown[0].pixels), 2) == []
 
 
+def test_that_digits_touch_does_not_speak_against_them() -> None:
+    """Of a typeface whose digits touch, most numbers of two digits do."""
+    numbers = tuple(range(14, 4, -1))
+    shown = [CounterPicture(segments(number), 0, -tap) for tap, number in enumerate(numbers)]
+    assert numbers in {label_drops(shown, place, None) for place in find_drops(shown, Box(100, 200, 400, 400))}
+
+
 @pytest.mark.parametrize(("cut_px", "told"), [(0, True), (2, False)])
 def test_two_digits_with_a_gap_are_not_taken_for_one(cut_px: int, *, told: bool) -> None:
     """Where the 1 of the first numbers is cut off, it is none of the later ones."""

@@ -128,6 +128,15 @@ def test_what_a_tap_shows_to_move_may_look_otherwise_in_each_cell(
     assert asked == [moving, True]
 
 
+class Swaying(Still):
+    """A restless game whose picture is now and then a pixel farther right: what a tap does may hide in that."""
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        self.tapped.append(cell)
+        swayed = np.roll(before.pixels, 1 if len(self.tapped) % 2 else -1, axis=1)
+        return Tapped(before, Frame(swayed), frozenset(), restlessness=self.restlessness)
+
+
 def _as_before(known: Discovery, frames: Sequence[Frame], *_: object, moving: bool) -> Discovery:
     """As much is known of more pictures as of one."""
     boards = tuple((sizes * len(frames), odds) for sizes, odds in known.possible.boards)
@@ -138,10 +147,17 @@ def test_a_cell_whose_taps_tell_nothing_on_a_restless_board_is_left_for_another(
     in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(find_out_module, "discover", partial(_as_before, in_doubt))
-    tapper = Still(frozenset(), RESTLESS)
+    tapper = Swaying(frozenset(), RESTLESS)
     find_out(in_doubt, (), tapper, most_taps=7)
     assert len(tapper.tapped) == 7
     assert [len(list(same)) for _, same in groupby(tapper.tapped)] == [3, 3, 1]
+
+
+def test_a_cell_that_looks_exactly_as_before_hides_nothing_on_a_restless_board(in_doubt: Discovery) -> None:
+    for swaying, told in ((Still(frozenset(), RESTLESS), frozenset()), (Swaying(frozenset(), RESTLESS), None)):
+        tapped = swaying.tap(0, in_doubt.frames[0], in_doubt.grid)
+        assert tapped is not None
+        assert find_out_module._place_of(in_doubt, [], 0, tapped).tap.changed == told
 
 
 @pytest.mark.parametrize(("sizes", "looked_at"), [("certain", 1), ("open", 0)])

@@ -68,10 +68,14 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
     ink = profile.inks.get(counter)
     if box is None or not (profile.glyphs or isinstance(ink, Fill | Icons)):
         return None
-    shown = cut_box(pixels, box, (profile.width_px, profile.height_px))
+    return read_shown(cut_box(pixels, box, (profile.width_px, profile.height_px)), ink, profile.glyphs)
+
+
+def read_shown(pixels: Pixels, ink: AnyInk | None, glyphs: Sequence[Glyph]) -> int | None:
+    """The number that a box (h, w, 3) shows, written with ``ink``, in ``glyphs`` if that writes any; None in doubt."""
     if isinstance(ink, Fill):
-        return read_fill(shown, ink)
-    return read_icons(shown, ink) if isinstance(ink, Icons) else read_number(ink_of(shown, ink), profile.glyphs)
+        return read_fill(pixels, ink)
+    return read_icons(pixels, ink) if isinstance(ink, Icons) else read_number(ink_of(pixels, ink), glyphs)
 
 
 def ink_of(pixels: Pixels, ink: AnyInk | None = None) -> Pixels:

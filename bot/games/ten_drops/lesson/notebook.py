@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import pairwise, product
 
 from dropsbot.calibration.calibrate import Sample, ScreenSample
 from dropsbot.calibration.counters.counter_numbers import Labels, label_drops, label_level
@@ -26,11 +26,11 @@ from dropsbot.calibration.flow.popups import (
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.solver.board import Board
-from dropsbot.vision.beside.hud import read_number
+from dropsbot.vision.beside.hud import read_number, read_shown
 from dropsbot.vision.course import Course, Follow, Key, Person
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.numerals import Notation, unseen
-from dropsbot.vision.profile import AnyInk, Counter, Glyph, Screen
+from dropsbot.vision.profile import AnyInk, Counter, Fill, Glyph, Icons, Screen
 
 _EMPTY_LOOKS = 2
 """So many times each cell should be seen empty."""
@@ -89,6 +89,11 @@ class Counted:
         return {counter: place.ink for counter, place in self.places.items() if place.ink is not None}
 
 
+def _told_by_pictures(place: CounterPlace, labels: Labels) -> Counted:
+    """The drops as little pictures or a bar show them, which write nothing."""
+    return Counted({Counter.DROPS: place}, {Counter.DROPS: labels}, "")
+
+
 _CountedFrom = tuple[tuple[Noted, ...], tuple[int, ...], int | None]
 """What a count depends on: what was seen, which boards had a single drop left, and what was held at first."""
 
@@ -119,6 +124,7 @@ class Notebook:
     asked: bool = False
     loaded: bool = False
     _counted_last: tuple[_CountedFrom, Counted] | None = None
+    _told_last: Counted | None = None
 
     def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
@@ -180,8 +186,38 @@ class Notebook:
         """
         counted_from = tuple(self.seen), self.last, start
         if self._counted_last is None or self._counted_last[0] != counted_from:
-            self._counted_last = counted_from, self._count(start)
+            counted = self._count(start)
+            if Counter.DROPS not in counted.labels and self._told_last is not None:
+                counted = self._read_on(self._told_last) or counted
+            if Counter.DROPS in counted.labels:
+                self._told_last = counted
+            self._counted_last = counted_from, counted
         return self._counted_last[1]
+
+    def _read_on(self, told: Counted) -> Counted | None:
+        """What was ``told`` by fewer pictures, and later ones read by it; None where those contradict or say little.
+
+        One number that is cut off, written otherwise or more than a counter shows would undo all that came before.
+        """
+        place, labels = told.places[Counter.DROPS], told.labels[Counter.DROPS]
+        known = [(one.frame, number) for one, number in zip(self.seen, labels, strict=False) if number is not None]
+        by_symbols = not isinstance(place.ink, Fill | Icons)
+        glyphs = harvest_digits(known, place.box, place.ink, told.notation) if by_symbols else ()
+        later = [read_shown(place.box.cut(one.frame.pixels), place.ink, glyphs) for one in self.seen[len(labels) :]]
+        every = (*labels, *later)
+        if sum(number is not None for number in every) * 2 < len(every) or not self._falls_by_taps(every):
+            return None
+        return self._counted(place, every, told.notation) if by_symbols else _told_by_pictures(place, every)
+
+    def _falls_by_taps(self, labels: Labels) -> bool:
+        """Whether every tap of a stretch costs a drop, by the pictures whose numbers are known."""
+        known = [
+            (count, number) for count, number in zip(self._drops_shown(), labels, strict=True) if number is not None
+        ]
+        return all(
+            one.stretch != before.stretch or number == max(0, number_before + one.drops - before.drops)
+            for (before, number_before), (one, number) in pairwise(known)
+        )
 
     def counter_boxes(self, start: int | None) -> list[Box]:
         """The boxes of the counters found at the last count; [] where that found none, even if a count would by now."""
@@ -192,7 +228,7 @@ class Notebook:
         counts = self._drops_shown()
         icons = find_icons(counts, self.board_box, self.idle)
         if icons is not None:
-            return Counted({Counter.DROPS: icons[0]}, {Counter.DROPS: icons[1]}, "")
+            return _told_by_pictures(*icons)
         places = find_drops(counts, self.board_box, self.idle)
         for place in places:
             told = ((start, self.last), (start, ()), (None, self.last), (None, ()))
@@ -202,7 +238,7 @@ class Notebook:
                     return self._counted(place, labels, notation)
         fill = find_fill(counts, self.board_box, self.idle)
         if fill is not None:
-            return Counted({Counter.DROPS: fill[0]}, {Counter.DROPS: fill[1]}, "")
+            return _told_by_pictures(*fill)
         if not places:
             return Counted({}, {}, say("nothing outside the board changes with every tap"), changes=False)
         return Counted({}, {}, say("its digits or words could not be told apart by counting"))
