@@ -164,3 +164,12 @@ def test_what_differs_from_paper_in_opposite_ways_is_no_ink() -> None:
     opposite = np.array([(200, 200, 200), (0, 0, 0)] * 50, np.uint8)
     assert ink_on(paper, opposite) is None
     assert ink_on(paper, opposite[::2]) is not None
+
+
+def test_where_hardly_a_digit_stands_alone_pictures_that_may_be_anything_are_no_numbers() -> None:
+    place = CounterPlace(Box(120, 90, 200, 80), Inks.OF_EACH_PICTURE)
+    pieces = Pieces([place.ink_in(drawn("7"))], Notation.DIGITS, 0.9)
+    (seven,) = pieces.kinds_of(0, 1)
+    for pairs, told in (("12",), True), (("12", "13"), False):
+        kinds = {"7": seven} | {pair: 1 + number for number, pair in enumerate(pairs)}
+        assert pieces.may_stand_for(kinds, known=False) is told
