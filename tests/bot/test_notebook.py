@@ -119,6 +119,22 @@ def test_a_counter_that_was_told_is_read_on_where_later_pictures_cannot_be_count
     assert not counted.trouble
 
 
+@pytest.mark.parametrize(("again", "kept"), [((None,) * 9, True), ((None, 10) + (None,) * 7, False)])
+def test_what_a_later_count_forgets_stays_told_unless_that_says_otherwise(
+    again: tuple[int | None, ...], kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A count of more pictures may leave several ways open, and tell fewer of them."""
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (written("12").pixels,))
+    for taps, number in enumerate(TEN_ON):
+        book.seen.append(Noted(written(str(number)), board, 0, 0, taps, 0))
+    told = book.count(None)
+    forgot = replace(told, labels={Counter.DROPS: (*again, 12)})
+    monkeypatch.setattr(Notebook, "_count", lambda book, start: forgot)
+    book.seen.append(Noted(written("12"), board, 1, 1, len(TEN_ON), 0))
+    assert book.count(None).labels[Counter.DROPS] == ((*TEN_ON, 12) if kept else (*again, 12))
+
+
 def test_a_counter_that_most_pictures_do_not_show_is_not_read_on() -> None:
     assert Counter.DROPS not in counted_then(TEN_ON, ("MANY",) * 10).labels
 

@@ -94,6 +94,17 @@ def _told_by_pictures(place: CounterPlace, labels: Labels) -> Counted:
     return Counted({Counter.DROPS: place}, {Counter.DROPS: labels}, "")
 
 
+def _tells(counted: Counted) -> int:
+    """Of how many pictures the drops are known."""
+    return sum(number is not None for number in counted.labels.get(Counter.DROPS, ()))
+
+
+def _tells_more(one: Counted, other: Counted) -> bool:
+    """Whether the drops of more pictures are known, and none otherwise."""
+    both = zip(one.labels.get(Counter.DROPS, ()), other.labels.get(Counter.DROPS, ()), strict=False)
+    return _tells(one) > _tells(other) and all(a == b for a, b in both if a is not None and b is not None)
+
+
 _CountedFrom = tuple[tuple[Noted, ...], tuple[int, ...], int | None]
 """What a count depends on: what was seen, which boards had a single drop left, and what was held at first."""
 
@@ -186,11 +197,11 @@ class Notebook:
         """
         counted_from = tuple(self.seen), self.last, start
         if self._counted_last is None or self._counted_last[0] != counted_from:
-            counted = self._count(start)
-            if Counter.DROPS not in counted.labels and self._told_last is not None:
-                counted = self._read_on(self._told_last) or counted
-            if Counter.DROPS in counted.labels:
-                self._told_last = counted
+            counted, before = self._count(start), self._told_last
+            if before is not None and _tells(counted) < _tells(before):
+                read_on = self._read_on(before)
+                counted = read_on if read_on is not None and _tells_more(read_on, counted) else counted
+            self._told_last = counted if _tells(counted) else before
             self._counted_last = counted_from, counted
         return self._counted_last[1]
 
