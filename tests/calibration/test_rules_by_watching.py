@@ -138,6 +138,40 @@ def test_a_table_that_no_preset_has_is_learned_and_one_misread_counter_does_not_
     assert best.explained >= len(chains) - 6
 
 
+def test_a_table_is_learned_through_few_chains_of_which_some_are_long() -> None:
+    """Marks lie between the combos that were seen, and beyond them a drop comes with every so many bursts."""
+    table = replace(EVENT, combo_marks=(2, 4, 8, 10, 14), combo_every=1)
+    seen = [chain(combo, table.drops_for(combo)) for combo in (6, 31, 12, 1, 5, 11, 13, 29)]
+    best = weigh_earnings(seen)[0]
+    learned = best.earnings.put_in(EVENT)
+    assert best.explained == len(seen)
+    assert len(learned.combo_marks) == len(table.combo_marks)
+    foretold = (10, 14, 15, 16, 20, 25, 40, 60)
+    assert [learned.drops_for(combo) for combo in foretold] == [table.drops_for(combo) for combo in foretold]
+
+
+def test_no_more_marks_are_learned_than_explain_what_was_seen() -> None:
+    late = replace(EVENT, combo_marks=(5,), combo_every=2)
+    seen = [chain(combo, late.drops_for(combo)) for combo in (7, 9, 11, 15, 20, 24)]
+    learned = weigh_earnings(seen)[0].earnings
+    assert (learned.combo_marks, learned.combo_every) in [((4,), 2), ((5,), 2)]
+
+
+def test_a_chain_that_earned_less_than_a_shorter_one_was_misread() -> None:
+    table = replace(EVENT, combo_marks=(4, 5, 6, 9), combo_every=1)
+    seen = [chain(combo, table.drops_for(combo)) for combo in (3, 4, 5, 6, 9, 12, 15)]
+    learned = weigh_earnings([*seen, chain(8, 0)])[0]
+    assert learned.explained == len(seen)
+    assert learned.earnings.put_in(EVENT).drops_for(8) == 3
+
+
+def test_what_a_chain_cannot_earn_makes_no_table() -> None:
+    """More drops than bubbles burst, or fewer than a shorter chain earned, were misread."""
+    assert not any(
+        weighed.earnings.combo_marks == (1, 2, 3) for weighed in weigh_earnings([chain(2, 3), chain(4, 1), chain(6, 0)])
+    )
+
+
 def test_no_counter_leaves_what_is_believed() -> None:
     posterior = RulesPosterior()
     unread = [replace(tap, drops_before=None, drops_after=None) for tap in detonations(EVENT, 10, Random(8))]
