@@ -28,11 +28,12 @@ from dropsbot.calibration.flow.button_boxes import (
     may_close,
     place_in,
 )
-from dropsbot.calibration.flow.changes import differing
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, differing
+from dropsbot.calibration.flow.idle_watch import moving_in
 from dropsbot.calibration.flow.links import find_links
 from dropsbot.calibration.flow.lit_buttons import enabled_buttons, lit_buttons, redrawn_buttons
 from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
-from dropsbot.vision.frame import Box, Picked, Pixels, Point, Shades
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid
 
 _MOST_THINGS, _MOST_PLACES = 3, 8
@@ -47,6 +48,8 @@ rim drawn by hand stays within so many pixels. In a game drawn in chalk it was 0
 here and there, one in ten, strips of that height show a third."""
 _DARKENED = (0.15, 0.95)
 """A page behind a dialog is darker by a factor in this range, everywhere."""
+_STRETCHES = 3
+"""In so many stretches of time at least a place has to have moved, so that it always does."""
 _WINDOW_PX, _ALIKE, _PLAIN = 15, 0.8, 6.0
 """A window of so many pixels shows the same drawing from such a correlation on; one that spreads by fewer grey levels
 shows none."""
@@ -111,6 +114,31 @@ def find_buttons(shown: Pixels, grid: Grid, apart: Picked) -> tuple[Point, ...]:
     found = [
         (gap_between(button, grid.box), button.top_px, place_in(button, 0.5, 0.5))
         for button in buttons_beside(shown, grid.box, apart)
+    ]
+    return _apart_from_each_other((place for _, _, place in sorted(found, key=lambda one: one[:2])), _MOST_ON_ONE)
+
+
+def find_still_buttons(shown: Sequence[Frame], idle: Sequence[Frame], grid: Grid, apart: Picked) -> tuple[Point, ...]:
+    """The middles of buttons beside the board that stand still in frames where all moved before, the nearest first.
+
+    Over ground that drifts nothing else tells what is new. An advertisement stands still for a while, too: so something
+    has to have moved in every stretch of the frames ``idle``, in which nothing was done, that is as long as ``shown``.
+    No button has a part in what is ``apart`` (h, w), such as counters.
+    """
+    seconds = shown[-1].taken_s - shown[0].taken_s
+    stretches = [
+        [frame for frame in idle[at:] if frame.taken_s - first.taken_s <= seconds]
+        for at, first in enumerate(idle)
+        if idle[-1].taken_s - first.taken_s >= seconds
+    ]
+    if len(stretches) < _STRETCHES:
+        return ()
+    moved = [moving_in(stretch).astype(np.uint8) for stretch in stretches]
+    moves = moving_in(shown).astype(np.uint8)
+    found = [
+        (gap_between(button, grid.box), button.top_px, place_in(button, 0.5, 0.5))
+        for button in buttons_beside(shown[-1].pixels, grid.box, apart)
+        if not button.cut(moves).any() and all(cv2.countNonZero(button.cut(one)) > CHANGED_PIXELS for one in moved)
     ]
     return _apart_from_each_other((place for _, _, place in sorted(found, key=lambda one: one[:2])), _MOST_ON_ONE)
 

@@ -13,7 +13,13 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.leads import leads_to_try
-from dropsbot.calibration.flow.leading_on import _links_on, find_buttons, find_leads, find_lit_buttons
+from dropsbot.calibration.flow.leading_on import (
+    _links_on,
+    find_buttons,
+    find_leads,
+    find_lit_buttons,
+    find_still_buttons,
+)
 from dropsbot.calibration.flow.links import find_links
 from dropsbot.calibration.flow.lit_buttons import _lit_up
 from dropsbot.vision.course import Key
@@ -394,3 +400,43 @@ def test_a_button_on_which_something_else_is_drawn_comes_before_those_that_stay_
     counted = np.zeros(shown.shape[:2], bool)
     counted[20:40, 340:360] = True
     assert find_lit_buttons(shown, playing, GRID, counted) == (), "what is a counter is none"
+
+
+DRIFT_BOARD = Grid(6, 6, 40, 40, 40.0, 40.0)
+
+
+def drifting(seconds: Sequence[float], at_rest: Sequence[str] = ()) -> list[Frame]:
+    """Frames of ground that drifts, with buttons over it that stand still beside the board, from top to bottom."""
+    rows, cols = np.mgrid[:300, :480]
+    frames = []
+    for second in seconds:
+        lines = np.sin((rows + 2 * cols + 60 * second) / 9)
+        picture = (np.array([90, 130, 160]) + 40 * lines[..., None]).astype(np.uint8)
+        for number, word in enumerate(at_rest):
+            picture = with_box(picture, 300, 60 + 80 * number, (200, 220, 120), word) if word else picture
+        frames.append(Frame(picture, second))
+    return frames
+
+
+IDLE_S = [0.3 * step for step in range(12)]
+
+
+def test_a_button_that_stands_still_where_all_moved_before_is_found_over_ground_that_drifts() -> None:
+    nothing_apart = np.zeros((300, 480), bool)
+    shown = drifting([9.0, 9.3, 9.6, 9.9], ["", "NEXT"])
+    [place] = find_still_buttons(shown, drifting(IDLE_S), DRIFT_BOARD, nothing_apart)
+    assert 300 < place.x_px < 450
+    assert 140 < place.y_px < 200
+    counter = nothing_apart.copy()
+    counter[150:160, 310:330] = True
+    assert not find_still_buttons(shown, drifting(IDLE_S), DRIFT_BOARD, counter)
+
+
+def test_what_stood_still_for_a_while_before_is_no_new_button() -> None:
+    nothing_apart = np.zeros((300, 480), bool)
+    shown = drifting([9.0, 9.3, 9.6, 9.9], ["WIN"])
+    advertisement = [*drifting(IDLE_S[:6], ["BUY"]), *drifting(IDLE_S[6:], ["GET"])]
+    assert not find_still_buttons(shown, advertisement, DRIFT_BOARD, nothing_apart)
+    assert not find_still_buttons(shown, drifting(IDLE_S[:5]), DRIFT_BOARD, nothing_apart), "too little was watched"
+    moving = [*drifting([9.0]), *drifting([9.3, 9.6, 9.9], ["WIN"])]
+    assert not find_still_buttons(moving, drifting(IDLE_S), DRIFT_BOARD, nothing_apart)

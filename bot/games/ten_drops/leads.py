@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dropsbot.calibration.flow.leading_on import find_buttons, find_leads, find_lit_buttons
+from dropsbot.calibration.flow.leading_on import find_buttons, find_leads, find_lit_buttons, find_still_buttons
 from dropsbot.calibration.flow.popups import with_rim, without
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
@@ -55,6 +55,13 @@ def givers(
     The arguments are those of :func:`leads_to_try`.
     """
     return find_leads(shown.pixels, playing, grid, _apart(shown, moving, counters), empty=True) if playing else ()
+
+
+def leads_over_moving_ground(
+    shown: Sequence[Frame], idle: Sequence[Frame], counters: Sequence[Box], grid: Grid
+) -> tuple[Point, ...]:
+    """Where to press on buttons that stand still in frames where all moved while nothing was done, as in ``idle``."""
+    return find_still_buttons(shown, idle, grid, _apart(shown[-1], None, counters))
 
 
 def _apart(shown: Frame, moving: Picked | None, counters: Sequence[Box]) -> Picked:

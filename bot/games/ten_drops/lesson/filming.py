@@ -220,10 +220,19 @@ class Filming:
             LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
+        self.recording = replace(self.recording, frame=typical(self.leave_alone()))
+        return self.recording.frame
+
+    def leave_alone(self) -> tuple[Frame, ...]:
+        """Frames of a little time in which nothing is done.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
         frames = self._camera.leave_alone(_IDLE_S)
         self._check_size(frames[0])
-        self.recording = replace(self.recording, frame=typical(frames))
-        return self.recording.frame
+        return frames
 
     def watch_anew(self) -> Frame:
         """Find out once more what moves by itself; how the game looks most of the time meanwhile.

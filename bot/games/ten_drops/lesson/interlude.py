@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 
-from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
+from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
@@ -121,15 +121,19 @@ class Interlude:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
 
-    def _in_order(self, frame: Frame) -> list[Point | Key]:
+    def _in_order(self, frame: Frame) -> Iterator[Point | Key]:
         """What may lead on, and of what is new first what was not tried on a frame like this one.
 
-        What is known to lead on comes before that, and Enter and what was there all the time after it.
+        What is known to lead on comes before that; what stands still where all moved before, Enter and what was there
+        all the time come after it.
         """
         leads, known = list(self._leads(frame)), self._known_lead()
         new = leads[: leads.index(Key.ENTER)] if Key.ENTER in leads else leads
         tried = {by: 0 if by == known else len(self._tried_on(by, frame, _beside)) for by in new}
-        return [*sorted(new, key=tried.__getitem__), *leads[len(new) :]]
+        yield from sorted(new, key=tried.__getitem__)
+        if self._book.moving.any():
+            yield from leads_over_moving_ground(self._film.leave_alone(), self._film.idle, self._counters(), self._grid)
+        yield from leads[len(new) :]
 
     def _was_tried(self, by: Point | Key, frame: Frame) -> bool:
         """Whether a press was tried on what a frame shows; once more is allowed where its place looks otherwise now.
