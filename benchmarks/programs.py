@@ -94,14 +94,48 @@ GAMES = {
     "sienet": Program("Sienipeli"),
     "blobsearch": Program("Blob Search"),
     "polygone": Program("Polygone"),
+    "bachi": Program("Bachi"),
+    "bolhudo": Program("Bolhudo", (480, 360)),
+    "catena": Program("Catena"),
+    "damlacik": Program("Damlacik"),
+    "dripboy": Program("Drip Boy", (320, 430)),
+    "dungi": Program("Dungi"),
+    "fluxgon": Program("Fluxgon"),
+    "goccioloni": Program("Goccioloni"),
+    "kebunbuah": Program("Kebun Buah"),
+    "kendibugs": Program("Kendi Bugs", (241, 673)),
+    "madder": Program("Madder"),
+    "mormorsregn": Program("Mormors regn"),
+    "mossling": Program("Mosslings", (480, 600)),
+    "nystan": Program("Nystan"),
+    "orvalho": Program("Orvalho", (348, 467)),
+    "overbrim": Program("Overbrim"),
+    "picaturi": Program("Picaturi"),
+    "pipcascade": Program("Pip Cascade"),
+    "puddles": Program("Puddlesweep"),
+    "retorta": Program("Retorta", (429, 409)),
+    "seemneke": Program("Seemneke"),
+    "snell": Program("Snell"),
+    "squark": Program("SQUARK"),
+    "stillwater": Program("Stillwater"),
+    "tensio": Program("Tensio"),
+    "ueberdruck": Program("Überdruck"),
+    "wobblins": Program("Wobblins!", (417, 321)),
+    "dabbe": Program("Tiffin Tumble - CS Project XII-B"),
+    "lapot": Program("LAPOT! (splash back fan remake)", (400, 462)),
+    "runkpilv": Program("rünkpilv"),
 }
 
 
 def truth_of(log: Path) -> Counter[str]:
-    """How often each thing has happened so far, as ``cleared``, ``lost`` and ``tap``, by a game's log."""
+    """How often each thing has happened so far, as ``cleared``, ``lost`` and ``tap``, by a game's log.
+
+    A line names what it tells by its ``t``, or by its first key.
+    """
     if not log.exists():
         return Counter()
-    return Counter(json.loads(line)["t"] for line in log.read_text(encoding="utf-8").splitlines())
+    told = (json.loads(line) for line in log.read_text(encoding="utf-8").splitlines())
+    return Counter(one.get("t", next(iter(one))) for one in told)
 
 
 def until(what: str, look: Callable[[], Found | None]) -> Found:
@@ -120,8 +154,9 @@ def until(what: str, look: Callable[[], Found | None]) -> Found:
 
 def window_titled(title: str, environment: Mapping[str, str]) -> str | None:
     """The number of a window; None where there is none."""
+    # a window may go while it is listed
     listed = subprocess.run(
-        ["xwininfo", "-root", "-tree"], env=environment, capture_output=True, encoding="utf-8", check=True
+        ["xwininfo", "-root", "-tree"], env=environment, capture_output=True, encoding="utf-8", check=False
     ).stdout
     found = re.search(rf'(0x[0-9a-f]+) "{re.escape(title)}":', listed)
     return found[1] if found is not None else None
@@ -151,8 +186,8 @@ def shown(name: str, seed: int, display: str, log: Path) -> Iterator[None]:
             press = ["xdotool", "mousemove", "--window", window, x, y, "click", "1"]
 
             def pressed() -> int:
-                # a window may be there before its game listens
-                subprocess.run(press, env=environment, check=True)
+                # a window may be there before its game listens, and another one come in its place
+                subprocess.run(press, env=environment, check=False)
                 time.sleep(1)
                 return truth_of(log)["board"]
 
