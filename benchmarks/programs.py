@@ -34,6 +34,8 @@ from testkit.real_game.xvfb import Xvfb
 
 PROGRAMS = Path(__file__).resolve().parent.parent / "testkit" / "programs"
 SCREEN = (1500, 1000)
+TOLD = ("tap", "cleared", "lost", "board")
+"""What a line of a game's log may tell."""
 READY_S = 60.0
 LOOK_S = 0.25
 Found = TypeVar("Found")
@@ -130,12 +132,12 @@ GAMES = {
 def truth_of(log: Path) -> Counter[str]:
     """How often each thing has happened so far, as ``cleared``, ``lost`` and ``tap``, by a game's log.
 
-    A line names what it tells by its ``t``, or by its first key.
+    A line names what it tells by its ``t``, or by a key.
     """
     if not log.exists():
         return Counter()
     told = (json.loads(line) for line in log.read_text(encoding="utf-8").splitlines())
-    return Counter(one.get("t", next(iter(one))) for one in told)
+    return Counter(one["t"] if "t" in one else next((name for name in TOLD if name in one), "") for one in told)
 
 
 def until(what: str, look: Callable[[], Found | None]) -> Found:

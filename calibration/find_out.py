@@ -42,6 +42,8 @@ _GROWN = MAX_SIZE - 2
 """After so many taps, one more makes the smallest bubble the largest."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
+_NEARLY_STILL = replace(UNWATCHED, faintest=8)
+"""A cell that differs by so few grey levels, where they are averaged over a little patch, looks as before."""
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
@@ -155,10 +157,12 @@ class _After:
 def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
     """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden.
 
-    A cell that looks exactly as before hides nothing: a larger bubble, too, would look otherwise by more than noise.
+    A cell that differs by no more than the least noise hides nothing: a larger bubble, too, would look otherwise.
     """
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    may_hide = not tapped.restlessness.calm and cell in touched_cells(known.frames[last], tapped.frame, known.grid)
+    may_hide = not tapped.restlessness.calm and cell in touched_cells(
+        known.frames[last], tapped.frame, known.grid, _NEARLY_STILL
+    )
     if not tapped.changed and may_hide and not _cannot_hide(known, seen, cell, tapped):
         return TapPlace(SeenTap(last, last + 1, cell, None, tapped.touched), pressed, None)
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)

@@ -115,11 +115,14 @@ class Pieces:
     def may_stand_for(self, kinds: Mapping[str, int], *, known: bool) -> bool:
         """Whether most kinds of pieces look like digits, and by and large like those they stand for.
 
-        Where some number is ``known``, and of letters, which recur in the right words, any may stand for them.
+        Single digits are no fewer than pairs that touch. Where some number is ``known``, and of letters, which recur in
+        the right words, any may stand for them.
         """
         if known or self._notation is not Notation.DIGITS:
             return True
-        single = {symbol: kind for symbol, kind in kinds.items() if len(symbol) == 1}  # two that touch look like none
+        single = {
+            symbol: kind for symbol, kind in kinds.items() if len(symbol) == 1
+        }  # two that touch look like no digit
         likeness = [self._odds(kind)[1] for kind in single.values()]
         return len(kinds) <= 2 * len(single) and self._look_right(single, likeness, ALIKE, _STRANGE)
 

@@ -125,22 +125,31 @@ def find_still_buttons(shown: Sequence[Frame], idle: Sequence[Frame], grid: Grid
     has to have moved in every stretch of the frames ``idle``, in which nothing was done, that is as long as ``shown``.
     No button has a part in what is ``apart`` (h, w), such as counters.
     """
-    seconds = shown[-1].taken_s - shown[0].taken_s
-    stretches = [
-        [frame for frame in idle[at:] if frame.taken_s - first.taken_s <= seconds]
-        for at, first in enumerate(idle)
-        if idle[-1].taken_s - first.taken_s >= seconds
-    ]
-    if len(stretches) < _STRETCHES:
-        return ()
-    moved = [moving_in(stretch).astype(np.uint8) for stretch in stretches]
+    moved = _moved_in_stretches(idle, shown[-1].taken_s - shown[0].taken_s)
     moves = moving_in(shown).astype(np.uint8)
     found = [
         (gap_between(button, grid.box), button.top_px, place_in(button, 0.5, 0.5))
-        for button in buttons_beside(shown[-1].pixels, grid.box, apart)
+        for button in (buttons_beside(shown[-1].pixels, grid.box, apart) if moved else ())
         if not button.cut(moves).any() and all(cv2.countNonZero(button.cut(one)) > CHANGED_PIXELS for one in moved)
     ]
     return _apart_from_each_other((place for _, _, place in sorted(found, key=lambda one: one[:2])), _MOST_ON_ONE)
+
+
+def always_moves_beside(idle: Sequence[Frame], seconds: float, grid: Grid) -> bool:
+    """Whether as much as a button may hide moved beside the board in every stretch of so many seconds."""
+    moved = _moved_in_stretches(idle, seconds)
+    return bool(moved) and all(without(one > 0, [grid.box]).sum() >= LEAST_PX[0] * LEAST_PX[1] for one in moved)
+
+
+def _moved_in_stretches(idle: Sequence[Frame], seconds: float) -> list[Pixels]:
+    """Where some frames moved in each stretch of so many seconds, one after the other; [] where there are too few."""
+    stretches: list[list[Frame]] = []
+    for frame in idle:
+        if not stretches or frame.taken_s - stretches[-1][0].taken_s > seconds:
+            stretches.append([])
+        stretches[-1].append(frame)
+    whole = [one for one in stretches if len(one) > 1]
+    return [moving_in(one).astype(np.uint8) for one in whole] if len(whole) >= _STRETCHES else []
 
 
 def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked:

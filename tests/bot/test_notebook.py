@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import cv2
@@ -139,11 +139,50 @@ def test_a_counter_that_most_pictures_do_not_show_is_not_read_on() -> None:
     assert Counter.DROPS not in counted_then(TEN_ON, ("MANY",) * 10).labels
 
 
-def test_numbers_that_do_not_fall_tap_by_tap_are_not_read_on() -> None:
+def test_numbers_that_do_not_fall_tap_by_tap_are_not_believed() -> None:
     board = Board.parse("1234 4321 1234 4321")
     book = Notebook(Box(0, 0, 120, 120), (), (written("12").pixels,))
     for taps, number in enumerate((*TEN_ON, 9, 11, 5)):
         book.seen.append(Noted(written(str(number)), board, int(taps > 8), int(taps > 8), taps, 0))
         counted = book.count(None) if taps != 10 else None
     assert counted is not None
-    assert Counter.DROPS not in counted.labels
+    assert counted.labels[Counter.DROPS] == (*TEN_ON, 9, None, None)
+
+
+def test_a_counter_is_read_on_however_often_it_is_counted() -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (written("12").pixels,))
+    texts = [*map(str, TEN_ON), "MANY", "11", "10", "LOTS", "9"]
+    for taps, text in enumerate(texts):
+        level = max(0, taps - len(TEN_ON) + 1)
+        book.seen.append(Noted(written(text), board, level, level, taps, 0))
+        counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == (*TEN_ON, None, 11, 10, None, 9)
+
+
+def test_a_picture_that_was_taken_anew_is_counted_anew() -> None:
+    """A counter may have been on its way when it was counted."""
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (written("12").pixels,))
+    for taps, number in enumerate((*TEN_ON, 5)):
+        book.seen.append(Noted(written(str(number)), board, int(taps > 8), int(taps > 8), taps, 0))
+    assert book.count(None).labels[Counter.DROPS] == (*TEN_ON, 5)
+    book.seen[-1] = replace(book.seen[-1], frame=written("11"))
+    book.seen.append(Noted(written("MANY"), board, 2, 2, 10, 0))
+    assert book.count(None).labels[Counter.DROPS] == (*TEN_ON, 11, None)
+
+
+@pytest.mark.parametrize("show", [with_icons, with_bar])
+def test_what_shows_no_number_is_read_on_where_it_cannot_be_counted(
+    show: Callable[[int], Frame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (show(9).pixels,))
+    for taps in range(6):
+        book.seen.append(Noted(show(9 - taps), board, 0, 0, taps, 0))
+    told = book.count(None)
+    monkeypatch.setattr(Notebook, "_count", lambda book, start: replace(told, places={}, labels={}, trouble="odd"))
+    book.seen.append(Noted(show(8), board, 1, 1, 6, 0))
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == (9, 8, 7, 6, 5, 4, 8)
+    assert not counted.trouble

@@ -153,6 +153,16 @@ def test_a_cell_whose_taps_tell_nothing_on_a_restless_board_is_left_for_another(
     assert [len(list(same)) for _, same in groupby(tapper.tapped)] == [3, 3, 1]
 
 
+@pytest.mark.parametrize(("levels", "told"), [(2, frozenset()), (12, None)])
+def test_what_differs_by_more_than_the_least_noise_may_hide_a_change(
+    levels: int, told: frozenset[int] | None, in_doubt: Discovery
+) -> None:
+    before = in_doubt.frames[0]
+    after = Frame(np.where(before.pixels > 127, before.pixels - levels, before.pixels + levels).astype(np.uint8))
+    tapped = Tapped(before, after, frozenset(), restlessness=RESTLESS)
+    assert find_out_module._place_of(in_doubt, [], 0, tapped).tap.changed == told
+
+
 def test_a_cell_that_looks_exactly_as_before_hides_nothing_on_a_restless_board(in_doubt: Discovery) -> None:
     for swaying, told in ((Still(frozenset(), RESTLESS), frozenset()), (Swaying(frozenset(), RESTLESS), None)):
         tapped = swaying.tap(0, in_doubt.frames[0], in_doubt.grid)

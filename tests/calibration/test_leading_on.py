@@ -15,6 +15,7 @@ from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.leads import leads_to_try
 from dropsbot.calibration.flow.leading_on import (
     _links_on,
+    always_moves_beside,
     find_buttons,
     find_leads,
     find_lit_buttons,
@@ -418,7 +419,7 @@ def drifting(seconds: Sequence[float], at_rest: Sequence[str] = ()) -> list[Fram
     return frames
 
 
-IDLE_S = [0.3 * step for step in range(12)]
+IDLE_S = [0.3 * step for step in range(16)]
 
 
 def test_a_button_that_stands_still_where_all_moved_before_is_found_over_ground_that_drifts() -> None:
@@ -432,11 +433,25 @@ def test_a_button_that_stands_still_where_all_moved_before_is_found_over_ground_
     assert not find_still_buttons(shown, drifting(IDLE_S), DRIFT_BOARD, counter)
 
 
+def test_ground_always_moves_where_it_did_in_every_stretch_and_more_than_a_clock_does() -> None:
+    assert always_moves_beside(drifting(IDLE_S), 0.9, DRIFT_BOARD)
+    assert not always_moves_beside(drifting(IDLE_S[:7]), 0.9, DRIFT_BOARD), "too little was watched"
+    rested = [Frame(frame.pixels, second) for frame, second in zip(drifting([0.0] * 16), IDLE_S, strict=True)]
+    assert not always_moves_beside(rested, 0.9, DRIFT_BOARD)
+    ticking = [Frame(frame.pixels.copy(), frame.taken_s) for frame in rested]
+    for number, frame in enumerate(ticking):
+        frame.pixels[20:30, 320:340] = 255 * (number % 2)
+    assert not always_moves_beside(ticking, 0.9, DRIFT_BOARD)
+
+
 def test_what_stood_still_for_a_while_before_is_no_new_button() -> None:
     nothing_apart = np.zeros((300, 480), bool)
     shown = drifting([9.0, 9.3, 9.6, 9.9], ["WIN"])
     advertisement = [*drifting(IDLE_S[:6], ["BUY"]), *drifting(IDLE_S[6:], ["GET"])]
     assert not find_still_buttons(shown, advertisement, DRIFT_BOARD, nothing_apart)
+    short_s = [0.12 * step for step in range(13)]
+    changes_once = [*drifting(short_s[:6], ["BUY"]), *drifting(short_s[6:], ["GET"])]
+    assert not find_still_buttons(shown, changes_once, DRIFT_BOARD, nothing_apart), "as long as a calm game is watched"
     assert not find_still_buttons(shown, drifting(IDLE_S[:5]), DRIFT_BOARD, nothing_apart), "too little was watched"
     moving = [*drifting([9.0]), *drifting([9.3, 9.6, 9.9], ["WIN"])]
     assert not find_still_buttons(moving, drifting(IDLE_S), DRIFT_BOARD, nothing_apart)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from dropsbot.calibration.rules_by_watching.likely_physics import LikelyPhysics, candidate_physics, foreseen
-from dropsbot.calibration.rules_by_watching.likely_rewards import weigh_earnings
+from dropsbot.calibration.rules_by_watching.likely_rewards import _table_through, weigh_earnings
 from dropsbot.calibration.rules_by_watching.rules_posterior import RulesPosterior, tell_likely
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
@@ -163,6 +163,26 @@ def test_a_chain_that_earned_less_than_a_shorter_one_was_misread() -> None:
     learned = weigh_earnings([*seen, chain(8, 0)])[0]
     assert learned.explained == len(seen)
     assert learned.earnings.put_in(EVENT).drops_for(8) == 3
+
+
+@pytest.mark.parametrize(("combo", "misread"), [(2, 2), (3, 3)])
+def test_a_short_chain_that_was_misread_too_high_undoes_no_table(combo: int, misread: int) -> None:
+    table = replace(EVENT, combo_marks=(4, 5, 6, 9), combo_every=1)
+    seen = [chain(each, table.drops_for(each)) for each in (3, 4, 5, 6, 9, 12, 15)]
+    learned = weigh_earnings([*seen, chain(combo, misread)])[0]
+    assert learned.explained == len(seen)
+    assert learned.earnings.put_in(EVENT).drops_for(4) == 1
+
+
+def test_where_many_marks_explain_what_was_seen_the_one_in_the_middle_is_taken() -> None:
+    (first, last), every = _table_through([(5, 1)], [(20, 4)])
+    assert first == 3
+    assert last > 6, "a mark just behind a point that was seen would promise drops too early"
+    assert (20 - last) // every == 2
+
+
+def test_where_nothing_is_seen_beyond_a_table_it_explains_its_own_points() -> None:
+    assert _table_through([(4, 2), (30, 2)], []) == ((1, 3), 0)
 
 
 def test_what_a_chain_cannot_earn_makes_no_table() -> None:

@@ -72,7 +72,7 @@ def read_counter(pixels: Pixels, counter: Counter, profile: Profile) -> int | No
 
 
 def read_shown(pixels: Pixels, ink: AnyInk | None, glyphs: Sequence[Glyph]) -> int | None:
-    """The number that a box (h, w, 3) shows, written with ``ink``, in ``glyphs`` if that writes any; None in doubt."""
+    """The number that a box (h, w, 3) shows, None in doubt; ``glyphs`` read what is written in digits or words."""
     if isinstance(ink, Fill):
         return read_fill(pixels, ink)
     return read_icons(pixels, ink) if isinstance(ink, Icons) else read_number(ink_of(pixels, ink), glyphs)

@@ -60,7 +60,10 @@ def givers(
 def leads_over_moving_ground(
     shown: Sequence[Frame], idle: Sequence[Frame], counters: Sequence[Box], grid: Grid
 ) -> tuple[Point, ...]:
-    """Where to press on buttons that stand still in frames where all moved while nothing was done, as in ``idle``."""
+    """Where to press on buttons that stand still in the frames ``shown``, where all moved in the frames ``idle``.
+
+    Nothing was done while either was taken.
+    """
     return find_still_buttons(shown, idle, grid, _apart(shown[-1], None, counters))
 
 

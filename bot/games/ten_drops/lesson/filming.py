@@ -19,6 +19,7 @@ from dropsbot.bot.speech.errors import CoveredError, RefusedError
 from dropsbot.calibration.find_again import Moved
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
+from dropsbot.calibration.flow.leading_on import always_moves_beside
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.calibration.flow.popups import moving_places, without
 from dropsbot.sentences.sentence import say
@@ -222,6 +223,11 @@ class Filming:
         """
         self.recording = replace(self.recording, frame=typical(self.leave_alone()))
         return self.recording.frame
+
+    @property
+    def moves_always_beside(self) -> bool:
+        """Whether the ground beside the board was seen to move all the time."""
+        return always_moves_beside(self.idle, _IDLE_S, self.draft.grid)
 
     def leave_alone(self) -> tuple[Frame, ...]:
         """Frames of a little time in which nothing is done.

@@ -79,7 +79,8 @@ class Interlude:
         """Presses on what is new in ``frame``, and Enter; then the person is asked to make the next board show.
 
         Raises:
-            LessonOver: none of them leads on, and the person takes too long.
+            LessonOver: none of them leads on, and the person takes too long; or the window has another size now.
+            DeviceError: the device failed.
         """
         if self.shown is None:
             self._book.note_ended(self.why.value, frame)
@@ -126,6 +127,10 @@ class Interlude:
 
         What is known to lead on comes before that; what stands still where all moved before, Enter and what was there
         all the time come after it.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
         """
         leads, known = list(self._leads(frame)), self._known_lead()
         new = leads[: leads.index(Key.ENTER)] if Key.ENTER in leads else leads

@@ -94,6 +94,23 @@ def _told_by_pictures(place: CounterPlace, labels: Labels) -> Counted:
     return Counted({Counter.DROPS: place}, {Counter.DROPS: labels}, "")
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Told:
+    """What was ``counted`` in the pictures that had been ``seen`` by then."""
+
+    counted: Counted
+    seen: tuple[Noted, ...]
+
+
+def _falls_by_taps(shown: Sequence[CounterPicture], labels: Sequence[int | None]) -> bool:
+    """Whether every tap of a stretch costs a drop, by the pictures whose numbers are known."""
+    known = [(count, number) for count, number in zip(shown, labels, strict=True) if number is not None]
+    return all(
+        one.stretch != before.stretch or number == max(0, number_before + one.drops - before.drops)
+        for (before, number_before), (one, number) in pairwise(known)
+    )
+
+
 def _tells(counted: Counted) -> int:
     """Of how many pictures the drops are known."""
     return sum(number is not None for number in counted.labels.get(Counter.DROPS, ()))
@@ -135,7 +152,7 @@ class Notebook:
     asked: bool = False
     loaded: bool = False
     _counted_last: tuple[_CountedFrom, Counted] | None = None
-    _told_last: Counted | None = None
+    _told_last: _Told | None = None
 
     def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
@@ -198,37 +215,49 @@ class Notebook:
         counted_from = tuple(self.seen), self.last, start
         if self._counted_last is None or self._counted_last[0] != counted_from:
             counted, before = self._count(start), self._told_last
-            if before is not None and _tells(counted) < _tells(before):
+            if before is not None and self._forgets(counted, before):
                 read_on = self._read_on(before)
                 counted = read_on if read_on is not None and _tells_more(read_on, counted) else counted
-            self._told_last = counted if _tells(counted) else before
+            if before is None or _tells(counted) >= _tells(before.counted):
+                self._told_last = _Told(counted, tuple(self.seen)) if _tells(counted) else None
             self._counted_last = counted_from, counted
         return self._counted_last[1]
 
-    def _read_on(self, told: Counted) -> Counted | None:
-        """What was ``told`` by fewer pictures, and later ones read by it; None where those contradict or say little.
-
-        One number that is cut off, written otherwise or more than a counter shows would undo all that came before.
-        """
-        place, labels = told.places[Counter.DROPS], told.labels[Counter.DROPS]
-        known = [(one.frame, number) for one, number in zip(self.seen, labels, strict=False) if number is not None]
-        by_symbols = not isinstance(place.ink, Fill | Icons)
-        glyphs = harvest_digits(known, place.box, place.ink, told.notation) if by_symbols else ()
-        later = [read_shown(place.box.cut(one.frame.pixels), place.ink, glyphs) for one in self.seen[len(labels) :]]
-        every = (*labels, *later)
-        if sum(number is not None for number in every) * 2 < len(every) or not self._falls_by_taps(every):
-            return None
-        return self._counted(place, every, told.notation) if by_symbols else _told_by_pictures(place, every)
-
-    def _falls_by_taps(self, labels: Labels) -> bool:
-        """Whether every tap of a stretch costs a drop, by the pictures whose numbers are known."""
-        known = [
-            (count, number) for count, number in zip(self._drops_shown(), labels, strict=True) if number is not None
+    def _kept(self, told: _Told) -> list[int | None]:
+        """The drops that were told of each picture, as far as it is the same today; one may have been on its way."""
+        labels = told.counted.labels[Counter.DROPS]
+        return [
+            number if one is other else None for one, other, number in zip(self.seen, told.seen, labels, strict=False)
         ]
-        return all(
-            one.stretch != before.stretch or number == max(0, number_before + one.drops - before.drops)
-            for (before, number_before), (one, number) in pairwise(known)
-        )
+
+    def _forgets(self, counted: Counted, told: _Told) -> bool:
+        """Whether the drops of a picture were told that are not any more."""
+        now = counted.labels.get(Counter.DROPS, (None,) * len(self.seen))
+        return any(was is not None and number is None for was, number in zip(self._kept(told), now, strict=False))
+
+    def _read_on(self, told: _Told) -> Counted | None:
+        """What an earlier count ``told``, and the other pictures read by its digits; None where too little is known.
+
+        One number that is cut off, written otherwise or more than a counter shows would undo all that came before. What
+        is read against the taps of its stretch is not believed.
+        """
+        place, notation = told.counted.places[Counter.DROPS], told.counted.notation
+        kept = self._kept(told)
+        labels: list[int | None] = [*kept, *[None] * (len(self.seen) - len(kept))]
+        known = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
+        if not known:
+            return None
+        by_symbols = not isinstance(place.ink, Fill | Icons)
+        glyphs = harvest_digits(known, place.box, place.ink, notation) if by_symbols else ()
+        shown = self._drops_shown()
+        for at, one in enumerate(self.seen):
+            if labels[at] is None:
+                number = read_shown(place.box.cut(one.frame.pixels), place.ink, glyphs)
+                labels[at] = number if _falls_by_taps(shown, [*labels[:at], number, *labels[at + 1 :]]) else None
+        every = tuple(labels)
+        if sum(number is not None for number in every) * 2 < len(every) or not _falls_by_taps(shown, every):
+            return None
+        return self._counted(place, every, notation) if by_symbols else _told_by_pictures(place, every)
 
     def counter_boxes(self, start: int | None) -> list[Box]:
         """The boxes of the counters found at the last count; [] where that found none, even if a count would by now."""
