@@ -446,6 +446,7 @@ def between_boards(why: learning.Ended, *, same_there: bool) -> tuple[learning.I
     playing = device.first.frame
     film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
     film.same_at = lambda *_: same_there
+    film.moves_always_beside = False
     seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
     book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
     between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
@@ -466,6 +467,36 @@ def test_what_was_not_tried_comes_before_what_only_looks_otherwise_since_it_was_
     between.begin(learning.Ended.CLEARED)
     other = [Frame(np.full_like(shown.pixels, level)) for level in (0, 250)]
     assert [next(between.ways_out(frame)).by for frame in other] == [log, log], "one dialog may follow another"
+
+
+@pytest.mark.parametrize(
+    ("why", "moves", "tried_before", "films"),
+    [
+        (learning.Ended.CLEARED, True, 0, True),
+        (learning.Ended.CLEARED, False, 0, False),
+        (learning.Ended.LOST, True, 0, False),
+        (learning.Ended.CLEARED, True, learning.MOST_PRESSES, False),
+    ],
+    ids=["ground moves", "ground rests", "lost", "enough was pressed"],
+)
+def test_what_stands_still_over_moving_ground_comes_after_what_is_new_and_before_enter(
+    why: learning.Ended, moves: bool, tried_before: int, films: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new, still, standing = Point(300.0, 100.0), Point(300.0, 300.0), Point(400.0, 300.0)
+    between, shown, film = between_boards(why, same_there=True)
+    filmed: list[Frame] = []
+
+    def leave_alone() -> tuple[Frame, ...]:
+        filmed.append(shown)
+        return (shown,)
+
+    film.moves_always_beside, film.leave_alone, film.idle = moves, leave_alone, (shown,)
+    monkeypatch.setattr(learning, "leads_to_try", lambda *_, **__: iter([new, Key.ENTER, standing]))
+    monkeypatch.setattr(learning, "leads_over_moving_ground", lambda *_: (still,))
+    elsewhere = Frame(np.full_like(shown.pixels, 250)), Point(20.0, 20.0)
+    between._tried += [elsewhere] * tried_before
+    assert list(between._in_order(shown)) == [new, *([still] if films else []), Key.ENTER, standing]
+    assert len(filmed) == films
 
 
 def test_a_press_close_to_one_that_led_nowhere_comes_after_those_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

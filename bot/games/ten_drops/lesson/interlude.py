@@ -136,9 +136,20 @@ class Interlude:
         new = leads[: leads.index(Key.ENTER)] if Key.ENTER in leads else leads
         tried = {by: 0 if by == known else len(self._tried_on(by, frame, _beside)) for by in new}
         yield from sorted(new, key=tried.__getitem__)
-        if self._book.moving.any():
-            yield from leads_over_moving_ground(self._film.leave_alone(), self._film.idle, self._counters(), self._grid)
+        yield from self._over_moving_ground()
         yield from leads[len(new) :]
+
+    def _over_moving_ground(self) -> tuple[Point, ...]:
+        """Buttons that stand still where the ground moved, after a cleared board; to look for them takes a second.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        film = self._film
+        if self.why is not Ended.CLEARED or len(self._tried) >= MOST_PRESSES or not film.moves_always_beside:
+            return ()
+        return leads_over_moving_ground(film.leave_alone(), film.idle, self._counters(), self._grid)
 
     def _was_tried(self, by: Point | Key, frame: Frame) -> bool:
         """Whether a press was tried on what a frame shows; once more is allowed where its place looks otherwise now.
