@@ -32,7 +32,8 @@ def three_bubbles() -> Pixels:
 
 
 def drag(page: Page, corner: Locator, picture: Locator, to_px: tuple[float, float]) -> None:
-    """Drag a corner to a place of the picture."""
+    """Drag a corner to a place of the picture, once the picture is there."""
+    expect(picture).not_to_have_js_property("naturalWidth", 0)
     shown, at = picture.bounding_box(), corner.bounding_box()
     assert shown is not None
     assert at is not None
