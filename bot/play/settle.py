@@ -15,8 +15,9 @@ from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.told_and_tapped import Sizes
+from dropsbot.vision.beside.screen_marks import which_screen
 from dropsbot.vision.frame import Box, Frame
-from dropsbot.vision.profile import Profile, Timing
+from dropsbot.vision.profile import Profile, Screen, Timing
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
@@ -26,6 +27,8 @@ first frame that shows its effect is far shorter on any device one would play on
 _FRAMES = 2.0
 _MOST_PATIENCE = 3
 """So many times its patience a look takes at most, where the picture is hidden again and again, or never rests."""
+_POPUPS = frozenset({Screen.COVER, Screen.LEVEL_CLEARED, Screen.LOST})
+"""Screens that hide the board: nothing that moves there can be a droplet."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails, and between two of a board that moves by itself and cannot be read."""
 
@@ -70,7 +73,8 @@ def watch(
     or where a board that moves by itself can be read. Such a board rests only as long as the same sizes are read in it,
     because what moves may hide a change; or once nothing new moves (:mod:`dropsbot.calibration.flow.calmed_board`):
     then it is read as it looks most of the time. One that nobody can read at the end comes back as it was when nothing
-    new moved, and rests, too, where nothing but what is known has moved for half of the time.
+    new moved, and rests, too, where nothing but what is known has moved for half of the time. A popup that its marks
+    tell rests while they show: what moves behind it, or on it, is no droplet.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then. Sizes that are ``foretold`` are believed
@@ -253,6 +257,22 @@ class _Calming:
         return view
 
 
+class _KnownPopup:
+    """Tells by its marks a popup of a ``profile`` that stays, whatever moves on it, behind it or around it."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+        self._screen, self._since_s = Screen.UNKNOWN, -math.inf
+        self._known = not _POPUPS.isdisjoint(mark.screen for mark in profile.marks)
+
+    def shown_s(self, frame: Frame) -> float:
+        """How long the popup of a frame shows already, in each of the frames that this was asked for; 0 without one."""
+        screen = which_screen(frame.pixels, self._profile) if self._known else Screen.UNKNOWN
+        if screen is not self._screen:
+            self._screen, self._since_s = screen, frame.taken_s
+        return frame.taken_s - self._since_s if screen in _POPUPS else 0.0
+
+
 class _Limit:
     """When a look ends that began at ``began_s``."""
 
@@ -286,10 +306,11 @@ def _give_time_to_rest(limit: _Limit, frame: Frame, profile: Profile) -> None:
 def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
 
-    Only the board is looked at (popups show there as well): a HUD may blink as it likes. Where ``patient``, a device
+    Only the board is looked at (popups show there as well): a HUD may blink as it likes. A popup that its marks tell
+    looks the same while they show. Where ``patient``, a device
     that fails is asked again, and what shows then has only just come.
     """
-    clock = device.clock
+    clock, popup = device.clock, _KnownPopup(profile)
     still: Standstill | None = None
     since_s = 0.0
     while True:
@@ -305,7 +326,8 @@ def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> I
             if still is not None and profile.restlessness.calm:
                 limit.renew(frame.taken_s)  # something goes on: a chain may be longer than all that were ever seen
             still, since_s = Standstill.of(frame, profile), frame.taken_s
-        yield frame, frame.taken_s - since_s
+        unmoved_s = frame.taken_s - since_s
+        yield frame, unmoved_s if unmoved_s >= profile.timing.still_s else max(unmoved_s, popup.shown_s(frame))
         if limit.over(frame.taken_s):
             return
         clock.sleep(profile.timing.frame_s / 2)

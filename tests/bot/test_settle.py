@@ -12,7 +12,7 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.play import settle
-from dropsbot.bot.play.settle import DOUBT_S, PictureReader, View, wait_for_rest, watch
+from dropsbot.bot.play.settle import DOUBT_S, PictureReader, View, anything, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -276,6 +276,42 @@ def test_a_frame_of_another_size_is_a_change() -> None:
     small = np.zeros((300, 400, 3), np.uint8)
     device = Scripted(lambda now_s: small if int(now_s * 20) % 2 else ONE)
     assert not watch(device, PROFILE, lambda reading: True).settled
+
+
+def a_popup(kind: str) -> Pixels:
+    """A popup of the real game that has come to its place."""
+    GAME.notify(kind)
+    frames = [GAME.step() for _ in range(20)]
+    return frames[-1].pixels.copy()
+
+
+POPUPS = {kind: a_popup(kind) for kind in ("success", "failed")}
+
+
+def popup_over_what_moves(kind: str, now_s: float) -> Pixels:
+    """A popup over a board of which a corner blinks all the time."""
+    picture = POPUPS[kind].copy()
+    box = PROFILE.grid.box
+    picture[box.top_px : box.top_px + 30, box.left_px : box.left_px + 30] = 255 * (int(now_s * 20) % 2)
+    return picture
+
+
+@pytest.mark.parametrize(("popup", "screen"), [("success", Screen.LEVEL_CLEARED), ("failed", Screen.LOST)])
+@pytest.mark.parametrize(
+    "profile", [PROFILE, replace(PROFILE, restlessness=Restlessness(reach=2 / 90))], ids=["calm", "restless"]
+)
+def test_a_popup_that_its_marks_tell_rests_whatever_moves_behind_it(
+    popup: str, screen: Screen, profile: Profile
+) -> None:
+    view = watch(Scripted(partial(popup_over_what_moves, popup)), profile, lambda reading: reading.screen is screen)
+    assert view.settled
+    assert view.reading.screen is screen
+    assert STILL_S <= view.frame.taken_s < STILL_S + 0.2
+
+
+def test_a_popup_that_comes_and_goes_does_not_rest() -> None:
+    device = Scripted(lambda now_s: POPUPS["success"] if int(now_s * 20) % 2 else ONE)
+    assert not watch(device, PROFILE, anything).settled
 
 
 def test_what_seems_to_show_is_told_before_it_is_believed() -> None:
