@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import exp
 
 import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
+from dropsbot.calibration.locate.bare_marks import BareMarks
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
-from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, surely
+from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, stretched, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, near_pitch, pitches
 from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
@@ -98,7 +100,8 @@ def _found_in(pictures: Sequence[Pixels], known: Grid | None) -> FoundGrid | Non
     fits = _all_fits(views, pitch)
     if not fits:
         return None
-    found = _judged(fits)
+    least = _LATTICE_RIVAL * fits[0][0]
+    found = _judged([(worth, _with_bare_marks(views, fit)) for worth, fit in fits if worth >= least])
     rivals = tuple(replace(one, grid=_in_picture(one.grid, across, down)) for one in found.rivals)
     return replace(found, grid=_in_picture(found.grid, across, down), rivals=rivals)
 
@@ -219,6 +222,24 @@ def _moved(views: Sequence[View], repeated: Cuttable, fit: Fit, nearby: bool) ->
                 return again
             moved.append(again)
     return max(moved, key=lambda again: again.worth, default=None)
+
+
+def _with_bare_marks(views: Sequence[View], fit: Fit) -> Fit:
+    """The fit whose rectangles are also weighed by what bare cells have in common, and laid on it.
+
+    Bubbles that grow upwards, such as towers, do not lie in the middle of their cells.
+    """
+    shown = [
+        BareMarks.of(view.colours, fit.lattice, ~seen.bubble, fit.part)
+        for view, seen in zip(views, fit.seen, strict=True)
+    ]
+    said = [sum(one.speaks_for(part) for one in shown) for part, _ in fit.parts]
+    odds = [before * exp(more - max(said)) for (_, before), more in zip(fit.parts, said, strict=True)]
+    weighed = [(part, one / sum(odds)) for (part, _), one in zip(fit.parts, odds, strict=True)]
+    parts = tuple(sorted(weighed, key=lambda one: -one[1]))
+    places = np.concatenate([one.places for one in shown])
+    lattice = stretched(fit.lattice, parts[0][0], places) if len(places) else fit.lattice
+    return replace(fit, lattice=lattice, parts=parts)
 
 
 def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:

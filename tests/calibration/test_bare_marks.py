@@ -1,0 +1,135 @@
+"""What a game draws into each bare cell tells where its board ends, and how large its cells are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.calibration.locate.bare_marks import BareMarks
+from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
+from dropsbot.calibration.locate.lattice_fit import stretched
+from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.vision.frame import Pixels
+
+LEFT, TOP, WIDE, HIGH = 120, 90, 80, 76
+"""Where the first cell of a lattice begins, and how large its cells are, in pixels."""
+FIVE = ("420044", "020100", "003042", "401020", "102003")
+SIX = (*FIVE, "030210")
+
+
+def drawn(rows: Sequence[str], marked: Sequence[tuple[int, int]] = ()) -> Pixels:
+    """A page with discs of the sizes in some rows, and crosses in other cells (row, column)."""
+    page = np.full((760, 720, 3), 235, np.uint8)
+    for row, line in enumerate(rows):
+        for col, size in enumerate(map(int, line)):
+            if size:
+                cv2.circle(page, _middle(row, col), 8 + 5 * size, (70, 90, 210), -1, cv2.LINE_AA)
+    for row, col in marked:
+        x, y = _middle(row, col)
+        cv2.line(page, (x - 5, y + 18), (x + 5, y + 18), (150, 150, 150), 2)
+        cv2.line(page, (x, y + 13), (x, y + 23), (150, 150, 150), 2)
+    return page
+
+
+def _middle(row: int, col: int) -> tuple[int, int]:
+    return LEFT + WIDE * col + WIDE // 2, TOP + HIGH * row + HIGH // 2
+
+
+def bare(rows: Sequence[str]) -> list[tuple[int, int]]:
+    return [(row, col) for row, line in enumerate(rows) for col, size in enumerate(line) if size == "0"]
+
+
+def shape_of(page: Pixels) -> tuple[int, int, bool]:
+    found = find_grid([page])
+    return found.grid.rows, found.grid.cols, found.doubt is not None
+
+
+def test_rows_beside_the_board_lack_what_all_bare_cells_show() -> None:
+    assert shape_of(drawn(FIVE)) == (6, 6, True)
+    assert shape_of(drawn(FIVE, bare(FIVE))) == (5, 6, False)
+
+
+def test_a_row_without_bubbles_that_shows_it_is_one_of_the_board() -> None:
+    seven = (*SIX, "000000")
+    assert shape_of(drawn(SIX, bare(SIX))) == (6, 6, False)
+    assert shape_of(drawn(seven)) == (6, 6, False)
+    assert shape_of(drawn(seven, bare(seven))) == (7, 6, False)
+
+
+def marks_of(page: Pixels, rows: Sequence[str], lattice: Lattice) -> BareMarks:
+    """What is shared by the cells of a page that show no disc."""
+    lab = np.asarray(cv2.cvtColor(page.astype(np.float32) / np.float32(255), cv2.COLOR_BGR2LAB), np.float32)
+    empty = np.ones(lattice.count(page.shape), bool)
+    for row, line in enumerate(rows):
+        for col, size in enumerate(line):
+            empty[row + 1, col + 1] = size == "0"
+    return BareMarks.of(Cuttable(lab), lattice, empty, (1, 1, len(rows), 6))
+
+
+LATTICE = Lattice(WIDE, HIGH, LEFT - WIDE, TOP - HIGH)
+
+
+def test_marked_and_plain_cells_speak_for_the_board_that_holds_the_marked_ones() -> None:
+    seen = marks_of(drawn(FIVE, bare(FIVE)), FIVE, LATTICE)
+    assert {(row - 1, col - 1) for row, col in np.argwhere(seen.marked).tolist()} == set(bare(FIVE))
+    board, more, less = (1, 1, 5, 6), (1, 1, 6, 6), (1, 1, 4, 6)
+    assert seen.speaks_for(board) > seen.speaks_for(more) + 6
+    assert seen.speaks_for(board) > seen.speaks_for(less) + 6
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        bare(FIVE)[:3],
+        [(2, col) for col in range(6) if FIVE[2][col] == "0"] + [(2, 6), (2, 7)],
+        [(0, 2), (1, 5), (2, 0), (4, 4)],
+        [(row, col) for row in range(-1, 9) for col in range(-1, 8)],
+    ],
+    ids=["three", "one row", "a few", "the whole page"],
+)
+def test_what_only_few_cells_share_or_the_whole_page_is_no_mark(marked: list[tuple[int, int]]) -> None:
+    seen = marks_of(drawn(FIVE, marked), FIVE, LATTICE)
+    assert not seen.marked.any()
+    assert not seen.plain.any()
+
+
+def test_light_that_changes_slowly_is_no_mark() -> None:
+    page = drawn(FIVE).astype(np.float32)
+    waves = 20 * (1 - np.cos(np.arange(5 * HIGH) * 2 * np.pi / HIGH))
+    page[TOP : TOP + 5 * HIGH, LEFT : LEFT + 6 * WIDE] -= waves[:, None, None]
+    assert not marks_of(np.clip(page, 0, 255).astype(np.uint8), FIVE, LATTICE).marked.any()
+
+
+def test_cells_of_which_each_shows_something_else_have_no_mark() -> None:
+    page = drawn(FIVE)
+    rng = np.random.default_rng(1)
+    for row, col in bare(FIVE):
+        x, y = _middle(row, col)
+        blots = rng.integers(120, 236, (6, 6, 1), np.uint8).repeat(8, 0).repeat(8, 1)
+        page[y - 24 : y + 24, x - 24 : x + 24] = blots
+    assert not marks_of(page, FIVE, LATTICE).marked.any()
+
+
+def test_cells_are_made_as_large_as_marks_tell_and_the_middle_of_the_board_stays() -> None:
+    off = Lattice(WIDE * 1.03, HIGH * 0.98, LEFT - WIDE - 10, TOP - HIGH + 4)
+    page = drawn(FIVE, bare(FIVE))
+    seen = marks_of(page, FIVE, off)
+    part = (1, 1, 5, 6)
+    better = stretched(off, part, seen.places)
+    assert better.pitch_x_px == pytest.approx(WIDE, abs=0.5)
+    assert better.pitch_y_px == pytest.approx(HIGH, abs=0.5)
+    assert better.left_px + 4 * better.pitch_x_px == pytest.approx(off.left_px + 4 * off.pitch_x_px)
+    assert better.top_px + 3.5 * better.pitch_y_px == pytest.approx(off.top_px + 3.5 * off.pitch_y_px)
+
+
+def test_marks_that_hardly_drift_say_nothing() -> None:
+    places = np.array([(row, col, 0.01 * col, -0.01 * row) for row in range(5) for col in range(6)], np.float64)
+    assert stretched(LATTICE, (1, 1, 5, 6), places) == LATTICE
+
+
+def test_marks_that_drift_by_more_than_a_lattice_can_be_wrong_tell_of_another_one() -> None:
+    drifting = np.array([(row, col, 0.08 * col, 0.0) for row in range(5) for col in range(6)], np.float64)
+    assert stretched(LATTICE, (1, 1, 5, 6), drifting) == LATTICE
