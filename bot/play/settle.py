@@ -70,11 +70,12 @@ def watch(
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
     back when the picture never rests for as long. It comes after three times as long where nothing but a chain moves,
-    or where a board that moves by itself can be read. Such a board rests only as long as the same sizes are read in it,
-    because what moves may hide a change; or once nothing new moves (:mod:`dropsbot.calibration.flow.calmed_board`):
-    then it is read as it looks most of the time. One that nobody can read at the end comes back as it was when nothing
-    new moved, and rests, too, where nothing but what is known has moved for half of the time. A popup that its marks
-    tell rests while they show: what moves behind it, or on it, is no droplet.
+    or where a board that moves by itself can be read, or has rested before. Such a board rests only as long as the same
+    sizes are read in it, because what moves may hide a change; or once nothing new moves
+    (:mod:`dropsbot.calibration.flow.calmed_board`): then it is read as it looks most of the time. One that nobody can
+    read at the end comes back as it was when nothing new moved, and rests, too, where nothing but what is known has
+    moved for half of the time. A popup that its marks tell rests while they show: what moves behind it, or on it, is no
+    droplet.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then. Sizes that are ``foretold`` are believed
@@ -99,7 +100,7 @@ def watch(
     reader = reader or PictureReader(profile)
     reader.begin(foretold)
     calming = _Calming(profile, reader, now_s) if restless else None
-    for frame, unmoved_s in _frames(device, profile, limit, patient):
+    for frame, unmoved_s in _frames(device, profile, limit, patient, reader):
         _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
         if calmed is not None and (calmed.reading.understood or not patient):
@@ -124,6 +125,7 @@ def watch(
                 foresee(reading)
             continue
         if reading.understood:
+            reader.has_rested |= reading.screen is Screen.PLAYING
             limit.renew(frame.taken_s)
             if wanted(reading) or limit.long(frame.taken_s):
                 return view
@@ -167,10 +169,12 @@ def wait_for_rest(device: Device, timing: Timing, box: Box | None = None) -> AtR
 class PictureReader:
     """Reads the pictures of looks, and explains anew, once in each, what ``profile`` cannot read.
 
-    What could not be explained is not tried again while the board looks the same.
+    What could not be explained is not tried again while the board looks the same. A board that moves by itself
+    ``has_rested`` once nothing moved but what its profile knows: what moves more than that later is a chain.
     """
 
     def __init__(self, profile: Profile) -> None:
+        self.has_rested = False
         self._profile = profile
         self._anew: Reading | None = None
         self._tried = False
@@ -303,7 +307,9 @@ def _give_time_to_rest(limit: _Limit, frame: Frame, profile: Profile) -> None:
         limit.renew(frame.taken_s)
 
 
-def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> Iterator[tuple[Frame, float]]:
+def _frames(
+    device: Device, profile: Profile, limit: _Limit, patient: bool, reader: PictureReader
+) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
 
     Only the board is looked at (popups show there as well): a HUD may blink as it likes. A popup that its marks tell
@@ -323,7 +329,7 @@ def _frames(device: Device, profile: Profile, limit: _Limit, patient: bool) -> I
             clock.sleep(_AGAIN_S)
             continue
         if still is None or still.left_by(frame):
-            if still is not None and profile.restlessness.calm:
+            if still is not None and (profile.restlessness.calm or reader.has_rested):
                 limit.renew(frame.taken_s)  # something goes on: a chain may be longer than all that were ever seen
             still, since_s = Standstill.of(frame, profile), frame.taken_s
         unmoved_s = frame.taken_s - since_s

@@ -119,6 +119,24 @@ def test_a_chain_may_take_longer_than_any_that_was_seen(times: float, settled: b
         assert rests_s <= view.frame.taken_s < rests_s + STILL_S + 0.2
 
 
+@pytest.mark.parametrize(("rested", "chain"), [(True, True), (False, True), (True, False)])
+def test_a_chain_may_take_as_long_on_a_board_that_moves_by_itself_once_that_has_rested(
+    rested: bool, chain: bool
+) -> None:
+    """What moves by itself is known then, so that what moves more than that is a chain."""
+    patience_s = 2.0
+    timing = replace(PROFILE.timing, patience_s=patience_s)
+    knowing = replace(PROFILE, restlessness=Restlessness(reach=2 / 90), timing=timing)
+    reader = PictureReader(knowing)
+    if rested:
+        shown = wobbling if chain else partial(popup_over_what_moves, "success")
+        assert watch(Scripted(shown), knowing, anything, reader=reader).settled
+    flown = [blotted(TWO, cell) for cell in (14, 21)]
+    device = Scripted(lambda now_s: flown[int(now_s * 20) % 2] if now_s < 1.5 * patience_s else TWO)
+    view = watch(device, knowing, anything, reader=reader)
+    assert view.settled == (rested and chain)
+
+
 def test_what_still_moves_when_patience_ends_is_taken_for_rest_where_nothing_is_known() -> None:
     device = Scripted(creeping)
     found = wait_for_rest(device, PROFILE.timing)
