@@ -21,7 +21,9 @@ from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
-PROFILE = load_profile("ten-drops")
+SHIPPED = load_profile("ten-drops")
+PROFILE = replace(SHIPPED, timing=replace(SHIPPED.timing, patience_s=6.0))
+"""Each second of patience that is tried to its end is some hundred pictures to look at."""
 STILL_S = PROFILE.timing.still_s
 
 
@@ -361,7 +363,7 @@ def test_what_was_only_told_is_not_believed_when_time_is_up() -> None:
 def test_patience_counts_from_when_the_picture_was_understood_last() -> None:
     patience_s = PROFILE.timing.patience_s
     hidden_s = (patience_s - 1, patience_s + 1)
-    device = Scripted(lambda now_s: DARK if hidden_s[0] <= now_s < hidden_s[1] else ONE if now_s < 8 else TWO)
+    device = Scripted(lambda now_s: DARK if hidden_s[0] <= now_s < hidden_s[1] else ONE if now_s < 2 else TWO)
     view = watch(device, PROFILE, lambda reading: reading.drops == 9 and now_after(device, hidden_s[1]), doubt_s=99.0)
     assert view.settled
     assert view.reading.sizes[0] == 2
