@@ -17,7 +17,7 @@ from dropsbot.bot.app.kept_pictures import (
     number_of_picture,
     without_pictures,
 )
-from dropsbot.bot.app.looking import board_at_rest, load_image, one_source, seen_in, still_picture
+from dropsbot.bot.app.looking import SOON_S, board_at_rest, load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, LiveGame, find_grid_of, understand
@@ -33,6 +33,7 @@ from dropsbot.calibration.board_beyond import goes_on_beside
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, beside, grid_of_boards
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.idle_watch import AtRest, measure_films
+from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import Board, BoardError
 from dropsbot.vision.frame import Frame, Pixels
@@ -130,12 +131,13 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
 
 def _another_look(device: Device, seen: AtRest, questioner: Questioner) -> AnotherLook:
     """Takes another picture of the device, where something on the board moves by itself, as was ``seen`` before."""
+    patience_s = USUAL_PACE.patience_s if seen.rested else SOON_S
 
     def look(grid: Grid | None) -> Frame | None:
         if grid is not None and measure_films((seen.frames,), grid).calm:
             return None
         with questioner.busy(say("Watching the game...")):
-            return (still_picture(device, grid.box) if grid else board_at_rest(device)).frame
+            return (still_picture(device, grid.box, patience_s) if grid else board_at_rest(device)).frame
 
     return look
 

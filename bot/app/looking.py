@@ -39,9 +39,9 @@ DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
 COVERED_DEMO = say("the demo begins with its cover: look at demo:water, the same game in play")
 """Where a look at the demo is to show a board."""
-_SOON_S = 4.0
+SOON_S = 4.0
 """A game that does not rest within this time may have clouds that drift. An assumption: a watch knows what moves in the
-same places in half of that."""
+same places in half of that. One that never rested while nothing was done to it is not waited for any longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,15 +177,15 @@ def profiles_reading(frame: Frame) -> list[str]:
     return found
 
 
-def still_picture(device: Device, box: Box | None = None) -> AtRest:
-    """What a device that no profile is for shows once nothing moves but what does so by itself.
+def still_picture(device: Device, box: Box | None = None, patience_s: float = USUAL_PACE.patience_s) -> AtRest:
+    """What a device that no profile is for shows, once only that moves which does so by itself or ``patience_s`` later.
 
     Only what the ``box`` of the board holds has to rest, where that is known.
 
     Raises:
         RefusedError: its window changes its size all the time.
     """
-    found = wait_for_rest(device, USUAL_PACE, box)
+    found = wait_for_rest(device, replace(USUAL_PACE, patience_s=patience_s), box)
     if found is None:
         raise RefusedError(say("the window changes its size all the time; leave it as it is, or give an --image"))
     return found
@@ -201,7 +201,7 @@ def board_at_rest(device: Device) -> AtRest:
         RefusedError: its window changes its size all the time.
         DeviceError: the device failed.
     """
-    seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=_SOON_S))
+    seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=SOON_S))
     if seen is not None and seen.rested:
         return seen
     try:

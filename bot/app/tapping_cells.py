@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dropsbot.bot.app.herald import Herald
-from dropsbot.bot.app.looking import board_at_rest
+from dropsbot.bot.app.looking import SOON_S, board_at_rest
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.resting_place import find_resting_place
@@ -29,6 +29,7 @@ class CellTapper:
     def __init__(self, device: Device, seen: AtRest, game: GameFacts, herald: Herald) -> None:
         self._device, self._game, self._herald = device, game, herald
         self.films: tuple[tuple[Frame, ...], ...] = (seen.frames,)
+        self._rested = seen.rested
         self._found: Point | None = None
         self._watched = False
 
@@ -42,7 +43,8 @@ class CellTapper:
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         usual = self._game.park or far_corner(seen[-1], grid)
         self._found = find_resting_place(self._device, seen, grid, usual)
-        now = wait_for_rest(self._device, self._game.timing, grid.box)
+        timing = self._game.timing if self._rested else replace(self._game.timing, patience_s=SOON_S)
+        now = wait_for_rest(self._device, timing, grid.box)
         if now is None or now.frame.pixels.shape != seen[-1].pixels.shape:
             return None
         if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):

@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dropsbot.bot.app import careful_game, looking
+from dropsbot.bot.app.calibrating_drops import _another_look
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.looking import board_at_rest
 from dropsbot.bot.app.tapping_cells import CellTapper
@@ -26,6 +27,7 @@ from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import Counter
 from testkit.restless import Moves, RestlessDemo
+from tests.bot.test_calibrate_untyped import silent
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -122,6 +124,35 @@ def test_what_moves_close_to_a_part_of_a_board_is_waited_for(monkeypatch: pytest
     part = SimpleNamespace(grid=replace(LAYOUT.grid, cols=LAYOUT.cols - 1))
     monkeypatch.setattr(looking, "discover", lambda frames: part)
     assert board_at_rest(device).frame.taken_s - begun_s >= STILL_FALLING_S
+
+
+class SparksOver(RestlessDemo):
+    """Sparks come over one new place of the board after the other, in each of its pictures."""
+
+    def _move_board(self, pixels: Pixels, now_s: float) -> None:
+        box = self.layout.grid.box
+        down, right = divmod(int(now_s * 12) * 11, box.width_px - 6)
+        left, top = box.left_px + right, box.top_px + 11 * down % (box.height_px - 6)
+        pixels[top : top + 6, left : left + 6] = (250, 250, 250)
+
+
+def test_a_board_that_never_rested_is_not_waited_for_as_long_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    device = SparksOver(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    monkeypatch.setattr(looking, "discover", lambda frames: SimpleNamespace(grid=LAYOUT.grid))
+    begun_s = device.clock.now_s()
+    seen = board_at_rest(device)
+    assert not seen.rested
+    assert device.clock.now_s() - begun_s >= USUAL_PACE.patience_s
+    begun_s = device.clock.now_s()
+    CellTapper(device, seen, GameFacts(), Silent()).free_board(LAYOUT.grid)
+    look = _another_look(device, seen, silent())
+    assert look(LAYOUT.grid) is not None
+    assert device.clock.now_s() - begun_s < USUAL_PACE.patience_s
+    begun_s = device.clock.now_s()
+    CellTapper(device, replace(seen, rested=True), GameFacts(), Silent()).free_board(LAYOUT.grid)
+    assert device.clock.now_s() - begun_s >= USUAL_PACE.patience_s, "it moves as it did"
 
 
 class RaysOnBaredGround(RestlessDemo):
