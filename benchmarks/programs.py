@@ -126,6 +126,9 @@ GAMES = {
     "dabbe": Program("Tiffin Tumble - CS Project XII-B"),
     "lapot": Program("LAPOT! (splash back fan remake)", (400, 462)),
     "runkpilv": Program("rünkpilv"),
+    "mocoteca": Program("MOCOTECA - el juego del moco", (280, 451)),
+    "utsker": Program("Útsker"),
+    "sthenos": Program("Σθένος v0.7 - Χημεία Γ΄ Γυμνασίου"),
 }
 
 
