@@ -78,7 +78,9 @@ def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, f
                 guessed=found.guessed,
             )
         )
-    if thresholds.least_margin <= 0:
+    if profile.own_limits and min(thresholds.min_score, thresholds.min_margin) >= 1:
+        lines.append(say("these looks do not fit all pictures: each is read in its own colours, which takes longer"))
+    elif thresholds.least_margin <= 0:
         lines.append(say("the sizes cannot be told apart reliably: check that every typed board matches its picture"))
     elif not thresholds.apart:
         lines.append(

@@ -11,6 +11,8 @@ import sys
 import zipfile
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import cv2
 import numpy as np
@@ -22,8 +24,11 @@ from dropsbot.bot.games.ten_drops.drops_checkup import missing
 from dropsbot.bot.profiles.home import load_profile, save_profile, shipped_folder, shipped_names
 from dropsbot.bot.profiles.samples import load_samples, save_samples
 from dropsbot.calibration.calibrate import GameFacts, Sample
+from dropsbot.calibration.calibration_report import tell_calibration
+from dropsbot.calibration.looks.harvest import Harvest
+from dropsbot.calibration.looks.thresholds import Thresholds
 from dropsbot.solver.board import Board
-from dropsbot.vision.profile import Counter, Fill
+from dropsbot.vision.profile import Counter, Fill, OwnLimits
 from dropsbot.vision.stored.profile_parts import to_parts
 from testkit.real_game.ten_drops_headless import HeadlessGame, random_board
 
@@ -132,6 +137,19 @@ def test_a_bar_is_a_counter_that_is_read() -> None:
     bar = Fill((150, 140, 130), (210, 60, 40), 112.0, 0.0, 19)
     assert any("drops are not read" in line for line in missing(profile))
     assert not any("drops are not read" in line for line in missing(replace(profile, inks={Counter.DROPS: bar})))
+
+
+def test_looks_that_tell_nothing_apart_are_missing_unless_pictures_are_read_in_their_own_colours() -> None:
+    unsure = replace(load_profile("ten-drops"), min_score=1.0, min_margin=1.0, own_limits=None)
+    in_own_colours = replace(unsure, own_limits=OwnLimits(0.5, 0.5))
+    assert any("nothing is believed" in line for line in missing(unsure))
+    assert not any("nothing is believed" in line for line in missing(in_own_colours))
+    told = Thresholds(1.0, 1.0, 0.5, 0.6, -0.1)
+    found = cast(Harvest, SimpleNamespace(examples=dict.fromkeys(range(5), 9), guessed=0))
+    assert any("told apart reliably" in line for line in tell_calibration(unsure, found, told, 9))
+    report = tell_calibration(in_own_colours, found, told, 9)
+    assert not any("told apart reliably" in line for line in report)
+    assert any("read in its own colours" in line for line in report)
 
 
 def test_show_says_what_is_missing(data: Path) -> None:

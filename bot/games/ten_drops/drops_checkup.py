@@ -40,7 +40,7 @@ def missing(profile: Profile) -> tuple[str, ...]:
                 again=_AGAIN,
             )
         )
-    if min(profile.min_score, profile.min_margin) >= 1:
+    if min(profile.min_score, profile.min_margin) >= 1 and profile.own_limits is None:
         told.append(
             say("the sizes cannot be told apart: nothing is believed; calibrate anew and check every typed board")
         )
