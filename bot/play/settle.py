@@ -15,7 +15,7 @@ from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.told_and_tapped import Sizes
-from dropsbot.vision.beside.screen_marks import which_screen
+from dropsbot.vision.beside.screen_marks import popup_in_its_place
 from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import Profile, Screen, Timing
 from dropsbot.vision.reader import read
@@ -27,8 +27,8 @@ first frame that shows its effect is far shorter on any device one would play on
 _FRAMES = 2.0
 _MOST_PATIENCE = 3
 """So many times its patience a look takes at most, where the picture is hidden again and again, or never rests."""
-_POPUPS = frozenset({Screen.COVER, Screen.LEVEL_CLEARED, Screen.LOST})
-"""Screens that hide the board: nothing that moves there can be a droplet."""
+_POPUP_S = 0.1
+"""Between two looks for a known popup where none shows and something moves."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails, and between two of a board that moves by itself and cannot be read."""
 
@@ -266,15 +266,17 @@ class _KnownPopup:
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
-        self._screen, self._since_s = Screen.UNKNOWN, -math.inf
-        self._known = not _POPUPS.isdisjoint(mark.screen for mark in profile.marks)
+        self._screen: Screen | None = None
+        self._since_s, self._next_s = 0.0, -math.inf
 
     def shown_s(self, frame: Frame) -> float:
-        """How long the popup of a frame shows already, in each of the frames that this was asked for; 0 without one."""
-        screen = which_screen(frame.pixels, self._profile) if self._known else Screen.UNKNOWN
-        if screen is not self._screen:
-            self._screen, self._since_s = screen, frame.taken_s
-        return frame.taken_s - self._since_s if screen in _POPUPS else 0.0
+        """How long the popup of a frame shows already, in all frames that this was asked for since; 0 without one."""
+        if self._screen or frame.taken_s >= self._next_s:
+            self._next_s = frame.taken_s + _POPUP_S
+            screen = popup_in_its_place(frame.pixels, self._profile)
+            if screen is not self._screen:
+                self._screen, self._since_s = screen, frame.taken_s
+        return 0.0 if self._screen is None else frame.taken_s - self._since_s
 
 
 class _Limit:

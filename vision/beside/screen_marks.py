@@ -12,6 +12,8 @@ from dropsbot.vision.rectify import cut_box
 
 ORDER = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER, Screen.OUT_OF_DROPS, Screen.PLAYING)
 """Popups before what they cover."""
+POPUPS = (Screen.LOST, Screen.LEVEL_CLEARED, Screen.COVER)
+"""Those that hide the board."""
 
 MARK_ERROR = 24.0
 """The worst patch of a mark may differ by so many grey levels from what was recorded."""
@@ -41,6 +43,18 @@ def which_screen(pixels: Pixels, profile: Profile) -> Screen:
                 return screen
     has_playing = any(mark.screen is Screen.PLAYING for mark in profile.marks)
     return Screen.UNKNOWN if has_playing else Screen.PLAYING
+
+
+def popup_in_its_place(pixels: Pixels, profile: Profile) -> Screen | None:
+    """The popup or cover whose marks all show exactly where they were recorded, if any does.
+
+    In a hundredth of the time that :func:`which_screen` takes where none of them shows.
+    """
+    for screen in POPUPS:
+        marks = [mark for mark in profile.marks if mark.screen is screen]
+        if marks and all(mark_error(pixels, mark, profile) <= MARK_ERROR for mark in marks):
+            return screen
+    return None
 
 
 def plays_in_other_colours(pixels: Pixels, profile: Profile) -> bool:
