@@ -48,7 +48,7 @@ def which_screen(pixels: Pixels, profile: Profile) -> Screen:
 def popup_in_its_place(pixels: Pixels, profile: Profile) -> Screen | None:
     """The popup or cover whose marks all show exactly where they were recorded, if any does.
 
-    In a hundredth of the time that :func:`which_screen` takes where none of them shows.
+    Quicker than :func:`which_screen`, which also looks around the place of each mark.
     """
     for screen in POPUPS:
         marks = [mark for mark in profile.marks if mark.screen is screen]
