@@ -1,10 +1,11 @@
 """What a game draws into each of its bare cells, such as a dot, a cross, a hollow: it shows where the board ends.
 
-Beside the board there is none of it, and an outer row without a bubble shows it like any other bare cell.
+Beside the board there is none of it, as far as is known, and an outer row without a bubble shows it like others do.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -20,25 +21,32 @@ _PIECES = 32
 _SHIFT = 4
 """By so many of them a mark may be shifted, as no lattice is exact."""
 _WIDEST = 11
-"""What changes over more pieces than this is light or scenery, and no mark."""
+"""What changes over more pieces than this is light or scenery, and no mark: on one page of drifting clouds, bare cells
+correlated by that alone."""
 _SHOWS = 2.5
-"""A mark changes a piece by so much, in Lab."""
+"""A mark changes a piece by so much, in Lab: those of six games by others changed one by 4 and more."""
 _ALIKE = 0.75
 """Two cells show the same mark where their pieces correlate by so much."""
 _FEWEST = 4
 """Of fewer bare cells nobody can tell that they have something in common."""
-_MOSTLY = 0.6
-"""A game marks its bare cells where this part of those that lie between the outermost marked ones show the mark."""
+_TRIED = 12
+"""So many bare cells are tried as the one that shows the mark: each is compared with all others nearby."""
+_BESIDE_CELLS = 2
+"""So many cells beside the likeliest board are looked at."""
+_MOSTLY, _HALF = 0.6, 0.5
+"""A game marks its bare cells where the first part of those show the mark that lie between the outermost marked ones,
+and the second part of those on the likeliest board, which may have bare rows too many. Stains on a few cells do not."""
 _ON_BOARD, _BESIDE = 0.85, 0.05
-"""How probable it is that a bare cell of such a board shows its mark, and that another cell does."""
+"""How probable it is that a bare cell of such a board shows its mark, and that another cell does. An assumption."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BareMarks:
     """The cells of a lattice, (rows, cols) each, without a bubble: those with the mark of bare cells, and the others.
 
-    Where a game draws nothing into bare cells, both are False everywhere. ``places`` (marks, 4) are row, column, and
-    how far right and down each lies of where one of them does in its cell, in cells.
+    Where a game draws nothing into bare cells, both are False everywhere, and so they are far from the board.
+    ``places`` (marks, 4) are row, column, and how far right and down each lies of where one of them does in its cell,
+    in cells.
     """
 
     marked: Picked
@@ -49,25 +57,32 @@ class BareMarks:
     def of(cls, colours: Cuttable, lattice: Lattice, bare: Picked, board: Rectangle) -> BareMarks:
         """What the ``bare`` cells of a picture in Lab show; the mark is what most of those on the board share.
 
-        ``board`` is about where it lies. What a single row or column has in common is none.
+        ``board`` is about where it lies. What a single row or column has in common is no mark, nor is what goes on
+        beside the board on all sides, as the pattern of a page does.
         """
-        cells = colours.cut(lattice, _PIECES)
-        for at in np.ndindex(*bare.shape):
+        near = _window(board, bare.shape)
+        nothing = cls(np.zeros_like(bare), np.zeros_like(bare), np.zeros((0, 4)))
+        cells = colours.cut(lattice, _PIECES)[near]
+        for at in np.ndindex(*cells.shape[:2]):
             cells[at] -= cv2.blur(cells[at], (_WIDEST, _WIDEST), borderType=cv2.BORDER_REPLICATE)
         inner = np.ascontiguousarray(cells[:, :, _SHIFT:-_SHIFT, _SHIFT:-_SHIFT])
-        shows = bare & (np.abs(inner).max(axis=(2, 3, 4)) >= _SHOWS)
+        empty = bare[near]
+        shows = empty & (np.abs(inner).max(axis=(2, 3, 4)) >= _SHOWS)
         inside = np.zeros_like(bare)
         inside[board[0] : board[0] + board[2], board[1] : board[1] + board[3]] = True
+        inside = inside[near]
+        candidates = np.argwhere(shows & inside).tolist()
         best = np.zeros((0, 4))
-        for mark in np.argwhere(shows & inside).tolist():
+        for mark in candidates[:: max(1, -(-len(candidates) // _TRIED))]:
             alike = _alike_at(cells, shows, inner[tuple(mark)])
             if _held(alike, inside) > _held(best, inside):
                 best = alike
-        marked = np.zeros_like(bare)
+        marked = np.zeros_like(empty)
         marked[tuple(best[:, :2].astype(int).T)] = True
-        if not _is_the_boards(marked, bare):
-            return cls(np.zeros_like(bare), np.zeros_like(bare), np.zeros((0, 4)))
-        return cls(marked, bare & ~marked, best)
+        if not _is_the_boards(marked, empty, inside):
+            return nothing
+        nothing.marked[near], nothing.plain[near] = marked, empty & ~marked
+        return cls(nothing.marked, nothing.plain, best + np.array((near[0].start, near[1].start, 0, 0)))
 
     def speaks_for(self, board: Rectangle) -> float:
         """The logarithm of how much more probable the marks are where this is the board than where there is none."""
@@ -75,6 +90,21 @@ class BareMarks:
         inside = np.s_[row : row + rows, col : col + cols]
         of_marked, of_plain = log(_ON_BOARD / _BESIDE), log((1 - _ON_BOARD) / (1 - _BESIDE))
         return float(self.marked[inside].sum() * of_marked + self.plain[inside].sum() * of_plain)
+
+
+def speak_for(pictures: Sequence[BareMarks], board: Rectangle) -> float:
+    """What pictures of one game say together: their mean, as a cell that stays bare shows the same in each."""
+    said = [one.speaks_for(board) for one in pictures if len(one.places)]
+    return float(np.mean(said)) if said else 0.0
+
+
+def _window(board: Rectangle, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    """The rows and columns of a lattice on a board and close to it."""
+    (row, col, rows, cols), beside = board, _BESIDE_CELLS
+    return (
+        slice(max(0, row - beside), min(shape[0], row + rows + beside)),
+        slice(max(0, col - beside), min(shape[1], col + cols + beside)),
+    )
 
 
 def _alike_at(cells: Shades, where: Picked, mark: Shades) -> Numbers:
@@ -93,13 +123,13 @@ def _held(places: Numbers, inside: Picked) -> int:
     return int(inside[tuple(places[:, :2].astype(int).T)].sum())
 
 
-def _is_the_boards(marked: Picked, bare: Picked) -> bool:
+def _is_the_boards(marked: Picked, bare: Picked, inside: Picked) -> bool:
     """Whether what bare cells have in common marks a board, and is neither chance nor a pattern from edge to edge."""
-    rows, cols = np.flatnonzero(marked.any(axis=1)), np.flatnonzero(marked.any(axis=0))
-    if marked.sum() < _FEWEST or min(len(rows), len(cols)) < 2:
+    own = marked & inside
+    rows, cols = np.flatnonzero(own.any(axis=1)), np.flatnonzero(own.any(axis=0))
+    if own.sum() < _FEWEST or min(len(rows), len(cols)) < 2:
         return False
-    high, wide = rows[-1] + 1 - rows[0], cols[-1] + 1 - cols[0]
-    if high == marked.shape[0] or wide == marked.shape[1]:
+    if marked[~inside].sum() > _HALF * bare[~inside].sum():
         return False
-    between = bare[rows[0] : rows[0] + high, cols[0] : cols[0] + wide]
-    return bool(marked.sum() >= _MOSTLY * between.sum())
+    between = np.s_[rows[0] : rows[-1] + 1, cols[0] : cols[-1] + 1]
+    return bool(marked[between].sum() >= _MOSTLY * bare[between].sum() and own.sum() >= _HALF * (bare & inside).sum())

@@ -37,9 +37,9 @@ edges and shadows on one side of each cell are less wide."""
 _STEPS, _KEPT, _LEAST_SPREAD, _MOST_DRIFT = 4, 0.75, 0.02, 0.04
 """A line through the places of bubbles is drawn so many times, each time through this part of them or all that are
 nearer than the third, in cells. A pitch that would change by more than the last part is another lattice's."""
-_LEAST_DRIFT = 0.06
+_LEAST_STRETCH, _MOST_STRETCH = 0.06, 0.06
 """What drifts by less from one end of a board to the other, in cells, may be off by chance: places of marks are known
-to a 32nd of a cell."""
+to a 32nd of a cell. What drifts by more than the second from cell to cell is another lattice's."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,16 +158,14 @@ def improved(fit: Fit) -> Lattice | None:
 def stretched(lattice: Lattice, part: Rectangle, places: Numbers) -> Lattice:
     """The lattice with its cells as large as ``places`` (n, 4) tell, that drift along it; the middle of a part stays.
 
-    They are row, column, and how far right and down of where they should be things lie, in cells. Where they hardly
-    drift from one end of the part to the other, or too far, nothing is stretched.
+    They are row, column, and how far right and down of where they should be things lie, in cells. Along an axis
+    on which they hardly drift from one end of the part to the other, or too far, nothing is stretched.
     """
     row, col, right, down = places.T
     drift_x, drift_y = (
-        drift if abs(drift) * (cells - 1) > _LEAST_DRIFT else 0.0
+        drift if _LEAST_STRETCH / (cells - 1) < abs(drift) <= _MOST_STRETCH else 0.0
         for drift, cells in ((_line(col, right)[1], part[3]), (_line(row, down)[1], part[2]))
     )
-    if max(abs(drift_x), abs(drift_y)) > _MOST_DRIFT:
-        return lattice
     across, lower = lattice.pitch_x_px * (1 + drift_x), lattice.pitch_y_px * (1 + drift_y)
     middle_col, middle_row = part[1] + part[3] / 2, part[0] + part[2] / 2
     left = lattice.left_px + middle_col * (lattice.pitch_x_px - across)

@@ -17,7 +17,7 @@ import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
-from dropsbot.calibration.locate.bare_marks import BareMarks
+from dropsbot.calibration.locate.bare_marks import BareMarks, speak_for
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, stretched, surely
@@ -227,19 +227,24 @@ def _moved(views: Sequence[View], repeated: Cuttable, fit: Fit, nearby: bool) ->
 def _with_bare_marks(views: Sequence[View], fit: Fit) -> Fit:
     """The fit whose rectangles are also weighed by what bare cells have in common, and laid on it.
 
-    Bubbles that grow upwards, such as towers, do not lie in the middle of their cells.
+    Bubbles that grow upwards, such as towers, do not lie in the middle of their cells. What bubbles and lines show is
+    not measured anew on the lattice that is laid so, which has the same rows and columns.
     """
-    shown = [
-        BareMarks.of(view.colours, fit.lattice, ~seen.bubble, fit.part)
-        for view, seen in zip(views, fit.seen, strict=True)
-    ]
-    said = [sum(one.speaks_for(part) for one in shown) for part, _ in fit.parts]
+    shown = _bare_marks(views, fit, fit.lattice)
+    places = np.concatenate([one.places for one in shown])
+    lattice = stretched(fit.lattice, fit.part, places) if len(places) else fit.lattice
+    if lattice != fit.lattice:  # at the ends of the board, marks lay too far from their places
+        shown = _bare_marks(views, fit, lattice)
+    said = [speak_for(shown, part) for part, _ in fit.parts]
     odds = [before * exp(more - max(said)) for (_, before), more in zip(fit.parts, said, strict=True)]
     weighed = [(part, one / sum(odds)) for (part, _), one in zip(fit.parts, odds, strict=True)]
-    parts = tuple(sorted(weighed, key=lambda one: -one[1]))
-    places = np.concatenate([one.places for one in shown])
-    lattice = stretched(fit.lattice, parts[0][0], places) if len(places) else fit.lattice
-    return replace(fit, lattice=lattice, parts=parts)
+    return replace(fit, lattice=lattice, parts=tuple(sorted(weighed, key=lambda one: -one[1])))
+
+
+def _bare_marks(views: Sequence[View], fit: Fit, lattice: Lattice) -> list[BareMarks]:
+    """What the bare cells of each picture share, cut by a lattice that has the rows and columns of the fit's."""
+    found = zip(views, fit.seen, strict=True)
+    return [BareMarks.of(view.colours, lattice, ~seen.bubble, fit.part) for view, seen in found]
 
 
 def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dropsbot.calibration.locate.bare_marks import BareMarks
+from dropsbot.calibration.locate.bare_marks import BareMarks, speak_for
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_fit import stretched
 from dropsbot.calibration.locate.without_board import find_grid
@@ -20,13 +20,16 @@ FIVE = ("420044", "020100", "003042", "401020", "102003")
 SIX = (*FIVE, "030210")
 
 
-def drawn(rows: Sequence[str], marked: Sequence[tuple[int, int]] = ()) -> Pixels:
-    """A page with discs of the sizes in some rows, and crosses in other cells (row, column)."""
+def drawn(rows: Sequence[str], marked: Sequence[tuple[int, int]] = (), *, towers: bool = False) -> Pixels:
+    """A page with discs of the sizes in some rows, or towers so high, and crosses in other cells (row, column)."""
     page = np.full((760, 720, 3), 235, np.uint8)
     for row, line in enumerate(rows):
         for col, size in enumerate(map(int, line)):
-            if size:
-                cv2.circle(page, _middle(row, col), 8 + 5 * size, (70, 90, 210), -1, cv2.LINE_AA)
+            x, y = _middle(row, col)
+            if size and towers:
+                cv2.rectangle(page, (x - 22, y + 30 - 15 * size), (x + 22, y + 30), (70, 90, 210), -1)
+            elif size:
+                cv2.circle(page, (x, y), 8 + 5 * size, (70, 90, 210), -1, cv2.LINE_AA)
     for row, col in marked:
         x, y = _middle(row, col)
         cv2.line(page, (x - 5, y + 18), (x + 5, y + 18), (150, 150, 150), 2)
@@ -57,6 +60,43 @@ def test_a_row_without_bubbles_that_shows_it_is_one_of_the_board() -> None:
     assert shape_of(drawn(SIX, bare(SIX))) == (6, 6, False)
     assert shape_of(drawn(seven)) == (6, 6, False)
     assert shape_of(drawn(seven, bare(seven))) == (7, 6, False)
+
+
+STAINS = ([(0, 2), (1, 0), (1, 2), (2, 0), (2, 1)], [(0, 2), (0, 3), (1, 0), (1, 2), (1, 4), (1, 5)])
+
+
+@pytest.mark.parametrize("stained", STAINS, ids=["a corner", "two rows"])
+@pytest.mark.parametrize("last", ["000000", "000100"])
+def test_what_a_few_cells_close_together_share_takes_no_row_away(stained: list[tuple[int, int]], last: str) -> None:
+    """Such as stains where bubbles burst."""
+    rows = (*FIVE, last)
+    assert shape_of(drawn(rows, stained)) == shape_of(drawn(rows))
+
+
+def test_a_board_from_one_edge_of_the_picture_to_the_other_ends_below_all_the_same() -> None:
+    page = drawn(FIVE, bare(FIVE))[:, LEFT - 2 : LEFT + 6 * WIDE + 2]
+    assert shape_of(np.ascontiguousarray(page)) == (5, 6, False)
+
+
+def test_something_alike_beside_the_board_does_not_undo_all_others() -> None:
+    assert shape_of(drawn(FIVE, [*bare(FIVE), (6, 2)])) == (5, 6, False)
+
+
+def test_towers_do_not_tell_how_large_cells_are_and_marks_do() -> None:
+    rows = ("440304", "030400", "300303", "203020", "320203")
+    plain, marked = (find_grid([drawn(rows, cells, towers=True)]).grid for cells in ((), bare(rows)))
+    assert abs(plain.pitch_y_px - HIGH) > 1
+    assert marked.pitch_y_px == pytest.approx(HIGH, abs=0.5)
+
+
+def test_several_pictures_say_as_much_as_each_of_them() -> None:
+    seen = marks_of(drawn(FIVE, bare(FIVE)), FIVE, LATTICE)
+    nothing = marks_of(drawn(FIVE), FIVE, LATTICE)
+    board = (1, 1, 5, 6)
+    assert speak_for([seen, nothing, seen], board) == pytest.approx(seen.speaks_for(board))
+    assert speak_for([nothing], board) == 0
+    half = marks_of(drawn(SIX, bare(SIX)), SIX, LATTICE)
+    assert speak_for([seen, half], board) == pytest.approx((seen.speaks_for(board) + half.speaks_for(board)) / 2)
 
 
 def marks_of(page: Pixels, rows: Sequence[str], lattice: Lattice) -> BareMarks:
