@@ -79,7 +79,12 @@ def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, f
             )
         )
     if profile.own_limits and min(thresholds.min_score, thresholds.min_margin) >= 1:
-        lines.append(say("these looks do not fit all pictures: each is read in its own colours, which takes longer"))
+        lines.append(
+            say(
+                "by these looks alone the sizes are not told apart: each picture is read in its own colours, which "
+                "takes longer; check that every typed board matches its picture"
+            )
+        )
     elif thresholds.least_margin <= 0:
         lines.append(say("the sizes cannot be told apart reliably: check that every typed board matches its picture"))
     elif not thresholds.apart:

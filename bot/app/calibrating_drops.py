@@ -17,7 +17,7 @@ from dropsbot.bot.app.kept_pictures import (
     number_of_picture,
     without_pictures,
 )
-from dropsbot.bot.app.looking import SOON_S, board_at_rest, load_image, one_source, seen_in, still_picture
+from dropsbot.bot.app.looking import SHORT_PATIENCE_S, board_at_rest, load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, LiveGame, find_grid_of, understand
@@ -69,7 +69,7 @@ def calibrate_drops(asked: CalibrationAsked, home: Path, questioner: Questioner)
         for frame in frames:
             check_inside_picture(course.lead_on, frame.width_px, frame.height_px)
         tapper = CellTapper(device, seen, game, questioner) if asked.plays and device and seen else None
-        look_again = _another_look(device, seen, questioner) if device and seen else None
+        look_again = _another_look(device, seen, tapper, questioner) if device and seen else None
         understood = _with_boards(asked, frames, known, game, questioner, tapper, look_again)
         if tapper and (park := tapper.resting_place(understood.grid)):
             game = replace(game, park=park)
@@ -129,15 +129,19 @@ def _by_rules_asked(game: GameFacts, asked: CalibrationAsked) -> GameFacts:
     return replace(game, rules=rules.name, own_rules=own_table(rules), rules_known=True, watched=())
 
 
-def _another_look(device: Device, seen: AtRest, questioner: Questioner) -> AnotherLook:
-    """Takes another picture of the device, where something on the board moves by itself, as was ``seen`` before."""
-    patience_s = USUAL_PACE.patience_s if seen.rested else SOON_S
+def _another_look(device: Device, seen: AtRest, tapper: CellTapper | None, questioner: Questioner) -> AnotherLook:
+    """Takes another picture of the device, where something on the board moves by itself, as was ``seen`` at first.
+
+    A ``tapper`` knows what was seen last. What did not rest then is not waited for as long again.
+    """
 
     def look(grid: Grid | None) -> Frame | None:
         if grid is not None and measure_films((seen.frames,), grid).calm:
             return None
         with questioner.busy(say("Watching the game...")):
-            return (still_picture(device, grid.box, patience_s) if grid else board_at_rest(device)).frame
+            rested = seen.rested if tapper is None else tapper.rested
+            patience_s = USUAL_PACE.patience_s if rested else SHORT_PATIENCE_S
+            return (still_picture(device, grid.box, patience_s) if grid else board_at_rest(device, patience_s)).frame
 
     return look
 

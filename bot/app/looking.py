@@ -39,9 +39,9 @@ DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
 COVERED_DEMO = say("the demo begins with its cover: look at demo:water, the same game in play")
 """Where a look at the demo is to show a board."""
-SOON_S = 4.0
+SHORT_PATIENCE_S = 4.0
 """A game that does not rest within this time may have clouds that drift. An assumption: a watch knows what moves in the
-same places in half of that. One that never rested while nothing was done to it is not waited for any longer."""
+same places in half of that. A game that never rested while nothing was done to it is given no more time than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ def profiles_reading(frame: Frame) -> list[str]:
 
 
 def still_picture(device: Device, box: Box | None = None, patience_s: float = USUAL_PACE.patience_s) -> AtRest:
-    """What a device that no profile is for shows, once only that moves which does so by itself or ``patience_s`` later.
+    """What a device that no profile is for shows at rest, or after ``patience_s``. What moves by itself is no motion.
 
     Only what the ``box`` of the board holds has to rest, where that is known.
 
@@ -191,24 +191,24 @@ def still_picture(device: Device, box: Box | None = None, patience_s: float = US
     return found
 
 
-def board_at_rest(device: Device) -> AtRest:
+def board_at_rest(device: Device, patience_s: float = USUAL_PACE.patience_s) -> AtRest:
     """What a device shows at rest, of which nothing is known yet but that its game is Ten Drops.
 
     Where something goes on to new places, as clouds do, the board that shows meanwhile has to rest, and what is close
-    to it: a first look may have found a part of the board.
+    to it: a first look may have found a part of the board. That is waited for no longer than ``patience_s``.
 
     Raises:
         RefusedError: its window changes its size all the time.
         DeviceError: the device failed.
     """
-    seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=SOON_S))
+    seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=SHORT_PATIENCE_S))
     if seen is not None and seen.rested:
         return seen
     try:
         grid = discover([seen.frame]).grid if seen else None
     except CalibrationError:
         grid = None
-    return still_picture(device, _around(grid) if grid else None)
+    return still_picture(device, _around(grid) if grid else None, patience_s)
 
 
 def _around(grid: Grid) -> Box:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dropsbot.bot.app.herald import Herald
-from dropsbot.bot.app.looking import SOON_S, board_at_rest
+from dropsbot.bot.app.looking import SHORT_PATIENCE_S, board_at_rest
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.resting_place import find_resting_place
@@ -23,13 +23,13 @@ from dropsbot.vision.profile import Grid
 class CellTapper:
     """Taps cells of the game on ``device``, which looked as in ``seen`` before; the person is told of each tap.
 
-    ``films`` show what it does by itself.
+    ``films`` show what it does by itself; ``rested`` says whether it came to rest when it was looked at last.
     """
 
     def __init__(self, device: Device, seen: AtRest, game: GameFacts, herald: Herald) -> None:
         self._device, self._game, self._herald = device, game, herald
         self.films: tuple[tuple[Frame, ...], ...] = (seen.frames,)
-        self._rested = seen.rested
+        self.rested = seen.rested
         self._found: Point | None = None
         self._watched = False
 
@@ -43,13 +43,13 @@ class CellTapper:
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         usual = self._game.park or far_corner(seen[-1], grid)
         self._found = find_resting_place(self._device, seen, grid, usual)
-        timing = self._game.timing if self._rested else replace(self._game.timing, patience_s=SOON_S)
+        timing = self._game.timing if self.rested else replace(self._game.timing, patience_s=SHORT_PATIENCE_S)
         now = wait_for_rest(self._device, timing, grid.box)
         if now is None or now.frame.pixels.shape != seen[-1].pixels.shape:
             return None
         if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
             return None
-        self.films = (now.frames,)
+        self.films, self.rested = (now.frames,), now.rested
         return now.frame
 
     def moves(self, grid: Grid) -> bool:
@@ -69,6 +69,7 @@ class CellTapper:
         if now.frame.pixels.shape != self.films[0][-1].pixels.shape:
             return None
         self.films, self._found, self._watched = (now.frames,), None, False
+        self.rested = now.rested
         return now.frame
 
     def resting_place(self, grid: Grid | None) -> Point | None:

@@ -70,12 +70,12 @@ def watch(
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
     back when the picture never rests for as long. It comes after three times as long where nothing but a chain moves,
-    or where a board that moves by itself can be read, or has rested before. Such a board rests only as long as the same
-    sizes are read in it, because what moves may hide a change; or once nothing new moves
+    or where a board that moves by itself can be read, or has rested before, as its ``reader`` has seen. Such a board
+    rests only as long as the same sizes are read in it, because what moves may hide a change; or once nothing new moves
     (:mod:`dropsbot.calibration.flow.calmed_board`): then it is read as it looks most of the time. One that nobody can
     read at the end comes back as it was when nothing new moved, and rests, too, where nothing but what is known has
-    moved for half of the time. A popup that its marks tell rests while they show: what moves behind it, or on it, is no
-    droplet.
+    moved for half of the time. A popup over the board that its marks tell rests once they have shown for ``DOUBT_S``,
+    whatever moves beside it or on it.
 
     What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then. Sizes that are ``foretold`` are believed
@@ -125,7 +125,7 @@ def watch(
                 foresee(reading)
             continue
         if reading.understood:
-            reader.has_rested |= reading.screen is Screen.PLAYING
+            reader.has_rested |= reading.screen is Screen.PLAYING and rest_s >= timing.still_s
             limit.renew(frame.taken_s)
             if wanted(reading) or limit.long(frame.taken_s):
                 return view
@@ -170,7 +170,7 @@ class PictureReader:
     """Reads the pictures of looks, and explains anew, once in each, what ``profile`` cannot read.
 
     What could not be explained is not tried again while the board looks the same. A board that moves by itself
-    ``has_rested`` once nothing moved but what its profile knows: what moves more than that later is a chain.
+    ``has_rested`` once nothing moved but what its profile knows: what moves more than that later is mostly a chain.
     """
 
     def __init__(self, profile: Profile) -> None:
@@ -262,21 +262,24 @@ class _Calming:
 
 
 class _KnownPopup:
-    """Tells by its marks a popup of a ``profile`` that stays, whatever moves on it, behind it or around it."""
+    """Tells by its marks a popup over the board of a ``profile`` that stays, whatever moves on it or around it."""
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
         self._screen: Screen | None = None
         self._since_s, self._next_s = 0.0, -math.inf
 
-    def shown_s(self, frame: Frame) -> float:
-        """How long the popup of a frame shows already, in all frames that this was asked for since; 0 without one."""
+    def rested_s(self, frame: Frame) -> float:
+        """How long a popup has shown in all frames that were asked about since it was believed, after ``DOUBT_S``.
+
+        0 without one: a chain may still go on below what has only just come.
+        """
         if self._screen or frame.taken_s >= self._next_s:
             self._next_s = frame.taken_s + _POPUP_S
             screen = popup_in_its_place(frame.pixels, self._profile)
             if screen is not self._screen:
                 self._screen, self._since_s = screen, frame.taken_s
-        return 0.0 if self._screen is None else frame.taken_s - self._since_s
+        return 0.0 if self._screen is None else max(0.0, frame.taken_s - self._since_s - DOUBT_S)
 
 
 class _Limit:
@@ -314,9 +317,9 @@ def _frames(
 ) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
 
-    Only the board is looked at (popups show there as well): a HUD may blink as it likes. A popup that its marks tell
-    looks the same while they show. Where ``patient``, a device
-    that fails is asked again, and what shows then has only just come.
+    Only the board is looked at (popups show there as well): a HUD may blink as it likes. A known popup over it looks
+    the same while its marks show. Where ``patient``, a device that fails is asked again, and what shows then has only
+    just come.
     """
     clock, popup = device.clock, _KnownPopup(profile)
     still: Standstill | None = None
@@ -327,7 +330,7 @@ def _frames(
         except DeviceError:
             if not patient or limit.over(clock.now_s()):
                 raise
-            still = None
+            still, popup = None, _KnownPopup(profile)
             clock.sleep(_AGAIN_S)
             continue
         if still is None or still.left_by(frame):
@@ -335,7 +338,7 @@ def _frames(
                 limit.renew(frame.taken_s)  # something goes on: a chain may be longer than all that were ever seen
             still, since_s = Standstill.of(frame, profile), frame.taken_s
         unmoved_s = frame.taken_s - since_s
-        yield frame, unmoved_s if unmoved_s >= profile.timing.still_s else max(unmoved_s, popup.shown_s(frame))
+        yield frame, unmoved_s if unmoved_s >= profile.timing.still_s else max(unmoved_s, popup.rested_s(frame))
         if limit.over(frame.taken_s):
             return
         clock.sleep(profile.timing.frame_s / 2)

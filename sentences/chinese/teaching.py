@@ -142,7 +142,7 @@ TEACHING: Mapping[str, str] = {
     "the pointers of picture {number} differ, so somebody must say where {where} points": "图片 {number} 里的指针各不相同，必须由人说明{where}指向哪边",
     "the profile stays as it was": "配置保持不变",
     "the profile {profile!r} is of {title}; give the one of {asked} another name": "配置 {profile!r} 是{title}的；请给{asked}的配置换一个名字",
-    "these looks do not fit all pictures: each is read in its own colours, which takes longer": "这些外观并不适合所有图片：每张图片都按它自己的颜色来读，需要更长时间",
+    "by these looks alone the sizes are not told apart: each picture is read in its own colours, which takes longer; check that every typed board matches its picture": "仅凭这些外观无法区分大小：每张图片都按它自己的颜色来读，需要更长时间；请检查每个输入的盘面是否与图片相符",
     "the sizes cannot be told apart reliably: check that every typed board matches its picture": "无法可靠地区分大小：请检查每个输入的盘面是否与图片相符",
     "the window changes its size all the time; leave it as it is, and start again": "窗口一直在改变大小；请不要动它，再重新开始",
     "the window shows another board than the one calibrated from: calibrate again": "窗口显示的盘面与校准时的不同：请再校准一次",

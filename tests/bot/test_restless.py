@@ -147,12 +147,35 @@ def test_a_board_that_never_rested_is_not_waited_for_as_long_again(monkeypatch: 
     assert device.clock.now_s() - begun_s >= USUAL_PACE.patience_s
     begun_s = device.clock.now_s()
     CellTapper(device, seen, GameFacts(), Silent()).free_board(LAYOUT.grid)
-    look = _another_look(device, seen, silent())
+    look = _another_look(device, seen, None, silent())
     assert look(LAYOUT.grid) is not None
-    assert device.clock.now_s() - begun_s < USUAL_PACE.patience_s
-    begun_s = device.clock.now_s()
-    CellTapper(device, replace(seen, rested=True), GameFacts(), Silent()).free_board(LAYOUT.grid)
-    assert device.clock.now_s() - begun_s >= USUAL_PACE.patience_s, "it moves as it did"
+    assert look(None) is not None
+    assert device.clock.now_s() - begun_s < 1.2 * USUAL_PACE.patience_s, "three looks"
+    began = replace(seen, rested=True)
+    for wait in (
+        lambda: CellTapper(device, began, GameFacts(), Silent()).free_board(LAYOUT.grid),
+        lambda: _another_look(device, began, None, silent())(LAYOUT.grid),
+        lambda: _another_look(device, seen, CellTapper(device, began, GameFacts(), Silent()), silent())(LAYOUT.grid),
+    ):
+        begun_s = device.clock.now_s()
+        wait()
+        assert device.clock.now_s() - begun_s >= USUAL_PACE.patience_s, "it moves as it did"
+
+
+def test_whether_a_board_rests_is_told_by_the_last_look_at_it() -> None:
+    """A title may move all the time, and the board behind it rest; or the other way round."""
+    device = SparksOver(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    calm = RestlessDemo(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    calm.start()
+    calm.clock.sleep(1.0)
+    tapper = CellTapper(calm, replace(board_at_rest(calm), rested=False), GameFacts(), Silent())
+    assert tapper.start_over() is not None
+    assert tapper.rested
+    tapper = CellTapper(device, replace(board_at_rest(calm), rested=True), GameFacts(), Silent())
+    assert tapper.start_over() is not None
+    assert not tapper.rested
 
 
 class RaysOnBaredGround(RestlessDemo):

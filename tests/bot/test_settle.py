@@ -14,9 +14,11 @@ from dropsbot.bot.devices.port import Clock
 from dropsbot.bot.play import settle
 from dropsbot.bot.play.settle import DOUBT_S, PictureReader, View, anything, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.vision.beside.screen_marks import popup_in_its_place
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import Profile, Restlessness, Screen
+from dropsbot.vision.profile import Mark, Profile, Restlessness, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
@@ -137,6 +139,14 @@ def test_a_chain_may_take_as_long_on_a_board_that_moves_by_itself_once_that_has_
     device = Scripted(lambda now_s: flown[int(now_s * 20) % 2] if now_s < 1.5 * patience_s else TWO)
     view = watch(device, knowing, anything, reader=reader)
     assert view.settled == (rested and chain)
+
+
+def test_two_frames_alike_in_the_middle_of_a_motion_are_no_rest_of_a_board_that_moves_by_itself() -> None:
+    knowing = replace(PROFILE, restlessness=Restlessness(reach=2 / 90))
+    reader = PictureReader(knowing)
+    device = Scripted(lambda now_s: TWO if int(now_s * 20) % 5 < 2 else blotted(TWO))
+    assert watch(device, knowing, anything, predicted=True, reader=reader).settled
+    assert not reader.has_rested
 
 
 def test_what_still_moves_when_patience_ends_is_taken_for_rest_where_nothing_is_known() -> None:
@@ -326,7 +336,43 @@ def test_a_popup_that_its_marks_tell_rests_whatever_moves_behind_it(
     view = watch(Scripted(partial(popup_over_what_moves, popup)), profile, lambda reading: reading.screen is screen)
     assert view.settled
     assert view.reading.screen is screen
-    assert STILL_S <= view.frame.taken_s < STILL_S + 0.2
+    assert DOUBT_S + STILL_S <= view.frame.taken_s < DOUBT_S + STILL_S + 0.2
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_popup_beside_the_board_does_not_rest_while_something_moves_on_it(over: bool) -> None:
+    board = PROFILE.grid.box
+    box = Box(board.left_px + (100 if over else board.width_px + 20), board.top_px + 100, 60, 40)
+    drawn = np.ascontiguousarray(box.cut(POPUPS["success"]))
+    mark = Mark(Screen.LEVEL_CLEARED, box, drawn, np.full(drawn.shape[:2], 255, np.uint8), None)
+    knowing = replace(PROFILE, marks=(mark,))
+    shown = partial(popup_over_what_moves, "success")
+    assert popup_in_its_place(shown(0.0), knowing) is (Screen.LEVEL_CLEARED if over else None)
+    assert watch(Scripted(shown), knowing, anything).settled is over
+
+
+@pytest.mark.parametrize("screen", [Screen.COVER, Screen.OUT_OF_DROPS])
+def test_a_cover_hides_the_board_and_a_button_that_gives_drops_does_not(screen: Screen) -> None:
+    box = replace(PROFILE.grid.box, left_px=PROFILE.grid.box.left_px + 100, width_px=60, height_px=40)
+    drawn = np.ascontiguousarray(box.cut(POPUPS["success"]))
+    mark = Mark(screen, box, drawn, np.full(drawn.shape[:2], 255, np.uint8), None)
+    shown = partial(popup_over_what_moves, "success")
+    assert watch(Scripted(shown), replace(PROFILE, marks=(mark,)), anything).settled is (screen is Screen.COVER)
+
+
+def test_a_popup_has_only_just_come_where_the_device_failed_before_it() -> None:
+    device = Scripted(partial(popup_over_what_moves, "success"))
+    plain, failed_s = device.grab, (0.05, 2.0)
+
+    def grab() -> Frame:
+        if failed_s[0] <= device.clock.now_s() < failed_s[1]:
+            raise DeviceError("gone for a moment")
+        return plain()
+
+    device.grab = grab  # type: ignore[method-assign]
+    view = watch(device, PROFILE, lambda reading: reading.screen is Screen.LEVEL_CLEARED)
+    assert view.settled
+    assert view.frame.taken_s >= failed_s[1] + DOUBT_S
 
 
 def test_a_popup_that_comes_and_goes_does_not_rest() -> None:

@@ -46,15 +46,27 @@ def which_screen(pixels: Pixels, profile: Profile) -> Screen:
 
 
 def popup_in_its_place(pixels: Pixels, profile: Profile) -> Screen | None:
-    """The popup or cover whose marks all show exactly where they were recorded, if any does.
+    """The popup or cover over the board whose marks all show exactly where they were recorded, if any does.
 
+    One of which no mark lies over the board may leave it to be seen, and is not told here.
     Quicker than :func:`which_screen`, which also looks around the place of each mark.
     """
     for screen in POPUPS:
         marks = [mark for mark in profile.marks if mark.screen is screen]
-        if marks and all(mark_error(pixels, mark, profile) <= MARK_ERROR for mark in marks):
+        over_board = any(_overlap(mark.box, profile.grid.box) for mark in marks)
+        if over_board and all(mark_error(pixels, mark, profile) <= MARK_ERROR for mark in marks):
             return screen
     return None
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes have a part in common."""
+    return (
+        one.left_px < other.left_px + other.width_px
+        and other.left_px < one.left_px + one.width_px
+        and one.top_px < other.top_px + other.height_px
+        and other.top_px < one.top_px + one.height_px
+    )
 
 
 def plays_in_other_colours(pixels: Pixels, profile: Profile) -> bool:
