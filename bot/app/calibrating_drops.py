@@ -17,7 +17,7 @@ from dropsbot.bot.app.kept_pictures import (
     number_of_picture,
     without_pictures,
 )
-from dropsbot.bot.app.looking import SHORT_PATIENCE_S, board_at_rest, load_image, one_source, seen_in, still_picture
+from dropsbot.bot.app.looking import board_at_rest, load_image, one_source, seen_in, still_picture
 from dropsbot.bot.app.saving_profiles import keep_profile, profile_from, profile_to_better
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.app.untyped_boards import AnotherLook, Boards, LiveGame, find_grid_of, understand
@@ -26,6 +26,7 @@ from dropsbot.bot.devices.port import Device
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.ten_drops import preset
 from dropsbot.bot.games.ten_drops.told_course import check_inside_picture, told
+from dropsbot.bot.play.settle import SHORT_PATIENCE_S
 from dropsbot.bot.profiles.profile_rules import own_table
 from dropsbot.bot.profiles.samples import SampleBook, load_samples
 from dropsbot.bot.speech.errors import RefusedError, UsageError

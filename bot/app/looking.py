@@ -20,7 +20,7 @@ from dropsbot.bot.disk.whole import write_named
 from dropsbot.bot.games.asked import Wish
 from dropsbot.bot.games.choice import TEN_DROPS, check_device, game_of
 from dropsbot.bot.games.game import Advice, Game, draw_plan
-from dropsbot.bot.play.settle import anything, wait_for_rest, watch
+from dropsbot.bot.play.settle import SHORT_PATIENCE_S, anything, wait_for_rest, watch
 from dropsbot.bot.profiles.files import check_picture, is_png
 from dropsbot.bot.profiles.home import load_profile, profile_names, shipped_names
 from dropsbot.bot.speech.errors import RefusedError, UsageError
@@ -39,9 +39,6 @@ DEMO_PROFILES = {"demo": "demo", "demo:water": "demo"}
 """Devices whose profile goes without saying."""
 COVERED_DEMO = say("the demo begins with its cover: look at demo:water, the same game in play")
 """Where a look at the demo is to show a board."""
-SHORT_PATIENCE_S = 4.0
-"""A game that does not rest within this time may have clouds that drift. An assumption: a watch knows what moves in the
-same places in half of that. A game that never rested while nothing was done to it is given no more time than this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dropsbot.bot.app.herald import Herald
-from dropsbot.bot.app.looking import SHORT_PATIENCE_S, board_at_rest
+from dropsbot.bot.app.looking import board_at_rest
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.resting_place import find_resting_place
-from dropsbot.bot.play.settle import wait_for_rest
+from dropsbot.bot.play.settle import SHORT_PATIENCE_S, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.find_out import Tapped

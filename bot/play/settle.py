@@ -24,6 +24,10 @@ from dropsbot.vision.reading import Reading
 DOUBT_S = 0.9
 """How long a picture at rest must contradict what is expected before it is believed: the time from a press to the
 first frame that shows its effect is far shorter on any device one would play on."""
+SHORT_PATIENCE_S = 4.0
+"""A game that does not rest within this time may have clouds that drift. An assumption: a watch knows what moves in the
+same places in half of that. A game that never rested while nothing was done to it is given no more time than this, nor
+is a board of which is known that it moves by itself, once its last tap has been watched to its end."""
 _FRAMES = 2.0
 _MOST_PATIENCE = 3
 """So many times its patience a look takes at most, where the picture is hidden again and again, or never rests."""

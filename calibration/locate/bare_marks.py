@@ -20,6 +20,8 @@ _PIECES = 32
 """A cell is cut into so many pieces, across and down."""
 _SHIFT = 4
 """By so many of them a mark may be shifted, as no lattice is exact."""
+_NEAR = 1.5 / _PIECES
+"""So far from where most of them lie in their cells, what looks like a mark beside the board is one."""
 _WIDEST = 11
 """What changes over more pieces than this is light or scenery, and no mark: on one page of drifting clouds, bare cells
 correlated by that alone."""
@@ -45,8 +47,8 @@ class BareMarks:
     """The cells of a lattice, (rows, cols) each, without a bubble: those with the mark of bare cells, and the others.
 
     Where a game draws nothing into bare cells, both are False everywhere, and so they are far from the board.
-    ``places`` (marks, 4) are row, column, and how far right and down each lies of where one of them does in its cell,
-    in cells.
+    ``places`` (marks, 4), of those on the likeliest board, are row, column, and how far right and down each lies of
+    where one of them does in its cell, in cells: the edge of a board may look like a mark that lies elsewhere.
     """
 
     marked: Picked
@@ -77,12 +79,14 @@ class BareMarks:
             alike = _alike_at(cells, shows, inner[tuple(mark)])
             if _held(alike, inside) > _held(best, inside):
                 best = alike
+        best = _in_their_places(best, inside)
         marked = np.zeros_like(empty)
         marked[tuple(best[:, :2].astype(int).T)] = True
         if not _is_the_boards(marked, empty, inside):
             return nothing
         nothing.marked[near], nothing.plain[near] = marked, empty & ~marked
-        return cls(nothing.marked, nothing.plain, best + np.array((near[0].start, near[1].start, 0, 0)))
+        on_board = best[inside[tuple(best[:, :2].astype(int).T)]]
+        return cls(nothing.marked, nothing.plain, on_board + np.array((near[0].start, near[1].start, 0, 0)))
 
     def speaks_for(self, board: Rectangle) -> float:
         """The logarithm of how much more probable the marks are where this is the board than where there is none."""
@@ -116,6 +120,15 @@ def _alike_at(cells: Shades, where: Picked, mark: Shades) -> Numbers:
         if fits.max() >= _ALIKE:
             found.append((row, col, (int(right) - _SHIFT) / _PIECES, (int(down) - _SHIFT) / _PIECES))
     return np.array(found, np.float64).reshape(-1, 4)
+
+
+def _in_their_places(places: Numbers, inside: Picked) -> Numbers:
+    """Places without those beside the board that lie elsewhere in their cells than most on it, as its edge may."""
+    on_board = inside[tuple(places[:, :2].astype(int).T)]
+    if not on_board.any():
+        return places
+    off = np.abs(places[:, 2:] - np.median(places[on_board, 2:], axis=0)).max(axis=1)
+    return np.asarray(places[on_board | (off <= _NEAR)])
 
 
 def _held(places: Numbers, inside: Picked) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -21,11 +22,14 @@ from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
+from dropsbot.bot.devices.moved_device import MovedDevice
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Box, Frame, Pixels
-from dropsbot.vision.profile import Counter
+from dropsbot.vision.profile import UNWATCHED, Counter, Restlessness
 from testkit.restless import Moves, RestlessDemo
 from tests.bot.test_calibrate_untyped import silent
 
@@ -160,6 +164,19 @@ def test_a_board_that_never_rested_is_not_waited_for_as_long_again(monkeypatch: 
         begun_s = device.clock.now_s()
         wait()
         assert device.clock.now_s() - begun_s >= USUAL_PACE.patience_s, "it moves as it did"
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_board_that_is_known_to_move_is_filmed_soon(moves: bool) -> None:
+    device = SparksOver(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    known = Restlessness(reach=1 / 90) if moves else UNWATCHED
+    draft = replace(load_profile("demo"), grid=LAYOUT.grid, restlessness=known, timing=USUAL_PACE)
+    before, begun_s = device.grab(), device.clock.now_s()
+    with suppress(RefusedError):
+        Filming(MovedDevice(device), draft, before, lambda event: None)
+    assert (device.clock.now_s() - begun_s < USUAL_PACE.patience_s) is moves
 
 
 def test_whether_a_board_rests_is_told_by_the_last_look_at_it() -> None:

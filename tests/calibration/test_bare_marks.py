@@ -165,6 +165,18 @@ def test_cells_are_made_as_large_as_marks_tell_and_the_middle_of_the_board_stays
     assert better.top_px + 3.5 * better.pitch_y_px == pytest.approx(off.top_px + 3.5 * off.pitch_y_px)
 
 
+@pytest.mark.parametrize(("off_px", "is_mark"), [(1, True), (8, False)])
+def test_what_looks_like_a_mark_beside_the_board_and_lies_elsewhere_in_its_cell_is_none(
+    off_px: int, is_mark: bool
+) -> None:
+    page = drawn(FIVE, bare(FIVE))
+    beside = drawn(FIVE, [(row, 6) for row in range(5)])
+    page[:, LEFT + 6 * WIDE :] = np.roll(beside, off_px, axis=1)[:, LEFT + 6 * WIDE :]
+    seen = marks_of(page, FIVE, LATTICE)
+    assert seen.marked[1:6, 7].all() == seen.marked[1:6, 7].any() == is_mark
+    assert {(row - 1, col - 1) for row, col in seen.places[:, :2].tolist()} == set(bare(FIVE))
+
+
 def test_marks_that_hardly_drift_say_nothing() -> None:
     places = np.array([(row, col, 0.01 * col, -0.01 * row) for row in range(5) for col in range(6)], np.float64)
     assert stretched(LATTICE, (1, 1, 5, 6), places) == LATTICE

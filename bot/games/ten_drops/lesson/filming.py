@@ -14,7 +14,7 @@ from dropsbot.bot.play.camera import Camera, Recording
 from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
 from dropsbot.bot.play.match import Exit, Expected, Round
 from dropsbot.bot.play.senses import Doubt, Foresee
-from dropsbot.bot.play.settle import View, wait_for_rest
+from dropsbot.bot.play.settle import SHORT_PATIENCE_S, View, wait_for_rest
 from dropsbot.bot.speech.errors import CoveredError, RefusedError
 from dropsbot.calibration.find_again import Moved
 from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
@@ -77,7 +77,9 @@ class Filming:
         self.unexpected: Frame | None = None
         self.before_tap: Frame | None = None
         self._changed = self._opened = False
-        first = wait_for_rest(device, draft.timing, draft.grid.box)
+        calm = draft.restlessness.calm
+        timing = draft.timing if calm else replace(draft.timing, patience_s=SHORT_PATIENCE_S)
+        first = wait_for_rest(device, timing, draft.grid.box)
         if first is None:
             raise RefusedError(say("the window changes its size all the time; leave it as it is, and start again"))
         if first.frame.pixels.shape != expected.pixels.shape:
