@@ -6,7 +6,7 @@ Beside the board there is none of it, as far as is known, and an outer row witho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 
 import cv2
@@ -23,10 +23,10 @@ _SHIFT = 4
 _NEAR = 1.5 / _PIECES
 """So far from where most of them lie in their cells, what looks like a mark beside the board is one."""
 _WIDEST = 11
-"""What changes over more pieces than this is light or scenery, and no mark: on one page of drifting clouds, bare cells
+"""What changes over more pieces than this is light or scenery, and no mark: in one game with clouds, bare cells
 correlated by that alone."""
 _SHOWS = 2.5
-"""A mark changes a piece by so much, in Lab: those of six games by others changed one by 4 and more."""
+"""A mark changes a piece by so much, in Lab: on the first pictures of six games by others, the faintest by 4.2."""
 _ALIKE = 0.75
 """Two cells show the same mark where their pieces correlate by so much."""
 _FEWEST = 4
@@ -63,7 +63,6 @@ class BareMarks:
         beside the board on all sides, as the pattern of a page does.
         """
         near = _window(board, bare.shape)
-        nothing = cls(np.zeros_like(bare), np.zeros_like(bare), np.zeros((0, 4)))
         cells = colours.cut(lattice, _PIECES)[near]
         for at in np.ndindex(*cells.shape[:2]):
             cells[at] -= cv2.blur(cells[at], (_WIDEST, _WIDEST), borderType=cv2.BORDER_REPLICATE)
@@ -77,16 +76,17 @@ class BareMarks:
         best = np.zeros((0, 4))
         for mark in candidates[:: max(1, -(-len(candidates) // _TRIED))]:
             alike = _alike_at(cells, shows, inner[tuple(mark)])
-            if _held(alike, inside) > _held(best, inside):
+            if _in_cells(alike, inside).sum() > _in_cells(best, inside).sum():
                 best = alike
         best = _in_their_places(best, inside)
         marked = np.zeros_like(empty)
         marked[tuple(best[:, :2].astype(int).T)] = True
+        found = cls(np.zeros_like(bare), np.zeros_like(bare), np.zeros((0, 4)))
         if not _is_the_boards(marked, empty, inside):
-            return nothing
-        nothing.marked[near], nothing.plain[near] = marked, empty & ~marked
-        on_board = best[inside[tuple(best[:, :2].astype(int).T)]]
-        return cls(nothing.marked, nothing.plain, on_board + np.array((near[0].start, near[1].start, 0, 0)))
+            return found
+        found.marked[near], found.plain[near] = marked, empty & ~marked
+        on_board = best[_in_cells(best, inside)]
+        return replace(found, places=on_board + np.array((near[0].start, near[1].start, 0, 0)))
 
     def speaks_for(self, board: Rectangle) -> float:
         """The logarithm of how much more probable the marks are where this is the board than where there is none."""
@@ -124,16 +124,16 @@ def _alike_at(cells: Shades, where: Picked, mark: Shades) -> Numbers:
 
 def _in_their_places(places: Numbers, inside: Picked) -> Numbers:
     """Places without those beside the board that lie elsewhere in their cells than most on it, as its edge may."""
-    on_board = inside[tuple(places[:, :2].astype(int).T)]
+    on_board = _in_cells(places, inside)
     if not on_board.any():
         return places
     off = np.abs(places[:, 2:] - np.median(places[on_board, 2:], axis=0)).max(axis=1)
     return np.asarray(places[on_board | (off <= _NEAR)])
 
 
-def _held(places: Numbers, inside: Picked) -> int:
-    """How many of some places are in cells (rows, cols) that count."""
-    return int(inside[tuple(places[:, :2].astype(int).T)].sum())
+def _in_cells(places: Numbers, inside: Picked) -> Picked:
+    """Which of some places are in cells (rows, cols) that count."""
+    return np.asarray(inside[tuple(places[:, :2].astype(int).T)])
 
 
 def _is_the_boards(marked: Picked, bare: Picked, inside: Picked) -> bool:
