@@ -271,6 +271,7 @@ def _believing(draft: Profile, samples: Sequence[Sample], guessed: bool, found: 
         own_limits=own_limits,
         alike=learned.alike,
         unexplained=learned.unexplained,
+        varying=learned.varying,
     )
     return made, thresholds
 

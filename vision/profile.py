@@ -272,6 +272,14 @@ class Unexplained:
     most: float
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Varying:
+    """By how many grey levels bubbles of one ``size`` differ from each other: ``levels`` (h, w) uint8, of one cell."""
+
+    size: int
+    levels: Pixels
+
+
 @dataclass(frozen=True, slots=True)
 class Turning:
     """How a game lays its bubbles: each ``turned`` by an angle of its own, or ``mirrored`` or not, as it likes."""
@@ -298,8 +306,9 @@ class Profile:
     and a third of a cell on every side. Where bubbles have a ``turning``, templates show one pose of many.
     ``rims_vary`` is by which part of a cell's side the rims of bubbles of one size lie elsewhere from cell to cell, as
     those of splats do of which no two are alike. ``unexplained`` is what may be left over of a picture, or None where
-    nobody has measured it. ``park`` is where the pointer rests without touching anything. A counter without an entry in
-    ``inks`` is written in white. ``course`` is what is known of the way from one board to the next.
+    nobody has measured it; bubbles of sizes that are ``varying`` may differ by more from their looks, as faces do that
+    have hair of several colours. ``park`` is where the pointer rests without touching anything. A counter without an
+    entry in ``inks`` is written in white. ``course`` is what is known of the way from one board to the next.
     """
 
     name: str
@@ -322,6 +331,7 @@ class Profile:
     alike: tuple[int, ...] = ()
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
+    varying: tuple[Varying, ...] = ()
     blinks: tuple[Template, ...] = ()
     overhangs: tuple[Template, ...] = ()
     rims_vary: float = 0.0

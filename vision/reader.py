@@ -12,6 +12,7 @@ from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_sc
 from dropsbot.vision.cells.composed import ComposedLooks, to_fine
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
 from dropsbot.vision.cells.unexplained import plain_cells
+from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
@@ -128,7 +129,8 @@ def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile:
     usual = profile.unexplained
     if usual is None:
         return cells
-    plain = plain_cells(seen.astype(np.float32), looks.picture(cells.sizes), looks.rows, looks.cols, usual)
+    varied = varied_board(profile.varying, cells.sizes, looks.rows, looks.cols)
+    plain = plain_cells(seen.astype(np.float32), looks.picture(cells.sizes), looks.rows, looks.cols, usual, varied)
     readings = tuple(
         replace(one, sure=one.sure and bool(clear)) for one, clear in zip(cells.readings, plain.tolist(), strict=True)
     )

@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.looks.alike_sizes import alike_sizes
+from dropsbot.calibration.looks.varied_spots import varied_spots
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.cells.unexplained import NOISY, oddness, steepness
-from dropsbot.vision.frame import Frame, Shades
+from dropsbot.vision.cells.varying import varied_board
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.own_colours.own_reading import Explained, Weighed, judge, ways_to_explain, weigh
-from dropsbot.vision.profile import LEAST_LEAD, MOST_LEFT, Grid, OwnLimits, Profile, Unexplained
+from dropsbot.vision.profile import LEAST_LEAD, MOST_LEFT, UPRIGHT, OwnLimits, Profile, Unexplained, Varying
 
 _MISREAD = 0.34
 """Where a larger part of the profile's own pictures is read wrong, none is read like this."""
@@ -44,12 +46,13 @@ frames in motion 22, and 15 where noise is strong."""
 class Learned:
     """What a profile's own pictures say about how much to ask of others; ``limits`` None where that is not known.
 
-    Each size of ``alike`` may pass for another one.
+    Each size of ``alike`` may pass for another one, and those ``varying`` are drawn a little otherwise in each cell.
     """
 
     limits: OwnLimits | None
     unexplained: Unexplained | None
     alike: tuple[int, ...]
+    varying: tuple[Varying, ...] = ()
 
 
 def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]]) -> Learned:
@@ -80,28 +83,35 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
     alike = alike_sizes(nearly)
     if misread > _MISREAD * len(samples):
         return Learned(None, None, alike)
-    usual = _unexplained([one.boards(draft.grid) for one in shown], draft.grid)
+    usual, varying = _unexplained(shown, draft)
     least_lead = min(max(least - _LEAD_SLACK, _LEADS[0]), _LEADS[1])
     most_left = min(max(_LEFT_TIMES * most + _LEFT_MORE, _LEFTS[0]), _LEFTS[1])
     limits = OwnLimits(least_lead, most_left)
-    believed = [
-        replace(weighed, plain=way.plain(draft.grid, usual)) for way, weighed in wrong if judge(weighed, limits).sure
-    ]
-    return Learned(None if any(judge(one, limits).sure for one in believed) else limits, usual, alike)
+    likely = [(way, weighed) for way, weighed in wrong if judge(weighed, limits).sure]
+    believed = [replace(weighed, plain=way.plain(draft.grid, usual, varying)) for way, weighed in likely]
+    return Learned(None if any(judge(one, limits).sure for one in believed) else limits, usual, alike, varying)
 
 
-def _unexplained(boards: Sequence[tuple[Shades, Shades]], grid: Grid) -> Unexplained:
-    """What pictures leave over, from fine boards as they were seen and as they are explained.
+def _unexplained(ways: Sequence[Explained], draft: Profile) -> tuple[Unexplained, tuple[Varying, ...]]:
+    """What pictures leave over as they are explained, and in which spots bubbles of one size differ.
 
     Pictures that are explained badly are no reason to believe more: then no more is allowed than for good ones.
     """
+    grid, boards = draft.grid, [way.boards(draft.grid) for way in ways]
     left = np.stack([np.abs(seen - shown) for seen, shown in boards])
     steep = np.stack([steepness(shown) for _, shown in boards])
     noise = min(max(float(np.median(left)) / _MEDIAN_OF_NORMAL, _NOISES[0]), _NOISES[1])
     rims = steep > np.quantile(steep, _RIMS)
     beyond = max(0.0, float((left[rims] ** 2).mean()) - noise**2) / max(float((steep[rims] ** 2).mean()), 1e-6)
     usual = Unexplained(NOISY * noise, max(float(np.sqrt(beyond)), _LEAST_WANDER_PX) / FINE_PX, 0.0)
-    odd = max(float(oddness(seen, shown, grid.rows, grid.cols, usual).max()) for seen, shown in boards)
+    least = replace(usual, most=_MOST_ODD[0])
+    told = [(seen, shown, way.sizes) for (seen, shown), way in zip(boards, ways, strict=True)]
+    varying = varied_spots(told, grid, least) if draft.turning == UPRIGHT else ()
+    varied = [varied_board(varying, way.sizes, grid.rows, grid.cols) for way in ways]
+    odd = max(
+        float(oddness(seen, shown, grid.rows, grid.cols, usual, spots).max())
+        for (seen, shown), spots in zip(boards, varied, strict=True)
+    )
     if odd > _MOST_ODD[1]:
-        return replace(usual, most=_MOST_ODD[0])
-    return replace(usual, most=min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1]))
+        return least, varying
+    return replace(usual, most=min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1])), varying

@@ -23,28 +23,39 @@ _SOBEL = 1 / 8
 """This makes OpenCV's differences grey levels from one pixel to the next."""
 
 
-def plain_cells(seen: Shades, shown: Shades, rows: int, cols: int, usual: Unexplained) -> Picked:
+def plain_cells(
+    seen: Shades, shown: Shades, rows: int, cols: int, usual: Unexplained, varied: Shades | None = None
+) -> Picked:
     """The cells (cells,) in which nothing odd is left over. Rims are looked at only where something is off at all."""
-    off = _inner(_off(seen, shown), rows, cols)
+    off = _inner(_beyond(seen, shown, varied), rows, cols)
     if float(off.max()) <= usual.most * usual.noise:
         return np.ones(rows * cols, bool)
-    return np.asarray(oddness(seen, shown, rows, cols, usual) <= usual.most)
+    return np.asarray(oddness(seen, shown, rows, cols, usual, varied) <= usual.most)
 
 
-def oddness(seen: Shades, shown: Shades, rows: int, cols: int, usual: Unexplained) -> Numbers:
+def oddness(
+    seen: Shades, shown: Shades, rows: int, cols: int, usual: Unexplained, varied: Shades | None = None
+) -> Numbers:
     """How many times the usual the worst spot of each cell is off: (cells,).
 
     ``seen`` and ``shown`` are fine boards (rows * FINE_PX, cols * FINE_PX, 3) float32: a picture and its explanation.
+    ``varied`` (rows * FINE_PX, cols * FINE_PX, 1) says by how many grey levels bubbles differ there from each other.
     """
     allowed = cv2.blur(usual.noise + usual.wander * FINE_PX * steepness(shown), _SPOT_PX)
-    times = np.asarray(_off(seen, shown) / np.maximum(allowed, 1e-6), np.float32)
+    times = np.asarray(_beyond(seen, shown, varied) / np.maximum(allowed, 1e-6), np.float32)
     parts = _inner(times, rows, cols)
     return np.asarray(parts.max(axis=(1, 3, 4)).ravel(), np.float64)
 
 
-def _off(seen: Shades, shown: Shades) -> Shades:
-    """By how many grey levels the spot around each pixel is off."""
+def spots_off(seen: Shades, shown: Shades) -> Shades:
+    """By how many grey levels the spot around each pixel is off, in each channel."""
     return np.asarray(np.abs(cv2.blur(cv2.subtract(seen, shown), _SPOT_PX)), np.float32)
+
+
+def _beyond(seen: Shades, shown: Shades, varied: Shades | None) -> Shades:
+    """By how much more it is off than bubbles differ there from each other."""
+    off = spots_off(seen, shown)
+    return off if varied is None else np.maximum(off - varied, 0)
 
 
 def _inner(board: Shades, rows: int, cols: int) -> Shades:

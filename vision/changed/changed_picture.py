@@ -16,6 +16,7 @@ import numpy as np
 from dropsbot.vision.cells.composed import FINE_PX, PATCHES_PX, ComposedLooks, to_fine, worst_in_cells
 from dropsbot.vision.cells.judgement import Cells, judge_scores
 from dropsbot.vision.cells.unexplained import NOISY, plain_cells
+from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.changed.displaced import displacement
 from dropsbot.vision.changed.recoloured_sizes import told_by_colour_alone
 from dropsbot.vision.changed.redrawn import read_redrawn
@@ -104,13 +105,16 @@ def _normalised(board: Shades, looks: ComposedLooks) -> Shades:
     return np.asarray(cells / np.maximum(np.linalg.norm(cells, axis=1, keepdims=True), 1.0), np.float32)
 
 
-def _plain(seen: Shades, shown: Shades, noise: float, looks: ComposedLooks, profile: Profile) -> Picked:
+def _plain(
+    seen: Shades, shown: Shades, noise: float, sizes: tuple[int, ...], looks: ComposedLooks, profile: Profile
+) -> Picked:
     """Where nothing odd is left over, in a picture with that much noise: (cells,)."""
     usual = profile.unexplained
     if usual is None:
         return np.ones(looks.rows * looks.cols, bool)
     here = replace(usual, noise=max(usual.noise, NOISY * noise))
-    return plain_cells(seen, shown, looks.rows, looks.cols, here)
+    varied = varied_board(profile.varying, sizes, looks.rows, looks.cols)
+    return plain_cells(seen, shown, looks.rows, looks.cols, here, varied)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,7 @@ def _quiet(
     bubbles, known = np.array(sizes) > 0, 1 - profile.min_score
     noise = float(np.median(np.abs(residual))) / _MEDIAN_OF_NORMAL
     finest, limit = None, 0.0
-    quiet = _plain(seen, shown, noise, looks, profile)
+    quiet = _plain(seen, shown, noise, sizes, looks, profile)
     for patch, (patch_px, cap) in enumerate(zip(PATCHES_PX, _CAPS, strict=True)):
         whole = contrast * looks.contrasts[patch]
         errors = worst_in_cells(residual, looks.rows, looks.cols, patch_px) / whole

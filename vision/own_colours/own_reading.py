@@ -18,12 +18,13 @@ from numpy.typing import NDArray
 from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
 from dropsbot.vision.cells.unexplained import plain_cells
+from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
 from dropsbot.vision.own_colours.bubble_layers import Layer, lay_upright, layers_of
 from dropsbot.vision.own_colours.cell_stack import block_means, board_of, stack_of
 from dropsbot.vision.own_colours.poses import squareness
-from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained
+from dropsbot.vision.profile import Grid, OwnLimits, Profile, Unexplained, Varying
 from dropsbot.vision.reading import CellReading
 from dropsbot.vision.rectify import rectify
 
@@ -67,7 +68,7 @@ def _agreed(best: Cells, readings: Sequence[Cells]) -> Cells:
 def weigh_usual(way: Explained, grid: Grid, profile: Profile) -> Weighed:
     """The evidence of one way to explain a frame."""
     weighed, usual = weigh(way.account, way.left_over(grid), way.layers, way.own), profile.unexplained
-    return weighed if usual is None else replace(weighed, plain=way.plain(grid, usual))
+    return weighed if usual is None else replace(weighed, plain=way.plain(grid, usual, profile.varying))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,9 +106,16 @@ class Explained:
         seen, shown = self.boards(grid)
         return stack_of(seen - shown, grid.rows, grid.cols)
 
-    def plain(self, grid: Grid, usual: Unexplained) -> NDArray[np.bool_]:
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size of each cell."""
+        each = (0, *(layer.size for layer in self.layers))
+        return tuple(each[place] for place in self.account.places.tolist())
+
+    def plain(self, grid: Grid, usual: Unexplained, varying: Sequence[Varying] = ()) -> NDArray[np.bool_]:
         """The cells (cells,) in which nothing odd is left over."""
-        return plain_cells(*self.boards(grid), grid.rows, grid.cols, usual)
+        varied = varied_board(varying, self.sizes, grid.rows, grid.cols)
+        return plain_cells(*self.boards(grid), grid.rows, grid.cols, usual, varied)
 
 
 def ways_to_explain(pixels: Pixels, grid: Grid, profile: Profile) -> Iterator[Explained]:

@@ -22,6 +22,7 @@ from dropsbot.vision.profile import (
     Timing,
     Turning,
     Unexplained,
+    Varying,
 )
 from dropsbot.vision.stored.counter_entries import counters_of, counters_table
 from dropsbot.vision.stored.course_entries import course_of, course_table
@@ -53,7 +54,7 @@ MIN_MARK_COVER = 0.05
 """The least part of a mark's pixels that must be relied on."""
 _OFFSETS = ("right_px", "down_px")
 _FARTHEST_OFFSET_PX = 2.0
-_WITH_PICTURES = ("templates", "blinks", "overhangs", "marks", "glyphs")
+_WITH_PICTURES = ("templates", "blinks", "overhangs", "varying", "marks", "glyphs")
 _PICTURE_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}\.png")
 _PROFILE_NAME = re.compile(r"[\w][\w .+-]{0,63}")
 
@@ -125,7 +126,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
 
 
 def _looks_besides(profile: Profile, pictures: dict[str, Pixels]) -> Table:
-    """The entries of looks that bubbles have for moments, and around their cells; adds to the ``pictures``."""
+    """The entries of looks for moments, around cells, and of what varies; adds to the ``pictures``."""
     table: Table = {}
     for key, what, looks in (("blinks", "blinks", profile.blinks), ("overhangs", "around", profile.overhangs)):
         for number, look in enumerate(looks):
@@ -133,6 +134,10 @@ def _looks_besides(profile: Profile, pictures: dict[str, Pixels]) -> Table:
             file = f"size-{look.size}-{what}{f'-{again + 1}' if again else ''}.png"
             pictures[file] = np.dstack([look.pixels, look.mask])
             table.setdefault(key, []).append({"size": look.size, "file": file})
+    for one in profile.varying:
+        file = f"size-{one.size}-varies.png"
+        pictures[file] = one.levels
+        table.setdefault("varying", []).append({"size": one.size, "file": file})
     return table
 
 
@@ -193,6 +198,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         alike=alike_of(subtable_of(table, "thresholds")),
         turning=_turning(table),
         unexplained=unexplained_of(subtable_of(table, "unexplained")) if "unexplained" in table else None,
+        varying=_varying(table, pictures) if "varying" in table else (),
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
         overhangs=_templates(table, "overhangs", pictures) if "overhangs" in table else (),
         rims_vary=number_of(table, "rims_vary", "the profile", 0, MOST_RESTLESS) if "rims_vary" in table else 0.0,
@@ -267,6 +273,17 @@ def _templates(table: Mapping[str, Any], key: str, pictures: Mapping[str, Pixels
         raise ProfileError(f"{key} must show one or more sizes, each once; got {sizes}")
     if len(set(files)) < len(files):
         raise ProfileError(f"{key} must name each picture once; got {', '.join(files)}")
+    return tuple(found)
+
+
+def _varying(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Varying, ...]:
+    found = []
+    for entry in tables_of(table, "varying"):
+        size = whole_of(entry, "size", "what varies", 1, 4)
+        found.append(Varying(size, _check_picture(f"what varies of size {size}", pictures[entry["file"]], 1)))
+    sizes = [one.size for one in found]
+    if len(set(sizes)) < len(sizes):
+        raise ProfileError(f"varying must name each size once; got {sizes}")
     return tuple(found)
 
 

@@ -1,0 +1,129 @@
+"""Bubbles of one size that are not quite alike: faces with hair of several colours."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.looks.varied_spots import varied_spots
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.cells.varying import varied_board
+from dropsbot.vision.frame import Frame, Shades
+from dropsbot.vision.profile import Grid, Profile, Unexplained, Varying
+from dropsbot.vision.reader import read
+from dropsbot.vision.stored.entries import ProfileError
+from dropsbot.vision.stored.profile_parts import from_parts, to_parts
+from testkit.plain_game import PlainGame
+
+pytestmark = pytest.mark.quick
+
+RADII = (0.2, 0.28, 0.36, 0.44)
+GAME = PlainGame(radii=RADII)
+GRID = Grid(2, 2, 20.0, 20.0, 40.0, 40.0)
+USUAL = Unexplained(noise=2.0, wander=0.01, most=11.0)
+
+
+def mixed(first: int = 0) -> tuple[int, ...]:
+    return tuple((first + cell + cell // 6) % 5 for cell in range(36))
+
+
+def with_hair(sizes: tuple[int, ...], draw: int, game: PlainGame = GAME) -> Frame:
+    """A board whose bubbles each have hair of one of four shades."""
+    pixels, shades = game.show(sizes).pixels.copy(), np.random.default_rng(draw).choice((60, 100, 140, 180), 36)
+    for cell, size in enumerate(sizes):
+        if size:
+            at = GAME.grid.centre(cell)
+            x, y = round(at.x_px), round(at.y_px)
+            pixels[y - 5 : y + 1, x - 3 - size : x + 4 + size] = shades[cell]
+    return Frame(pixels)
+
+
+@pytest.fixture(scope="module")
+def hairy() -> Profile:
+    samples = [Sample(with_hair(mixed(first), first), Board.of(6, 6, mixed(first))) for first in range(4)]
+    return calibrate(samples, "hairy", grid=GAME.grid).profile
+
+
+def test_bubbles_whose_hair_has_several_shades_are_read_on_boards_never_seen(hairy: Profile) -> None:
+    assert {one.size for one in hairy.varying} == {1, 2, 3, 4}
+    for draw in range(10, 16):
+        sizes = mixed(draw + draw // 3)
+        reading = read(with_hair(sizes, draw), hairy)
+        assert (reading.problems, reading.sizes) == ((), sizes)
+
+
+def test_they_are_read_on_ground_of_another_colour(hairy: Profile) -> None:
+    sizes = mixed(2)
+    reading = read(with_hair(sizes, 30, PlainGame(ground=(150, 205, 160), radii=RADII)), hairy)
+    assert (reading.problems, reading.sizes) == ((), sizes)
+
+
+@pytest.mark.parametrize("brighter", [0, 40], ids=["as it was", "otherwise lit"])
+def test_what_varies_is_usual_also_where_boards_are_read_by_known_colours_alone(hairy: Profile, brighter: int) -> None:
+    by_looks = replace(hairy, own_limits=None)
+    frame = Frame(np.clip(with_hair(mixed(3), 40).pixels.astype(int) + brighter, 0, 255).astype(np.uint8))
+    reading = read(frame, by_looks)
+    assert (reading.problems, reading.sizes) == ((), mixed(3))
+    assert read(frame, replace(by_looks, varying=())).problems
+
+
+def test_a_droplet_over_them_is_odd_where_they_never_differ(hairy: Profile) -> None:
+    calm = with_hair(mixed(1), 20).pixels
+    assert read(Frame(calm), hairy).problems == ()
+    for cell in (3, 4, 8, 30):
+        for way in ((14.0, 0.0), (0.0, 15.0), (-14.0, 0.0)):
+            assert read(Frame(GAME.disc(calm, cell, 0.12, (250, 250, 120), way)), hairy).problems
+
+
+def test_a_game_whose_bubbles_are_alike_varies_nowhere() -> None:
+    samples = [Sample(GAME.show(mixed(first)), Board.of(6, 6, mixed(first))) for first in range(3)]
+    assert calibrate(samples, "plain", grid=GAME.grid).profile.varying == ()
+
+
+def boards(*lit: int) -> list[tuple[Shades, Shades, tuple[int, ...]]]:
+    """Pictures of four bubbles of size 2, one for each of the cells that is lit in it."""
+    told = []
+    for cell in lit:
+        seen = np.full((2 * FINE_PX, 2 * FINE_PX, 3), 100, np.float32)
+        row, col = divmod(cell, 2)
+        seen[row * FINE_PX + 10 : row * FINE_PX + 20, col * FINE_PX + 10 : col * FINE_PX + 20] += 60
+        told.append((seen, np.full_like(seen, 100), (2, 2, 2, 2)))
+    return told
+
+
+def test_what_one_cell_alone_shows_may_lie_over_it() -> None:
+    assert varied_spots(boards(1, 1, 1), GRID, USUAL) == ()
+    (found,) = varied_spots(boards(1, 1, 2), GRID, USUAL)
+    assert found.size == 2
+    assert found.levels[15, 15] == 60
+    assert not found.levels[25:].any()
+
+
+def test_of_a_size_that_two_cells_have_shown_nothing_is_known() -> None:
+    told = [(seen, shown, (2, 2, 0, 0)) for seen, shown, _ in boards(0, 1)]
+    assert varied_spots(told, GRID, USUAL) == ()
+
+
+def test_what_varies_is_laid_into_the_cells_of_its_size() -> None:
+    levels = np.zeros((FINE_PX, FINE_PX), np.uint8)
+    levels[5, 7] = 90
+    board = varied_board([Varying(3, levels)], (0, 3, 3, 1), 2, 2)
+    assert board is not None
+    assert sorted(map(tuple, np.argwhere(board[..., 0] > 0).tolist())) == [(5, FINE_PX + 7), (FINE_PX + 5, 7)]
+    assert varied_board([], (0, 3, 3, 1), 2, 2) is None
+
+
+def test_it_is_kept_and_checked(hairy: Profile) -> None:
+    table, pictures = to_parts(hairy)
+    again = from_parts("hairy", table, pictures)
+    assert [one.size for one in again.varying] == [one.size for one in hairy.varying]
+    assert all(np.array_equal(one.levels, two.levels) for one, two in zip(again.varying, hairy.varying, strict=True))
+    assert "varying" not in to_parts(replace(hairy, varying=()))[0]
+    with pytest.raises(ProfileError, match="varying"):
+        from_parts("hairy", {**table, "varying": table["varying"] * 2}, pictures)
+    with pytest.raises(ProfileError, match="size"):
+        from_parts("hairy", {**table, "varying": [{**table["varying"][0], "size": 7}]}, pictures)
