@@ -126,9 +126,21 @@ def holds(outer: Grid, inner: Grid) -> bool:
 
 
 def same_lattice(one: Grid, other: Grid, apart: float) -> bool:
-    """Whether two grids are parts of one lattice, but for less than this part of a cell."""
-    shift_x, shift_y = (one.left_px - other.left_px) / one.pitch_x_px, (one.top_px - other.top_px) / one.pitch_y_px
-    wider = max(one.cols, one.rows) * max(
-        abs(one.pitch_x_px / other.pitch_x_px - 1), abs(one.pitch_y_px / other.pitch_y_px - 1)
+    """Whether two grids are parts of one lattice, but for less than this part of a cell in each of their cells."""
+    return (
+        max(
+            _farthest(one.left_px, one.pitch_x_px, one.cols, other.left_px, other.pitch_x_px),
+            _farthest(one.top_px, one.pitch_y_px, one.rows, other.top_px, other.pitch_y_px),
+        )
+        < apart
     )
-    return wider < apart and max(abs(shift - round(shift)) for shift in (shift_x, shift_y)) < apart
+
+
+def _farthest(first_px: float, pitch_px: float, count: int, other_px: float, other_pitch_px: float) -> float:
+    """How far, in cells, the middle of any of some cells in a row lies beside that of a cell of another lattice.
+
+    Half a cell and more where those in between lie beside other cells than the same step on would.
+    """
+    ends = [(first_px + pitch_px * step - other_px) / other_pitch_px for step in (0, count - 1)]
+    start = round(ends[0])
+    return max(abs(ends[0] - start), abs(ends[1] - start - (count - 1)))

@@ -45,8 +45,11 @@ _SURE_NATS = 6.0
 """A cell that a profile is sure of speaks so much against boards with another size there. Measured on 47 boards that
 profiles had refused (seeds 8400 to 8429): of 2209 such cells 5 were wrong, one in e to the sixth."""
 _MOST_NATS = 8.0
-"""Silhouettes speak at most so much against a board, and so do all sure cells together: a level may have other
-colours, and then many of them are wrong for one reason."""
+"""Silhouettes speak at most so much for or against a board, beside the likeliest one, and so do all sure cells
+together against it: a level may have other colours, and then many of them are wrong for one reason."""
+_UNTHOUGHT = 0.1
+"""Where each bubble clearly has the silhouette of its size, what no account has thought of is so many times as
+probable: bare cells that were taken for bubbles would look like no size. An assumption."""
 _SEVERAL, _MOSTLY = 3, 0.5
 """A picture has the profile's colours where this part of the bubbles surely shows them; and a size has, where so many
 of its bubbles and this part of them do, each off one that surely shows something else. In a game that tells sizes by
@@ -134,14 +137,17 @@ class ProfileEvidence:
         )
 
     def weighed(self, possible: PossibleBoards) -> PossibleBoards:
-        """Boards with their odds by what the profile says of them; what no account has thought of stays as probable.
+        """Boards with their odds by what the profile says of them, beside what no account has thought of.
 
-        It would show in the very cells of which the profile is not sure: so do droplets that lie over a board.
+        That stays as probable, unless each bubble has the silhouette of its size: it would show in the very cells of
+        which the profile is not sure, as droplets do that lie over a board.
         """
         against = self._by_silhouettes(possible) + self._by_sure_cells(possible)
         chances = np.array([chance for _, chance in possible.boards])
         odds = chances * np.exp(-against)
         odds *= chances.sum() / max(float(odds.sum()), 1e-12)
+        if self._confirms(possible.boards[int(odds.argmax())][0]):
+            odds /= odds.sum() + _UNTHOUGHT * max(1 - float(chances.sum()), 0.0)
         boards = [(sizes, one) for (sizes, _), one in zip(possible.boards, odds.tolist(), strict=True)]
         return replace(possible, boards=tuple(sorted(boards, key=lambda one: -one[1])))
 
@@ -163,7 +169,20 @@ class ProfileEvidence:
             shown = [size for size in np.unique(board).tolist() if size in alike]
             unlike = sum(float(missed[size][board == size].mean()) for size in shown)
             against[number] = unlike / _SAME + self._by_radii({size: board == size for size in shown})
-        return np.asarray(np.minimum(against - against.min(), _MOST_NATS))
+        return np.asarray(np.clip(against - against[0], -_MOST_NATS, _MOST_NATS))
+
+    def _confirms(self, sizes: Sizes) -> bool:
+        """Whether each bubble of a board clearly has the silhouette of its size and of no other."""
+        board = np.array(sizes)
+        return bool(board.any()) and all(
+            size in self.alike and float(self._ahead(size)[board == size].min()) >= _SAME
+            for size in set(board[board > 0].tolist())
+        )
+
+    def _ahead(self, size: int) -> Numbers:
+        """How much more each cell has in common with a size's silhouette than with any other's: (cells,)."""
+        others = [alike for one, alike in self.alike.items() if one != size]
+        return np.asarray(self.alike[size] - np.max(others, axis=0)) if others else self.alike[size]
 
     def _by_radii(self, shown: Mapping[int, Picked]) -> float:
         """What radii say against sizes that are ``shown`` by cells (cells,), in nats.

@@ -1,6 +1,7 @@
 """What a game draws into each of its bare cells, such as a dot, a cross, a hollow: it shows where the board ends.
 
 Beside the board there is none of it, as far as is known, and an outer row without a bubble shows it like others do.
+Some games draw it where cells meet, which also shows where they lie, though bubbles may not be in their middles.
 """
 
 from __future__ import annotations
@@ -22,6 +23,12 @@ _SHIFT = 4
 """By so many of them a mark may be shifted, as no lattice is exact."""
 _NEAR = 1.5 / _PIECES
 """So far from where most of them lie in their cells, what looks like a mark beside the board is one."""
+_SOFT = 3
+"""So many pieces together are compared: a hairline lies on one, or on two of which each is half as dark."""
+_AROUND_NODE = 6
+"""Where cells meet, so many pieces less are looked at on each side: bubbles are nearer to the middles of cells."""
+_STRONGER = 2.0
+"""A corner is hidden where something shows that is so many times as strong as the mark: a bubble reaches there."""
 _WIDEST = 11
 """What changes over more pieces than this is light or scenery, and no mark: in one game with clouds, bare cells
 correlated by that alone."""
@@ -49,11 +56,13 @@ class BareMarks:
     Where a game draws nothing into bare cells, both are False everywhere, and so they are far from the board.
     ``places`` (marks, 4), of those on the likeliest board, are row, column, and how far right and down each lies of
     where one of them does in its cell, in cells: the edge of a board may look like a mark that lies elsewhere.
+    Where they are ``nodes``, all this is of the upper left corners of cells, and ``places`` are counted from these.
     """
 
     marked: Picked
     plain: Picked
     places: Numbers
+    nodes: bool = False
 
     @classmethod
     def of(cls, colours: Cuttable, lattice: Lattice, bare: Picked, board: Rectangle) -> BareMarks:
@@ -63,9 +72,29 @@ class BareMarks:
         beside the board on all sides, as the pattern of a page does.
         """
         near = _window(board, bare.shape)
-        cells = colours.cut(lattice, _PIECES)[near]
-        for at in np.ndindex(*cells.shape[:2]):
-            cells[at] -= cv2.blur(cells[at], (_WIDEST, _WIDEST), borderType=cv2.BORDER_REPLICATE)
+        return cls._shared(_details(colours.cut(lattice, _PIECES)[near]), bare, board, near)
+
+    @classmethod
+    def where_cells_meet(
+        cls, colours: Cuttable, lattice: Lattice, count: tuple[int, int], board: Rectangle
+    ) -> BareMarks:
+        """The same of what is drawn at the corners of the cells of about that board, if anything is.
+
+        The lattice has so many rows and columns as ``count`` says.
+        """
+        half_x, half_y = lattice.pitch_x_px / 2, lattice.pitch_y_px / 2
+        around = replace(lattice, left_px=lattice.left_px - half_x, top_px=lattice.top_px - half_y)
+        cells = colours.cut(around, _PIECES, (count[0] + 1, count[1] + 1))
+        corners = board[0], board[1], board[2] + 1, board[3] + 1
+        near, inner = _window(corners, cells.shape), slice(_AROUND_NODE, -_AROUND_NODE)
+        closely = np.ascontiguousarray(_details(cells[near])[:, :, inner, inner])
+        return replace(cls._shared(closely, np.ones(cells.shape[:2], bool), corners, near, nodes=True), nodes=True)
+
+    @classmethod
+    def _shared(
+        cls, cells: Shades, bare: Picked, board: Rectangle, near: tuple[slice, slice], *, nodes: bool = False
+    ) -> BareMarks:
+        """What most of the ``bare`` cells of a board share, of which ``cells`` are those ``near`` it."""
         inner = np.ascontiguousarray(cells[:, :, _SHIFT:-_SHIFT, _SHIFT:-_SHIFT])
         empty = bare[near]
         shows = empty & (np.abs(inner).max(axis=(2, 3, 4)) >= _SHOWS)
@@ -73,11 +102,18 @@ class BareMarks:
         inside[board[0] : board[0] + board[2], board[1] : board[1] + board[3]] = True
         inside = inside[near]
         candidates = np.argwhere(shows & inside).tolist()
-        best = np.zeros((0, 4))
-        for mark in candidates[:: max(1, -(-len(candidates) // _TRIED))]:
-            alike = _alike_at(cells, shows, inner[tuple(mark)])
+        best, found_as = np.zeros((0, 4)), None
+        for at in candidates[:: max(1, -(-len(candidates) // _TRIED))]:
+            alike = _alike_at(cells, shows, inner[tuple(at)])
             if _in_cells(alike, inside).sum() > _in_cells(best, inside).sum():
-                best = alike
+                best, found_as = alike, inner[tuple(at)]
+        middle = (0.0, 0.0)
+        if nodes and found_as is not None:
+            empty = np.abs(cells).max(axis=(2, 3, 4)) <= _STRONGER * np.abs(found_as).max()
+            best = best[_in_cells(best, empty)]
+            mark = np.abs(_mean_mark(cells, best)).max(axis=2)
+            middle = _middle_of(mark)
+            best = best[:0] if _goes_on(mark) else best
         best = _in_their_places(best, inside)
         marked = np.zeros_like(empty)
         marked[tuple(best[:, :2].astype(int).T)] = True
@@ -86,12 +122,12 @@ class BareMarks:
             return found
         found.marked[near], found.plain[near] = marked, empty & ~marked
         on_board = best[_in_cells(best, inside)]
-        return replace(found, places=on_board + np.array((near[0].start, near[1].start, 0, 0)))
+        return replace(found, places=on_board + np.array((near[0].start, near[1].start, *middle)))
 
     def speaks_for(self, board: Rectangle) -> float:
         """The logarithm of how much more probable the marks are where this is the board than where there is none."""
         row, col, rows, cols = board
-        inside = np.s_[row : row + rows, col : col + cols]
+        inside = np.s_[row : row + rows + self.nodes, col : col + cols + self.nodes]
         of_marked, of_plain = log(_ON_BOARD / _BESIDE), log((1 - _ON_BOARD) / (1 - _BESIDE))
         return float(self.marked[inside].sum() * of_marked + self.plain[inside].sum() * of_plain)
 
@@ -109,6 +145,38 @@ def _window(board: Rectangle, shape: tuple[int, ...]) -> tuple[slice, slice]:
         slice(max(0, row - beside), min(shape[0], row + rows + beside)),
         slice(max(0, col - beside), min(shape[1], col + cols + beside)),
     )
+
+
+def _details(cells: Shades) -> Shades:
+    """What cells (rows, cols, pieces, pieces, 3) show beside light and scenery, which change over many pieces."""
+    for at in np.ndindex(*cells.shape[:2]):
+        soft = cv2.blur(cells[at], (_SOFT, _SOFT), borderType=cv2.BORDER_REPLICATE)
+        cells[at] = soft - cv2.blur(cells[at], (_WIDEST, _WIDEST), borderType=cv2.BORDER_REPLICATE)
+    return cells
+
+
+def _mean_mark(cells: Shades, places: Numbers) -> Shades:
+    """What cells show on average at the places of their marks."""
+    side = cells.shape[2] - 2 * _SHIFT
+    total = np.zeros((side, side, cells.shape[4]), np.float32)
+    for row, col, right, down in places.tolist():
+        left, top = round(right * _PIECES) + _SHIFT, round(down * _PIECES) + _SHIFT
+        total += cells[int(row), int(col), top : top + side, left : left + side]
+    return np.asarray(total / max(1, len(places)), np.float32)
+
+
+def _goes_on(strength: Shades) -> bool:
+    """Whether a mark, by its strength in a piece of picture (h, w), goes on beyond it: a line has no place along it."""
+    rim = np.concatenate([strength[0], strength[-1], strength[:, 0], strength[:, -1]])
+    return bool(rim.max() > _HALF * strength.max())
+
+
+def _middle_of(strength: Shades) -> tuple[float, float]:
+    """How far right and down of the middle of a piece of picture (h, w) a mark of that strength lies, in cells."""
+    weight = np.where(strength > _HALF * strength.max(), strength, 0)
+    steps = (np.arange(len(strength)) + 0.5 - len(strength) / 2) / _PIECES
+    total = max(float(weight.sum()), 1e-9)
+    return float(weight.sum(axis=0) @ steps) / total, float(weight.sum(axis=1) @ steps) / total
 
 
 def _alike_at(cells: Shades, where: Picked, mark: Shades) -> Numbers:

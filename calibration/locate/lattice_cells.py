@@ -50,9 +50,12 @@ class Cuttable:
         self._picture = self._smooth = picture
         self._piece = (1, 1)
 
-    def cut(self, lattice: Lattice, bins: int) -> Shades:
-        """All cells: (rows, cols, bins, bins, channels). The picture's border is repeated."""
-        rows, cols = lattice.count(self._picture.shape)
+    def cut(self, lattice: Lattice, bins: int, count: tuple[int, int] | None = None) -> Shades:
+        """All cells: (rows, cols, bins, bins, channels). The picture's border is repeated.
+
+        So many rows and columns as ``count`` says, or as lie in the picture.
+        """
+        rows, cols = count or lattice.count(self._picture.shape)
         steps = (np.arange(bins) + 0.5) / bins
         x = lattice.left_px + lattice.pitch_x_px * (np.arange(cols)[:, None] + steps).ravel() - 0.5
         y = lattice.top_px + lattice.pitch_y_px * (np.arange(rows)[:, None] + steps).ravel() - 0.5

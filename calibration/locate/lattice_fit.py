@@ -172,6 +172,19 @@ def stretched(lattice: Lattice, part: Rectangle, places: Numbers) -> Lattice:
     return Lattice(across, lower, left, lattice.top_px + middle_row * (lattice.pitch_y_px - lower))
 
 
+def laid_on(lattice: Lattice, places: Numbers) -> Lattice:
+    """The lattice with the upper left corners of its cells at ``places`` (n, 4), as those of :func:`stretched` are.
+
+    The same lattice where they drift by more from cell to cell than it can be wrong.
+    """
+    row, col, right, down = places.T
+    (off_x, drift_x), (off_y, drift_y) = _line(col, right), _line(row, down)
+    if max(abs(drift_x), abs(drift_y)) > _MOST_STRETCH:
+        return lattice
+    left, top = lattice.left_px + off_x * lattice.pitch_x_px, lattice.top_px + off_y * lattice.pitch_y_px
+    return Lattice(lattice.pitch_x_px * (1 + drift_x), lattice.pitch_y_px * (1 + drift_y), left, top)
+
+
 def _line(at: Numbers, off: Numbers) -> tuple[float, float]:
     """Start and slope of a straight line through ``off`` over ``at``; what is far from it does not count."""
     middle, kept = at.mean(), np.ones(len(at), bool)

@@ -20,7 +20,7 @@ from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, d
 from dropsbot.calibration.locate.bare_marks import BareMarks, speak_for
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
-from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, stretched, surely
+from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, laid_on, stretched, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, near_pitch, pitches
 from dropsbot.calibration.locate.lattice_place import every_place, places, repeats
 from dropsbot.calibration.locate.picture_view import View, cues
@@ -101,9 +101,8 @@ def _found_in(pictures: Sequence[Pixels], known: Grid | None) -> FoundGrid | Non
     if not fits:
         return None
     least = _LATTICE_RIVAL * fits[0][0]
-    found = _judged([(worth, _with_bare_marks(views, fit)) for worth, fit in fits if worth >= least])
-    rivals = tuple(replace(one, grid=_in_picture(one.grid, across, down)) for one in found.rivals)
-    return replace(found, grid=_in_picture(found.grid, across, down), rivals=rivals)
+    likely = [(worth, _with_marks(views, fit)) for worth, fit in fits if worth >= least]
+    return _judged(likely, (across, down))
 
 
 def _in_picture(grid: Grid, across: float, down: float) -> Grid:
@@ -224,21 +223,39 @@ def _moved(views: Sequence[View], repeated: Cuttable, fit: Fit, nearby: bool) ->
     return max(moved, key=lambda again: again.worth, default=None)
 
 
-def _with_bare_marks(views: Sequence[View], fit: Fit) -> Fit:
-    """The fit whose rectangles are also weighed by what bare cells have in common, and laid on it.
+def _with_marks(views: Sequence[View], fit: Fit) -> Fit:
+    """The fit whose rectangles are also weighed by what bare cells, or corners of cells, have in common, laid on it.
 
     Bubbles that grow upwards, such as towers, do not lie in the middle of their cells. What bubbles and lines show is
     not measured anew on the lattice that is laid so, which has the same rows and columns.
     """
-    shown = _bare_marks(views, fit, fit.lattice)
+    lattice, at_corners = _laid_on_corners(views, fit)
+    shown = _bare_marks(views, fit, lattice)
     places = np.concatenate([one.places for one in shown])
-    lattice = stretched(fit.lattice, fit.part, places) if len(places) else fit.lattice
-    if lattice != fit.lattice:  # at the ends of the board, marks lay too far from their places
-        shown = _bare_marks(views, fit, lattice)
-    said = [speak_for(shown, part) for part, _ in fit.parts]
+    if not at_corners and len(places):
+        better = stretched(lattice, fit.part, places)
+        if better != lattice:  # at the ends of the board, marks lay too far from their places
+            lattice, shown = better, _bare_marks(views, fit, better)
+    said = [speak_for(shown, part) + speak_for(at_corners, part) for part, _ in fit.parts]
     odds = [before * exp(more - max(said)) for (_, before), more in zip(fit.parts, said, strict=True)]
     weighed = [(part, one / sum(odds)) for (part, _), one in zip(fit.parts, odds, strict=True)]
     return replace(fit, lattice=lattice, parts=tuple(sorted(weighed, key=lambda one: -one[1])))
+
+
+def _laid_on_corners(views: Sequence[View], fit: Fit) -> tuple[Lattice, list[BareMarks]]:
+    """The lattice of a fit laid on what is drawn at the corners of its cells, and that; [] where nothing is.
+
+    Where lines run around cells, they meet at all corners, and tell more.
+    """
+    lattice, shown = fit.lattice, list[BareMarks]()
+    for _ in range(0 if fit.closed else _LAID):
+        count = fit.seen[0].bubble.shape
+        shown = [BareMarks.where_cells_meet(view.colours, lattice, (count[0], count[1]), fit.part) for view in views]
+        places = np.concatenate([one.places for one in shown])
+        if not len(places):
+            return fit.lattice, []
+        lattice = laid_on(lattice, places)
+    return lattice, shown
 
 
 def _bare_marks(views: Sequence[View], fit: Fit, lattice: Lattice) -> list[BareMarks]:
@@ -247,11 +264,14 @@ def _bare_marks(views: Sequence[View], fit: Fit, lattice: Lattice) -> list[BareM
     return [BareMarks.of(view.colours, lattice, ~seen.bubble, fit.part) for view, seen in found]
 
 
-def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
-    """The grid of the best fit, in doubt where others explain nearly as much."""
+def _judged(fits: Sequence[tuple[float, Fit]], larger: tuple[float, float]) -> FoundGrid:
+    """The grid of the best fit, in doubt where others explain nearly as much.
+
+    The whole picture is ``larger``, across and down, by these factors than the one that was looked at.
+    """
     worth, best = fits[0]
-    grid = best.grid(best.part)
-    others = [(one, fit.grid(fit.part)) for one, fit in fits[1:]]
+    grid = _in_picture(best.grid(best.part), *larger)
+    others = [(one, _in_picture(fit.grid(fit.part), *larger)) for one, fit in fits[1:]]
     lattices = [
         Rival(other, 0.0 if nearly_same(grid, other) else one / worth)
         for one, other in others
@@ -260,7 +280,9 @@ def _judged(fits: Sequence[tuple[float, Fit]]) -> FoundGrid:
     elsewhere = [one for one in lattices if one.next_to > 0]
     sure = best.parts[0][1]
     parts = (
-        [Rival(best.grid(part), odds / sure) for part, odds in best.parts[1 : 1 + _NAMED]] if sure < PROBABLE else []
+        [Rival(_in_picture(best.grid(part), *larger), odds / sure) for part, odds in best.parts[1 : 1 + _NAMED]]
+        if sure < PROBABLE
+        else []
     )
     doubting = [*elsewhere, *parts]
     doubt = doubt_of(grid, doubting[0].grid) if doubting else None

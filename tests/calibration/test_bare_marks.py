@@ -10,7 +10,7 @@ import pytest
 
 from dropsbot.calibration.locate.bare_marks import BareMarks, speak_for
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
-from dropsbot.calibration.locate.lattice_fit import stretched
+from dropsbot.calibration.locate.lattice_fit import laid_on, stretched
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.vision.frame import Pixels
 
@@ -87,6 +87,64 @@ def test_towers_do_not_tell_how_large_cells_are_and_marks_do() -> None:
     plain, marked = (find_grid([drawn(rows, cells, towers=True)]).grid for cells in ((), bare(rows)))
     assert abs(plain.pitch_y_px - HIGH) > 1
     assert marked.pitch_y_px == pytest.approx(HIGH, abs=0.5)
+
+
+def with_corners(rows: Sequence[str], cols: int = 6, *, lines: bool = False) -> Pixels:
+    """A page with nested squares, the small ones low, and a hairline cross at each corner of each cell, or lines."""
+    page = np.full((760, 720, 3), 235, np.uint8)
+    for row, line in enumerate(rows):
+        for col, size in enumerate(map(int, line)):
+            x, y = _middle(row, col)
+            for one in range(size, 0, -1):
+                side, low = 2 + 6 * one, 12 - 3 * one
+                cv2.rectangle(page, (x - side, y + low - side), (x + side, y + low + side), (70, 50 * one, 210), -1)
+    for row in range(len(rows) + 1):
+        for col in range(cols + 1):
+            x, y, arm = LEFT + WIDE * col, TOP + HIGH * row, WIDE if lines else 4
+            cv2.line(page, (x - arm, y), (x + arm, y), (150, 150, 150), 1)
+            cv2.line(page, (x, y - arm), (x, y + arm), (150, 150, 150), 1)
+    return page
+
+
+OFF_MIDDLE = ("000032", "200011", "100020", "004322", "000022")
+
+
+def test_crosses_where_cells_meet_show_all_of_a_board_whose_squares_lie_low() -> None:
+    """Two columns hold one bubble together, and squares of different sizes have different middles."""
+    found = find_grid([with_corners(OFF_MIDDLE)])
+    grid = found.grid
+    assert (grid.rows, grid.cols, found.doubt) == (5, 6, None)
+    assert grid.pitch_x_px == pytest.approx(WIDE, abs=0.5)
+    assert grid.pitch_y_px == pytest.approx(HIGH, abs=0.5)
+    assert grid.left_px == pytest.approx(LEFT + WIDE / 2, abs=2)
+    assert grid.top_px == pytest.approx(TOP + HIGH / 2, abs=2)
+
+
+def corners_of(page: Pixels, lattice: Lattice) -> BareMarks:
+    lab = np.asarray(cv2.cvtColor(page.astype(np.float32) / np.float32(255), cv2.COLOR_BGR2LAB), np.float32)
+    rows, cols = lattice.count(page.shape)
+    return BareMarks.where_cells_meet(Cuttable(lab), lattice, (rows, cols), (1, 1, 5, 6))
+
+
+def test_corners_that_bubbles_reach_say_nothing_and_the_others_where_they_are() -> None:
+    seen = corners_of(with_corners(OFF_MIDDLE), Lattice(WIDE * 1.01, HIGH, LEFT - WIDE - 4, TOP - HIGH + 5))
+    assert seen.marked.sum() > 20
+    assert not (seen.plain[1:7, 1:8]).any()
+    assert seen.plain[1:7, 8].all()
+    assert seen.speaks_for((1, 1, 5, 6)) > max(seen.speaks_for((1, 1, 5, 7)), seen.speaks_for((1, 1, 5, 5))) + 6
+    better = laid_on(Lattice(WIDE * 1.01, HIGH, LEFT - WIDE - 4, TOP - HIGH + 5), seen.places)
+    assert better.pitch_x_px == pytest.approx(WIDE, abs=0.5)
+    assert better.left_px + better.pitch_x_px == pytest.approx(LEFT, abs=1.5)
+    assert better.top_px + better.pitch_y_px == pytest.approx(TOP, abs=1.5)
+
+
+def test_lines_from_corner_to_corner_tell_no_place_along_them() -> None:
+    assert not corners_of(with_corners(OFF_MIDDLE, lines=True), LATTICE).marked.any()
+
+
+def test_corners_that_drift_by_more_than_a_lattice_can_be_wrong_tell_of_another_one() -> None:
+    drifting = np.array([(row, col, 0.0, 0.08 * row) for row in range(6) for col in range(7)], np.float64)
+    assert laid_on(LATTICE, drifting) == LATTICE
 
 
 def test_several_pictures_say_as_much_as_each_of_them() -> None:

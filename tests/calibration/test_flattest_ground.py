@@ -12,7 +12,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account import explaining
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
-from dropsbot.calibration.account.flattest_ground import BARE, covers_beside_flattest, how_centred
+from dropsbot.calibration.account.flattest_ground import BARE, cover_beside_barest, covers_beside_flattest, how_centred
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.locate.without_board import find_grid
@@ -135,3 +135,45 @@ def test_where_every_cell_has_a_frame_the_bare_ones_are_flat_within_theirs() -> 
     assert how_centred(bare) > BARE
     bubbles = [cover.mean(axis=(1, 2)) > 0.1 for cover in covers_beside_flattest(colours)]
     assert any((np.array(ON_TILES) > 0).tolist() == found.tolist() for found in bubbles)
+
+
+FIRES = ((30, 60, 220), (30, 130, 255), (40, 200, 255), (250, 150, 60))
+IN_PITS = (0, 3, 3, 2, 1, 0, 3, 3, 3, 0, 2, 0, 0, 1, 0, 1, 1, 2, 4, 0, 4, 3, 1, 2, 1, 0, 2, 0, 4, 0, 1, 0, 3, 0, 1, 0)
+
+
+def pits(sizes: Sequence[int]) -> Pixels:
+    """A slab of stone with a pit in each cell and stones around it, no two alike; in some pits there is a fire."""
+    draw = np.random.default_rng(3)
+    shade = 30 * np.arange(560)[:, None, None] / 560
+    picture = (np.full((560, 560, 3), (128, 150, 165)) - shade).astype(np.uint8)
+    for cell, size in enumerate(sizes):
+        x, y = 70 + cell % 6 * 84, 70 + cell // 6 * 84
+        for angle in np.arange(12) * np.pi / 6 + draw.uniform(-0.1, 0.1, 12):
+            grey, at = int(draw.integers(130, 215)), (int(x + 34 * np.cos(angle)), int(y + 34 * np.sin(angle)))
+            cv2.circle(picture, at, 9, (grey - 25, grey - 10, grey), -1, cv2.LINE_AA)
+        cv2.circle(picture, (x, y), 31, (35, 38, 55), -1, cv2.LINE_AA)
+        cv2.ellipse(picture, (x, y + 10), (20, 14), 0, 0, 360, (45, 48, 68), -1, cv2.LINE_AA)
+        if size == 1:
+            for right, down in ((-9, 14), (9, 14), (0, 8), (-4, 18), (5, 18)):
+                cv2.circle(picture, (x + right, y + down), 6, FIRES[0], -1, cv2.LINE_AA)
+        elif size:
+            high, wide = 12 * size - 10, 4 + 7 * size
+            flame = np.array([(x, y - high), (x + wide, y + 14), (x, y + 24), (x - wide, y + 14)])
+            cv2.fillPoly(picture, [flame], FIRES[size - 1], cv2.LINE_AA)
+            cv2.rectangle(picture, (x - wide - 4, y + 18), (x + wide + 4, y + 25), (30, 60, 100), -1)
+    return picture
+
+
+def test_where_each_cell_shows_something_and_that_is_five_looks_the_one_beneath_the_others_is_bare() -> None:
+    found = discover([Frame(pits(IN_PITS))])
+    assert [size > 0 for size in found.possible.best] == [size > 0 for size in IN_PITS]
+    assert found.doubts, "a single picture does not tell a pit from a bubble"
+
+
+def test_sorts_that_show_as_much_beside_each_other_tell_no_bare_one() -> None:
+    picture = np.full((480, 480, 3), 200, np.uint8)
+    for cell in range(36):
+        x, y = 40 + cell % 6 * 80, 40 + cell // 6 * 80
+        right, down = ((-20, -20), (20, -20), (-20, 20), (20, 20))[cell % 4]
+        cv2.circle(picture, (x + right, y + down), 14, (60, 60, 200), -1)
+    assert cover_beside_barest(cut_colours([picture], Grid(6, 6, 40.0, 40.0, 80.0, 80.0))) is None

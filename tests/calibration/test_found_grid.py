@@ -15,7 +15,16 @@ from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import Tapped, find_out
-from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of, off_middle
+from dropsbot.calibration.found_grid import (
+    APART,
+    FoundGrid,
+    Rival,
+    cell_at,
+    doubt_of,
+    nearly_same,
+    off_middle,
+    same_lattice,
+)
 from dropsbot.calibration.grid_account import accounted, without_poor_lattices
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
 from dropsbot.calibration.locate.without_board import find_grid
@@ -412,3 +421,19 @@ def test_a_lattice_that_explains_the_picture_as_well_stays(
     found = FoundGrid(GRID, True, "another lattice", (rival,))
     monkeypatch.setattr(grid_account, "_account_of", lambda _, grid: SimpleNamespace(grid=grid, confidence=confidence))
     assert (rival in without_poor_lattices(with_discs(), found).rivals) is stays
+
+
+@pytest.mark.parametrize(
+    ("other", "same", "nearly"),
+    [
+        (replace(GRID, rows=3, top_px=GRID.top_px + 2 * GRID.pitch_y_px), True, True),
+        (moved(GRID, 0.15, 0.0), False, True),
+        (moved(GRID, 0.0, 0.25), False, False),
+        (replace(GRID, pitch_y_px=42.0), False, True),  # of five rows, the last lies a fifth of a cell beside
+        (replace(GRID, top_px=46.0, pitch_y_px=42.0), True, True),  # the middle one lies where it did
+        (replace(GRID, pitch_x_px=20.0), False, False),
+    ],
+)
+def test_lattices_are_the_same_where_all_their_cells_are(other: Grid, same: bool, nearly: bool) -> None:
+    assert same_lattice(GRID, other, APART) is same
+    assert nearly_same(GRID, other) is nearly

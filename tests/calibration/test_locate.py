@@ -419,16 +419,16 @@ def a_fit(pitch_px: float, sure: float) -> Fit:
 
 
 def test_a_rival_that_explains_nearly_as_much_is_a_doubt() -> None:
-    assert _judged([(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))]).doubt is None
-    doubted = _judged([(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))])
-    assert doubted.doubt is not None
-    assert doubted.rivals[0].grid.pitch_x_px == 50
+    assert _judged([(100.0, a_fit(40, 0.99)), (70.0, a_fit(50, 0.99))], (2.0, 2.0)).doubt is None
+    doubted = _judged([(100.0, a_fit(40, 0.99)), (80.0, a_fit(50, 0.99))], (2.0, 2.0))
+    assert doubted.doubt == "cells of 100 x 100 pixels explain the picture, too"
+    assert doubted.rivals[0].grid.pitch_x_px == 100
 
 
 def test_a_rectangle_that_is_not_probable_enough_is_a_doubt() -> None:
-    doubted = _judged([(100.0, a_fit(40, 0.94))])
+    doubted = _judged([(100.0, a_fit(40, 0.94))], (2.0, 2.0))
     assert doubted.doubt == "the board may also have 5 rows and 6 columns, or begin elsewhere"
-    assert _judged([(100.0, a_fit(40, 0.96))]).doubt is None
+    assert _judged([(100.0, a_fit(40, 0.96))], (2.0, 2.0)).doubt is None
 
 
 def test_a_board_may_reach_a_little_beyond_the_picture() -> None:

@@ -53,6 +53,25 @@ def test_what_no_account_has_thought_of_stays_as_probable() -> None:
     assert sum(chance for _, chance in weighed.boards) == pytest.approx(0.6)
 
 
+def test_it_is_less_probable_where_each_bubble_has_the_silhouette_of_its_size_and_of_no_other() -> None:
+    told = evidence("00000000")
+    told.alike[3][7] = 0.9
+    weighed = told.weighed(possible((SIZES, 0.3), (OTHER, 0.3)))
+    assert weighed.best == SIZES
+    assert sum(chance for _, chance in weighed.boards) == pytest.approx(0.6 / (0.6 + 0.1 * 0.4))
+    told.alike[1][1] = told.alike[2][1] + 0.02
+    assert sum(chance for _, chance in told.weighed(possible((SIZES, 0.3), (OTHER, 0.3))).boards) == pytest.approx(0.6)
+
+
+def test_a_board_that_is_out_of_the_question_does_not_make_others_equal() -> None:
+    """One that shows hardly a bubble contradicts hardly a silhouette, however many bubbles there are."""
+    seen = covered({1: 0.0, 2: 0.1, 4: -0.1})
+    seen.alike[3][:] = 0.5
+    likely = ((TRUE, 0.5), ((1, 1, 3, 3, 4, 4), 0.5))
+    for more in ((), (((1, 1, 0, 0, 0, 0), 1e-12),)):
+        assert dict(seen.weighed(PossibleBoards((*likely, *more), (), frozenset())).boards)[TRUE] > 0.95
+
+
 def test_silhouettes_of_twins_say_nothing_about_which_of_them_shows() -> None:
     apart, alike = evidence(), evidence(twins=True)
     for one in (apart, alike):

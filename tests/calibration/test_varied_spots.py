@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.calibrate import Sample, calibrate
-from dropsbot.calibration.looks.varied_spots import varied_spots
+from dropsbot.calibration.looks.varied_spots import Explanation, varied_spots
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.cells.varying import varied_board
-from dropsbot.vision.frame import Frame, Shades
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Profile, Unexplained, Varying
 from dropsbot.vision.reader import read
 from dropsbot.vision.stored.entries import ProfileError
@@ -84,9 +84,9 @@ def test_a_game_whose_bubbles_are_alike_varies_nowhere() -> None:
     assert calibrate(samples, "plain", grid=GAME.grid).profile.varying == ()
 
 
-def boards(*lit: int) -> list[tuple[Shades, Shades, tuple[int, ...]]]:
+def boards(*lit: int) -> list[Explanation]:
     """Pictures of four bubbles of size 2, one for each of the cells that is lit in it."""
-    told = []
+    told: list[Explanation] = []
     for cell in lit:
         seen = np.full((2 * FINE_PX, 2 * FINE_PX, 3), 100, np.float32)
         row, col = divmod(cell, 2)
@@ -104,7 +104,7 @@ def test_what_one_cell_alone_shows_may_lie_over_it() -> None:
 
 
 def test_of_a_size_that_two_cells_have_shown_nothing_is_known() -> None:
-    told = [(seen, shown, (2, 2, 0, 0)) for seen, shown, _ in boards(0, 1)]
+    told: list[Explanation] = [(seen, shown, (2, 2, 0, 0)) for seen, shown, _ in boards(0, 1)]
     assert varied_spots(told, GRID, USUAL) == ()
 
 
