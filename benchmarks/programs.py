@@ -129,6 +129,9 @@ GAMES = {
     "mocoteca": Program("MOCOTECA - el juego del moco", (280, 451)),
     "utsker": Program("Útsker"),
     "sthenos": Program("Σθένος v0.7 - Χημεία Γ΄ Γυμνασίου"),
+    "tilamsik": Program("TILAMSIK! - Splash Back fan remake (jepoy_dc)", (360, 362)),
+    "samare": Program("Samare — un petit jeu d'érables"),
+    "vijiti": Program("VIJITI - Hisabati Darasa la II (Mwl. Mwakyusa)"),
 }
 
 
