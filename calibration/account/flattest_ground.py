@@ -77,10 +77,10 @@ def cover_beside_barest(colours: CellColours) -> Shades | None:
         if len(ground) >= _FEWEST:
             found.append(_beside(colours, ground))
             found[-1][ground] = 0  # a bubble below may reach into one of them
-    found.sort(key=lambda cover: float(cover.sum()))
-    if len(found) < 2 or found[0].sum() > _BARELY * found[1].sum():
-        return None
-    return found[0]
+    one_board = colours.numbers < colours.rows * colours.cols  # taps show the same few cells again and again
+    shown = [float(cover[one_board].sum()) for cover in found]
+    best, *others = sorted(range(len(found)), key=shown.__getitem__)
+    return found[best] if others and shown[best] <= _BARELY * shown[others[0]] else None
 
 
 def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[frozenset[int]]:

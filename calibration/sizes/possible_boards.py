@@ -135,7 +135,7 @@ def possible_boards(
     ranked = sorted(odds.items(), key=lambda one: -one[1])
     untrue_of_best = min(untrue for untrue, weight in found[ranked[0][0]].items() if weight > 0)
     foretold = _BY_ANSWER ** len(known.told) * _BY_TAP ** len(known.taps)
-    strange = _strangeness(accounts) * (foretold if untrue_of_best == 0 else 1.0)
+    strange = max(_strangeness(accounts) * (foretold if untrue_of_best == 0 else 1.0), _no_ground(accounts[0]))
     total = sum(odds.values()) * (1 + strange)
     groups = tuple(
         replace(group, cells=tuple(np.flatnonzero(np.isin(cells.number, group.cells)).tolist()))
@@ -234,6 +234,11 @@ def _strangeness(accounts: Sequence[Explanation]) -> float:
     agreed = {one.tiled for one in accounts if (one.labels == best.labels).all()}
     bare = 1.0 if (best.labels > 0).all() and len(agreed) < 2 else 0.0
     return bare + best.crowded**_CROWD + float(best.left_over)
+
+
+def _no_ground(best: Explanation) -> float:
+    """How probably a look that is taken for bubbles is that of bare cells: no tap on others speaks against that."""
+    return best.crowded**_CROWD if best.labels.all() else 0.0
 
 
 def _sizes(account: Explanation, groups: Sequence[LookGroup], sizes: Sequence[int]) -> Every:
