@@ -127,20 +127,17 @@ def holds(outer: Grid, inner: Grid) -> bool:
 
 def same_lattice(one: Grid, other: Grid, apart: float) -> bool:
     """Whether two grids are parts of one lattice, but for less than this part of a cell in each of their cells."""
-    return (
-        max(
-            _farthest(one.left_px, one.pitch_x_px, one.cols, other.left_px, other.pitch_x_px),
-            _farthest(one.top_px, one.pitch_y_px, one.rows, other.top_px, other.pitch_y_px),
-        )
-        < apart
+    return max(_farthest_off(one, other), _farthest_off(other, one)) < apart
+
+
+def _farthest_off(grid: Grid, other: Grid) -> float:
+    """How far the cells of a grid lie beside those of another grid's lattice, at most, in cells of that."""
+    sides = (
+        (grid.left_px, grid.pitch_x_px, grid.cols, other.left_px, other.pitch_x_px),
+        (grid.top_px, grid.pitch_y_px, grid.rows, other.top_px, other.pitch_y_px),
     )
-
-
-def _farthest(first_px: float, pitch_px: float, count: int, other_px: float, other_pitch_px: float) -> float:
-    """How far, in cells, the middle of any of some cells in a row lies beside that of a cell of another lattice.
-
-    Half a cell and more where those in between lie beside other cells than the same step on would.
-    """
-    ends = [(first_px + pitch_px * step - other_px) / other_pitch_px for step in (0, count - 1)]
-    start = round(ends[0])
-    return max(abs(ends[0] - start), abs(ends[1] - start - (count - 1)))
+    off = []
+    for first_px, pitch_px, count, other_px, other_pitch_px in sides:
+        first, last = ((first_px + pitch_px * step - other_px) / other_pitch_px for step in (0, count - 1))
+        off += [abs(first - round(first)), abs(last - round(first) - (count - 1))]
+    return max(off)

@@ -18,7 +18,7 @@ from dropsbot.calibration.account.silhouettes import likeness
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.grid_account import explain_pictures
-from dropsbot.calibration.profile_evidence import ProfileEvidence
+from dropsbot.calibration.profile_evidence import ALIKE, ProfileEvidence
 from dropsbot.calibration.sizes.doubts import about_cells
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -31,11 +31,6 @@ from dropsbot.vision.profile import UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import scaled
-
-_ALIKE = 0.42
-"""A bubble's silhouette and that of its size have at least this part of their pixels in common. Measured on 50 games at
-random (seeds 3000 to 3049): 0.43 and more on boards that were read right, but for three games whose profiles know
-outlines badly; up to 0.04 on most pictures of popups and droplets that were taken for boards."""
 
 _STRANGE = 0.5
 """Bubbles of a size that a profile lacks are this part of all at most: what covers a board hides more of it."""
@@ -98,7 +93,7 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     sizes = possible.best
     new = evidence.new_in_order(sizes)
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
-    if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < _ALIKE:
+    if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < ALIKE:
         return None
     if evidence.outgrown(sizes):
         return None
@@ -143,14 +138,14 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     account = _with_silhouettes(accounts)
     evidence = ProfileEvidence.of(frame, grid, account.cover, profile)
     bubbles = account.labels > 0
-    strange = bubbles & (np.max(list(evidence.alike.values()), axis=0) < _ALIKE)
+    strange = bubbles & (np.max(list(evidence.alike.values()), axis=0) < ALIKE)
     if not strange.any():
         return bool(bubbles.any())
     fewest, most = 2, int(_STRANGE * int(bubbles.sum()))
     if len(evidence.alike) == MAX_SIZE or not fewest <= int(strange.sum()) <= most:
         return False
     masks, upright = account.cover[strange], profile.turning == UPRIGHT
-    return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= _ALIKE
+    return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= ALIKE
 
 
 def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:

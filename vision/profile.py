@@ -274,10 +274,14 @@ class Unexplained:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Varying:
-    """By how many grey levels bubbles of one ``size`` differ from each other: ``levels`` (h, w) uint8, of one cell."""
+    """By how many grey levels bubbles of one ``size`` may be ``darker`` or ``brighter`` than their look.
+
+    Both (h, w, 3) uint8, for each channel of one cell.
+    """
 
     size: int
-    levels: Pixels
+    darker: Pixels
+    brighter: Pixels
 
 
 @dataclass(frozen=True, slots=True)

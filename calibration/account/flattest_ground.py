@@ -26,8 +26,8 @@ _LEAST_SPREAD, _FAR = 4.0, 9.0
 is at least the first, in L, a, b."""
 _FEWEST = 2
 _BARELY = 0.9
-"""Beside the sort of bare cells all others show less than this part of what they do beside any other sort. In two games
-by others, with pits and with shut windows, and in one that a test draws, it was 0.80 to 0.83."""
+"""From the sort of bare cells the others of a board differ by less than this part of what they do from any other sort:
+by 0.80 to 0.83 of it in two games by others, with pits and with shut windows, and in one that a test draws."""
 BARE = 5.0
 """Cells that are less centred on average show nothing."""
 _RADII, _AROUND, _OUTMOST = (0.08, 0.12, 0.17, 0.23, 0.3, 0.37), 1.4, 0.5
@@ -66,12 +66,14 @@ def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
 
 
 def cover_beside_barest(colours: CellColours) -> Shades | None:
-    """The same for the sort of cells beside which all others show least more, whatever it shows itself.
+    """The map (cells, SIDE, SIDE), 0 to 1, of what is not ground, for the sort of cells that lies beneath all others.
 
-    A bare cell may be a pit, or a shut window; what bubbles add to it lies on it, and looks like none of them. None
-    where no sort is clearly the one.
+    A bare cell may show a pit or a shut window, and bubbles lie on that. So other cells differ less from bare ones than
+    from those of any size. None where no sort is clearly the one.
     """
-    sorts = next(iter(linked_sortings(_apart(_small(colours.lab)))))
+    sorts = next(iter(linked_sortings(_apart(_small(colours.lab)))), None)
+    if sorts is None:
+        return None
     found = []
     for ground in (np.flatnonzero(sorts == one) for one in range(int(sorts.max()) + 1)):
         if len(ground) >= _FEWEST:

@@ -88,7 +88,8 @@ def shared_shape(gone: list[Gone]) -> tuple[Picked, list[Place]] | None:
     Scaled pictures lie between pixels, so their rims differ, and are cut off.
     """
     wide, high = (int(np.median([getattr(one.box, side) for one in gone])) + 2 for side in ("width_px", "height_px"))
-    padded = [np.pad(one.changed, _PAD_PX) for one in gone]
+    pad = _PAD_PX + max(wide, high)  # a small spot at the edge of the picture may be one of many that are large
+    padded = [_Padded(np.pad(one.changed, pad), pad) for one in gone]
     usual = min(gone, key=lambda one: abs(one.box.width_px + 2 - wide) + abs(one.box.height_px + 2 - high))
     corners = [_corner(one.box, wide, high) for one in gone]
     typical = _part(padded[gone.index(usual)], _corner(usual.box, wide, high), (high, wide))
@@ -105,14 +106,22 @@ def shared_shape(gone: list[Gone]) -> tuple[Picked, list[Place]] | None:
     return np.asarray(shape[rows[0] : rows[-1] + 1, cols[0] : cols[-1] + 1], bool), places
 
 
-def _part(padded: Pixels, corner: Place, size: tuple[int, int]) -> Shades:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Padded:
+    """A picture (h, w) with so many pixels of nothing on each side."""
+
+    pixels: Pixels
+    pad: int
+
+
+def _part(padded: _Padded, corner: Place, size: tuple[int, int]) -> Shades:
     """How far each pixel there has changed, 1 for as much as most of the spot has: (h, w)."""
-    left, top = corner[0] + _PAD_PX, corner[1] + _PAD_PX
-    part = padded[top : top + size[0], left : left + size[1]].astype(np.float32)
+    left, top = corner[0] + padded.pad, corner[1] + padded.pad
+    part = padded.pixels[top : top + size[0], left : left + size[1]].astype(np.float32)
     return np.asarray(np.minimum(part / max(1.0, float(np.quantile(part, 0.8))), 1.2), np.float32)
 
 
-def _aligned(padded: Pixels, corner: Place, typical: Shades) -> Place:
+def _aligned(padded: _Padded, corner: Place, typical: Shades) -> Place:
     """Where near a corner the change is most like the typical one."""
     high, wide = typical.shape
     around = _part(padded, (corner[0] - _SHIFT_PX, corner[1] - _SHIFT_PX), (high + 2 * _SHIFT_PX, wide + 2 * _SHIFT_PX))

@@ -27,6 +27,8 @@ _SOFT = 3
 """So many pieces together are compared: a hairline lies on one, or on two of which each is half as dark."""
 _AROUND_NODE = 6
 """Where cells meet, so many pieces less are looked at on each side: bubbles are nearer to the middles of cells."""
+_GOES_ON = 0.25
+"""What is so strong at the rim of the piece that is compared, as a part of the mark, goes on beyond it, as lines do."""
 _STRONGER = 2.0
 """A corner is hidden where something shows that is so many times as strong as the mark: a bubble reaches there."""
 _WIDEST = 11
@@ -71,8 +73,11 @@ class BareMarks:
         ``board`` is about where it lies. What a single row or column has in common is no mark, nor is what goes on
         beside the board on all sides, as the pattern of a page does.
         """
-        near = _window(board, bare.shape)
-        return cls._shared(_details(colours.cut(lattice, _PIECES)[near]), bare, board, near)
+        near = _Window.around(board, bare.shape)
+        cells = _details(colours.cut(lattice, _PIECES, near.part))
+        empty = bare[near.rows, near.cols]
+        places, _ = _most_shared(cells, empty, near.inside)
+        return cls._with(_in_their_places(places, near.inside), empty, near, bare.shape)
 
     @classmethod
     def where_cells_meet(
@@ -84,45 +89,28 @@ class BareMarks:
         """
         half_x, half_y = lattice.pitch_x_px / 2, lattice.pitch_y_px / 2
         around = replace(lattice, left_px=lattice.left_px - half_x, top_px=lattice.top_px - half_y)
-        cells = colours.cut(around, _PIECES, (count[0] + 1, count[1] + 1))
-        corners = board[0], board[1], board[2] + 1, board[3] + 1
-        near, inner = _window(corners, cells.shape), slice(_AROUND_NODE, -_AROUND_NODE)
-        closely = np.ascontiguousarray(_details(cells[near])[:, :, inner, inner])
-        return replace(cls._shared(closely, np.ones(cells.shape[:2], bool), corners, near, nodes=True), nodes=True)
+        shape = count[0] + 1, count[1] + 1
+        near = _Window.around((board[0], board[1], board[2] + 1, board[3] + 1), shape)
+        inner = slice(_AROUND_NODE, -_AROUND_NODE)
+        cells = np.ascontiguousarray(_details(_soft(colours.cut(around, _PIECES, near.part)))[:, :, inner, inner])
+        places, mark = _most_shared(cells, np.ones(near.inside.shape, bool), near.inside)
+        shown = np.abs(cells).max(axis=(2, 3, 4)) <= _STRONGER * np.abs(mark).max()
+        places = _in_their_places(places[_in_cells(places, shown)], near.inside)
+        strength = np.abs(_mean_mark(cells, places)).max(axis=2)
+        found = cls._with(places[:0] if _goes_on(strength) else places, shown, near, shape)
+        return replace(found, places=found.places + np.array((0, 0, *_middle_of(strength))), nodes=True)
 
     @classmethod
-    def _shared(
-        cls, cells: Shades, bare: Picked, board: Rectangle, near: tuple[slice, slice], *, nodes: bool = False
-    ) -> BareMarks:
-        """What most of the ``bare`` cells of a board share, of which ``cells`` are those ``near`` it."""
-        inner = np.ascontiguousarray(cells[:, :, _SHIFT:-_SHIFT, _SHIFT:-_SHIFT])
-        empty = bare[near]
-        shows = empty & (np.abs(inner).max(axis=(2, 3, 4)) >= _SHOWS)
-        inside = np.zeros_like(bare)
-        inside[board[0] : board[0] + board[2], board[1] : board[1] + board[3]] = True
-        inside = inside[near]
-        candidates = np.argwhere(shows & inside).tolist()
-        best, found_as = np.zeros((0, 4)), None
-        for at in candidates[:: max(1, -(-len(candidates) // _TRIED))]:
-            alike = _alike_at(cells, shows, inner[tuple(at)])
-            if _in_cells(alike, inside).sum() > _in_cells(best, inside).sum():
-                best, found_as = alike, inner[tuple(at)]
-        middle = (0.0, 0.0)
-        if nodes and found_as is not None:
-            empty = np.abs(cells).max(axis=(2, 3, 4)) <= _STRONGER * np.abs(found_as).max()
-            best = best[_in_cells(best, empty)]
-            mark = np.abs(_mean_mark(cells, best)).max(axis=2)
-            middle = _middle_of(mark)
-            best = best[:0] if _goes_on(mark) else best
-        best = _in_their_places(best, inside)
-        marked = np.zeros_like(empty)
-        marked[tuple(best[:, :2].astype(int).T)] = True
-        found = cls(np.zeros_like(bare), np.zeros_like(bare), np.zeros((0, 4)))
-        if not _is_the_boards(marked, empty, inside):
+    def _with(cls, places: Numbers, bare: Picked, near: _Window, shape: tuple[int, ...]) -> BareMarks:
+        """Marks at ``places`` of the ``bare`` cells in a window of a lattice (rows, cols), if they are a board's."""
+        marked = np.zeros_like(bare)
+        marked[tuple(places[:, :2].astype(int).T)] = True
+        found = cls(np.zeros(shape, bool), np.zeros(shape, bool), np.zeros((0, 4)))
+        if not _is_the_boards(marked, bare, near.inside):
             return found
-        found.marked[near], found.plain[near] = marked, empty & ~marked
-        on_board = best[_in_cells(best, inside)]
-        return replace(found, places=on_board + np.array((near[0].start, near[1].start, *middle)))
+        found.marked[near.rows, near.cols], found.plain[near.rows, near.cols] = marked, bare & ~marked
+        on_board = places[_in_cells(places, near.inside)]
+        return replace(found, places=on_board + np.array((near.rows.start, near.cols.start, 0, 0)))
 
     def speaks_for(self, board: Rectangle) -> float:
         """The logarithm of how much more probable the marks are where this is the board than where there is none."""
@@ -138,21 +126,56 @@ def speak_for(pictures: Sequence[BareMarks], board: Rectangle) -> float:
     return float(np.mean(said)) if said else 0.0
 
 
-def _window(board: Rectangle, shape: tuple[int, ...]) -> tuple[slice, slice]:
-    """The rows and columns of a lattice on a board and close to it."""
-    (row, col, rows, cols), beside = board, _BESIDE_CELLS
-    return (
-        slice(max(0, row - beside), min(shape[0], row + rows + beside)),
-        slice(max(0, col - beside), min(shape[1], col + cols + beside)),
-    )
+@dataclass(frozen=True, slots=True, eq=False)
+class _Window:
+    """The ``rows`` and ``cols`` of a lattice on a board and close to it; ``inside`` (rows, cols) are on it."""
+
+    rows: slice
+    cols: slice
+    inside: Picked
+
+    @classmethod
+    def around(cls, board: Rectangle, shape: tuple[int, ...]) -> _Window:
+        """The window of a lattice of that (rows, cols) around a board."""
+        (row, col, rows, cols), beside = board, _BESIDE_CELLS
+        down = slice(max(0, row - beside), min(shape[0], row + rows + beside))
+        across = slice(max(0, col - beside), min(shape[1], col + cols + beside))
+        inside = np.zeros((down.stop - down.start, across.stop - across.start), bool)
+        inside[row - down.start : row + rows - down.start, col - across.start : col + cols - across.start] = True
+        return cls(down, across, inside)
+
+    @property
+    def part(self) -> Rectangle:
+        """The part of the lattice that it shows."""
+        rows, cols = self.inside.shape
+        return self.rows.start, self.cols.start, rows, cols
+
+
+def _soft(cells: Shades) -> Shades:
+    """Cells (rows, cols, pieces, pieces, 3) in which a hairline looks the same wherever it lies between pieces."""
+    for at in np.ndindex(*cells.shape[:2]):
+        cells[at] = cv2.blur(cells[at], (_SOFT, _SOFT), borderType=cv2.BORDER_REPLICATE)
+    return cells
 
 
 def _details(cells: Shades) -> Shades:
     """What cells (rows, cols, pieces, pieces, 3) show beside light and scenery, which change over many pieces."""
     for at in np.ndindex(*cells.shape[:2]):
-        soft = cv2.blur(cells[at], (_SOFT, _SOFT), borderType=cv2.BORDER_REPLICATE)
-        cells[at] = soft - cv2.blur(cells[at], (_WIDEST, _WIDEST), borderType=cv2.BORDER_REPLICATE)
+        cells[at] -= cv2.blur(cells[at], (_WIDEST, _WIDEST), borderType=cv2.BORDER_REPLICATE)
     return cells
+
+
+def _most_shared(cells: Shades, bare: Picked, inside: Picked) -> tuple[Numbers, Shades]:
+    """What most ``bare`` cells ``inside`` (rows, cols) show: where, as :func:`_alike_at` says, and how it looks."""
+    inner = np.ascontiguousarray(cells[:, :, _SHIFT:-_SHIFT, _SHIFT:-_SHIFT])
+    shows = bare & (np.abs(inner).max(axis=(2, 3, 4)) >= _SHOWS)
+    candidates = np.argwhere(shows & inside).tolist()
+    best, mark = np.zeros((0, 4)), np.zeros_like(inner[0, 0])
+    for at in candidates[:: max(1, -(-len(candidates) // _TRIED))]:
+        alike = _alike_at(cells, shows, inner[tuple(at)])
+        if _in_cells(alike, inside).sum() > _in_cells(best, inside).sum():
+            best, mark = alike, inner[tuple(at)]
+    return best, mark
 
 
 def _mean_mark(cells: Shades, places: Numbers) -> Shades:
@@ -168,7 +191,7 @@ def _mean_mark(cells: Shades, places: Numbers) -> Shades:
 def _goes_on(strength: Shades) -> bool:
     """Whether a mark, by its strength in a piece of picture (h, w), goes on beyond it: a line has no place along it."""
     rim = np.concatenate([strength[0], strength[-1], strength[:, 0], strength[:, -1]])
-    return bool(rim.max() > _HALF * strength.max())
+    return bool(rim.max() > _GOES_ON * strength.max())
 
 
 def _middle_of(strength: Shades) -> tuple[float, float]:

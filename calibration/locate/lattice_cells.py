@@ -50,15 +50,15 @@ class Cuttable:
         self._picture = self._smooth = picture
         self._piece = (1, 1)
 
-    def cut(self, lattice: Lattice, bins: int, count: tuple[int, int] | None = None) -> Shades:
+    def cut(self, lattice: Lattice, bins: int, part: tuple[int, int, int, int] | None = None) -> Shades:
         """All cells: (rows, cols, bins, bins, channels). The picture's border is repeated.
 
-        So many rows and columns as ``count`` says, or as lie in the picture.
+        Or those of a ``part`` alone: first row, first column, rows, columns, of which some may lie beyond the picture.
         """
-        rows, cols = count or lattice.count(self._picture.shape)
+        row, col, rows, cols = part or (0, 0, *lattice.count(self._picture.shape))
         steps = (np.arange(bins) + 0.5) / bins
-        x = lattice.left_px + lattice.pitch_x_px * (np.arange(cols)[:, None] + steps).ravel() - 0.5
-        y = lattice.top_px + lattice.pitch_y_px * (np.arange(rows)[:, None] + steps).ravel() - 0.5
+        x = lattice.left_px + lattice.pitch_x_px * (col + np.arange(cols)[:, None] + steps).ravel() - 0.5
+        y = lattice.top_px + lattice.pitch_y_px * (row + np.arange(rows)[:, None] + steps).ravel() - 0.5
         map_x, map_y = np.meshgrid(x.astype(np.float32), y.astype(np.float32))
         piece = (max(1, round(lattice.pitch_x_px / bins)), max(1, round(lattice.pitch_y_px / bins)))
         smooth = self._blurred(piece)

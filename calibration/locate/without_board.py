@@ -19,6 +19,7 @@ from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.locate.bare_marks import BareMarks, speak_for
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
+from dropsbot.calibration.locate.bubble_marks import Rectangle
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.calibration.locate.lattice_fit import Fit, fitted, improved, laid_on, stretched, surely
 from dropsbot.calibration.locate.lattice_pitch import Pitch, near_pitch, pitches
@@ -224,7 +225,7 @@ def _moved(views: Sequence[View], repeated: Cuttable, fit: Fit, nearby: bool) ->
 
 
 def _with_marks(views: Sequence[View], fit: Fit) -> Fit:
-    """The fit whose rectangles are also weighed by what bare cells, or corners of cells, have in common, laid on it.
+    """The fit laid on what bare cells share, or the corners of cells; its rectangles are also weighed by that.
 
     Bubbles that grow upwards, such as towers, do not lie in the middle of their cells. What bubbles and lines show is
     not measured anew on the lattice that is laid so, which has the same rows and columns.
@@ -247,15 +248,29 @@ def _laid_on_corners(views: Sequence[View], fit: Fit) -> tuple[Lattice, list[Bar
 
     Where lines run around cells, they meet at all corners, and tell more.
     """
+    rows, cols = fit.seen[0].bubble.shape
     lattice, shown = fit.lattice, list[BareMarks]()
     for _ in range(0 if fit.closed else _LAID):
-        count = fit.seen[0].bubble.shape
-        shown = [BareMarks.where_cells_meet(view.colours, lattice, (count[0], count[1]), fit.part) for view in views]
-        places = np.concatenate([one.places for one in shown])
+        seen = [BareMarks.where_cells_meet(view.colours, lattice, (rows, cols), fit.part) for view in views]
+        places = np.concatenate([one.places for one in seen])
         if not len(places):
-            return fit.lattice, []
-        lattice = laid_on(lattice, places)
+            break
+        shown, before, lattice = seen, lattice, laid_on(lattice, places)
+        if _hardly_moved(before, lattice, fit.part):
+            break
     return lattice, shown
+
+
+def _hardly_moved(before: Lattice, now: Lattice, part: Rectangle) -> bool:
+    """Whether all corners of a part of a lattice are within a pixel of where they were."""
+    return all(
+        abs(first - was + number * (pitch - pitch_was)) < 1
+        for first, was, pitch, pitch_was, start, count in (
+            (now.left_px, before.left_px, now.pitch_x_px, before.pitch_x_px, part[1], part[3]),
+            (now.top_px, before.top_px, now.pitch_y_px, before.pitch_y_px, part[0], part[2]),
+        )
+        for number in (start, start + count)
+    )
 
 
 def _bare_marks(views: Sequence[View], fit: Fit, lattice: Lattice) -> list[BareMarks]:

@@ -160,6 +160,26 @@ def test_a_counter_is_read_on_however_often_it_is_counted() -> None:
     assert counted.labels[Counter.DROPS] == (*TEN_ON, None, 11, 10, None, 9)
 
 
+def test_drops_are_read_by_the_digits_that_are_known_and_counted_where_they_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    book = Notebook(Box(0, 0, 120, 120), (), (written("12").pixels,))
+    counts, count = list[int](), Notebook.count
+
+    def counting(book: Notebook, start: int | None) -> Counted:
+        counts.append(len(book.seen))
+        return count(book, start)
+
+    monkeypatch.setattr(Notebook, "count", counting)
+    shown = []
+    for taps, text in enumerate([*map(str, TEN_ON), "9", "MANY", "7"]):
+        book.seen.append(Noted(written(text), board, int(taps > 8), int(taps > 8), taps, 0))
+        shown.append(book.drops_now(None) if taps >= len(TEN_ON) - 1 else None)
+    assert shown[-4:] == [TEN_ON[-1], 9, None, 7]
+    assert counts == [len(TEN_ON), len(TEN_ON) + 2]
+
+
 def test_a_picture_that_was_taken_anew_is_counted_anew() -> None:
     """A counter may have been on its way when it was counted."""
     board = Board.parse("1234 4321 1234 4321")

@@ -89,15 +89,15 @@ def test_towers_do_not_tell_how_large_cells_are_and_marks_do() -> None:
     assert marked.pitch_y_px == pytest.approx(HIGH, abs=0.5)
 
 
-def with_corners(rows: Sequence[str], cols: int = 6, *, lines: bool = False) -> Pixels:
+def with_corners(rows: Sequence[str], cols: int = 6, *, lines: bool = False, low: int = 0) -> Pixels:
     """A page with nested squares, the small ones low, and a hairline cross at each corner of each cell, or lines."""
     page = np.full((760, 720, 3), 235, np.uint8)
     for row, line in enumerate(rows):
         for col, size in enumerate(map(int, line)):
             x, y = _middle(row, col)
             for one in range(size, 0, -1):
-                side, low = 2 + 6 * one, 12 - 3 * one
-                cv2.rectangle(page, (x - side, y + low - side), (x + side, y + low + side), (70, 50 * one, 210), -1)
+                side, at = 2 + 6 * one, y + low + 12 - 3 * one
+                cv2.rectangle(page, (x - side, at - side), (x + side, at + side), (70, 50 * one, 210), -1)
     for row in range(len(rows) + 1):
         for col in range(cols + 1):
             x, y, arm = LEFT + WIDE * col, TOP + HIGH * row, WIDE if lines else 4
@@ -117,6 +117,14 @@ def test_crosses_where_cells_meet_show_all_of_a_board_whose_squares_lie_low() ->
     assert grid.pitch_x_px == pytest.approx(WIDE, abs=0.5)
     assert grid.pitch_y_px == pytest.approx(HIGH, abs=0.5)
     assert grid.left_px == pytest.approx(LEFT + WIDE / 2, abs=2)
+    assert grid.top_px == pytest.approx(TOP + HIGH / 2, abs=2)
+
+
+@pytest.mark.parametrize("below", [0.87, 0.88, 0.9])
+def test_a_lattice_that_crosses_move_may_lose_its_last_row_at_the_edge_of_the_picture(below: float) -> None:
+    page = with_corners(OFF_MIDDLE, low=-8)[: round(TOP + (5 + below) * HIGH)]
+    grid = find_grid([page]).grid
+    assert (grid.rows, grid.cols) == (5, 6)
     assert grid.top_px == pytest.approx(TOP + HIGH / 2, abs=2)
 
 

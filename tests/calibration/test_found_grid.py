@@ -429,11 +429,18 @@ def test_a_lattice_that_explains_the_picture_as_well_stays(
         (replace(GRID, rows=3, top_px=GRID.top_px + 2 * GRID.pitch_y_px), True, True),
         (moved(GRID, 0.15, 0.0), False, True),
         (moved(GRID, 0.0, 0.25), False, False),
-        (replace(GRID, pitch_y_px=42.0), False, True),  # of five rows, the last lies a fifth of a cell beside
-        (replace(GRID, top_px=46.0, pitch_y_px=42.0), True, True),  # the middle one lies where it did
+        (replace(GRID, pitch_y_px=41.5), False, True),  # of five rows, the last lies a seventh of a cell beside
+        (replace(GRID, top_px=47.0, pitch_y_px=41.5), True, True),  # the middle one lies where it did
         (replace(GRID, pitch_x_px=20.0), False, False),
     ],
 )
 def test_lattices_are_the_same_where_all_their_cells_are(other: Grid, same: bool, nearly: bool) -> None:
-    assert same_lattice(GRID, other, APART) is same
-    assert nearly_same(GRID, other) is nearly
+    for grids in ((GRID, other), (other, GRID)):
+        assert same_lattice(*grids, APART) is same
+        assert nearly_same(*grids) is nearly
+
+
+def test_a_small_board_may_be_no_part_of_a_lattice_that_is_off_farther_out() -> None:
+    small, large = Grid(4, 4, 50.0, 50.0, 40.0, 40.0), Grid(12, 12, 50.0, 50.0, 41.0, 41.0)
+    assert not same_lattice(small, large, APART)
+    assert not same_lattice(large, small, APART)

@@ -11,6 +11,7 @@ import pytest
 from dropsbot.calibration.counters.counter_numbers import Labels
 from dropsbot.calibration.counters.counter_places import CounterPicture, CounterPlace
 from dropsbot.calibration.counters.icon_blocks import find_icons
+from dropsbot.calibration.counters.icon_spots import Gone, shared_shape
 from dropsbot.vision.beside.icons import read_icons
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Icons
@@ -280,3 +281,15 @@ def test_little_pictures_that_blink_under_stars_that_twinkle_are_counted() -> No
     found = find_icons(shown, BOARD, idle)
     assert found is not None
     assert all(label in (None, held) for label, held in zip(found[1], drops, strict=True))
+
+
+@pytest.mark.parametrize(("left", "top"), [(0, 0), (517, 396), (0, 396), (517, 0)])
+def test_a_small_spot_in_a_corner_of_the_picture_has_no_shape_of_large_ones(left: int, top: int) -> None:
+    spots = [Box(150, 100, 40, 40), Box(250, 100, 40, 40), Box(350, 100, 40, 40), Box(left, top, 3, 4)]
+    gone = []
+    for box in spots:
+        changed = np.zeros((400, 520), np.uint8)
+        box.cut(changed)[:] = 200
+        gone.append(Gone(box, changed, CounterPicture(changed, 0, 0)))
+    assert shared_shape(gone) is None
+    assert shared_shape(gone[:3]) is not None

@@ -72,6 +72,26 @@ def test_a_board_that_is_out_of_the_question_does_not_make_others_equal() -> Non
         assert dict(seen.weighed(PossibleBoards((*likely, *more), (), frozenset())).boards)[TRUE] > 0.95
 
 
+def test_nor_does_one_that_agrees_with_all_sure_cells() -> None:
+    seen = evidence("01111111", (0, 1, 2, 3, 4, 3, 3, 3))
+    nearer, farther, agrees = (0, 1, 2, 3, 4, 3, 4, 4), (0, 1, 2, 3, 4, 4, 4, 4), SIZES
+    odds = dict(seen.weighed(possible((nearer, 0.5), (farther, 0.5 - 1e-12), (agrees, 1e-12))).boards)
+    assert odds[nearer] > 0.9
+
+
+@pytest.mark.parametrize("lacks", [False, True])
+def test_silhouettes_that_are_hardly_alike_or_lack_a_size_make_no_board_more_probable(*, lacks: bool) -> None:
+    told = evidence()
+    told.alike[3][7] = 0.9
+    alike = (
+        {size: one for size, one in told.alike.items() if size < 4}
+        if lacks
+        else {size: one / 3 for size, one in told.alike.items()}
+    )
+    boards = possible(((0, 1, 2, 3, 0, 3, 3, 3), 0.6))
+    assert sum(chance for _, chance in replace(told, alike=alike).weighed(boards).boards) == pytest.approx(0.6)
+
+
 def test_silhouettes_of_twins_say_nothing_about_which_of_them_shows() -> None:
     apart, alike = evidence(), evidence(twins=True)
     for one in (apart, alike):

@@ -11,6 +11,7 @@ from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.looks.varied_spots import Explanation, varied_spots
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Profile, Unexplained, Varying
@@ -99,8 +100,9 @@ def test_what_one_cell_alone_shows_may_lie_over_it() -> None:
     assert varied_spots(boards(1, 1, 1), GRID, USUAL) == ()
     (found,) = varied_spots(boards(1, 1, 2), GRID, USUAL)
     assert found.size == 2
-    assert found.levels[15, 15] == 60
-    assert not found.levels[25:].any()
+    assert found.brighter[15, 15].tolist() == [60, 60, 60]
+    assert not found.brighter[25:].any()
+    assert not found.darker.any()
 
 
 def test_of_a_size_that_two_cells_have_shown_nothing_is_known() -> None:
@@ -109,21 +111,41 @@ def test_of_a_size_that_two_cells_have_shown_nothing_is_known() -> None:
 
 
 def test_what_varies_is_laid_into_the_cells_of_its_size() -> None:
-    levels = np.zeros((FINE_PX, FINE_PX), np.uint8)
-    levels[5, 7] = 90
-    board = varied_board([Varying(3, levels)], (0, 3, 3, 1), 2, 2)
+    darker, brighter = np.zeros((2, FINE_PX, FINE_PX, 3), np.uint8)
+    darker[5, 7] = 90
+    brighter[20, 30, 2] = 50
+    board = varied_board([Varying(3, darker, brighter)], (0, 3, 3, 1), 2, 2)
     assert board is not None
-    assert sorted(map(tuple, np.argwhere(board[..., 0] > 0).tolist())) == [(5, FINE_PX + 7), (FINE_PX + 5, 7)]
+    down, across = np.nonzero(board[0].any(axis=2))
+    assert sorted(zip(down.tolist(), across.tolist(), strict=True)) == [(5, FINE_PX + 7), (FINE_PX + 5, 7)]
+    assert board[1, 20, FINE_PX + 30].tolist() == [0, 0, 50]
     assert varied_board([], (0, 3, 3, 1), 2, 2) is None
+
+
+@pytest.mark.parametrize(("levels", "odd"), [((0, 0, 60), False), ((0, 0, -60), True), ((60, 0, 0), True)])
+def test_what_is_brighter_in_one_colour_may_not_be_darker_or_have_another(
+    levels: tuple[int, int, int], odd: bool
+) -> None:
+    ((seen, shown, sizes),) = boards(0)
+    brighter = np.zeros((FINE_PX, FINE_PX, 3), np.uint8)
+    brighter[:, :, 2] = 70
+    varied = varied_board([Varying(2, np.zeros_like(brighter), brighter)], sizes, 2, 2)
+    seen = np.where(seen > shown, shown + np.array(levels, np.float32), shown)
+    assert plain_cells(seen, shown, 2, 2, USUAL, varied).all() != odd
 
 
 def test_it_is_kept_and_checked(hairy: Profile) -> None:
     table, pictures = to_parts(hairy)
     again = from_parts("hairy", table, pictures)
     assert [one.size for one in again.varying] == [one.size for one in hairy.varying]
-    assert all(np.array_equal(one.levels, two.levels) for one, two in zip(again.varying, hairy.varying, strict=True))
+    for one, two in zip(again.varying, hairy.varying, strict=True):
+        assert np.array_equal(one.darker, two.darker)
+        assert np.array_equal(one.brighter, two.brighter)
     assert "varying" not in to_parts(replace(hairy, varying=()))[0]
     with pytest.raises(ProfileError, match="varying"):
         from_parts("hairy", {**table, "varying": table["varying"] * 2}, pictures)
+    odd = {**pictures, table["varying"][0]["file"]: pictures[table["varying"][0]["file"]][1:]}
+    with pytest.raises(ProfileError, match="two halves"):
+        from_parts("hairy", table, odd)
     with pytest.raises(ProfileError, match="size"):
         from_parts("hairy", {**table, "varying": [{**table["varying"][0], "size": 7}]}, pictures)

@@ -39,7 +39,7 @@ def oddness(
     """How many times the usual the worst spot of each cell is off: (cells,).
 
     ``seen`` and ``shown`` are fine boards (rows * FINE_PX, cols * FINE_PX, 3) float32: a picture and its explanation.
-    ``varied`` (rows * FINE_PX, cols * FINE_PX, 1) says by how many grey levels bubbles differ there from each other.
+    ``varied`` (2, rows * FINE_PX, cols * FINE_PX, 3) says by how much darker and brighter bubbles may be there.
     """
     allowed = cv2.blur(usual.noise + usual.wander * FINE_PX * steepness(shown), _SPOT_PX)
     times = np.asarray(_beyond(seen, shown, varied) / np.maximum(allowed, 1e-6), np.float32)
@@ -48,14 +48,17 @@ def oddness(
 
 
 def spots_off(seen: Shades, shown: Shades) -> Shades:
-    """By how many grey levels the spot around each pixel is off, in each channel."""
-    return np.asarray(np.abs(cv2.blur(cv2.subtract(seen, shown), _SPOT_PX)), np.float32)
+    """By how many grey levels the spot around each pixel is brighter than it should be, in each channel."""
+    return np.asarray(cv2.blur(cv2.subtract(seen, shown), _SPOT_PX), np.float32)
 
 
 def _beyond(seen: Shades, shown: Shades, varied: Shades | None) -> Shades:
-    """By how much more it is off than bubbles differ there from each other."""
+    """By how many grey levels the spot around each pixel is off, beyond what is usual for bubbles of its size."""
     off = spots_off(seen, shown)
-    return off if varied is None else np.maximum(off - varied, 0)
+    if varied is None:
+        return np.abs(off)
+    darker, brighter = varied
+    return np.asarray(np.maximum(np.maximum(off - brighter, -off - darker), 0), np.float32)
 
 
 def _inner(board: Shades, rows: int, cols: int) -> Shades:

@@ -136,7 +136,7 @@ def _looks_besides(profile: Profile, pictures: dict[str, Pixels]) -> Table:
             table.setdefault(key, []).append({"size": look.size, "file": file})
     for one in profile.varying:
         file = f"size-{one.size}-varies.png"
-        pictures[file] = one.levels
+        pictures[file] = np.vstack([one.darker, one.brighter])
         table.setdefault("varying", []).append({"size": one.size, "file": file})
     return table
 
@@ -277,13 +277,19 @@ def _templates(table: Mapping[str, Any], key: str, pictures: Mapping[str, Pixels
 
 
 def _varying(table: Mapping[str, Any], pictures: Mapping[str, Pixels]) -> tuple[Varying, ...]:
-    found = []
+    """How bubbles of some sizes vary, from a picture of each: how much darker above, how much brighter below."""
+    found, files = [], []
     for entry in tables_of(table, "varying"):
+        files.append(entry["file"])
         size = whole_of(entry, "size", "what varies", 1, 4)
-        found.append(Varying(size, _check_picture(f"what varies of size {size}", pictures[entry["file"]], 1)))
+        both = _check_picture(f"what varies of size {size}", pictures[entry["file"]], 3)
+        if len(both) % 2:
+            raise ProfileError(f"what varies of size {size} needs two halves of one height, not {len(both)} rows")
+        darker, brighter = np.vsplit(both, 2)
+        found.append(Varying(size, np.ascontiguousarray(darker), np.ascontiguousarray(brighter)))
     sizes = [one.size for one in found]
-    if len(set(sizes)) < len(sizes):
-        raise ProfileError(f"varying must name each size once; got {sizes}")
+    if len(set(sizes)) < len(sizes) or len(set(files)) < len(files):
+        raise ProfileError(f"varying must name each size and each picture once; got {sizes} in {', '.join(files)}")
     return tuple(found)
 
 

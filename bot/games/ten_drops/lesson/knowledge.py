@@ -112,21 +112,26 @@ class Knowledge:
             self.book.last += (len(self.book.seen) - 1,)
 
     def look_at_counter(self) -> Counted:
-        """Take the drops held from the counter where its numbers are known."""
+        """Take the drops held from the counter where its numbers are known, by all pictures."""
         self._counted_at = len(self.book.seen)
         counted = self.book.count(self._start.drops)
-        held = counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None
-        self.at.drops = self.at.drops if held is None else held
+        self._hold(counted.labels[Counter.DROPS][-1] if Counter.DROPS in counted.labels else None)
         return counted
 
     def look_at_counter_soon(self) -> None:
-        """The same now and then; where nobody knows how many drops are held, as soon as there is clearly more to see.
+        """The same now and then, by the digits that are known.
 
-        A count that failed takes seconds, and one picture more rarely makes it succeed.
+        Where nobody knows how many drops are held, all pictures are counted as soon as there is clearly more to see: a
+        count that failed takes seconds, and one picture more rarely makes it succeed.
         """
         seen = len(self.book.seen)
-        if seen >= COUNT_AGAIN * self._counted_at if self.at.drops is None else seen % COUNT_EVERY == 0:
+        if self.at.drops is None and seen >= COUNT_AGAIN * self._counted_at:
             self.look_at_counter()
+        elif self.at.drops is not None and seen % COUNT_EVERY == 0:
+            self._hold(self.book.drops_now(self._start.drops))
+
+    def _hold(self, drops: int | None) -> None:
+        self.at.drops = self.at.drops if drops is None else drops
 
     def begin_level(self, frame: Frame, board: Board) -> Counted:
         """The next level shows; the counters as far as they can be read by now."""
