@@ -132,6 +132,9 @@ GAMES = {
     "tilamsik": Program("TILAMSIK! - Splash Back fan remake (jepoy_dc)", (360, 362)),
     "samare": Program("Samare — un petit jeu d'érables"),
     "vijiti": Program("VIJITI - Hisabati Darasa la II (Mwl. Mwakyusa)"),
+    "glitsa": Program("ΓΛΙΤΣΑ! - Splash Back remake v0.9", (400, 480)),
+    "ombrella": Program("Ombrella — Bagno 61"),
+    "waspada": Program("WASPADA! Peta Gunung Api - Kelas X"),
 }
 
 
