@@ -24,8 +24,8 @@ _SHIFT = 4
 _NEAR = 1.5 / _PIECES
 """So far from where most of them lie in their cells, what looks like a mark beside the board is one."""
 _SOFT = 3
-"""Where cells meet, so many pieces together are compared: a hairline lies on one, or on two, each half as dark. This and
-the next three were chosen on the first picture of one game by others, and on pages that tests draw."""
+"""Where cells meet, so many pieces together are compared: a hairline lies on one, or on two, each half as dark. This
+and the next three were chosen on the first picture of one game by others, and on pages that tests draw."""
 _AROUND_NODE = 6
 """So many pieces less are looked at there on each side: bubbles are nearer to the middles of cells."""
 _GOES_ON = 0.25

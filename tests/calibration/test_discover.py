@@ -18,6 +18,9 @@ from dropsbot.bot.devices.demo.skins import SKIN_NAMES, layout_of
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import discover as discovering
 from dropsbot.calibration import grid_account
+from dropsbot.calibration.account.beyond import with_more_cells
+from dropsbot.calibration.account.cell_colours import CellColours
+from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
@@ -198,13 +201,26 @@ def test_nothing_is_found_where_no_board_is() -> None:
 
 def test_a_cover_and_an_empty_board_are_refused(game: HeadlessGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """And no more of a board is looked for where nothing is known of one: a person waited 20 seconds for the answer."""
-    looked_wider: list[object] = []
+    unknown, looked_wider = list[Grid](), list[Grid]()
+    account_of = grid_account._alone
+
+    def alone(picture: Pixels, grid: Grid) -> grid_account.Accounted:
+        account = account_of(picture, grid)
+        unknown.extend([grid] if account.knows_nothing else [])
+        return account
+
+    def wider(pictures: Sequence[Pixels], grid: Grid, account: Explanation, colours: CellColours) -> Grid:
+        looked_wider.append(grid)
+        return with_more_cells(pictures, grid, account, colours)
+
     with pytest.raises(LocateError, match="no board was found"):
         discover([game.show([0] * 36)])
-    monkeypatch.setattr(grid_account, "with_more_cells", lambda *account: looked_wider.append(account))
+    monkeypatch.setattr(grid_account, "_alone", alone)
+    monkeypatch.setattr(grid_account, "with_more_cells", wider)
     with pytest.raises(LocateError, match="no board was found"):
         discover([game.show_cover()])
-    assert not looked_wider
+    assert unknown
+    assert not {*unknown} & {*looked_wider}
 
 
 def test_frames_and_no_typing_make_a_profile_that_reads_other_boards(game: HeadlessGame) -> None:
