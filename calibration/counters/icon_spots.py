@@ -89,10 +89,10 @@ def shared_shape(gone: list[Gone]) -> tuple[Picked, list[Place]] | None:
     """
     wide, high = (int(np.median([getattr(one.box, side) for one in gone])) + 2 for side in ("width_px", "height_px"))
     pad = _PAD_PX + max(wide, high)  # a small spot at the edge of the picture may be one of many that are large
-    padded = [_Padded(np.pad(one.changed, pad), pad) for one in gone]
+    padded = [np.pad(one.changed, pad) for one in gone]
     usual = min(gone, key=lambda one: abs(one.box.width_px + 2 - wide) + abs(one.box.height_px + 2 - high))
-    corners = [_corner(one.box, wide, high) for one in gone]
-    typical = _part(padded[gone.index(usual)], _corner(usual.box, wide, high), (high, wide))
+    corners = [_corner(one.box, wide, high, pad) for one in gone]
+    typical = _part(padded[gone.index(usual)], _corner(usual.box, wide, high, pad), (high, wide))
     for _ in range(2):
         corners = [_aligned(one, at, typical) for one, at in zip(padded, corners, strict=True)]
         parts = [_part(one, at, (high, wide)) for one, at in zip(padded, corners, strict=True)]
@@ -102,26 +102,18 @@ def shared_shape(gone: list[Gone]) -> tuple[Picked, list[Place]] | None:
     if shape.sum() < LEAST_PX or max(sizes) > _LARGER or min(part[shape].mean() for part in parts) < _SAME_SHAPE:
         return None
     rows, cols = np.flatnonzero(shape.any(axis=1)), np.flatnonzero(shape.any(axis=0))
-    places = [(left + int(cols[0]), top + int(rows[0])) for left, top in corners]
+    places = [(left - pad + int(cols[0]), top - pad + int(rows[0])) for left, top in corners]
     return np.asarray(shape[rows[0] : rows[-1] + 1, cols[0] : cols[-1] + 1], bool), places
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Padded:
-    """A picture (h, w) with so many pixels of nothing on each side."""
-
-    pixels: Pixels
-    pad: int
-
-
-def _part(padded: _Padded, corner: Place, size: tuple[int, int]) -> Shades:
+def _part(padded: Pixels, corner: Place, size: tuple[int, int]) -> Shades:
     """How far each pixel there has changed, 1 for as much as most of the spot has: (h, w)."""
-    left, top = corner[0] + padded.pad, corner[1] + padded.pad
-    part = padded.pixels[top : top + size[0], left : left + size[1]].astype(np.float32)
+    left, top = corner
+    part = padded[top : top + size[0], left : left + size[1]].astype(np.float32)
     return np.asarray(np.minimum(part / max(1.0, float(np.quantile(part, 0.8))), 1.2), np.float32)
 
 
-def _aligned(padded: _Padded, corner: Place, typical: Shades) -> Place:
+def _aligned(padded: Pixels, corner: Place, typical: Shades) -> Place:
     """Where near a corner the change is most like the typical one."""
     high, wide = typical.shape
     around = _part(padded, (corner[0] - _SHIFT_PX, corner[1] - _SHIFT_PX), (high + 2 * _SHIFT_PX, wide + 2 * _SHIFT_PX))
@@ -130,6 +122,6 @@ def _aligned(padded: _Padded, corner: Place, typical: Shades) -> Place:
     return corner[0] - _SHIFT_PX + int(right), corner[1] - _SHIFT_PX + int(down)
 
 
-def _corner(box: Box, wide: int, high: int) -> Place:
-    """Left and top of a box of another size with the same middle."""
-    return box.left_px + (box.width_px - wide) // 2, box.top_px + (box.height_px - high) // 2
+def _corner(box: Box, wide: int, high: int, pad: int) -> Place:
+    """Left and top of a box of another size with the same middle, in a picture with a pad on each side."""
+    return box.left_px + (box.width_px - wide) // 2 + pad, box.top_px + (box.height_px - high) // 2 + pad

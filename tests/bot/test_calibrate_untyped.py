@@ -175,7 +175,7 @@ def any_shot(folder: Path, seed: int) -> tuple[Path, AnyGame]:
 
 
 IN_DOUBT = 8442
-"""A game whose first board is found, but for two bubbles that blink; two answers settle them."""
+"""A game whose first board is found, but for a doubt about its bubbles; two answers settle that."""
 
 
 def answers(output: str, game: AnyGame) -> str:

@@ -15,7 +15,12 @@ from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.flattest_ground import BARE, cover_beside_barest, covers_beside_flattest, how_centred
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
+from dropsbot.calibration.grid_account import explain_pictures
 from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.calibration.sizes.doubts import CERTAIN
+from dropsbot.calibration.sizes.labelling import Told
+from dropsbot.calibration.sizes.possible_boards import possible_boards
+from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
 
@@ -168,6 +173,30 @@ def test_where_each_cell_shows_something_and_that_is_five_looks_the_one_beneath_
     found = discover([Frame(pits(IN_PITS))])
     assert [size > 0 for size in found.possible.best] == [size > 0 for size in IN_PITS]
     assert found.doubts, "a single picture does not tell a pit from a bubble"
+
+
+def test_the_bare_look_is_that_of_the_first_board_also_where_taps_have_made_others_common() -> None:
+    """And a flame that reaches into a bare cell makes no bubble of it."""
+    first = pits(IN_PITS)
+    cv2.circle(first, (70, 93), 6, FIRES[1], -1, cv2.LINE_AA)
+    grid = Grid(6, 6, 70.0, 70.0, 84.0, 84.0)
+    later = cut_colours([first] * 5, grid)
+    small = 36 + np.flatnonzero(np.tile(IN_PITS, 4) == 1)
+    cover = cover_beside_barest(later.only(np.concatenate([np.arange(36), small])))
+    assert cover is not None
+    assert ((cover[:36].mean(axis=(1, 2)) > 0.01) == (np.array(IN_PITS) > 0)).all()
+
+
+def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(explaining, "cover_beside_barest", lambda colours: None)
+    cells = SameCells.of(1, 6, 6, ())
+    colours, accounts = explain_pictures([pits(IN_PITS)], Grid(6, 6, 70.0, 70.0, 84.0, 84.0), cells, {})
+    believed = possible_boards(accounts, colours, (), cells).best
+    assert all(believed)
+    facts = [Told(0, cell, believed[cell]) for cell in range(36)]
+    assert possible_boards(accounts, colours, facts, cells).confidence < CERTAIN
 
 
 def test_sorts_that_show_as_much_beside_each_other_tell_no_bare_one() -> None:
