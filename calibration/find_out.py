@@ -160,14 +160,14 @@ def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tap
     A cell that differs by no more than the least noise hides nothing: a larger bubble, too, would look otherwise.
     """
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    may_hide = not tapped.restlessness.calm and cell in touched_cells(
-        known.frames[last], tapped.frame, known.grid, _NEARLY_STILL
-    )
-    if not tapped.changed and may_hide and not _cannot_hide(known, seen, cell, tapped):
-        return TapPlace(SeenTap(last, last + 1, cell, None, tapped.touched), pressed, None)
+    touched = tapped.touched
+    if not tapped.restlessness.calm:
+        touched |= touched_cells(known.frames[last], tapped.frame, known.grid, _NEARLY_STILL)
+        if not tapped.changed and cell in touched and not _cannot_hide(known, seen, cell, tapped):
+            return TapPlace(SeenTap(last, last + 1, cell, None, touched), pressed, None)
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
     place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
-    return place.on(known.grid, cell, tapped.changed, tapped.touched)
+    return place.on(known.grid, cell, tapped.changed, touched)
 
 
 def _tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) -> bool:

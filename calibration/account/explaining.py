@@ -69,6 +69,9 @@ and so many again that they say the same about looks. In games drawn at random, 
 They were right about bubbles in 42, where accounts by colours were up to 65 nats in favour of a wrong one; and about
 looks in 39, where the right sorting led by 190 and more in the others. Where they did not tell looks apart, they were
 right about bubbles in 17 of 17 (seeds 8600 to 8899)."""
+_BY_PARITY = 10.0
+"""Where every other cell has a ground of its own, looks may be told by that ground alone. So they were where the ground
+of cells says so much about looks, in nats (G-test); by chance, that happens once in some thousand boards."""
 _FEWEST = 4
 """So many bubbles must show: what does not repeat cannot be told from ground."""
 
@@ -138,11 +141,14 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         account = _explained(colours, spots, contrasts, cover, foretelling, None)
         found += [account] if account else []
     found = [one for one in found if not _inverted(colours, one.labels)] or found
-    best = max(found, key=lambda one: one.worth, default=None)
-    if best is not None and best.crowded > _CROWDED and best.labels[~empty].all():
-        barest = _beside_barest(colours, spots, contrasts, foretelling, empty)
-        if barest is not None and barest.crowded < best.crowded - _LESS_CROWDED:
-            found = [barest, *(one for one in found if not one.labels[~empty].all())]
+    barest = _beside_barest(colours, spots, contrasts, foretelling, empty)
+    if barest is not None:
+        best = max(found, key=lambda one: one.worth, default=barest)
+        if best.labels[~empty].all() and best.crowded > max(_CROWDED, barest.crowded + _LESS_CROWDED):
+            # nothing explains what bare cells show: until taps have told, it may be bubbles
+            found = [replace(barest, left_over=True), *(one for one in found if not one.labels[~empty].all())]
+        else:
+            found.append(barest)
     found = [_confirmed(one, outlines) for one in found]
     found.sort(key=lambda one: -one.worth)
     if not found:
@@ -156,16 +162,12 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
 def _beside_barest(
     colours: CellColours, spots: Spots, contrasts: Contrasts, foretelling: Foretelling, empty: Picked
 ) -> Explanation | None:
-    """The account whose ground is the look that lies beneath all others; None where there is no such look.
-
-    Nothing explains what that look shows, so something is left over: until taps have told, it may be a bubble.
-    """
+    """The account whose ground is the look that lies beneath all others; None where there is no such look."""
     cover = cover_beside_barest(colours)
     if cover is None:
         return None
     cover[empty] = 0
-    account = _explained(colours, spots, contrasts, cover, foretelling, None)
-    return None if account is None else replace(account, left_over=True)
+    return _explained(colours, spots, contrasts, cover, foretelling, None)
 
 
 def _by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
@@ -249,6 +251,8 @@ def _explained(
         return every
 
     labels = whole(ways[0].labels)
+    if start is not None and start.checkered and _told_by(colours.parity[shown], ways[0].labels) > _BY_PARITY:
+        return None
     costs = foretelling.costs(labels, cover)
     measures = Measures.of(features)
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
@@ -276,6 +280,18 @@ def _explained(
         measures,
         shown,
     )
+
+
+def _told_by(classes: Labels, labels: Labels) -> float:
+    """How much the class of each bubble (n,) says about its look, in nats: 0 where looks lie anywhere.
+
+    Source: the G-test of independence; half of its statistic.
+    """
+    counts = np.zeros((int(classes.max()) + 1, int(labels.max()) + 1))
+    np.add.at(counts, (classes, labels), 1)
+    usual = counts.sum(axis=1)[:, None] * counts.sum(axis=0) / len(labels)
+    seen = counts > 0
+    return float((counts[seen] * np.log(counts[seen] / usual[seen])).sum())
 
 
 def _measured_lead(ways: Sequence[Sorting], measures: Measures) -> float:

@@ -48,7 +48,8 @@ def extents(seen: Sequence[Marks], lines: Lines | None = None) -> list[tuple[Rec
     for one in seen:
         held = every.sums(one.bubble).astype(int)
         score += _log_fillings(every.high * every.wide, held) - every.sums(_cost_inside(one) - _cost_beside(one))
-        ornament = ornament + _cost_of_kin(one, open_cells).sum() - every.sums(_cost_of_kin(one, open_cells))
+        free = open_cells * (_cost_of_kin(one) - one.whole * one.kin * _WHOLE_OUT)
+        ornament = ornament + free.sum() - every.sums(free)
     if lines:
         score += _log_sides(lines, every) + _log_lined(lines.closed(), every, ornament)
     score[~every.fits] = -np.inf
@@ -122,9 +123,9 @@ def _cost_beside(one: Marks) -> Numbers:
     return np.asarray(one.bubble * _STRAY + one.whole * (1 - one.kin) * _WHOLE_OUT + _cost_of_kin(one))
 
 
-def _cost_of_kin(one: Marks, where: Picked | bool = True) -> Numbers:
-    """What something of the board's own colours costs beside it, in these cells (rows, cols)."""
-    return np.asarray(where * one.bubble * _KIN_OUT * one.kin)
+def _cost_of_kin(one: Marks) -> Numbers:
+    """What something of the board's own colours costs beside it (rows, cols)."""
+    return np.asarray(one.bubble * _KIN_OUT * one.kin)
 
 
 def _log_sides(lines: Lines, every: _Rectangles) -> Numbers:
@@ -158,7 +159,8 @@ def _log_lined(closed: Picked, every: _Rectangles, ornament: Numbers | float) ->
     """How probable the cells with lines around them are, with a rectangle as the board.
 
     Either its cells have lines, or lines around a cell are as rare on it as beside it. Where most have, what has the
-    board's colours in an open cell beside it, such as a meadow, is no bubble: the ``ornament`` costs nothing.
+    board's colours in an open cell beside it, such as a meadow, is no bubble: the ``ornament`` costs nothing, but for
+    what lies in the very middle of a cell.
     """
     cells, on_it = every.high * every.wide, every.sums(closed)
     beside = float(closed.sum()) - on_it

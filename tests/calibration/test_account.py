@@ -13,13 +13,15 @@ import pytest
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.calibration.account.beyond import with_more_cells
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps, whole_bubbles
+from dropsbot.calibration.account.bubble_spots import Contrasts
 from dropsbot.calibration.account.cell_colours import SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.colour_densities import bins_of, colour_density
-from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.explaining import Explanation, _explained, explanations
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_features import Feature, coordinates
 from dropsbot.calibration.account.look_groups import look_groups
 from dropsbot.calibration.account.look_mixture import Labels, Measures, sortings
+from dropsbot.calibration.account.middle_marks import Spots
 from dropsbot.calibration.account.outlined import Outlined, outlined_bubbles
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import possible_boards
@@ -85,6 +87,20 @@ def test_discs_are_sorted_by_their_size_and_surely() -> None:
     sizes, confidence = board_of(drawn())
     assert sizes == SIZES
     assert confidence > 0.95
+
+
+def test_looks_that_only_the_ground_of_every_other_cell_tells_are_no_account() -> None:
+    sizes = np.array((0, 1, 1, 1, 2))[list(SIZES)]
+    colours, (best, *_) = accounts_of(drawn(tuple(sizes.tolist())))
+    maps = best.cover.copy()
+    for cell in np.flatnonzero((sizes == 1) & (colours.parity == 1)):
+        maps[cell] = cv2.dilate(maps[cell], np.ones((7, 7), np.uint8))
+    made = [
+        _explained(colours, Spots.of(colours.lab), Contrasts.of(colours.light), cover, Foretelling.of(colours), start)
+        for cover in (best.cover, maps)
+        for start in (MapStart(strict=True), MapStart(strict=True, checkered=True))
+    ]
+    assert [account is None for account in made] == [False, False, False, True]
 
 
 def test_a_density_integrates_to_one_over_all_colours() -> None:

@@ -19,7 +19,7 @@ from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.grid_by_taps import TapPlace
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Box, Frame
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from testkit.any_tapper import GameTapper
 from testkit.plain_game import PlainGame
@@ -161,6 +161,16 @@ def test_what_differs_by_more_than_the_least_noise_may_hide_a_change(
     after = Frame(np.where(before.pixels > 127, before.pixels - levels, before.pixels + levels).astype(np.uint8))
     tapped = Tapped(before, after, frozenset(), restlessness=RESTLESS)
     assert find_out_module._place_of(in_doubt, [], 0, tapped).tap.changed == told
+
+
+def test_another_cell_that_differs_faintly_on_a_restless_board_may_have_changed(in_doubt: Discovery) -> None:
+    before, other = in_doubt.frames[0], in_doubt.grid.centre(7)
+    after = before.pixels.copy()
+    bubble = Box(round(other.x_px) - 12, round(other.y_px) - 12, 24, 24).cut(after)
+    bubble[...] = np.where(bubble > 127, bubble - 15, bubble + 15)
+    for restlessness, touched in ((UNWATCHED, frozenset()), (RESTLESS, frozenset({7}))):
+        tapped = Tapped(before, Frame(after), frozenset({0}), restlessness=restlessness)
+        assert find_out_module._place_of(in_doubt, [], 0, tapped).tap.touched == touched
 
 
 def test_a_cell_that_looks_exactly_as_before_hides_nothing_on_a_restless_board(in_doubt: Discovery) -> None:

@@ -26,6 +26,8 @@ from dropsbot.vision.profile import Grid
 
 LINES_LIKE_BUBBLES, SMUDGED = 8567, 30
 """A game whose frames around cells have the bubbles' colour; clouds make a smudge in the middle of that bare cell."""
+A_PICTURE_IN_EACH_CELL = 9201
+"""A game with the same photograph in each cell, of which the smallest bubbles hide what is in its middle."""
 BUBBLES_LIKE_BARE_CELLS = 8132
 """A game in which one size explains as ground as much as bare cells do."""
 CELL = 48
@@ -167,6 +169,14 @@ def pits(sizes: Sequence[int]) -> Pixels:
             cv2.fillPoly(picture, [flame], FIRES[size - 1], cv2.LINE_AA)
             cv2.rectangle(picture, (x - wide - 4, y + 18), (x + wide + 4, y + 25), (30, 60, 100), -1)
     return picture
+
+
+def test_the_look_that_lies_beneath_all_others_is_ground_where_that_explains_most() -> None:
+    game = AnyGame(A_PICTURE_IN_EACH_CELL)
+    grid = Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
+    _, (best, *_) = explain_pictures([game.paint(0.0)], grid, SameCells.of(1, game.rows, game.cols, ()), {})
+    assert same_looks(best.labels.tolist(), game.sizes)
+    assert not best.left_over
 
 
 def test_where_each_cell_shows_something_and_that_is_five_looks_the_one_beneath_the_others_is_bare() -> None:

@@ -253,6 +253,16 @@ def test_a_meadow_in_the_boards_colours_beside_cells_with_lines_is_no_row_of_it(
     assert best == ((2, 3, 6, 6) if lined or left_missing else (2, 3, 7, 6))
 
 
+def test_bubbles_in_the_very_middle_of_cells_without_lines_are_no_meadow() -> None:
+    bubble = chosen(12, 14, (2, 3, 6, 6))
+    bubble[4, 4:8] = False
+    level, upright = np.zeros((13, 14), bool), np.zeros((15, 12), bool)
+    level[4:9, 3:9] = upright[3:10, 4:8] = True
+    lines = sides(level, upright)
+    assert extents([seen(bubble)], lines)[0][0] == (4, 3, 4, 6)
+    assert extents([replace(seen(bubble), whole=bubble)], lines)[0][0] == (2, 3, 6, 6)
+
+
 def test_without_lines_as_much_as_can_be_of_the_boards_colours_is_on_it() -> None:
     level, upright = np.zeros((15, 14), bool), np.zeros((15, 14), bool)
     assert extents([seen(chosen(14, 14, (0, 0, 14, 14)))], sides(level, upright))[0][0][2:] == (12, 12)
