@@ -195,7 +195,7 @@ def _account_of(frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = 
         if account.knows_nothing and not anyway:
             return account
         account = _better_placed(frame, account)
-        return account if ends else _on_middles(frame.pixels, account)
+        return account if ends else _on_middles(frame, account)
     except LocateError:
         return None
 
@@ -272,23 +272,27 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     return replace(best, narrower=account.narrower)
 
 
-def _on_middles(picture: Pixels, account: Accounted) -> Accounted:
+def _on_middles(frame: Frame, account: Accounted) -> Accounted:
     """With the grid moved to where bubbles are, where half of them and more lie clearly beside their cells' middles.
 
     What is drawn over every cell, such as a shine, can make a place beside the right one the likeliest for a lattice.
-    The same board must then explain more.
+    The same board must then explain more. It also tells the place to a part of a pixel, which middles do not: over a
+    photograph that decides whether it does.
     """
     right, down = off_middles(account.explained[1][0])
     grid = account.grid
     if max(abs(right), abs(down)) < _BESIDE:
         return account
-    by_px = right * grid.pitch_x_px, down * grid.pitch_y_px
+    likeliest = Board.of(grid.rows, grid.cols, account.likeliest)
+    middles = shifted(grid, right * grid.pitch_x_px, down * grid.pitch_y_px)
+    exact = refine_grid([(frame, likeliest)], middles)
     try:
-        moved = _alone(picture, shifted(grid, *by_px))
+        moved = _alone(frame.pixels, exact)
     except LocateError:
         return account
     if moved.likeliest != account.likeliest or moved.explained[1][0].worth < account.explained[1][0].worth:
         return account
+    by_px = exact.left_px - grid.left_px, exact.top_px - grid.top_px
     narrower = None if account.narrower is None else shifted(account.narrower, *by_px)
     return replace(moved, narrower=narrower, moved_px=by_px)
 

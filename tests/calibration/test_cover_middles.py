@@ -21,12 +21,14 @@ from dropsbot.calibration.grid_account import Accounted, _with_its_lattice
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import shifted
 from testkit.any_profile import grid_of
 
 SHINE_ON_CELLS = 9142
 """A game whose cells have a shine of their own: an eighth of a cell above its place, a lattice is as likely."""
 OFF = 0.12
-POSSIBLE = PossibleBoards((((1,), 0.99),), (), frozenset())
+POSSIBLE = PossibleBoards((((1,) * 36, 0.99),), (), frozenset())
+FRAME = Frame(np.zeros((9, 9, 3), np.uint8))
 
 
 def account(right: list[float], down: list[float], radius: float = 0.3) -> Explanation:
@@ -87,8 +89,9 @@ def test_a_grid_is_moved_where_bubbles_are_clearly_beside_and_the_same_board_the
         return Accounted(on, (cast(CellColours, None), [shown]), POSSIBLE, narrower=replace(grid, cols=5))
 
     monkeypatch.setattr(grid_account, "_alone", lambda _, on: accounted(on, worth))
-    found = grid_account._on_middles(np.zeros((9, 9, 3), np.uint8), accounted(grid, 0.0))
-    by_px = off * 50 if moved else 0.0
+    monkeypatch.setattr(grid_account, "refine_grid", lambda _, near: shifted(near, 2.0, 0.0))
+    found = grid_account._on_middles(FRAME, accounted(grid, 0.0))
+    by_px = off * 50 + 2 if moved else 0.0
     assert found.grid.left_px == pytest.approx(100 + by_px, abs=0.5)
     assert found.moved_px == pytest.approx((by_px, 0.0), abs=0.5)
     assert found.narrower is not None
@@ -103,4 +106,5 @@ def test_an_account_is_kept_where_too_little_shows_on_the_moved_grid(monkeypatch
     shown = Accounted(
         Grid(6, 6, 100.0, 100.0, 50.0, 50.0), (cast(CellColours, None), [account([OFF] * 6, [0.0] * 6)]), POSSIBLE
     )
-    assert grid_account._on_middles(np.zeros((9, 9, 3), np.uint8), shown) is shown
+    monkeypatch.setattr(grid_account, "refine_grid", lambda _, near: near)
+    assert grid_account._on_middles(FRAME, shown) is shown
