@@ -204,3 +204,20 @@ def test_an_account_knows_whether_the_board_moves_by_itself(
     profile = calibrate([Sample(seen.before, seen.board)], "plain", grid=PlainGame().grid).profile
     assert account_for(seen, replace(profile, restlessness=restlessness)) is None
     assert asked == [not restlessness.calm]
+
+
+def in_other_colours(frame: Frame) -> Frame:
+    return Frame(np.ascontiguousarray(np.roll(255 - frame.pixels, 1, axis=2)), frame.taken_s)
+
+
+@pytest.mark.parametrize("seed", [4, 7, 12])
+def test_what_a_chain_has_left_is_read_in_its_own_colours(seed: int) -> None:
+    """Changes alone do not tell a bubble that has grown from one that is gone."""
+    device, profile = begun(seed, "centre-absorbed")
+    seen = tapped(device, device.game.sizes.index(4))
+    seen = replace(seen, before=in_other_colours(seen.before), after=in_other_colours(seen.after))
+    truth = board_of(device)
+    grown = next(cell for cell, size in enumerate(truth.sizes) if size > seen.board.sizes[cell])
+    wrong = truth.with_size(grown, 0)
+    assert seen.shows(wrong, profile), "what the profile knows speaks against nothing"
+    assert what_is_left(seen, [wrong], profile).board == truth

@@ -72,11 +72,17 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     """The board of those ``foretold`` that shows now, else what the changed cells show, by whatever rules.
 
     Where several can show, the looks of the cells decide, else the first of them is the likeliest. Where one of them is
-    the empty board, its ground may never have been seen before: if the looks leave that open, nothing is likely.
+    the empty board, its ground may never have been seen before: if the looks leave that open, nothing is likely. Looks
+    that are not known speak against no board: what a chain has left is read in its own colours first.
     """
     showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
     empty = _emptied(seen.board)
-    cleared = seen.board.sizes[seen.cell] == MAX_SIZE and seen.shows(empty, profile)
+    chain = seen.board.sizes[seen.cell] == MAX_SIZE
+    if chain and showing:
+        left = _read_surely(seen.after, profile)
+        if left is not None and seen.may_leave(left):  # else it may be the next board
+            return Left(left, seen.after)
+    cleared = chain and seen.shows(empty, profile)
     if showing:
         by_looks = _board_by_changes(seen, profile) if cleared or len(showing) > 1 else None
         if cleared and by_looks not in showing:
@@ -156,6 +162,18 @@ def next_board(frame: Frame, profile: Profile) -> Board | None:
     reading = read(frame, profile)
     if not reading.understood:
         reading = read_anew(frame, profile, reading) or reading
+    return _board_read(reading)
+
+
+def _read_surely(frame: Frame, profile: Profile) -> Board | None:
+    """The board in a frame that is read without a doubt; anew only where a good part of its cells is doubtful."""
+    reading = read(frame, profile)
+    if not reading.understood and _doubtful(reading, profile) > DOUBTFUL:
+        reading = read_anew(frame, profile, reading) or reading
+    return _board_read(reading)
+
+
+def _board_read(reading: Reading) -> Board | None:
     if not any(reading.sizes) or reading.problems:
         return None
     return Board.of(reading.rows, reading.cols, reading.sizes)
