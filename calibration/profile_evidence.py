@@ -7,7 +7,7 @@ of the picture without the profile. Where both say the same, they confirm each o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -147,9 +147,8 @@ class ProfileEvidence:
         are in the very cells of which the profile is not sure. Where all four sizes are known, and each bubble clearly
         has the silhouette of its own, it is less probable.
         """
-        against = self._by_silhouettes(possible) + self._by_sure_cells(possible)
         chances = np.array([chance for _, chance in possible.boards])
-        odds = chances * np.exp(-against)
+        odds = _weighed_odds(chances, (self._by_silhouettes(possible), self._by_sure_cells(possible)))
         odds *= chances.sum() / max(float(odds.sum()), 1e-12)
         if self._confirms(possible.boards[int(odds.argmax())][0]):
             odds /= odds.sum() + _UNTHOUGHT * max(1 - float(chances.sum()), 0.0)
@@ -161,7 +160,7 @@ class ProfileEvidence:
         return int((self.sure & (np.array(sizes) != np.array(self.sizes))).sum())
 
     def _by_sure_cells(self, possible: PossibleBoards) -> Numbers:
-        return _beside_likeliest(_SURE_NATS * np.array([self._differ(sizes) for sizes, _ in possible.boards], float))
+        return _SURE_NATS * np.array([self._differ(sizes) for sizes, _ in possible.boards], float)
 
     def _by_silhouettes(self, possible: PossibleBoards) -> Numbers:
         """What silhouettes say against boards, in nats; they say nothing about ground, and nothing between twins."""
@@ -173,7 +172,7 @@ class ProfileEvidence:
             shown = [size for size in np.unique(board).tolist() if size in alike]
             unlike = sum(float(missed[size][board == size].mean()) for size in shown)
             against[number] = unlike / _SAME + self._by_radii({size: board == size for size in shown})
-        return _beside_likeliest(against)
+        return against
 
     def _confirms(self, sizes: Sizes) -> bool:
         """Whether each bubble of a board clearly has the silhouette of its size and of no other."""
@@ -227,12 +226,20 @@ class ProfileEvidence:
         return ahead >= max(_SEVERAL, _MOSTLY * int(here.sum()))
 
 
-def _beside_likeliest(against: Numbers) -> Numbers:
-    """What speaks against boards, of which the first is the likeliest, compared with that one, and not without limit.
+def _weighed_odds(chances: Numbers, against: Sequence[Numbers]) -> Numbers:
+    """The odds of boards by their ``chances`` and what speaks ``against`` them, each (boards,), in nats.
 
-    What speaks least against all may be a board that is out of the question.
+    That is compared with the likeliest board, and counts not without limit: what speaks least against all may be a
+    board that is out of the question. So may the one that was the likeliest before, so another one takes its place.
     """
-    return np.asarray(np.clip(against - against[0], -_MOST_NATS, _MOST_NATS))
+    likeliest, tried = int(chances.argmax()), set[int]()
+    while True:
+        tried.add(likeliest)
+        more = sum(np.clip(one - one[likeliest], -_MOST_NATS, _MOST_NATS) for one in against)
+        odds = np.asarray(chances * np.exp(-more), np.float64)
+        likeliest = int(odds.argmax())
+        if likeliest in tried:
+            return odds
 
 
 def _radii(cover: Shades) -> Numbers:

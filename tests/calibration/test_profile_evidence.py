@@ -72,6 +72,13 @@ def test_a_board_that_is_out_of_the_question_does_not_make_others_equal() -> Non
         assert dict(seen.weighed(PossibleBoards((*likely, *more), (), frozenset())).boards)[TRUE] > 0.95
 
 
+def test_nor_does_one_that_was_the_likeliest_before() -> None:
+    seen = covered({1: 0.0, 2: 0.0, 4: 0.0})
+    nearer, first = (1, 1, 2, 2, 3, 3), (4, 4, 1, 1, 2, 2)
+    odds = dict(seen.weighed(PossibleBoards(((first, 0.9), (TRUE, 0.05), (nearer, 0.05)), (), frozenset())).boards)
+    assert odds[TRUE] > 0.95
+
+
 def test_nor_does_one_that_agrees_with_all_sure_cells() -> None:
     seen = evidence("01111111", (0, 1, 2, 3, 4, 3, 3, 3))
     nearer, farther, agrees = (0, 1, 2, 3, 4, 3, 4, 4), (0, 1, 2, 3, 4, 4, 4, 4), SIZES
