@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
+from typing import cast
 
 import cv2
 import numpy as np
@@ -13,6 +14,8 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration import grid_account
+from dropsbot.calibration.account.cell_colours import CellColours
+from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import Tapped, find_out
 from dropsbot.calibration.found_grid import (
@@ -25,7 +28,7 @@ from dropsbot.calibration.found_grid import (
     off_middle,
     same_lattice,
 )
-from dropsbot.calibration.grid_account import accounted, without_poor_lattices
+from dropsbot.calibration.grid_account import Accounted, accounted, without_poor_lattices
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -411,6 +414,24 @@ def test_of_lattices_that_taps_leave_those_with_poor_accounts_go(stretched: floa
     found = without_poor_lattices(shown, FoundGrid(game.grid, True, "another lattice", (rival,)))
     assert (found.doubt is not None) is stays
     assert (rival in found.rivals) is stays
+
+
+@pytest.mark.parametrize(("before", "with_more", "grows"), [(0.99, 0.3, False), (0.99, 0.7, True), (0.5, 0.3, True)])
+def test_a_board_that_was_certain_is_not_made_wider_by_what_explains_nothing(
+    before: float, with_more: float, grows: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by a sea above it, which has the colours of its bubbles."""
+
+    def accounted_for(grid: Grid, confidence: float) -> Accounted:
+        possible = PossibleBoards((((1,) * (grid.rows * grid.cols), confidence),), (), frozenset())
+        return Accounted(grid, (cast(CellColours, None), [cast(Explanation, None)]), possible)
+
+    monkeypatch.setattr(grid_account, "_alone", lambda _, grid: accounted_for(grid, with_more))
+    monkeypatch.setattr(grid_account, "with_more_cells", lambda *_: TALLER)
+    monkeypatch.setattr(grid_account, "with_more_outlined", lambda _, grid: grid)
+    monkeypatch.setattr(grid_account, "placed_by_outlines", lambda _, grid: grid)
+    found = grid_account._whole(with_discs(), accounted_for(GRID, before))
+    assert found.grid == (TALLER if grows else GRID)
 
 
 @pytest.mark.parametrize(("confidence", "stays"), [(0.9, True), (0.3, False)])
