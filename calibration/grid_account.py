@@ -226,8 +226,8 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
     """With the rows and columns beside the grid in which bubbles of the same looks or outlines go on.
 
     Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
-    of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain,
-    and explains nothing any more with what was added, such as sky, stays as it was.
+    of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain
+    and is poor with what was added, such as sky, stays as it was.
     """
     narrower, first = None, account
     for _ in range(_MOST_WIDER):
