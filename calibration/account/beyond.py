@@ -136,7 +136,8 @@ def without_frame(picture: Pixels, grid: Grid, account: Explanation) -> Grid:
 def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: CellColours) -> tuple[Box, ...]:
     """The cells beside the grid that show, on ground as the board's, the colours of a look that shows seldom on it.
 
-    Too seldom to tell by itself that it shows again; of all other looks :func:`with_more_cells` tells.
+    Too seldom to tell by itself that it shows again; of all other looks :func:`with_more_cells` tells. None where the
+    cells beside it can be none of the board, as those of a sea.
     """
     looks, times = np.unique(account.labels[account.labels > 0], return_counts=True)
     seldom = np.isin(account.labels, looks[times < _FEWEST])
@@ -154,6 +155,8 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
         middle, corners = shown[:, AWAY < _MIDDLE].mean(axis=1), shown[:, CORNER].mean(axis=1)
         on_ground = np.log(ground[outside[:, CORNER]]).mean(axis=1) > usual - _OTHER_GROUND
         like = (middle > _COVERED) & (corners < _MIDDLE) & on_ground
+        if like.any() and is_strange_beside(picture, wider, grid, account, colours):
+            continue
         found.extend(_box_of(wider, int(number)) for number in cells.numbers[outer][like])
     return tuple(found)
 

@@ -452,6 +452,11 @@ def test_colours_of_bubbles_beside_the_board_are_seen(discs: tuple[CellColours, 
     assert not bubbles_beside(shown(alone), narrow, account, cut)
     disc(alone, 11, (0.06, 0), 0.26, INK)
     assert bubbles_beside(shown(alone), narrow, account, cut), "of a size that shows nowhere else"
+    lettered = alone.copy()
+    for row, word in ((0, "Level"), (3, "Score"), (4, "20"), (5, "Lives")):
+        place = (round(LARGER * CELL * 5.6), round(LARGER * CELL * (row + 1.1)))
+        cv2.putText(lettered, word, place, cv2.FONT_HERSHEY_SIMPLEX, 2.0, (40, 40, 40), 12, cv2.LINE_AA)
+    assert not bubbles_beside(shown(lettered), narrow, account, cut), "beside cells that are none of the board"
     other = alone.copy()
     other[:, LARGER * CELL * 11 // 2 :] = (120, 160, 90)
     disc(other, 11, (0.06, 0), 0.26, INK)
