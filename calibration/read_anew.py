@@ -72,6 +72,12 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     )
 
 
+def read_at_rest(frame: Frame, profile: Profile) -> Reading:
+    """What a frame at rest shows by a profile, explained anew where it has to be, which takes about a second."""
+    reading = read(frame, profile)
+    return reading if reading.understood else read_anew(frame, profile, reading) or reading
+
+
 @dataclass(frozen=True, slots=True)
 class _Told:
     """Sizes that a picture surely shows, how much each bubble's silhouette is its size's, and how probable they are."""

@@ -8,10 +8,8 @@ from typing import Protocol
 
 from dropsbot.bot.record.lines import FoundOutLine, Line, SegmentLine
 from dropsbot.bot.record.opening import Record
-from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.read_anew import read_at_rest
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Profile
-from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
 
@@ -84,7 +82,7 @@ def _compared(record: Record, replayer: Replayer, replayed: Replayed) -> Iterato
         picture: str | None = getattr(line, "frame", None)
         if picture:
             frame = record.frame(picture)
-            reading = _read_as_in_a_run(frame, profile)
+            reading = read_at_rest(frame, profile)
             yield from ((number, compared) for compared in replayer.reread(line, frame, reading))
             replayed.frames += 1
         plan = replayer.replan(line, segment)
@@ -92,9 +90,3 @@ def _compared(record: Record, replayer: Replayer, replayed: Replayed) -> Iterato
             yield number, plan
             replayed.better += plan.then != plan.now
             replayed.plans += 1
-
-
-def _read_as_in_a_run(frame: Frame, profile: Profile) -> Reading:
-    """What a frame shows by a profile, explained anew where it has to be."""
-    reading = read(frame, profile)
-    return reading if reading.understood else read_anew(frame, profile, reading) or reading

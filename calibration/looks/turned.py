@@ -29,6 +29,11 @@ _WAYS = (Turning(mirrored=True), Turning(turned=True), Turning(turned=True, mirr
 _EXPLAINS = 0.75
 """A way is believed where it leaves less than this part of what a simpler way leaves. Measured on 14 games drawn at
 random: 0.16 to 0.64 where bubbles are turned or mirrored, 0.94 to 1.2 where they are not, or it cannot be seen."""
+_SEEMS_TO_EXPLAIN = 0.9
+"""Where a quick look at how bubbles seem to lie leaves more than this part of what is left if they are upright, they are.
+Measured on 137 games drawn at random (seeds 8440 to 8500 and 8745 to 8820, profiles of three pictures): 0.17 to 0.81 in
+all 28 that were then found turned or mirrored, and 0.91 to 4.2 in 21 of the 26 others in which bubbles seem to lie
+otherwise."""
 _EXPLAINED = 0.7
 """Where no more grey levels are left, nothing is to be explained. Measured on the same games: 7 and more where
 turned bubbles are taken to be upright."""
@@ -94,9 +99,13 @@ def _decided(cut: Cut, upright: _Lying, reach: Reach, wander: float) -> _Lying:
 
     A simpler way is taken where others are not much better, and where all bubbles lie alike.
     """
-    if _lie_otherwise(_as_they_seem_to_lie(upright)) < _OTHERWISE:
+    seeming = _as_they_seem_to_lie(upright)
+    if _lie_otherwise(seeming) < _OTHERWISE:
         return upright
     best, least = upright, left_over(upright.samples, upright.found, upright.grid, wander)
+    seems = left_over(seeming.samples, seeming.found, seeming.grid, wander)
+    if least is not None and seems is not None and seems > _SEEMS_TO_EXPLAIN * least:
+        return upright
     every = -(-len(cut(upright.grid)) // _DECIDING)
     for turning in _WAYS:
         if least is None or least < _EXPLAINED:

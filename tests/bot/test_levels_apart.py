@@ -94,9 +94,11 @@ def of_plain_levels() -> tuple[list[Noted], dict[int, Calibration]]:
     return seen, {len(each): calibrate(each, "draft", GameFacts(), game.grid) for each in some}
 
 
-@pytest.mark.parametrize("tells", [True, False], ids=["in its own colours", "not at all"])
-def test_what_tells_each_picture_in_its_own_colours_counts_though_it_believes_no_look(
-    of_plain_levels: tuple[list[Noted], dict[int, Calibration]], tells: bool
+@pytest.mark.parametrize(
+    ("in_own_colours", "sizes"), [(True, 4), (False, 4), (False, 2)], ids=["in its own colours", "anew", "not at all"]
+)
+def test_what_tells_each_picture_counts_though_it_believes_no_look(
+    of_plain_levels: tuple[list[Noted], dict[int, Calibration]], in_own_colours: bool, sizes: int
 ) -> None:
     seen, made_of = of_plain_levels
     samples = tuple(Sample(one.frame, one.board) for one in seen)
@@ -104,11 +106,16 @@ def test_what_tells_each_picture_in_its_own_colours_counts_though_it_believes_no
     def make(some: Sequence[Sample]) -> Calibration:
         found = made_of[len(some)]
         if len(some) < len(samples):
-            return replace(found, profile=replace(found.profile, own_limits=None, min_score=0.999))
-        limits = found.profile.own_limits if tells else None
-        return replace(found, profile=replace(found.profile, own_limits=limits, min_score=1.0, min_margin=1.0))
+            some_sizes = found.profile.templates[:2]
+            return replace(
+                found, profile=replace(found.profile, templates=some_sizes, own_limits=None, min_score=0.999)
+            )
+        limits, looks = found.profile.own_limits if in_own_colours else None, found.profile.templates[:sizes]
+        return replace(
+            found, profile=replace(found.profile, templates=looks, own_limits=limits, min_score=1.0, min_margin=1.0)
+        )
 
     book = Notebook(PlainGame().grid.box, (), (), seen=seen)
     made, kept = concluding._of_all_or_a_level(book, samples, make)
-    assert len(kept) == (len(samples) if tells else 1)
-    assert (made.profile.own_limits is not None) is tells
+    assert len(kept) == (len(samples) if sizes == 4 else 1)
+    assert (made.profile.own_limits is not None) is in_own_colours

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.looks import turned
 from dropsbot.calibration.looks.harvest import harvest
 from dropsbot.calibration.looks.labelled import label_cells
 from dropsbot.calibration.looks.turned import harvest_turned
@@ -111,6 +112,20 @@ def test_turned_bubbles_in_other_colours_are_read() -> None:
 def test_a_game_that_lays_all_bubbles_alike_is_not_taken_to_turn_them() -> None:
     assert profile_of(TurnedGame(turned=False)).turning == UPRIGHT
     assert profile_of(PlainGame()).turning == UPRIGHT
+
+
+def test_noise_does_not_make_round_bubbles_be_looked_at_turned(monkeypatch: pytest.MonkeyPatch) -> None:
+    def looked_at(*_: object) -> None:
+        raise AssertionError("that takes as long as all the rest of a calibration")
+
+    monkeypatch.setattr(turned, "_lying_in", looked_at)
+    noise, game = np.random.default_rng(1), PlainGame()
+    samples = []
+    for first in range(3):
+        pixels = game.show(mixed(first)).pixels
+        noisy = np.clip(pixels + noise.normal(0, 6, pixels.shape), 0, 255).astype(np.uint8)
+        samples.append(Sample(Frame(noisy), Board.of(6, 6, mixed(first))))
+    assert calibrate(samples, "noisy", grid=game.grid).profile.turning == UPRIGHT
 
 
 @pytest.mark.parametrize("ways", [(True, False), (False, True)])

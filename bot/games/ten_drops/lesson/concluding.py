@@ -14,6 +14,7 @@ from dropsbot.bot.profiles.watched_taps import as_watched, worth_keeping
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import longest_s, measure_pace
+from dropsbot.calibration.read_anew import read_at_rest
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Course, Follow, Key, Person
@@ -99,8 +100,8 @@ def _of_all_or_a_level(
     A board that seemed to be empty may have been covered by then, if only by a shade: where nothing is believed with
     such ones, those with bubbles count. Levels may look too different to be told by one profile. Of those that are
     believed, the one counts that shows the most sizes, and of several the last, because the game goes on from there.
-    Digits are known of all. A profile of all that believes no look may still read pictures in colours of their own: it
-    counts where it reads more of them than the level's, and none wrongly.
+    Digits are known of all. A profile of all that believes no look may still read pictures in colours of their own, or
+    anew by silhouettes: it counts where it reads more of them than the level's, and none wrongly.
     """
     made = make(samples)
     if _believes(made):
@@ -129,8 +130,8 @@ def _of_all_or_a_level(
 
 
 def _count_read(made: Calibration, samples: Sequence[Sample]) -> int:
-    """How many of some samples are read, and rightly; 0 where a single one is read wrongly."""
-    readings = [(read(sample.frame, made.profile), sample.board.sizes) for sample in samples]
+    """How many of some samples are read, if anew, and rightly; 0 where a single one is read wrongly."""
+    readings = [(read_at_rest(sample.frame, made.profile), sample.board.sizes) for sample in samples]
     sure = [reading.sizes == sizes for reading, sizes in readings if reading.understood]
     return len(sure) if all(sure) else 0
 

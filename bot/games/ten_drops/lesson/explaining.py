@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import LEAD, changed_cells, fades_around, shows_change, touched_cells
-from dropsbot.calibration.read_anew import read_anew
+from dropsbot.calibration.read_anew import read_anew, read_at_rest
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.rules import Rules
@@ -79,9 +79,9 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     empty = _emptied(seen.board)
     chain = seen.board.sizes[seen.cell] == MAX_SIZE
     if chain and showing:
-        left = _read_surely(seen.after, profile)
-        if left is not None and seen.may_leave(left):  # else it may be the next board
-            return Left(left, seen.after)
+        shown = _read_surely(seen.after, profile)
+        if shown is not None and seen.may_leave(shown):  # else it may be the next board
+            return Left(shown, seen.after)
     cleared = chain and seen.shows(empty, profile)
     if showing:
         by_looks = _board_by_changes(seen, profile) if cleared or len(showing) > 1 else None
@@ -159,10 +159,7 @@ def _emptied(board: Board) -> Board:
 
 def next_board(frame: Frame, profile: Profile) -> Board | None:
     """The board in a frame at rest that should show one, perhaps in colours that nobody has seen; None for a doubt."""
-    reading = read(frame, profile)
-    if not reading.understood:
-        reading = read_anew(frame, profile, reading) or reading
-    return _board_read(reading)
+    return _board_read(read_at_rest(frame, profile))
 
 
 def _read_surely(frame: Frame, profile: Profile) -> Board | None:
