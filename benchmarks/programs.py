@@ -135,6 +135,9 @@ GAMES = {
     "glitsa": Program("ΓΛΙΤΣΑ! - Splash Back remake v0.9", (400, 480)),
     "ombrella": Program("Ombrella — Bagno 61"),
     "waspada": Program("WASPADA! Peta Gunung Api - Kelas X"),
+    "slettur": Program("Slettur 1.2 - dropaleikurinn", (370, 383)),
+    "liassic": Program("Liassic — a tide game"),
+    "botymau": Program("Botymau Nain - Clwb Codio"),
 }
 
 
