@@ -51,9 +51,10 @@ ALIKE = 0.42
 """A bubble's silhouette and that of its size have at least this part of their pixels in common. Measured on 50 games at
 random (seeds 3000 to 3049): 0.43 and more on boards that were read right, but for three games whose profiles know
 outlines badly; up to 0.04 on most pictures of popups and droplets that were taken for boards."""
-_UNTHOUGHT = 0.1
+_UNTHOUGHT, _FAR_FROM_OTHERS = 0.1, 0.3
 """Where each bubble clearly has the silhouette of its size, what no account has thought of is so many times as
-probable: bare cells that were taken for bubbles would look like no size. An assumption."""
+probable: bare cells that were taken for bubbles would look like no size. So is every other board where each bubble has
+the second more in common with its size than with any other. Both are assumptions."""
 _SEVERAL, _MOSTLY = 3, 0.5
 """A picture has the profile's colours where this part of the bubbles surely shows them; and a size has, where so many
 of its bubbles and this part of them do, each off one that surely shows something else. In a game that tells sizes by
@@ -145,12 +146,16 @@ class ProfileEvidence:
 
         That something shows which no account has thought of stays as probable as it was: droplets that lie over a board
         are in the very cells of which the profile is not sure. Where all four sizes are known, and each bubble clearly
-        has the silhouette of its own, it is less probable.
+        has the silhouette of its own, it is less probable. So are other boards where that leaves no doubt.
         """
         chances = np.array([chance for _, chance in possible.boards])
         odds = _weighed_odds(chances, (self._by_silhouettes(possible), self._by_sure_cells(possible)))
+        best = int(odds.argmax())
+        sizes = possible.boards[best][0]
+        if self._ahead(sizes, self._silhouettes(sizes)) >= _FAR_FROM_OTHERS:
+            odds[np.arange(len(odds)) != best] *= _UNTHOUGHT
         odds *= chances.sum() / max(float(odds.sum()), 1e-12)
-        if self._confirms(possible.boards[int(odds.argmax())][0]):
+        if self._ahead(sizes, self.own(sizes)) >= _SAME:
             odds /= odds.sum() + _UNTHOUGHT * max(1 - float(chances.sum()), 0.0)
         boards = [(sizes, one) for (sizes, _), one in zip(possible.boards, odds.tolist(), strict=True)]
         return replace(possible, boards=tuple(sorted(boards, key=lambda one: -one[1])))
@@ -174,14 +179,21 @@ class ProfileEvidence:
             against[number] = unlike / _SAME + self._by_radii({size: board == size for size in shown})
         return against
 
-    def _confirms(self, sizes: Sizes) -> bool:
-        """Whether each bubble of a board clearly has the silhouette of its size and of no other."""
+    def _silhouettes(self, sizes: Sizes) -> Numbers:
+        """How much each cell has in common with the silhouette of its size: 0 where that is ground or not known."""
+        return np.array([self.alike[size][cell] if size in self.alike else 0.0 for cell, size in enumerate(sizes)])
+
+    def _ahead(self, sizes: Sizes, own: Numbers) -> float:
+        """By how much each bubble of a board has more in common with its size than with any other, the least of all.
+
+        ``own`` (cells,) is what it has in common with its size. 0 where there is no bubble, or one resembles no size,
+        or a size is not known.
+        """
         board = np.array(sizes)
-        if not board.any() or len(self.alike) < MAX_SIZE:
-            return False
-        own = self.own(sizes)
+        if not board.any() or len(self.alike) < MAX_SIZE or float(own[board > 0].min()) < ALIKE:
+            return 0.0
         others = np.max([np.where(board == one, 0.0, alike) for one, alike in self.alike.items()], axis=0)
-        return bool(((own >= ALIKE) & (own - others >= _SAME))[board > 0].all())
+        return float((own - others)[board > 0].min())
 
     def _by_radii(self, shown: Mapping[int, Picked]) -> float:
         """What radii say against sizes that are ``shown`` by cells (cells,), in nats.

@@ -63,6 +63,17 @@ def test_it_is_less_probable_where_each_bubble_has_the_silhouette_of_its_size_an
     assert sum(chance for _, chance in told.weighed(possible((SIZES, 0.3), (OTHER, 0.3))).boards) == pytest.approx(0.6)
 
 
+@pytest.mark.parametrize(("others", "odds"), [(0.3, 0.1), (0.7, 1.0)], ids=["far from all others", "near to one"])
+def test_other_boards_are_less_probable_where_silhouettes_leave_no_doubt(others: float, odds: float) -> None:
+    board = np.array(SIZES)
+    alike = {size: np.where(board == size, 0.9, others) for size in range(1, 5)}
+    told, boards = replace(evidence("00000000"), alike=alike), possible((SIZES, 0.5), (OTHER, 0.5))
+    against = min(told._by_silhouettes(boards)[1], 8)
+    weighed = told.weighed(boards)
+    assert weighed.best == SIZES
+    assert weighed.boards[1][1] / weighed.boards[0][1] == pytest.approx(odds * np.exp(-against))
+
+
 def test_a_board_that_is_out_of_the_question_does_not_make_others_equal() -> None:
     """One that shows hardly a bubble contradicts hardly a silhouette, however many bubbles there are."""
     seen = covered({1: 0.0, 2: 0.1, 4: -0.1})

@@ -65,6 +65,9 @@ class Left:
 
 def boards_foretold(board: Board, cell: int, likely: Iterable[Rules]) -> tuple[Board, ...]:
     """The boards that a tap on ``cell`` leaves by ``likely`` rules, each once, in their order."""
+    size = board.sizes[cell]
+    if size < MAX_SIZE:  # whatever the rules are
+        return (board.with_size(cell, size + 1),)
     return tuple(dict.fromkeys(simulate_tap(board, cell, rules).board for rules in likely))
 
 
