@@ -15,7 +15,7 @@ import cv2
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, touched_cells
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
@@ -42,8 +42,6 @@ _GROWN = MAX_SIZE - 2
 """After so many taps, one more makes the smallest bubble the largest."""
 _SURELY_EMPTY = 0.99
 """Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
-_NEARLY_STILL = replace(UNWATCHED, faintest=8)
-"""A cell that differs by so few grey levels, where they are averaged over a little patch, looks as before."""
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
@@ -157,12 +155,13 @@ class _After:
 def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
     """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden.
 
-    A cell that differs by no more than the least noise hides nothing: a larger bubble, too, would look otherwise.
+    A cell that differs by no more than the least noise hides nothing: a larger bubble, too, would look otherwise. What
+    differs by more may have changed, in other cells as well.
     """
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
     touched = tapped.touched
     if not tapped.restlessness.calm:
-        touched |= touched_cells(known.frames[last], tapped.frame, known.grid, _NEARLY_STILL)
+        touched |= maybe_touched(known.frames[last], tapped.frame, known.grid, tapped.restlessness)
         if not tapped.changed and cell in touched and not _cannot_hide(known, seen, cell, tapped):
             return TapPlace(SeenTap(last, last + 1, cell, None, touched), pressed, None)
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)

@@ -14,6 +14,7 @@ import numpy as np
 
 from dropsbot.calibration.account.beyond import (
     cells_beside,
+    is_strange_beside,
     narrower_grids,
     wider_grids,
     with_more_cells,
@@ -227,10 +228,13 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
 
     Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
     of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain
-    and is poor with what was added, such as sky, stays as it was.
+    stays as it was where it is poor with what was added, which can be none of the board, such as a sea.
     """
-    narrower, first = None, account
+    narrower: Grid | None = None
+    certain: Accounted | None = None
     for _ in range(_MOST_WIDER):
+        if account.confidence >= CERTAIN:
+            certain = replace(account, narrower=narrower)
         wider = account.grid
         if not account.knows_nothing:
             wider = with_more_cells([frame.pixels], account.grid, account.explained[1][0], account.explained[0])
@@ -241,9 +245,14 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
             narrower = narrower or account.grid
             wider = placed_by_outlines(frame, wider)
         account = _alone(frame.pixels, wider)
-    if first.confidence >= CERTAIN and account.confidence < _POOR:
-        return first
+    if certain and account.confidence < _POOR and _is_strange_beyond(frame.pixels, account.grid, certain):
+        return certain
     return replace(account, narrower=narrower)
+
+
+def _is_strange_beyond(picture: Pixels, wider: Grid, account: Accounted) -> bool:
+    """Whether what a wider grid has more than that of an account can be none of the board."""
+    return is_strange_beside(picture, wider, account.grid, account.explained[1][0], account.explained[0])
 
 
 def _with_more_outlined(frame: Frame, account: Accounted) -> Grid:
@@ -279,23 +288,28 @@ def _on_middles(frame: Frame, account: Accounted) -> Accounted:
     """With the grid moved to where bubbles are, where half of them and more lie clearly beside their cells' middles.
 
     What is drawn over every cell, such as a shine, can make a place beside the right one the likeliest for a lattice.
-    The same board must then explain more. It also tells the place to a part of a pixel, which middles do not: over a
-    photograph that decides whether it does.
+    The same board must then explain more. Where it is known, it also tells the place to a part of a pixel, which
+    middles do not: over a photograph that decides whether it does.
     """
     right, down = off_middles(account.explained[1][0])
     grid = account.grid
     if max(abs(right), abs(down)) < _BESIDE:
         return account
-    likeliest = Board.of(grid.rows, grid.cols, account.likeliest)
-    middles = shifted(grid, right * grid.pitch_x_px, down * grid.pitch_y_px)
-    exact = refine_grid([(frame, likeliest)], middles)
+    by_px = right * grid.pitch_x_px, down * grid.pitch_y_px
+    if not account.knows_nothing:
+        likeliest = Board.of(grid.rows, grid.cols, account.likeliest)
+        exact, last = refine_grid([(frame, likeliest)], shifted(grid, *by_px)), grid.rows * grid.cols - 1
+        off = [(exact.centre(cell), grid.centre(cell)) for cell in (0, last)]
+        by_px = (
+            sum(new.x_px - old.x_px for new, old in off) / len(off),
+            sum(new.y_px - old.y_px for new, old in off) / len(off),
+        )
     try:
-        moved = _alone(frame.pixels, exact)
+        moved = _alone(frame.pixels, shifted(grid, *by_px))
     except LocateError:
         return account
     if moved.likeliest != account.likeliest or moved.explained[1][0].worth < account.explained[1][0].worth:
         return account
-    by_px = exact.left_px - grid.left_px, exact.top_px - grid.top_px
     narrower = None if account.narrower is None else shifted(account.narrower, *by_px)
     return replace(moved, narrower=narrower, moved_px=by_px)
 

@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, touched_cells
+from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
 from dropsbot.calibration.found_grid import FoundGrid, cell_at, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.sizes.labelling import SeenTap
@@ -164,7 +164,7 @@ def placed_anew(
             raise LocateError(say("what a tap changed is no cell of the board"))
         before, after = frames[one.tap.before], frames[one.tap.after]
         changed = changed_cells(before, after, grid, restlessness)
-        anew.append(one.on(grid, cell, changed, touched_cells(before, after, grid, restlessness.noise_alone)))
+        anew.append(one.on(grid, cell, changed, maybe_touched(before, after, grid, restlessness)))
     return replace(found, grid=grid), anew
 
 

@@ -243,15 +243,18 @@ def _weighed_odds(chances: Numbers, against: Sequence[Numbers]) -> Numbers:
 
     That is compared with the likeliest board, and counts not without limit: what speaks least against all may be a
     board that is out of the question. So may the one that was the likeliest before, so another one takes its place.
+    Where none stays the likeliest beside itself, each has the least of its shares: that leaves a doubt.
     """
-    likeliest, tried = int(chances.argmax()), set[int]()
-    while True:
-        tried.add(likeliest)
+    beside: dict[int, Numbers] = {}
+    likeliest = int(chances.argmax())
+    while likeliest not in beside:
         more = sum(np.clip(one - one[likeliest], -_MOST_NATS, _MOST_NATS) for one in against)
         odds = np.asarray(chances * np.exp(-more), np.float64)
-        likeliest = int(odds.argmax())
-        if likeliest in tried:
+        beside[likeliest] = odds / max(float(odds.sum()), 1e-300)
+        if int(odds.argmax()) == likeliest:
             return odds
+        likeliest = int(odds.argmax())
+    return np.asarray(np.min(list(beside.values()), axis=0), np.float64)
 
 
 def _radii(cover: Shades) -> Numbers:

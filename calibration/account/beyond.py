@@ -137,7 +137,7 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
     """The cells beside the grid that show, on ground as the board's, the colours of a look that shows seldom on it.
 
     Too seldom to tell by itself that it shows again; of all other looks :func:`with_more_cells` tells. None where the
-    cells beside it can be none of the board, as those of a sea.
+    other cells beside it can be none of the board, as those of a sea.
     """
     looks, times = np.unique(account.labels[account.labels > 0], return_counts=True)
     seldom = np.isin(account.labels, looks[times < _FEWEST])
@@ -155,7 +155,7 @@ def bubbles_beside(picture: Pixels, grid: Grid, account: Explanation, colours: C
         middle, corners = shown[:, AWAY < _MIDDLE].mean(axis=1), shown[:, CORNER].mean(axis=1)
         on_ground = np.log(ground[outside[:, CORNER]]).mean(axis=1) > usual - _OTHER_GROUND
         like = (middle > _COVERED) & (corners < _MIDDLE) & on_ground
-        if like.any() and is_strange_beside(picture, wider, grid, account, colours):
+        if like.any() and _are_strange(cells.lab[outer][~like], account, colours):
             continue
         found.extend(_box_of(wider, int(number)) for number in cells.numbers[outer][like])
     return tuple(found)
@@ -167,12 +167,18 @@ def is_strange_beside(picture: Pixels, wider: Grid, grid: Grid, account: Explana
     So are letters and frames. Bare cells of the board tell how much ground differs from cell to cell; where hardly one
     is bare, nothing is said. Grids of another lattice are not wider ones.
     """
+    if not _goes_beyond(wider, grid):
+        return False
+    cells = cut_colours([picture], wider)
+    return _are_strange(cells.lab[_is_beside(cells, wider, grid)], account, colours)
+
+
+def _are_strange(outside: Shades, account: Explanation, colours: CellColours) -> bool:
+    """Whether cells (n, SIDE, SIDE, 3) beside a board can be none of it."""
     bare = colours.lab[account.labels == 0]
-    if len(bare) < _FEWEST or not _goes_beyond(wider, grid):
+    if len(bare) < _FEWEST or not len(outside):
         return False
     apart = _apart(bare, bare) + np.diag(np.full(len(bare), np.inf))
-    cells = cut_colours([picture], wider)
-    outside = cells.lab[_is_beside(cells, wider, grid)]
     is_ground = _apart(outside, bare).min(axis=1) <= _OTHERWISE * apart.min(axis=1).max() + _LEAST_APART
     strange = [one for one in outside[~is_ground] if not _shows_bubble(one[None], account, colours)]
     return len(strange) > max(1.0, _FEW_STRANGE * len(outside))

@@ -141,18 +141,18 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         account = _explained(colours, spots, contrasts, cover, foretelling, None)
         found += [account] if account else []
     found = [one for one in found if not _inverted(colours, one.labels)] or found
-    barest = _beside_barest(colours, spots, contrasts, foretelling, empty)
-    if barest is not None:
-        best = max(found, key=lambda one: one.worth, default=barest)
-        if best.labels[~empty].all() and best.crowded > max(_CROWDED, barest.crowded + _LESS_CROWDED):
-            # nothing explains what bare cells show: until taps have told, it may be bubbles
-            found = [replace(barest, left_over=True), *(one for one in found if not one.labels[~empty].all())]
-        else:
-            found.append(barest)
-    found = [_confirmed(one, outlines) for one in found]
-    found.sort(key=lambda one: -one.worth)
     if not found:
         return []
+    best = max(found, key=lambda one: one.worth)
+    crowded = best.crowded > _CROWDED and bool(best.labels[~empty].all())
+    barest = _beside_barest(colours, spots, contrasts, foretelling, empty) if crowded or best.by_likeness else None
+    if barest is not None and crowded and barest.crowded < best.crowded - _LESS_CROWDED:
+        # nothing explains what bare cells show: until taps have told, it may be bubbles
+        found = [replace(barest, left_over=True), *(one for one in found if not one.labels[~empty].all())]
+    elif barest is not None and best.by_likeness and not _inverted(colours, barest.labels):
+        found.append(barest)
+    found = [_confirmed(one, outlines) for one in found]
+    found.sort(key=lambda one: -one.worth)
     best = _by_colours(found[0], found[1:])
     same = (one for one in found[1:] if not one.outlined and (one.labels == best.labels).all())
     best = replace(best, other_covers=tuple(one.cover for one in same))
@@ -235,7 +235,10 @@ def _explained(
     foretelling: Foretelling,
     start: MapStart | None,
 ) -> Explanation | None:
-    """The account with such maps, begun in a way, or (None) by likeness; None where too few bubbles show."""
+    """The account with such maps, begun in a way, or (None) by likeness.
+
+    None where too few bubbles show, or where the ground of every other cell alone tells looks.
+    """
     shown = np.flatnonzero(cover.mean(axis=(1, 2)) > LEAST_COVER)
     if len(shown) < _FEWEST:
         return None
@@ -251,8 +254,10 @@ def _explained(
         return every
 
     labels = whole(ways[0].labels)
-    if start is not None and start.checkered and _told_by(colours.parity[shown], ways[0].labels) > _BY_PARITY:
-        return None
+    if start is not None and start.checkered:
+        first = colours.numbers[shown] < colours.rows * colours.cols  # taps show the same few cells again and again
+        if _told_by(colours.parity[shown][first], ways[0].labels[first]) > _BY_PARITY:
+            return None
     costs = foretelling.costs(labels, cover)
     measures = Measures.of(features)
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0

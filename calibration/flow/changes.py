@@ -5,6 +5,7 @@ What a board does by itself is no change: see :class:`dropsbot.vision.profile.Re
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, reduce
 
 import cv2
@@ -27,6 +28,8 @@ CHANGED_LEVELS = 24
 _DRAWN_LEVELS, _FADED, _MOSTLY = 30.0, 0.7, 0.8
 """What differs by more grey levels from what is beside it is drawn; it fades to less than the second part of that, and
 a veil lies over the window where so much of all does."""
+_NEARLY_STILL = replace(UNWATCHED, faintest=8)
+"""A cell that differs by so few grey levels, where they are averaged over a little patch, looks as before."""
 CHANGED_PIXELS = 16
 """So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
 
@@ -115,6 +118,12 @@ def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restles
 def touched_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> frozenset[int]:
     """The same with those that only what is beside them may have changed."""
     return frozenset(np.flatnonzero(_change_of_cells(before, after, grid, restlessness)).tolist())
+
+
+def maybe_touched(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> frozenset[int]:
+    """All cells in which a tap may have changed something: on a restless board it may hide, or differ but faintly."""
+    noise = restlessness.noise_alone if restlessness.calm else _NEARLY_STILL
+    return touched_cells(before, after, grid, noise)
 
 
 def _change_of_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> Numbers:

@@ -23,8 +23,8 @@ FEWEST, MOST = 4, 12
 """Rows and columns that a board may have."""
 _STRAY, _KIN_OUT, _WHOLE_OUT, _ALIEN_IN, _FOREIGN_IN = 1.0, 5.0, 3.0, 2.0, 1.5
 """Minus the logarithm of how probable is: something like a bubble beside the board; one of the board's own colours
-there; one of other colours that lies in the very middle of a cell there, as by chance a 25th does; a bubble of no
-other's colours on the board; a cell on the board that seems foreign."""
+there; one of other colours, or what would be an ornament, that lies in the very middle of a cell there, as by chance a
+25th does; a bubble of no other's colours on the board; a cell on the board that seems foreign."""
 _FRAMED, _SIDE_LINED, _ELSE_LINED = 0.6, 0.97, 0.08
 """So many boards show lines where they end; then each side has one with the second probability. The third is that of a
 line along any other line of the lattice."""

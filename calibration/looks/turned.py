@@ -103,12 +103,14 @@ def _decided(cut: Cut, upright: _Lying, reach: Reach, wander: float) -> _Lying:
     if _lie_otherwise(seeming) < _OTHERWISE:
         return upright
     best, least = upright, left_over(upright.samples, upright.found, upright.grid, wander)
+    if least is None or least < _EXPLAINED:
+        return upright
     seems = left_over(seeming.samples, seeming.found, seeming.grid, wander)
-    if least is not None and seems is not None and seems > _SEEMS_TO_EXPLAIN * least:
+    if seems is not None and seems > _SEEMS_TO_EXPLAIN * least:
         return upright
     every = -(-len(cut(upright.grid)) // _DECIDING)
     for turning in _WAYS:
-        if least is None or least < _EXPLAINED:
+        if least < _EXPLAINED:
             break
         for grid in _about_axes(upright, turning):
             lying = _lying_in(cut(grid)[::every], grid, turning, reach)

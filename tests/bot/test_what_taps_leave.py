@@ -211,7 +211,7 @@ def in_other_colours(frame: Frame) -> Frame:
 
 
 @pytest.mark.parametrize("seed", [4, 7, 12])
-def test_what_a_chain_has_left_is_read_in_its_own_colours(seed: int) -> None:
+def test_what_a_chain_has_left_is_read_in_its_own_colours(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Changes alone do not tell a bubble that has grown from one that is gone."""
     device, profile = begun(seed, "centre-absorbed")
     seen = tapped(device, device.game.sizes.index(4))
@@ -221,3 +221,6 @@ def test_what_a_chain_has_left_is_read_in_its_own_colours(seed: int) -> None:
     wrong = truth.with_size(grown, 0)
     assert seen.shows(wrong, profile), "what the profile knows speaks against nothing"
     assert what_is_left(seen, [wrong], profile).board == truth
+    for shown in (truth.with_size(truth.sizes.index(0), 1), truth.with_size(seen.cell, 4)):
+        monkeypatch.setattr(explaining, "_read_surely", lambda *_, shown=shown: shown)
+        assert what_is_left(seen, [wrong], profile).board == wrong, "a chain leaves no such board: it may be the next"

@@ -103,6 +103,19 @@ def test_looks_that_only_the_ground_of_every_other_cell_tells_are_no_account() -
     assert [account is None for account in made] == [False, False, False, True]
 
 
+def test_cells_that_taps_show_again_tell_nothing_more_about_every_other_cell() -> None:
+    sizes = np.array((0, 1, 1, 1, 2))[list(SIZES)]
+    picture = drawn(tuple(sizes.tolist()))
+    colours = cut_colours([picture] * 9, GRID)
+    even = np.flatnonzero((sizes == 2) & (colours.parity[:36] == 0))
+    one = np.concatenate([np.arange(36), *(36 * again + even for again in range(1, 9))])
+    seen = colours.only(one)
+    cover = explanations(seen, nothing_outlined(seen.count), nowhere(seen.count))[0].cover
+    spots, contrasts = Spots.of(seen.lab), Contrasts.of(seen.light)
+    start = MapStart(strict=True, checkered=True)
+    assert _explained(seen, spots, contrasts, cover, Foretelling.of(seen), start) is not None
+
+
 def test_a_density_integrates_to_one_over_all_colours() -> None:
     rng = random.Random(1)
     lab = np.array([[rng.uniform(0, 100), rng.uniform(-80, 80), rng.uniform(-80, 80)] for _ in range(500)], np.float32)

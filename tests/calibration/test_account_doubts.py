@@ -452,6 +452,10 @@ def test_colours_of_bubbles_beside_the_board_are_seen(discs: tuple[CellColours, 
     assert not bubbles_beside(shown(alone), narrow, account, cut)
     disc(alone, 11, (0.06, 0), 0.26, INK)
     assert bubbles_beside(shown(alone), narrow, account, cut), "of a size that shows nowhere else"
+    several = alone.copy()
+    for cell in (5, 23, 35):
+        disc(several, cell, (0.06, 0), 0.26, INK)
+    assert len(bubbles_beside(shown(several), narrow, account, cut)) == 4
     lettered = alone.copy()
     for row, word in ((0, "Level"), (3, "Score"), (4, "20"), (5, "Lives")):
         place = (round(LARGER * CELL * 5.6), round(LARGER * CELL * (row + 1.1)))

@@ -173,7 +173,7 @@ def pits(sizes: Sequence[int]) -> Pixels:
 
 def test_the_look_that_lies_beneath_all_others_is_ground_where_that_explains_most() -> None:
     game = AnyGame(A_PICTURE_IN_EACH_CELL)
-    grid = Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
+    grid = Grid(game.rows, game.cols, 23.0, 79.4, game.pitch_x_px, game.pitch_y_px)  # beside the cells, as it is found
     _, (best, *_) = explain_pictures([game.paint(0.0)], grid, SameCells.of(1, game.rows, game.cols, ()), {})
     assert same_looks(best.labels.tolist(), game.sizes)
     assert not best.left_over

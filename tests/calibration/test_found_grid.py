@@ -430,8 +430,25 @@ def test_a_board_that_was_certain_is_not_made_wider_by_what_explains_nothing(
     monkeypatch.setattr(grid_account, "with_more_cells", lambda *_: TALLER)
     monkeypatch.setattr(grid_account, "with_more_outlined", lambda _, grid: grid)
     monkeypatch.setattr(grid_account, "placed_by_outlines", lambda _, grid: grid)
-    found = grid_account._whole(with_discs(), accounted_for(GRID, before))
-    assert found.grid == (TALLER if grows else GRID)
+    for strange in (True, False):
+        monkeypatch.setattr(grid_account, "is_strange_beside", lambda *_, strange=strange: strange)
+        found = grid_account._whole(with_discs(), accounted_for(GRID, before))
+        assert found.grid == (TALLER if grows or not strange else GRID)
+
+
+def test_what_is_certain_with_one_row_more_keeps_that_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    more = {5: TALLER, 6: replace(GRID, rows=7), 7: replace(GRID, rows=7)}
+    odds = {5: 0.99, 6: 0.98, 7: 0.2}
+
+    def accounted_for(_: object, grid: Grid) -> Accounted:
+        possible = PossibleBoards((((1,) * (grid.rows * grid.cols), odds[grid.rows]),), (), frozenset())
+        return Accounted(grid, (cast(CellColours, None), [cast(Explanation, None)]), possible)
+
+    monkeypatch.setattr(grid_account, "_alone", accounted_for)
+    monkeypatch.setattr(grid_account, "with_more_cells", lambda _, grid, *__: more[grid.rows])
+    monkeypatch.setattr(grid_account, "with_more_outlined", lambda _, grid: grid)
+    monkeypatch.setattr(grid_account, "is_strange_beside", lambda *_: True)
+    assert grid_account._whole(with_discs(), accounted_for(None, GRID)).grid == TALLER
 
 
 @pytest.mark.parametrize(("confidence", "stays"), [(0.9, True), (0.3, False)])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from dropsbot.calibration.profile_evidence import ProfileEvidence
+from dropsbot.calibration.profile_evidence import ProfileEvidence, _weighed_odds
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 
 SIZES = (0, 1, 2, 3, 4, 3, 3, 3)
@@ -88,6 +88,12 @@ def test_nor_does_one_that_was_the_likeliest_before() -> None:
     nearer, first = (1, 1, 2, 2, 3, 3), (4, 4, 1, 1, 2, 2)
     odds = dict(seen.weighed(PossibleBoards(((first, 0.9), (TRUE, 0.05), (nearer, 0.05)), (), frozenset())).boards)
     assert odds[TRUE] > 0.95
+
+
+def test_where_no_board_stays_the_likeliest_beside_itself_a_doubt_is_left() -> None:
+    """What counts is limited, so that each of three may be ahead of the next one."""
+    odds = _weighed_odds(np.array([0.9987, 0.001, 0.00001]), (np.array([30.0, 15.0, 0.0]),))
+    assert (odds / odds.sum()).max() < 0.95
 
 
 def test_nor_does_one_that_agrees_with_all_sure_cells() -> None:

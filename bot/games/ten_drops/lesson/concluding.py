@@ -130,10 +130,16 @@ def _of_all_or_a_level(
 
 
 def _count_read(made: Calibration, samples: Sequence[Sample]) -> int:
-    """How many of some samples are read, if anew, and rightly; 0 where a single one is read wrongly."""
-    readings = [(read_at_rest(sample.frame, made.profile), sample.board.sizes) for sample in samples]
-    sure = [reading.sizes == sizes for reading, sizes in readings if reading.understood]
-    return len(sure) if all(sure) else 0
+    """How many samples with bubbles are read, if anew, and rightly; 0 where a single one is read wrongly."""
+    read_right = 0
+    for sample in samples:
+        if sample.board.cleared:
+            continue
+        reading = read_at_rest(sample.frame, made.profile)
+        if reading.understood and reading.sizes != sample.board.sizes:
+            return 0
+        read_right += reading.understood
+    return read_right
 
 
 def _believes(made: Calibration) -> bool:

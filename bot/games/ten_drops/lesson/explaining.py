@@ -83,7 +83,7 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     chain = seen.board.sizes[seen.cell] == MAX_SIZE
     if chain and showing:
         shown = _read_surely(seen.after, profile)
-        if shown is not None and seen.may_leave(shown):  # else it may be the next board
+        if shown is not None and _can_be_left(seen, shown, profile):
             return Left(shown, seen.after)
     cleared = chain and seen.shows(empty, profile)
     if showing:
@@ -97,6 +97,11 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
         left = _bubbles_left(seen, profile)
         return left or Left(empty if empty in foretold else None, seen.after, Follow.COVER)
     return Left(_board_by_changes(seen, profile), seen.after)
+
+
+def _can_be_left(seen: TapSeen, shown: Board, profile: Profile) -> bool:
+    """Whether a board that shows after a chain can be what it has left, and not the next one."""
+    return shown.sizes[seen.cell] == 0 and seen.may_leave(shown) and seen.shows(shown, profile)
 
 
 def _bubbles_left(seen: TapSeen, profile: Profile) -> Left | None:
