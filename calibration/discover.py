@@ -17,7 +17,7 @@ from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_besid
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid
-from dropsbot.calibration.grid_account import Explained, accounted, explain_pictures
+from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
@@ -147,15 +147,16 @@ def _look_at(
     first = None
     if not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
         found, first = accounted(frames[0], found)
+        account, colours = first.explained[1][0], first.explained[0]
         no_board = [
             rival
             for rival in found.rivals
-            if is_strange_beside(pictures[0], rival.grid, found.grid, first[1][0], first[0])
+            if is_strange_beside(pictures[0], rival.grid, found.grid, account, colours)
         ]
         found = found.without(tuple(no_board))
         # where lines show all of a board, what lies beside is none of it: so 158 of 158 games at random (8100 to 8559)
         ends = found.doubt or found.lined
-        beside = () if ends else bubbles_beside(pictures[0], found.grid, first[1][0], first[0])
+        beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
     return found, _possible(pictures, found.grid, facts, None if facts else first, moving=moving)
 
@@ -211,7 +212,7 @@ def _possible(
     pictures: Sequence[Pixels],
     grid: Grid,
     facts: Sequence[SeenTap | Told],
-    first: Explained | None = None,
+    first: Accounted | None = None,
     *,
     moving: bool,
 ) -> PossibleBoards:
@@ -220,12 +221,14 @@ def _possible(
     A picture of which everything was told needs no explanation, and may show but one bubble. ``first`` is what the
     first picture alone shows, where that is known already.
     """
+    if first is not None and len(pictures) == 1 and not (facts or moving):
+        return first.possible
     taps = [fact for fact in facts if isinstance(fact, SeenTap)]
     told_wholly = len({fact.cell for fact in facts}) == grid.rows * grid.cols
     if taps or (len(pictures) == 1 and not told_wholly):
         cells = SameCells.of(len(pictures), grid.rows, grid.cols, taps)
         told = {cells.at(fact.frame, fact.cell): fact.size for fact in facts if isinstance(fact, Told)}
-        colours, accounts = first or explain_pictures(pictures, grid, cells, told)
+        colours, accounts = first.explained if first else explain_pictures(pictures, grid, cells, told)
         return possible_boards(accounts, replace(colours, moving=moving), facts, cells)
     each = []
     for number, picture in enumerate(pictures):

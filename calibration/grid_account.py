@@ -93,7 +93,7 @@ class Accounted:
         return self.possible.knows_nothing
 
 
-def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
+def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     """What was found, or another lattice that is the only one with a certain account; and what is shown on it.
 
     A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor.
@@ -105,7 +105,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
     first = _account_of(frame, found.grid, ends, anyway=True)
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
-        return _doubting_outlines(replace(found, grid=first.grid), first), first.explained
+        return _doubting_outlines(replace(found, grid=first.grid), first), first
     lattices = _other_lattices(found)
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
@@ -117,19 +117,19 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Explained]:
         best = max(others, key=lambda one: one.confidence, default=None)
         if best is None:
             raise LocateError(say("no bubbles were found: is a board in play on the picture?"))
-        return _instead(found, best.grid), best.explained
+        return _instead(found, best.grid), best
     if first.confidence < _POOR:
         certain = [one for one in others if one.confidence >= CERTAIN]
         if len(certain) == 1:
-            return _instead(found, certain[0].grid), certain[0].explained
+            return _instead(found, certain[0].grid), certain[0]
         narrower = None if found.lined else _narrower(frame, first)
         if narrower is not None:
-            return replace(found, grid=narrower.grid), narrower.explained
+            return replace(found, grid=narrower.grid), narrower
     found = _widened(found, first.grid, frame)
     few = len(lattices) <= most
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
         found = found.without(tuple(lattices))
-    return _doubting_outlines(found, first), first.explained
+    return _doubting_outlines(found, first), first
 
 
 def without_poor_lattices(frame: Frame, found: FoundGrid) -> FoundGrid:

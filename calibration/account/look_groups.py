@@ -284,11 +284,10 @@ def _of_one_colour(looks: Sequence[_Look]) -> bool:
 
 def _by_spots(looks: Sequence[_Look], cover: Shades, contrasts: Contrasts) -> list[tuple[_Look, int]] | None:
     """The looks in the order of their spots, bright or dark ones, and how many: one more each, or as many as sizes."""
-    shown = np.array([cell for look in looks for cell in look.cells], int)
-    of_look = np.repeat(np.arange(len(looks)), [len(look.cells) for look in looks])
+    shown = tuple(sorted(cell for look in looks for cell in look.cells))
     for bright in (True, False):
-        counts = spot_counts(contrasts.only(shown), cover[shown], bright=bright)
-        usual = [_usual(counts[of_look == number]) for number in range(len(looks))]
+        counts = _spots_of(_Same(cover), contrasts, shown, bright=bright)
+        usual = [_usual(counts[np.isin(shown, look.cells)]) for look in looks]
         if None in usual or len(looks) < _FEWEST_DOTTED:
             continue
         order = sorted((count or 0, number) for number, count in enumerate(usual))
@@ -296,6 +295,12 @@ def _by_spots(looks: Sequence[_Look], cover: Shades, contrasts: Contrasts) -> li
         if all(after[0] > before[0] for before, after in pairwise(order)) and order[-1][0] <= most:
             return [(looks[number], count) for count, number in order]
     return None
+
+
+@lru_cache(maxsize=16)
+def _spots_of(cover: _Same, contrasts: Contrasts, cells: tuple[int, ...], *, bright: bool) -> Labels:
+    """How many spots each of some bubbles shows, (n,). They may be sorted in many ways, which all ask the same."""
+    return spot_counts(contrasts.only(np.array(cells)), cover.array[list(cells)], bright=bright)
 
 
 def _usual(counts: Labels) -> int | None:
