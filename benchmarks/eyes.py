@@ -153,7 +153,10 @@ def with_taps(found: Discovery | None, game: AnyGame, result: Result) -> Discove
     tapper = GameTapper(game)
     out = find_out(found, (), tapper, MOST_TAPS)
     result.taps, result.tapped_sure = out.taps, out.discovery.certain
-    result.tapped_right = is_right(out.discovery, game, tapper.boards[: len(out.discovery.boards)])
+    boards = tapper.boards
+    while len(boards) > len(out.discovery.boards) and boards[0] == boards[1]:
+        boards = boards[1:]  # of first taps that do nothing no picture is kept
+    result.tapped_right = is_right(out.discovery, game, boards[: len(out.discovery.boards)])
     return out.discovery
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
@@ -117,7 +117,7 @@ def _largest_beside(pattern: Box, part: Box) -> Box | None:
         Box(part.left_px, part.top_px, part.width_px, pattern.top_px - part.top_px),
         Box(part.left_px, beyond_y, part.width_px, bottom - beyond_y),
     )
-    largest = max(beside, key=lambda box: box.width_px * box.height_px)
+    largest = max(beside, key=_area_px)
     return largest if min(largest.width_px, largest.height_px) >= _LEAST_PART_PX else None
 
 
@@ -149,16 +149,39 @@ def _look_at(
         found, first = accounted(frames[0], found)
         account, colours = first.explained[1][0], first.explained[0]
         no_board = [
-            rival
-            for rival in found.rivals
-            if is_strange_beside(pictures[0], rival.grid, found.grid, account, colours)
+            rival for rival in found.rivals if is_strange_beside(pictures[0], rival.grid, found.grid, account, colours)
         ]
         found = found.without(tuple(no_board))
         # where lines show all of a board, what lies beside is none of it: so 158 of 158 games at random (8100 to 8559)
         ends = found.doubt or found.lined
         beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
+        found = _doubting_larger_board(frames[0], found)
     return found, _possible(pictures, found.grid, facts, None if facts else first, moving=moving)
+
+
+def _doubting_larger_board(frame: Frame, found: FoundGrid) -> FoundGrid:
+    """What was found, in doubt where a larger board shows beside it: a page may explain the game on a small one.
+
+    That is looked for, which takes a second, only where there is more room beside the board than it has itself.
+    """
+    box = found.grid.box
+    part = _largest_beside(box, Box(0, 0, frame.width_px, frame.height_px))
+    if found.doubt is not None or part is None or _area_px(part) <= _area_px(box):
+        return found
+    try:
+        larger = find_grid([np.ascontiguousarray(part.cut(frame.pixels))]).moved(part.left_px, part.top_px)
+        larger, account = accounted(frame, larger)
+    except LocateError:
+        return found
+    if _area_px(larger.grid.box) <= _area_px(box) or not account.possible.tells_bubbles:
+        return found
+    rivals = (Rival(larger.grid, 1.0), *found.rivals)
+    return replace(found, doubt=doubt_of(found.grid, larger.grid), rivals=rivals)
+
+
+def _area_px(box: Box) -> int:
+    return box.width_px * box.height_px
 
 
 def _check_fits(grid: Grid, facts: Sequence[SeenTap | Told]) -> None:

@@ -16,7 +16,7 @@ import cv2
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
-from dropsbot.calibration.found_grid import FoundGrid
+from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
@@ -97,23 +97,29 @@ def find_out(
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
     counter does, is no bubble. Once taps have made sizes certain, other lattices that explain the first picture badly
-    are no doubt any more. Without ``most_taps`` a larger board gets more of them.
+    are no doubt any more. Where no tap did anything, a rival that lies elsewhere in the picture is tapped instead.
+    Without ``most_taps`` a larger board gets more of them.
     What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
     unanswered: set[int] = set()
-    taps, weighed_rivals = 0, False
-    if most_taps is None:
-        most_taps = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
-    while failed is None and taps < most_taps and (taps or refused or not known.certain):
+    taps, weighed_rivals, left_board = 0, False, False
+    usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
+    allowed = usual if most_taps is None else most_taps
+    while failed is None and taps < allowed and (taps or refused or not known.certain):
         last = len(known.frames) - 1
         heard = seen or not unanswered
         cell = (
             _next_cell(known, facts, seen, frozenset(unanswered)) if heard else _answering(known, frozenset(unanswered))
         )
         if cell is None:
-            break
+            elsewhere = None if heard or facts or left_board else _on_another_board(known)
+            if elsewhere is None:
+                break
+            known, left_board = elsewhere, True
+            unanswered.clear()
+            continue
         tapped = tapper.tap(cell, known.frames[last], known.grid)
         if tapped is None:
             failed = _UNTESTED
@@ -142,6 +148,22 @@ def find_out(
     if taps and failed is not None:
         known = replace(known, doubts=(*known.doubts, failed), confidence=0.0)
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+def _on_another_board(known: Discovery) -> Discovery | None:
+    """What the last frame shows on a rival that lies elsewhere in it, where no tap on the first board did anything.
+
+    In doubt until a tap is answered there. None where there is no such rival, or too little shows on it.
+    """
+    first = known.grid.box
+    rival = next((one.grid for one in known.found.rivals if not first.overlaps(one.grid.box)), None)
+    if rival is None:
+        return None
+    found = FoundGrid(rival, True, doubt_of(rival, known.grid), (Rival(known.grid, 1.0),))
+    try:
+        return discover(known.frames[-1:], (), found, moving=known.moving)
+    except LocateError:
+        return None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

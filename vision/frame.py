@@ -39,6 +39,12 @@ class Box:
         left, right = max(0, self.left_px), max(0, self.left_px + self.width_px)
         return pixels[top:bottom, left:right]
 
+    def overlaps(self, other: Box) -> bool:
+        """Whether some pixel is in both."""
+        right, below = self.left_px + self.width_px, self.top_px + self.height_px
+        across = self.left_px < other.left_px + other.width_px and other.left_px < right
+        return across and self.top_px < other.top_px + other.height_px and other.top_px < below
+
     def holds(self, place: Point) -> bool:
         """Whether a place is inside."""
         across, down = place.x_px - self.left_px, place.y_px - self.top_px

@@ -44,6 +44,8 @@ FEW = 7007
 """A game with lines, and six bubbles in colours of their own."""
 COUNTER_BESIDE = 8508
 """A game whose counter has the colours of its bubbles, and lies where one more column might."""
+EXPLAINED_ON_A_SMALL_BOARD = 9288
+"""A game with a small board beside its own, on which nothing can be tapped."""
 RECTANGLE = 7013
 """A game without lines, whose first row may be none of its board."""
 WIDE = 7108
@@ -226,6 +228,17 @@ def test_taps_tell_which_rectangle_is_the_board() -> None:
     out = find_out(known, (), tapper)
     assert out.discovery.certain
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_a_small_board_that_explains_the_game_is_left_for_the_larger_one_where_taps_do_nothing() -> None:
+    game = AnyGame(EXPLAINED_ON_A_SMALL_BOARD)
+    found = discover([Frame(game.paint(0.0))])
+    assert not found.certain
+    tapper = GameTapper(game)
+    out = find_out(found, (), tapper)
+    assert off_by(out.discovery.grid, true_grid(game)) < 0.1
+    assert out.discovery.certain
+    assert out.discovery.boards[-1].sizes == tapper.boards[-1]
 
 
 def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble(monkeypatch: pytest.MonkeyPatch) -> None:
