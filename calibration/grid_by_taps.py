@@ -30,6 +30,10 @@ MOST_OFF, FARTHER = 0.2, 0.1
 """What a tap changes is no farther than the first from the middle of its cell, in cells, and no farther by the second
 than on the grid that fits taps best. In games at random (seeds 7000 to 7035, 110 taps on bubbles of all sizes) the
 farthest was 0.11 on the right grid, and half of all were nearer than 0.02."""
+_ANSWERED, _HIT_ALIKE = 3, 0.4
+"""After so many taps that made but their own bubble grow, in more than one row and column, grids of as many cells whose
+middles lie nearer than the second, in cells, are no doubt: presses hit the same cells by any of them. What bubbles grow
+by may lie above their middles, as the stone on a cairn does, and tells no better. Assumptions."""
 _AROUND = 1.5
 """Changes are looked at so far around a tap, in cells."""
 _GAPS = 0.1
@@ -131,15 +135,35 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
         near = off[grid] < MOST_OFF or all(one.within_cell(grid) for one in changes)
         return near and off[grid] < least + FARTHER
 
-    gone = tuple(rival for rival in found.rivals if not fits(rival.grid))
+    answered = _answer_where_pressed(taps)
+    gone = tuple(
+        rival
+        for rival in found.rivals
+        if not fits(rival.grid) or (answered and _farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
+    )
     if fits(found.grid):
         return found.without(gone)
-    left = sorted((rival for rival in found.rivals if rival not in gone), key=lambda rival: -rival.next_to)
+    left = sorted((rival for rival in found.rivals if fits(rival.grid)), key=lambda rival: -rival.next_to)
     if not left:
         return None
     best = left[0]
     others = tuple(replace(rival, next_to=rival.next_to / (best.next_to or 1.0)) for rival in left[1:])
     return FoundGrid(best.grid, found.agreed, found.doubt, (best, *others)).without((best,))
+
+
+def _answer_where_pressed(taps: Sequence[TapPlace]) -> bool:
+    """Whether several taps, not all in one row or column, have made but the bubble grow that was pressed."""
+    alone = [one.pressed for one in taps if one.tap.changed == frozenset({one.tap.cell})]
+    across, down = {place.x_px for place in alone}, {place.y_px for place in alone}
+    return len(alone) >= _ANSWERED and min(len(across), len(down)) > 1
+
+
+def _farthest_beside(grid: Grid, other: Grid) -> float:
+    """How far the middles of cells lie beside those of a grid of as many cells, at most, in cells; else endless."""
+    if (grid.rows, grid.cols) != (other.rows, other.cols):
+        return math.inf
+    ends = [(grid.centre(cell), other.centre(cell)) for cell in (0, grid.rows * grid.cols - 1)]
+    return max(_apart(one, two, grid) for one, two in ends)
 
 
 def _worst_off(grid: Grid, places: Sequence[Point]) -> float:

@@ -346,6 +346,27 @@ def test_of_grids_that_lie_little_beside_each_other_the_one_that_fits_taps_bette
     assert found is None or found.doubt is None
 
 
+@pytest.mark.parametrize(
+    ("cells", "beside", "settled"),
+    [((1, 8, 21), 0.3, True), ((1, 8), 0.3, False), ((1, 2, 3), 0.3, False), ((1, 8, 21), 0.45, False)],
+    ids=["three taps", "two", "in one row", "farther"],
+)
+def test_a_grid_a_little_beside_is_no_doubt_where_taps_were_answered_where_they_were_pressed(
+    cells: tuple[int, ...], beside: float, settled: bool
+) -> None:
+    """What a bubble grows by lies above its middle, so that it fits both."""
+    found = in_doubt(GRID, Rival(moved(GRID, 0.0, -beside), 0.9))
+    above = -beside / 2 * GRID.pitch_y_px
+    taps = []
+    for cell in cells:
+        place = a_tap(cell, replace(GRID.centre(cell), y_px=GRID.centre(cell).y_px + above), 12)
+        taps.append(replace(place, tap=replace(place.tap, changed=frozenset({cell}))))
+    left = weighed(found, taps)
+    assert left is not None
+    assert left.grid == GRID
+    assert (left.doubt is None) is settled
+
+
 @pytest.mark.parametrize(("side_px", "fits"), [(12, True), (26, False)])
 def test_a_part_of_a_bubble_may_change_on_one_side_of_its_cell(side_px: int, fits: bool) -> None:
     beside = replace(FIRST_ROW, x_px=FIRST_ROW.x_px + 0.3 * GRID.pitch_x_px)
