@@ -138,6 +138,9 @@ GAMES = {
     "slettur": Program("Slettur 1.2 - dropaleikurinn", (370, 383)),
     "liassic": Program("Liassic — a tide game"),
     "botymau": Program("Botymau Nain - Clwb Codio"),
+    "gionhot": Program("Giọt Nhớt - Splash Back làm lại", (412, 430)),
+    "clachag": Program("clachag — a quiet game of cairns"),
+    "piestukai": Program("Pieštukinės v1.3 (3b klasė)"),
 }
 
 
