@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import discover as discover_module
 from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
@@ -516,3 +517,23 @@ def test_a_small_board_may_be_no_part_of_a_lattice_that_is_off_farther_out() -> 
     small, large = Grid(4, 4, 50.0, 50.0, 40.0, 40.0), Grid(12, 12, 50.0, 50.0, 41.0, 41.0)
     assert not same_lattice(small, large, APART)
     assert not same_lattice(large, small, APART)
+
+
+@pytest.mark.parametrize(
+    ("cells_px", "tells", "doubted"),
+    [(60.0, True, True), (60.0, False, False), (20.0, True, False)],
+    ids=["a larger board", "no bubbles are told", "a smaller one"],
+)
+def test_a_board_is_in_doubt_where_a_larger_one_shows_beside_it(
+    cells_px: float, tells: bool, doubted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = Grid(5, 5, 30.0, 30.0, 30.0, 30.0)
+    beside = FoundGrid(Grid(5, 5, 50.0, 40.0, cells_px, cells_px), True)
+    account = SimpleNamespace(possible=SimpleNamespace(tells_bubbles=tells))
+    monkeypatch.setattr(discover_module, "find_grid", lambda _: beside)
+    monkeypatch.setattr(discover_module, "accounted", lambda _, found: (found, account))
+    frame = Frame(np.zeros((400, 600, 3), np.uint8))
+    found = discover_module._doubting_larger_board(frame, FoundGrid(small, True))
+    assert (found.doubt is not None) is doubted
+    full = FoundGrid(replace(small, pitch_x_px=110.0, pitch_y_px=75.0), True)
+    assert discover_module._doubting_larger_board(frame, full).doubt is None, "there is no room beside it"
