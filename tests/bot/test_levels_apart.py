@@ -119,3 +119,15 @@ def test_what_tells_each_picture_counts_though_it_believes_no_look(
     made, kept = concluding._of_all_or_a_level(book, samples, make)
     assert len(kept) == (len(samples) if sizes == 4 else 1)
     assert (made.profile.own_limits is not None) is in_own_colours
+
+
+@pytest.mark.parametrize("wrong", [False, True])
+def test_boards_with_bubbles_that_are_read_count_and_none_where_one_is_read_wrongly(
+    of_plain_levels: tuple[list[Noted], dict[int, Calibration]], wrong: bool
+) -> None:
+    seen, made_of = of_plain_levels
+    bare = Sample(Frame(PlainGame().bare()), Board.of(6, 6, [0] * 36))
+    samples = [*(Sample(one.frame, one.board) for one in seen), bare]
+    if wrong:
+        samples[1] = replace(samples[1], board=samples[0].board)
+    assert concluding._count_read(made_of[len(seen)], samples) == (0 if wrong else len(seen))
