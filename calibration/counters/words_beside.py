@@ -1,7 +1,8 @@
 """Tell the number in a line of text from the words beside it, which stay the same from number to number.
 
 A label may move as a whole when its number becomes wider, so words are compared by their look, wherever they are. What
-is drawn the same in every picture, before and after what changes, is no part of the number.
+is drawn the same in every picture, before and after what changes, is no part of the number. Nor is a sign close before
+it, like the x of "x8", that looks like no digit.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ from dropsbot.vision.frame import Pixels
 
 _GAPS = (0.25, 0.5)
 """Gaps this wide, in heights of the line, part two words: letters of machine letters have gaps as wide as the first."""
+_ANY_GAP = 0.0
+"""Any gap parts a sign from its number."""
+_WIDEST_SIGN = 1.2
+"""A sign is at most so many times as wide as the line is high."""
 _SAME = 0.85
 """Words that correlate so well are the same word; antialiasing may differ where a word has moved."""
 _MOST_OTHER = 0.2
@@ -51,9 +56,11 @@ class _Word:
 
 def in_line(inks: Sequence[Pixels]) -> InLine:
     """The numbers of pictures of one counter, (h, w) each, without the words beside them, where there are any."""
-    for gap in _GAPS:
+    for gap in (*_GAPS, _ANY_GAP):
         words = [_words(ink, gap) for ink in inks]
         before, behind = _steady(words), _steady([line[::-1] for line in words])
+        if gap == _ANY_GAP:
+            before, behind = _signs(words, before), 0
         if not before and not behind:
             continue
         told = [_number(line, words[0], before, behind) for line in words]
@@ -75,7 +82,7 @@ def _words(ink: Pixels, gap: float) -> list[_Word]:
     columns, rows = np.flatnonzero(drawn.any(axis=0)), np.flatnonzero(drawn.any(axis=1))
     if not len(columns):
         return []
-    apart = max(2.0, gap * (int(rows[-1]) - int(rows[0]) + 1))
+    apart = 1.0 if gap == _ANY_GAP else max(2.0, gap * (int(rows[-1]) - int(rows[0]) + 1))
     starts = [0, *(np.flatnonzero(np.diff(columns) > apart) + 1).tolist(), len(columns)]
     found = []
     for first, last in pairwise(starts):
@@ -104,6 +111,20 @@ def _steady(words: Sequence[Sequence[_Word]]) -> int:
             break
         count += 1
     return count
+
+
+def _signs(pieces: Sequence[Sequence[_Word]], steady: int) -> int:
+    """How many of the steady pieces that lines begin with are surely no digits: up to the last one of another kind.
+
+    The tens of a number may be the same in every picture, and strange, but then the other digits are so, too; or
+    touched by what is drawn before them, and then wide.
+    """
+    if not steady:
+        return 0
+    least = min([ALIKE, *(digit_odds(one.ink)[1] for line in pieces for one in line[steady:])])
+    widest = _WIDEST_SIGN * max(one.ink.shape[0] for one in pieces[0])
+    signs = [one.ink.shape[1] <= widest and digit_odds(one.ink)[1] < least for one in pieces[0][:steady]]
+    return max((place + 1 for place, sign in enumerate(signs) if sign), default=0)
 
 
 def _same(one: _Word, other: _Word) -> bool:

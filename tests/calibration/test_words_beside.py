@@ -129,6 +129,54 @@ def test_tens_with_a_wide_gap_are_no_word_beside_the_number() -> None:
     assert all(one is ink for one, ink in zip(told.numbers, inks, strict=True))
 
 
+def signed(number: int, face: int, thick: int) -> Pixels:
+    """A window with a number in white close behind an x, both in the middle of its line."""
+    picture, text = np.full((640, 640, 3), (80, 140, 200), np.uint8), f"x{number}"
+    wide = cv2.getTextSize(text, face, 1.2, thick)[0][0]
+    cv2.putText(picture, text, (330 - wide // 2, 100), face, 1.2, (255, 255, 255), thick, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize(("face", "thick"), [(0, 4), (2, 2), (3, 2), (3, 4), (4, 4)])
+def test_a_sign_close_before_a_number_is_no_digit_of_it(face: int, thick: int) -> None:
+    """Counted as a digit, the x was the 1 of 18, 17, 16 and so on."""
+    numbers, combos = (8, 7, 6, 5, 4, 3, 2, 5, 4, 3, 12, 11, 10, 9), (0,) * 7 + (12, 0, 0, 40, 0, 0, 0)
+    book = played([signed(number, face, thick) for number in numbers], combos)
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == numbers
+    place, shown = counted.places[Counter.DROPS], [one.frame for one in book.seen]
+    glyphs = harvest_digits([*zip(shown, numbers, strict=True)], place.box, place.ink, counted.notation)
+    known = replace(
+        load_profile("demo"), width_px=640, height_px=640, counters=counted.boxes, inks=counted.inks, glyphs=glyphs
+    )
+    assert [read_counter(frame.pixels, Counter.DROPS, known) for frame in shown] == [*numbers]
+    other = [*range(30, 90, 7)]
+    assert all(read_counter(signed(one, face, thick), Counter.DROPS, known) in (None, one) for one in other)
+
+
+def close_together(text: str) -> Pixels:
+    """The ink of a text whose letters have narrow gaps."""
+    ink = np.zeros((60, 300), np.uint8)
+    for place, letter in enumerate(text):
+        cv2.putText(ink, letter, (20 + 20 * place, 45), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (255,), 2, cv2.LINE_AA)
+    return ink
+
+
+@pytest.mark.parametrize(
+    ("steady", "others", "signs"),
+    [("X", "85962", 1), ("5", "85962", 0), ("5X", "85962", 2), ("X5", "85962", 1), ("V", "LKhmk", 0)],
+    ids=["a sign", "tens", "tens are no sign, but what stands before one is", "tens behind a sign", "strange digits"],
+)
+def test_only_what_looks_like_a_digit_less_than_the_others_is_a_sign(steady: str, others: str, signs: int) -> None:
+    inks = [close_together(steady + other) for other in others]
+    told = in_line(inks)
+    assert told.begins == (signs > 0)
+    for number, other in zip(told.numbers, others, strict=True):
+        alone = close_together(" " * signs + steady[signs:] + other)
+        assert number is not None
+        assert np.count_nonzero(number >= 128) == np.count_nonzero(alone >= 128)
+
+
 def test_a_line_that_says_something_else_tells_no_number() -> None:
     numbers = (6, 5, 4, 3, 2)
     pictures = [line(f"There are {number} drops", 90) for number in numbers] + [line("There is one drop", 90)]
