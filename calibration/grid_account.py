@@ -96,7 +96,8 @@ class Accounted:
 def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     """What was found, or another lattice that is the only one with a certain account; and what is shown on it.
 
-    A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor.
+    A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor. Where
+    nothing shows in the cells between lines, bubbles may lie where these cross.
 
     Raises:
         LocateError: too little shows on any of the grids.
@@ -110,6 +111,8 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
+    if found.lined and first is None:
+        lattices = [Rival(_on_crossings(found.grid), 1.0), *lattices]
     most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
     tried = (_account_of(frame, one.grid) for one in lattices[:most])
     others = (one for one in tried if one is not None)  # each takes long, and mostly not all of them are needed
@@ -148,6 +151,12 @@ def without_poor_lattices(frame: Frame, found: FoundGrid) -> FoundGrid:
 
 def _other_lattices(found: FoundGrid) -> list[Rival]:
     return [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
+
+
+def _on_crossings(grid: Grid) -> Grid:
+    """The grid whose cells have the corners of another one's in their middles, as on a board for go."""
+    larger = replace(grid, rows=grid.rows + 1, cols=grid.cols + 1)
+    return shifted(larger, -grid.pitch_x_px / 2, -grid.pitch_y_px / 2)
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

@@ -22,6 +22,11 @@ _TITLE, _CORNER = 0.15, (0.7, 0.35)
 """Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
 _WINDOW_CORNER = (0.85, 0.12)
 """The same corner of a whole window, which has no title in its picture."""
+_CONTRASTS = ((30, 90), (150, 450))
+"""Limits of edges that end them and begin them, in grey levels: weak ones show flat buttons; among strong ones alone, a
+button is whole whose gloss halves it, or that lines of what it stands on touch, as on a board of planks."""
+_SAME_PX = 4
+"""Boxes whose sides differ by no more are one."""
 RIM = 0.15
 """A button's rim is so wide, as a part of its height."""
 LABEL = (0.03, 0.5)
@@ -63,8 +68,24 @@ def edged_boxes(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]
     The lowest come first, then the dim ones. Of those side by side the one whose colour stands out most comes first: it
     goes on, and a plain one cancels. They are more than ``least_wide`` times as wide as they are high.
     """
-    of_channels = [cv2.Canny(channel, 30, 90) for channel in cv2.split(thing.cut(shown))]  # red on brown is as bright
-    edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
+    found: list[Box] = []
+    for weakest, strong in _CONTRASTS:
+        of_channels = [cv2.Canny(channel, weakest, strong) for channel in cv2.split(thing.cut(shown))]  # or red is brown
+        edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
+        found += [
+            box for box in _outlined(edges, thing, least_wide) if not any(_are_same(box, other) for other in found)
+        ]
+    bright = DIM * max((label_contrast(box.cut(shown)) for box in found), default=0.0)
+    lowest = sorted(found, key=lambda box: -(box.top_px + box.height_px))
+    clear, dim = (
+        [box for box in lowest if (label_contrast(box.cut(shown)) < bright) == is_dim] for is_dim in (False, True)
+    )
+    rows = [*_side_by_side(clear), *_side_by_side(dim)]
+    return [box for row in rows for box in sorted(row, key=lambda box: -_standing_out(box, shown))]
+
+
+def _outlined(edges: Pixels, thing: Box, least_wide: float) -> list[Box]:
+    """The boxes of a picture whose rims are closed in ``edges`` (h, w) of a thing in it."""
     outlines, _ = cv2.findContours(edges, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     found = []
     for outline in outlines:
@@ -74,13 +95,15 @@ def edged_boxes(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]
         filled = cv2.contourArea(outline) >= (1 - BUTTON[0]) * width * height
         if large and small and filled:
             found.append(Box(thing.left_px + left, thing.top_px + top, width, height))
-    bright = DIM * max((label_contrast(box.cut(shown)) for box in found), default=0.0)
-    lowest = sorted(found, key=lambda box: -(box.top_px + box.height_px))
-    clear, dim = (
-        [box for box in lowest if (label_contrast(box.cut(shown)) < bright) == is_dim] for is_dim in (False, True)
-    )
-    rows = [*_side_by_side(clear), *_side_by_side(dim)]
-    return [box for row in rows for box in sorted(row, key=lambda box: -_standing_out(box, shown))]
+    return found
+
+
+def _are_same(one: Box, other: Box) -> bool:
+    """Whether all sides of two boxes are the same, but for little."""
+    sides = [
+        (box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px) for box in (one, other)
+    ]
+    return all(abs(a - b) <= _SAME_PX for a, b in zip(*sides, strict=True))
 
 
 def buttons_in_window(shown: Pixels) -> list[Box]:

@@ -34,6 +34,7 @@ from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap,
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from testkit.any_tapper import GameTapper
@@ -119,6 +120,40 @@ def test_a_board_with_lines_around_its_cells_ends_with_them(clear: Clear) -> Non
     narrow = replace(clear.true, cols=clear.true.cols - 1)
     assert accounted(clear.frame, FoundGrid(narrow, True, lined=True))[0].grid.cols == narrow.cols
     assert accounted(clear.frame, FoundGrid(narrow, True))[0].grid.cols == clear.true.cols
+
+
+ON_CROSSINGS = Board.parse("3421020 0132004 2013401 4200310 1030242 0412003")
+
+
+def drawn_on_crossings(board: Board, grey: int) -> Pixels:
+    """Small discs where lines cross, as on a board for go."""
+    picture = np.full((640, 720, 3), 240, np.uint8)
+    left, top, pitch = 90, 80, 84
+    right, low = left + (board.cols - 1) * pitch, top + (board.rows - 1) * pitch
+    for col in range(board.cols):
+        across = left + col * pitch
+        cv2.line(picture, (across, top - pitch // 2), (across, low + pitch // 2), (grey,) * 3, 3)
+    for row in range(board.rows):
+        down = top + row * pitch
+        cv2.line(picture, (left - pitch // 2, down), (right + pitch // 2, down), (grey,) * 3, 3)
+    for cell, size in enumerate(board.sizes):
+        at = left + cell % board.cols * pitch, top + cell // board.cols * pitch
+        if size:
+            cv2.circle(picture, at, (4, 7, 10, 13)[size - 1], (60, 80, 235), -1, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize("grey", [100, 150])
+def test_bubbles_where_lines_cross_are_found_though_the_cells_between_these_are_empty(grey: int) -> None:
+    picture = drawn_on_crossings(ON_CROSSINGS, grey)
+    between = find_grid([picture])
+    assert between.lined
+    assert (between.grid.rows, between.grid.cols) == (5, 6)
+    found, account = accounted(Frame(picture), between)
+    assert account.likeliest == ON_CROSSINGS.sizes
+    assert off_by(found.grid, Grid(6, 7, 90.0, 80.0, 84.0, 84.0)) < 0.05
+    assert found.doubt is not None
+    assert [rival.grid for rival in found.rivals] == [between.grid]
 
 
 BESIDE_A_TUBE = (

@@ -348,6 +348,27 @@ def test_of_buttons_side_by_side_the_one_that_stands_out_comes_first(filled: int
     assert (second.x_px, second.y_px) == pytest.approx((lefts[1 - filled] + 40, 197), abs=4)
 
 
+def test_glossy_buttons_that_lines_of_their_board_touch_come_before_what_is_between_these() -> None:
+    """As on a board of planks, of which pieces are edged all around beside stars and letters."""
+    shown = page()
+    cv2.rectangle(shown, (60, 60, 380, 300), (62, 120, 184), -1)
+    cv2.rectangle(shown, (60, 60, 380, 300), (18, 35, 58), 4)
+    for down in range(85, 350, 24):
+        cv2.line(shown, (60, down), (440, down), (45, 95, 150), 2)
+    for across in (150, 250, 350):
+        cv2.circle(shown, (across, 160), 32, (40, 180, 255), -1)
+        cv2.circle(shown, (across, 160), 32, (18, 35, 58), 4)
+    for left, wide, colour, word in ((90, 110, (40, 150, 255), "More"), (220, 190, (60, 200, 100), "Next one")):
+        cv2.rectangle(shown, (left, 280, wide, 60), colour, -1)
+        cv2.rectangle(shown, (left + 6, 284, wide - 12, 20), tuple(min(255, one + 60) for one in colour), -1)
+        cv2.rectangle(shown, (left, 280, wide, 60), (18, 35, 58), 4)
+        cv2.putText(shown, word, (left + 18, 320), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (18, 35, 58), 9)
+        cv2.putText(shown, word, (left + 18, 320), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (255, 255, 255), 2)
+    _, *leads = find_leads(shown, [page()], GRID)
+    pressed = {(place.x_px > 210, 280 < place.y_px < 340) for place in leads[:2]}
+    assert pressed == {(False, True), (True, True)}
+
+
 def test_of_tiles_side_by_side_those_that_are_dim_come_last() -> None:
     """As on a map: grey tiles with faint numbers are locked, the white one is open."""
     shown = page()
