@@ -70,7 +70,8 @@ def edged_boxes(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]
     """
     found: list[Box] = []
     for weakest, strong in _CONTRASTS:
-        of_channels = [cv2.Canny(channel, weakest, strong) for channel in cv2.split(thing.cut(shown))]  # or red is brown
+        channels = cv2.split(thing.cut(shown))  # red on brown is as bright
+        of_channels = [cv2.Canny(channel, weakest, strong) for channel in channels]
         edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
         found += [
             box for box in _outlined(edges, thing, least_wide) if not any(_are_same(box, other) for other in found)
@@ -100,9 +101,7 @@ def _outlined(edges: Pixels, thing: Box, least_wide: float) -> list[Box]:
 
 def _are_same(one: Box, other: Box) -> bool:
     """Whether all sides of two boxes are the same, but for little."""
-    sides = [
-        (box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px) for box in (one, other)
-    ]
+    sides = [(box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px) for box in (one, other)]
     return all(abs(a - b) <= _SAME_PX for a, b in zip(*sides, strict=True))
 
 
