@@ -94,7 +94,7 @@ def discover(
         found = find_grid([np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames])
         pattern = found.moved(part.left_px, part.top_px)
         found, possible = _look_at(frames, pattern, facts, moving=moving)
-        unknown = found.doubt and not found.lined and possible.knows_nothing
+        unknown = found.doubt and not found.bounded and possible.knows_nothing
         if facts or not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
@@ -153,7 +153,7 @@ def _look_at(
         ]
         found = found.without(tuple(no_board))
         # where lines show all of a board, what lies beside is none of it: so 158 of 158 games at random (8100 to 8559)
-        ends = found.doubt or found.lined
+        ends = found.doubt or found.bounded
         beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
         found = _doubting_larger_board(frames[0], found)

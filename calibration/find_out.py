@@ -22,9 +22,12 @@ from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
     choose_grid_tap,
+    choose_in_dead_line,
+    farthest_beside,
     nearest_change,
     placed_anew,
     weighed,
+    without_dead_line,
 )
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -40,8 +43,11 @@ _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
 _GROWN = MAX_SIZE - 2
 """After so many taps, one more makes the smallest bubble the largest."""
-_SURELY_EMPTY = 0.99
-"""Where a cell that is empty this surely has changed, something else shows than a board after a tap."""
+_OTHER_CELLS = 0.5
+"""Cells whose middles lie farther than this from where they were, in cells, are others."""
+_SURELY = 0.99
+"""Where a cell that is empty this surely has changed, something else shows than a board after a tap. What is so surely
+a bubble does something when it is tapped."""
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
@@ -96,31 +102,29 @@ def find_out(
     A tap that changes nothing tells that a cell is empty, once another one has changed something: before that, the game
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
-    counter does, is no bubble. Once taps have made sizes certain, other lattices that explain the first picture badly
-    are no doubt any more. Where no tap did anything, a rival that lies elsewhere in the picture is tapped instead.
-    Without ``most_taps`` a larger board gets more of them.
+    counter does, is no bubble. An outer row or column is none of the board where bubbles that surely show there do
+    nothing; such taps do not count. Once taps have made sizes certain, other lattices that explain the first picture
+    badly are no doubt any more. Where no tap did anything, a rival that lies elsewhere in the picture is tapped
+    instead. Without ``most_taps`` a larger board gets more of them.
     What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
-    unanswered: set[int] = set()
+    silent = _Silent(set(), set())
     taps, weighed_rivals, left_board = 0, False, False
     usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     allowed = usual if most_taps is None else most_taps
     while failed is None and taps < allowed and (taps or refused or not known.certain):
-        last = len(known.frames) - 1
-        heard = seen or not unanswered
-        cell = (
-            _next_cell(known, facts, seen, frozenset(unanswered)) if heard else _answering(known, frozenset(unanswered))
-        )
+        cell = _choice(known, facts, seen, silent)
         if cell is None:
-            elsewhere = None if heard or facts or left_board else _on_another_board(known)
+            unheard = not seen and silent.cells and not facts and not left_board
+            elsewhere = _on_another_board(known) if unheard else None
             if elsewhere is None:
                 break
             known, left_board = elsewhere, True
-            unanswered.clear()
+            silent.forget()
             continue
-        tapped = tapper.tap(cell, known.frames[last], known.grid)
+        tapped = tapper.tap(cell, known.frames[-1], known.grid)
         if tapped is None:
             failed = _UNTESTED
             break
@@ -128,18 +132,16 @@ def find_out(
         if tapped.before is not known.frames[-1]:
             known = replace(known, frames=(*known.frames[:-1], tapped.before))
         place = _place_of(known, seen, cell, tapped)
-        if place.tap.changed == frozenset():
-            unanswered.add(cell)
-            if not seen:
-                continue
-        elif _tells_no_more(known, [*seen, place], tapped):
-            unanswered.add(cell)
-        after = _after(known, facts, [*seen, place], tapped)
+        silent.note(known, seen, place, tapped)
+        if place.tap.changed == frozenset() and not seen:
+            continue
+        after = _after(known, facts, [*seen, place], tapped, frozenset(silent.dead))
         if isinstance(after, str):
             failed = after
             break
-        if after.known.grid != known.grid:
-            unanswered.clear()
+        if farthest_beside(known.grid, after.known.grid) > _OTHER_CELLS:
+            allowed += len(silent.dead)
+            silent.forget()
         known, seen = after.known, after.seen
         if known.found.doubt and not weighed_rivals and _made_certain(known, seen):
             weighed_rivals = True
@@ -148,6 +150,37 @@ def find_out(
     if taps and failed is not None:
         known = replace(known, doubts=(*known.doubts, failed), confidence=0.0)
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Silent:
+    """The ``cells`` where a tap does nothing, or tells no more; and of them the ``dead`` that surely show bubbles."""
+
+    cells: set[int]
+    dead: set[int]
+
+    def note(self, known: Discovery, seen: Sequence[TapPlace], place: TapPlace, tapped: Tapped) -> None:
+        """Add what a tap has shown, after those ``seen`` before it."""
+        tap = place.tap
+        if tap.changed == frozenset():
+            self.cells.add(tap.cell)
+            self.dead.update({tap.cell} & _surely_bubbles(known, tap.before))
+        elif _tells_no_more(known, [*seen, place], tapped):
+            self.cells.add(tap.cell)
+
+    def forget(self) -> None:
+        """Begin anew, on other cells."""
+        self.cells.clear()
+        self.dead.clear()
+
+
+def _choice(known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], silent: _Silent) -> int | None:
+    """What to tap next; None where nothing tells more."""
+    avoided = frozenset(silent.cells)
+    if not seen:
+        return _answering(known, avoided) if avoided else _next_cell(known, facts, seen, avoided)
+    dead = choose_in_dead_line(known.grid, frozenset(silent.dead), _surely_bubbles(known, len(known.frames) - 1))
+    return _next_cell(known, facts, seen, avoided) if dead is None else dead
 
 
 def _on_another_board(known: Discovery) -> Discovery | None:
@@ -227,11 +260,24 @@ def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: 
     return cell not in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)
 
 
-def _after(known: Discovery, facts: Sequence[SeenTap | Told], seen: list[TapPlace], tapped: Tapped) -> _After | str:
-    """What is known after the last tap, maybe on another grid; or why it tells nothing."""
+def _after(
+    known: Discovery,
+    facts: Sequence[SeenTap | Told],
+    seen: list[TapPlace],
+    tapped: Tapped,
+    dead: frozenset[int],
+) -> _After | str:
+    """What is known after the last tap, maybe on another grid; or why it tells nothing.
+
+    Bubbles that are ``dead`` were tapped, and did nothing.
+    """
     found = weighed(known.found, seen)
     if found is None:
         return _BESIDE
+    if found.grid == known.found.grid and dead and not facts:
+        changed = frozenset().union(*(tap.changed or () for tap in _taps(seen)))
+        narrower = without_dead_line(found.grid, dead, changed)
+        found = found if narrower is None else FoundGrid(narrower, found.agreed, bounded=True)
     frames = [*known.frames, tapped.frame]
     seen = [*seen[:-1], _without_reached(known, seen[-1], tapped)]
     tap = seen[-1].tap
@@ -340,12 +386,22 @@ def _burst_since(tap: SeenTap, seen: Sequence[TapPlace]) -> bool:
 
 def _empty_cells(known: Discovery, frame: int) -> frozenset[int]:
     """The cells of a frame that are surely empty."""
+    return frozenset(cell for cell, odds in enumerate(_odds_of_bubbles(known, frame)) if odds < 1 - _SURELY)
+
+
+def _surely_bubbles(known: Discovery, frame: int) -> frozenset[int]:
+    """The cells of a frame that are surely no empty ones."""
+    return frozenset(cell for cell, odds in enumerate(_odds_of_bubbles(known, frame)) if odds > _SURELY)
+
+
+def _odds_of_bubbles(known: Discovery, frame: int) -> list[float]:
+    """How probable it is that the cells of a frame are not empty."""
     count = known.grid.rows * known.grid.cols
     bubble = [0.0] * count
     for sizes, odds in known.possible.boards:
         for cell in range(count):
             bubble[cell] += odds * (sizes[frame * count + cell] > 0)
-    return frozenset(cell for cell in range(count) if bubble[cell] < 1 - _SURELY_EMPTY)
+    return bubble
 
 
 def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:

@@ -36,16 +36,16 @@ class FoundGrid:
 
     ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
     nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
-    a little beside it is a rival and no doubt. ``lined``: lines run around nearly all of its cells, and
-    along no side one cell beyond. ``beside`` are places that may be cells of one more row or column, where that is the
-    doubt.
+    a little beside it is a rival and no doubt. ``bounded``: the board ends with it, as lines run around nearly all of
+    its cells and along no side one cell beyond, or taps beyond did nothing. ``beside`` are places that may be cells of
+    one more row or column, where that is the doubt.
     """
 
     grid: Grid
     agreed: bool
     doubt: str | None = None
     rivals: tuple[Rival, ...] = ()
-    lined: bool = False
+    bounded: bool = False
     beside: tuple[Box, ...] = ()
 
     @property

@@ -102,7 +102,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     Raises:
         LocateError: too little shows on any of the grids.
     """
-    ends = found.lined and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
+    ends = found.bounded and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
     first = _account_of(frame, found.grid, ends, anyway=True)
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
@@ -111,7 +111,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
-    if found.lined and first is None:
+    if found.bounded and first is None:
         lattices = [Rival(_on_crossings(found.grid), 1.0), *lattices]
     most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
     tried = (_account_of(frame, one.grid) for one in lattices[:most])
@@ -125,7 +125,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
         certain = [one for one in others if one.confidence >= CERTAIN]
         if len(certain) == 1:
             return _instead(found, certain[0].grid), certain[0]
-        narrower = None if found.lined else _narrower(frame, first)
+        narrower = None if found.bounded else _narrower(frame, first)
         if narrower is not None:
             return replace(found, grid=narrower.grid), narrower
     found = _widened(found, first.grid, frame)
@@ -375,4 +375,4 @@ def _instead(found: FoundGrid, grid: Grid) -> FoundGrid:
     others = tuple(one for one in found.rivals if not same_lattice(one.grid, grid, APART))
     size = f"{found.grid.pitch_x_px:.0f} x {found.grid.pitch_y_px:.0f}"
     doubt = say("cells of {size} pixels that begin elsewhere explain the picture, too", size=size)
-    return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), lined=False)
+    return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), bounded=False)

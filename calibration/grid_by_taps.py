@@ -34,6 +34,11 @@ _ANSWERED, _HIT_ALIKE = 3, 0.4
 """After so many taps that made but their own bubble grow, in more than one row and column, grids of as many cells whose
 middles lie nearer than the second, in cells, are no doubt: presses hit the same cells by any of them. What bubbles grow
 by may lie above their middles, as the stone on a cairn does, and tells no better. Assumptions."""
+_DEAD = 2
+"""So many surely shown bubbles of one outer row or column that do nothing when they are tapped are none of the board's,
+where others did: a tap may get lost, but hardly two in one line."""
+_FEWEST_LINES = 2
+"""A board keeps so many rows and columns at least."""
 _AROUND = 1.5
 """Changes are looked at so far around a tap, in cells."""
 _GAPS = 0.1
@@ -139,7 +144,7 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
     gone = tuple(
         rival
         for rival in found.rivals
-        if not fits(rival.grid) or (answered and _farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
+        if not fits(rival.grid) or (answered and farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
     )
     if fits(found.grid):
         return found.without(gone)
@@ -158,7 +163,7 @@ def _answer_where_pressed(taps: Sequence[TapPlace]) -> bool:
     return len(alone) >= _ANSWERED and min(len(across), len(down)) > 1
 
 
-def _farthest_beside(grid: Grid, other: Grid) -> float:
+def farthest_beside(grid: Grid, other: Grid) -> float:
     """How far the middles of cells lie beside those of a grid of as many cells, at most, in cells; else endless."""
     if (grid.rows, grid.cols) != (other.rows, other.cols):
         return math.inf
@@ -171,10 +176,39 @@ def _worst_off(grid: Grid, places: Sequence[Point]) -> float:
     return max((off_middle(grid, place) for place in places), default=0.0)
 
 
+def without_dead_line(grid: Grid, dead: frozenset[int], changed: frozenset[int]) -> Grid | None:
+    """A grid without the outer row or column whose bubbles are ``dead``: tapped, and nothing changed; None if none is.
+
+    So is a title that looks like a row of bubbles. No tap has ``changed`` such a line either.
+    """
+    gone = (left for left, line in _outer_lines(grid) if len(dead & line) >= _DEAD and not changed & line)
+    return next((left for left in gone if min(left.rows, left.cols) >= _FEWEST_LINES), None)
+
+
+def choose_in_dead_line(grid: Grid, dead: frozenset[int], bubbles: frozenset[int]) -> int | None:
+    """One more of the ``bubbles`` in an outer row or column in which one is dead already; None where none is."""
+    lines = [line for _, line in _outer_lines(grid) if 0 < len(dead & line) < _DEAD]
+    return min((cell for line in lines for cell in bubbles & line - dead), default=None)
+
+
+def _outer_lines(grid: Grid) -> list[tuple[Grid, frozenset[int]]]:
+    """The cells of each outer row and column, and the grid without them."""
+    rows, cols = grid.rows, grid.cols
+    below, right = grid.top_px + grid.pitch_y_px, grid.left_px + grid.pitch_x_px
+    return [
+        (replace(grid, rows=rows - 1, top_px=below), frozenset(range(cols))),
+        (replace(grid, rows=rows - 1), frozenset(range(rows * cols - cols, rows * cols))),
+        (replace(grid, cols=cols - 1, left_px=right), frozenset(range(0, rows * cols, cols))),
+        (replace(grid, cols=cols - 1), frozenset(range(cols - 1, rows * cols, cols))),
+    ]
+
+
 def placed_anew(
     found: FoundGrid, frames: Sequence[Frame], taps: Sequence[TapPlace], restlessness: Restlessness
 ) -> tuple[FoundGrid, list[TapPlace]]:
     """A grid that taps chose instead, placed as well as the first frame tells, and the taps as they are on it.
+
+    Those that changed nothing beside it tell nothing of it.
 
     Raises:
         LocateError: too little shows on it, or a tap has hit none of its cells.
@@ -184,6 +218,8 @@ def placed_anew(
     for one in taps:
         place = one.changed.middle if one.changed else one.pressed
         cell = cell_at(grid, place)
+        if cell is None and one.tap.changed == frozenset():
+            continue
         if cell is None or (one.changed is not None and off_middle(grid, place) > MOST_OFF):
             raise LocateError(say("what a tap changed is no cell of the board"))
         before, after = frames[one.tap.before], frames[one.tap.after]

@@ -16,10 +16,10 @@ from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival
-from dropsbot.calibration.grid_by_taps import TapPlace
+from dropsbot.calibration.grid_by_taps import TapPlace, choose_in_dead_line, without_dead_line
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
-from dropsbot.vision.frame import Box, Frame
+from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from testkit.any_tapper import GameTapper
 from testkit.plain_game import PlainGame
@@ -83,6 +83,57 @@ def test_a_bubble_that_taps_say_nothing_about_stays_in_doubt() -> None:
     out = find_out(discover([Frame(game.paint(0.0))]), (), tapper)
     assert [board.sizes for board in out.discovery.boards] != tapper.boards
     assert not out.discovery.certain
+
+
+class Titled(AnyGame):
+    """A game with what looks like one more row of its board above it, as a title may, on which taps do nothing."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        row = max(range(self.rows), key=lambda row: np.count_nonzero(self.sizes[row * self.cols :][: self.cols]))
+        wide, high = round(self.cols * self.pitch_x_px), round(self.pitch_y_px)
+        left, top = round(self.left_px - self.pitch_x_px / 2), round(self.top_px + (row - 0.5) * self.pitch_y_px)
+        self._title = super().paint(0.0)[top : top + high, left : left + wide].copy()
+        self._title_at = Box(left, round(self.top_px - 1.5 * self.pitch_y_px), wide, high)
+
+    def paint(self, now_s: float) -> Pixels:
+        return self._with_title(super().paint(now_s))
+
+    def show(self, sizes: Sequence[int], level: int, now_s: float = 0.0) -> Pixels:
+        return self._with_title(super().show(sizes, level, now_s))
+
+    def _with_title(self, pixels: Pixels) -> Pixels:
+        self._title_at.cut(pixels)[:] = self._title
+        return pixels
+
+
+@pytest.mark.parametrize("seed", [7007, 7011])
+def test_a_title_that_looks_like_a_row_of_bubbles_is_none_of_the_board_once_taps_on_it_do_nothing(seed: int) -> None:
+    game = Titled(seed)
+    tapper = GameTapper(game)
+    found = discover([Frame(game.paint(0.0))])
+    assert found.grid.rows == game.rows + 1
+    out = find_out(found, (), tapper, refused=True)
+    assert out.discovery.certain
+    assert out.discovery.grid.rows == game.rows
+    assert out.discovery.boards[-1].sizes == tapper.boards[-1]
+    assert out.taps <= MOST_TAPS
+
+
+def test_a_row_is_dead_where_two_of_its_bubbles_are_and_none_has_changed() -> None:
+    grid = Grid(3, 4, 50.0, 60.0, 20.0, 30.0)
+    dead = without_dead_line
+    assert dead(grid, frozenset({1, 3}), frozenset({5})) == replace(grid, rows=2, top_px=90.0)
+    assert dead(grid, frozenset({8, 10}), frozenset()) == replace(grid, rows=2)
+    assert dead(grid, frozenset({0, 8}), frozenset()) == replace(grid, cols=3, left_px=70.0)
+    assert dead(grid, frozenset({3, 7}), frozenset()) == replace(grid, cols=3)
+    assert dead(grid, frozenset({1, 3}), frozenset({2})) is None, "bubbles of that row answer"
+    assert dead(grid, frozenset({1, 7}), frozenset()) is None, "they are not in one outer row or column"
+    assert dead(grid, frozenset({5, 6}), frozenset()) is None, "a row amid others is no title"
+    assert dead(replace(grid, rows=2), frozenset({1, 3}), frozenset()) is None
+    assert choose_in_dead_line(grid, frozenset({1}), frozenset({1, 2, 9})) == 2
+    assert choose_in_dead_line(grid, frozenset({1, 3}), frozenset({2})) is None, "two of them tell already"
+    assert choose_in_dead_line(grid, frozenset({5}), frozenset({4, 6})) is None
 
 
 def test_a_game_that_hears_no_tap_teaches_nothing(in_doubt: Discovery) -> None:

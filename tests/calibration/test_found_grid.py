@@ -118,7 +118,7 @@ def test_a_board_that_bubbles_made_wider_may_be_wider_still(clear: Clear) -> Non
 
 def test_a_board_with_lines_around_its_cells_ends_with_them(clear: Clear) -> None:
     narrow = replace(clear.true, cols=clear.true.cols - 1)
-    assert accounted(clear.frame, FoundGrid(narrow, True, lined=True))[0].grid.cols == narrow.cols
+    assert accounted(clear.frame, FoundGrid(narrow, True, bounded=True))[0].grid.cols == narrow.cols
     assert accounted(clear.frame, FoundGrid(narrow, True))[0].grid.cols == clear.true.cols
 
 
@@ -147,7 +147,7 @@ def drawn_on_crossings(board: Board, grey: int) -> Pixels:
 def test_bubbles_where_lines_cross_are_found_though_the_cells_between_these_are_empty(grey: int) -> None:
     picture = drawn_on_crossings(ON_CROSSINGS, grey)
     between = find_grid([picture])
-    assert between.lined
+    assert between.bounded
     assert (between.grid.rows, between.grid.cols) == (5, 6)
     found, account = accounted(Frame(picture), between)
     assert account.likeliest == ON_CROSSINGS.sizes
@@ -248,7 +248,7 @@ def test_lines_show_the_grid_of_a_few_bubbles_and_taps_their_sizes() -> None:
     game = AnyGame(FEW)
     known = discover([Frame(game.paint(0.0))])
     assert known.found.doubt is None
-    assert known.found.lined
+    assert known.found.bounded
     assert off_by(known.grid, true_grid(game)) < 0.1
     tapper = GameTapper(game)
     out = find_out(known, (), tapper)
@@ -281,9 +281,9 @@ def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble(monkeyp
     game = AnyGame(COUNTER_BESIDE)
     frame = Frame(game.paint(0.0))
     lined = find_grid([frame.pixels])
-    assert lined.lined
+    assert lined.bounded
     assert discover([frame]).certain, "lines show that it is no column of the board"
-    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _: replace(lined, lined=False))
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _: replace(lined, bounded=False))
     found = discover([frame])
     (place,) = found.found.beside
     assert place.left_px + place.width_px / 2 < game.left_px - game.pitch_x_px / 2, "where another column would be"

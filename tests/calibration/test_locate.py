@@ -402,7 +402,7 @@ def test_a_few_bubbles_in_colours_of_their_own_lie_between_lines() -> None:
     found = find_grid([picture])
     assert off_by(found.grid, LINED) < NEAR
     assert found.agreed
-    assert found.lined
+    assert found.bounded
     assert found.doubt is None
 
 
