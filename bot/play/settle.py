@@ -174,7 +174,8 @@ class PictureReader:
     """Reads the pictures of looks, and explains anew, once in each, what ``profile`` cannot read.
 
     What could not be explained is not tried again while the board looks the same. A board that moves by itself
-    ``has_rested`` once nothing moved but what its profile knows: what moves more than that later is mostly a chain.
+    ``has_rested`` once nothing moved but what its profile knows: what moves more than that later is mostly a chain. Its
+    cells are read in turn where never all of them can be believed at once, as where each bubble wags its tail.
     """
 
     def __init__(self, profile: Profile) -> None:
@@ -186,10 +187,12 @@ class PictureReader:
         self._refused_s = -math.inf
         self._foretold: Sizes | None = None
         self._compared: Sizes | None = None  # what the last picture of a calm board was held to
+        self._in_turn: dict[int, int] = {}  # which sizes cells surely had, and may have still
 
     def begin(self, foretold: Sizes | None = None) -> None:
         """Another look, at which such sizes may be ``foretold``."""
         self._anew, self._tried, self._foretold = None, False, foretold
+        self._in_turn.clear()
 
     def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool, moving: bool = False) -> Reading:
         """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained.
@@ -217,13 +220,30 @@ class PictureReader:
         """What a board shows that moves by itself."""
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
         reading = read(frame, self._profile, thorough=thorough, foretold=foretold)
+        if reading.screen is Screen.PLAYING:
+            reading = self._with_cells_in_turn(reading, still=still)
+        else:
+            self._in_turn.clear()
         if thorough and not reading.understood:
             self._refused_s = frame.taken_s
         return reading
 
+    def _with_cells_in_turn(self, reading: Reading, *, still: bool) -> Reading:
+        """A reading that can be believed once each cell surely had its size in this picture, or in one before it.
+
+        In none since then did the cell look more like another size. What is wrong besides with a picture stays wrong.
+        """
+        had = {cell: size for cell, size in self._in_turn.items() if reading.cells[cell].size == size}
+        self._in_turn = had | {cell: one.size for cell, one in enumerate(reading.cells) if one.sure}
+        in_doubt = not all(one.sure for one in reading.cells)
+        if not (in_doubt and still and len(self._in_turn) == len(reading.cells)):
+            return reading
+        return replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
+
     def forget(self) -> None:
-        """The board has moved: what was explained does not show any more."""
+        """The board has moved: what was explained, and read, does not show any more."""
         self._anew = None
+        self._in_turn.clear()
 
 
 class _Calming:

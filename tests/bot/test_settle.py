@@ -20,7 +20,7 @@ from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Mark, Profile, Restlessness, Screen
 from dropsbot.vision.reader import read
-from dropsbot.vision.reading import Reading
+from dropsbot.vision.reading import CellReading, Reading
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
 
 SHIPPED = load_profile("ten-drops")
@@ -549,3 +549,60 @@ def test_a_picture_that_stays_the_same_is_held_to_what_was_foretold_once(monkeyp
     monkeypatch.setattr(settle, "read_anew", lambda *refused: None)
     watch(Scripted(lambda now_s: STRANGE), PROFILE, lambda reading: True, predicted=True, foretold=tuple(THREES))
     assert len(reads) <= 3, "as it may move still, as it rests, and when it is given up"
+
+
+def row_read(sizes: str, sure: str, screen: Screen = Screen.PLAYING) -> Reading:
+    """A reading of a row, in which some cells are believed: x."""
+    cells = tuple(CellReading(int(size), 0.9, 0.5, one == "x") for size, one in zip(sizes, sure, strict=True))
+    return Reading(1, len(cells), cells, screen, None, None, () if set(sure) == {"x"} else ("something lies over it",))
+
+
+SHOWN = row_read("312", "x.x")
+"""A bubble wags its tail, and then others do."""
+
+
+@pytest.mark.parametrize(
+    ("later", "still", "believed"),
+    [
+        ([row_read("312", ".x.")], True, True),
+        ([row_read("312", ".x.")], False, False),
+        ([row_read("312", "..x"), row_read("312", ".x.")], True, True),
+        ([row_read("312", "..x")], True, False),
+        ([row_read("412", ".x.")], True, False),
+        ([row_read("412", "..."), row_read("312", ".x.")], True, False),
+        ([row_read("412", "x.."), row_read("312", ".x.")], True, False),
+        ([row_read("312", "...", Screen.UNKNOWN), row_read("312", ".x.")], True, False),
+    ],
+    ids=[
+        "each cell was sure once",
+        "the sizes have not been the same for long enough",
+        "in one of several pictures",
+        "one cell never was",
+        "another size looks likelier now",
+        "another size has looked likelier since",
+        "a cell was surely something else since",
+        "the board was covered since",
+    ],
+)
+def test_cells_of_a_restless_board_are_read_in_turn(
+    later: list[Reading], still: bool, believed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader = PictureReader(replace(PROFILE, restlessness=Restlessness(cells=frozenset([0]))))
+    shown = iter([SHOWN, *later])
+    monkeypatch.setattr(settle, "read", lambda *_, **__: next(shown))
+    read_so = [reader.read(Frame(ONE, float(at)), None, rested=False, still=still) for at in range(1 + len(later))]
+    assert not read_so[0].understood
+    assert read_so[-1].understood == believed
+    assert read_so[-1].sizes == later[-1].sizes
+
+
+@pytest.mark.parametrize("another", [PictureReader.begin, PictureReader.forget])
+def test_what_was_read_before_a_board_moved_tells_nothing_of_it(
+    another: Callable[[PictureReader], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader = PictureReader(replace(PROFILE, restlessness=Restlessness(cells=frozenset([0]))))
+    shown = iter([SHOWN, row_read("312", ".x.")])
+    monkeypatch.setattr(settle, "read", lambda *_, **__: next(shown))
+    reader.read(Frame(ONE, 0.0), None, rested=False, still=True)
+    another(reader)
+    assert not reader.read(Frame(ONE, 1.0), None, rested=False, still=True).understood
