@@ -49,9 +49,9 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     """
     if refused.screen is Screen.UNKNOWN and plays_in_part(frame.pixels, profile):
         others = tuple(mark for mark in profile.marks if mark.screen is not Screen.PLAYING)
-        seen = read(frame, replace(profile, marks=others))
-        if seen.understood:
-            return seen
+        refused = read(frame, replace(profile, marks=others))
+        if refused.understood:
+            return refused
     playing = refused.screen is Screen.PLAYING
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None

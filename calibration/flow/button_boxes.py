@@ -72,7 +72,7 @@ def edged_boxes(shown: Pixels, thing: Box, least_wide: float = 1.0) -> list[Box]
     for weakest, strong in _CONTRASTS:
         channels = cv2.split(thing.cut(shown))  # red on brown is as bright
         of_channels = [cv2.Canny(channel, weakest, strong) for channel in channels]
-        edges = cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8))
+        edges = np.asarray(cv2.dilate(np.maximum.reduce(of_channels), np.ones((3, 3), np.uint8)), np.uint8)
         found += [
             box for box in _outlined(edges, thing, least_wide) if not any(_are_same(box, other) for other in found)
         ]

@@ -368,6 +368,27 @@ def test_a_text_that_never_changed_before_hides_no_board_as_long_as_most_of_its_
     assert (read_anew(Frame(shown), marked, refused) is not None) is believed
 
 
+@pytest.mark.parametrize(("words", "believed"), [("Rules of the game", True), ("You have lost it", False)])
+@pytest.mark.parametrize("recoloured", [False, True])
+def test_what_a_longer_list_above_it_has_moved_shows_still(
+    profile: Profile, words: str, believed: bool, recoloured: bool
+) -> None:
+    """Also where the board has to be explained anew."""
+    box, wide = Box(0, 0, 200, 10), 200
+    frame = GAME.show(mixed(3)).pixels.copy()
+    if recoloured:
+        frame = np.clip(frame.astype(int) * (0.75, 0.9, 1.0) + (10, 20, 0), 0, 255).astype(np.uint8)
+    known, line = np.full((2, 10, wide, 3), 235, np.uint8)
+    for picture, text in ((known, "Rules of the game"), (line, words)):
+        cv2.putText(picture, text, (4, 9), cv2.FONT_HERSHEY_PLAIN, 0.8, (60, 60, 60), 1, cv2.LINE_AA)
+    marked = replace(profile, marks=(Mark(Screen.PLAYING, box, known, np.full((10, wide), 255, np.uint8), None),))
+    frame[len(frame) - 10 :, 30 : 30 + wide] = line
+    refused = read(Frame(frame), marked)
+    assert refused.screen is Screen.UNKNOWN
+    anew = read_anew(Frame(frame), marked, refused)
+    assert (anew is not None and anew.sizes == mixed(3)) is believed
+
+
 def test_a_mark_in_a_striped_picture_shows_though_hardly_a_pixel_of_it_is_the_same(profile: Profile) -> None:
     known, frame = marked(profile, (True, False))
     stripes = 45 * (1 - 2 * (np.arange(frame.pixels.shape[1]) // 3 % 2))[None, :, None]

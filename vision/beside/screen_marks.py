@@ -84,10 +84,13 @@ def plays_in_other_colours(pixels: Pixels, profile: Profile) -> bool:
 def plays_in_part(pixels: Pixels, profile: Profile) -> bool:
     """Whether a mark of the playing screen shows, or most of what is drawn in it: a text may change that never did.
 
-    Too weak to tell screens apart: for a picture at rest whose board was read with certainty.
+    It may show anywhere: a list that becomes longer moves what is below it. Too weak to tell screens apart: for a
+    picture at rest whose board was read with certainty.
     """
     return any(
-        mark_error(pixels, mark, profile, _SEARCH_PX) <= MARK_ERROR or _part_shown(pixels, mark, profile) > _MOST_DRAWN
+        mark_error(pixels, mark, profile, _SEARCH_PX) <= MARK_ERROR
+        or _part_shown(pixels, mark, profile) > _MOST_DRAWN
+        or mark_error(pixels, mark, profile, max(profile.width_px, profile.height_px)) <= MARK_ERROR
         for mark in profile.marks
         if mark.screen is Screen.PLAYING
     )
