@@ -141,6 +141,9 @@ GAMES = {
     "gionhot": Program("Giọt Nhớt - Splash Back làm lại", (412, 430)),
     "clachag": Program("clachag — a quiet game of cairns"),
     "piestukai": Program("Pieštukinės v1.3 (3b klasė)"),
+    "putoktulo": Program("Putok Tulo - Ube Splash remake (jjbacalso)"),
+    "kresnice": Program("Kresnice na kozolcu", (520, 640)),
+    "ergasia4mpat": Program("Εργασία 4 - Μπαταρίες (ΑΜ 4127)"),
 }
 
 
