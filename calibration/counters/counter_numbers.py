@@ -28,7 +28,8 @@ from dropsbot.vision.profile import Glyph
 _ALIKE = (0.95, 0.9, 0.85)
 """Correlations from which two pieces may be one digit; the strictest is tried first."""
 _FEWEST = 3
-"""So many numbers are told, or all, in so many symbols: any two pictures that differ could be one and none."""
+"""So many numbers are told, or all, in so many symbols: any two pictures that differ could be one and none. Nor do two
+words tell by their letters, which may look like anything: "x8" and "x7" could be six and five."""
 _MOST_DROPS = 999
 """The first number is looked for up to this."""
 _MOST_GIVEN = 99
@@ -183,7 +184,8 @@ def _agreed(
     labels = _confirmed(labels + (None,) * (len(counts) - len(labels)), counts, pieces)
     told = {number for number in labels if number is not None}
     symbols = {symbol for number in told for symbol in pieces.symbols_of(number)}
-    if not told or (start is None and (len(symbols) < _FEWEST or (len(told) < _FEWEST and None in labels))):
+    few = len(told) < _FEWEST and (None in labels or pieces.by_letters)
+    if not told or (start is None and (len(symbols) < _FEWEST or few)):
         return None
     return labels if pieces.may_stand_for(ways[0].kinds, known=start is not None or bool(last)) else None
 

@@ -59,6 +59,11 @@ class Pieces:
         self.kinds_of, self.as_one, self._odds = cache(self._kinds_of), cache(self._as_one), cache(self._odds_of_kind)
         self.shown_as = cache(self._shown_as)
 
+    @property
+    def by_letters(self) -> bool:
+        """Whether the pieces are letters, each of which may look like anything."""
+        return self._notation is not Notation.DIGITS
+
     def says(self, place: int) -> bool:
         """Whether a picture shows a number."""
         return self._inks[place] is not None
@@ -185,6 +190,11 @@ class WholeWords(Pieces):
         super().__init__(inks, Notation.WORDS, alike)
         self._word_at, self._likely_words = cache(self._kind_of_word), cache(self._words_alike)
         self._words, self._first = len(WORDS_OF["en"]), FIRST_OF["en"]
+
+    @property
+    def by_letters(self) -> bool:
+        """No: words look like words."""
+        return False
 
     def in_language(self, language: str) -> WholeWords:
         """The same pieces as words of another language; which look alike is found out once."""

@@ -154,6 +154,11 @@ def test_a_sign_close_before_a_number_is_no_digit_of_it(face: int, thick: int) -
     assert all(read_counter(signed(one, face, thick), Counter.DROPS, known) in (None, one) for one in other)
 
 
+def test_two_pictures_in_unknown_letters_tell_no_numbers() -> None:
+    """Three letters and four that share their second one were six and five, as a bottle beside "x8" and "x7" was."""
+    assert Counter.DROPS not in played([line("#iK", 90), line("@iRM", 90)], [0, 0]).count(None).labels
+
+
 def close_together(text: str) -> Pixels:
     """The ink of a text whose letters have narrow gaps."""
     ink = np.zeros((60, 300), np.uint8)
