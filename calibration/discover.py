@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
+from dropsbot.calibration.account.cover_middles import lie_scattered
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
@@ -31,6 +32,7 @@ from dropsbot.vision.profile import Grid
 
 _MOST_PARTS, _LEAST_PART_PX = 2, 150
 """So many parts of a picture are looked at, the first of them all of it, none less wide or high than the second."""
+_SCATTERED = say("bubbles of one look lie here and there in their cells, so that the board may lie elsewhere")
 _BEYOND = say("beside the board something has the colours of its bubbles, so that it may have more rows or columns")
 
 
@@ -157,6 +159,8 @@ def _look_at(
         beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
         found = _doubting_larger_board(frames[0], found)
+        if not first.knows_nothing and lie_scattered(account):
+            found = replace(found, doubt=_SCATTERED, scattered=True)
     return found, _possible(pictures, found.grid, facts, None if facts else first, moving=moving)
 
 

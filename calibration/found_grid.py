@@ -38,7 +38,8 @@ class FoundGrid:
     nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
     a little beside it is a rival and no doubt. ``bounded``: the board ends with it, as lines run around nearly all of
     its cells and along no side one cell beyond, or taps beyond did nothing. ``beside`` are places that may be cells of
-    one more row or column, where that is the doubt.
+    one more row or column, where that is the doubt. Where bubbles lie ``scattered`` in its cells, nothing ends the
+    doubt, though no rival may be the right one.
     """
 
     grid: Grid
@@ -47,6 +48,7 @@ class FoundGrid:
     rivals: tuple[Rival, ...] = ()
     bounded: bool = False
     beside: tuple[Box, ...] = ()
+    scattered: bool = False
 
     @property
     def ends_open(self) -> bool:
@@ -63,7 +65,8 @@ class FoundGrid:
     def without_beside(self, gone: Collection[Box]) -> FoundGrid:
         """The same, when some places beside it are known to be no cells. Where none is left, nothing is in doubt."""
         left = tuple(box for box in self.beside if box not in gone)
-        return replace(self, beside=left, doubt=None if self.beside and not left else self.doubt)
+        settled = self.beside and not left and not self.scattered
+        return replace(self, beside=left, doubt=None if settled else self.doubt)
 
     def without(self, gone: tuple[Rival, ...]) -> FoundGrid:
         """The same, when some rivals are known to be wrong. Where hardly any others are left, nothing is in doubt.
@@ -71,7 +74,7 @@ class FoundGrid:
         A doubt that no rival stands for stays.
         """
         left = tuple(rival for rival in self.rivals if rival not in gone)
-        if self.doubt is None or len(left) == len(self.rivals):
+        if self.doubt is None or self.scattered or len(left) == len(self.rivals):
             return replace(self, rivals=left)
         if 1 / (1 + sum(rival.next_to for rival in left)) >= PROBABLE:
             return replace(self, rivals=left, doubt=None)

@@ -9,19 +9,46 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.vision.frame import Numbers
 
 _FEWEST, _TIGHT = 6, 0.03
 """So many bubbles tell, if half of them lie within so many cells of the usual place. In 70 games by others and 7 at
 random whose accounts were certain, half of all bubbles lay within 0.025."""
+_COMPARED, _SCATTERED = 2, 0.05
+"""With so many more bubbles than looks, bubbles of one look lie here and there from so much on, as a standard deviation
+in cells. On the right grids of XX games it was at most YY; on a grid whose cells were a third too high it was 0.08."""
 
 
 def off_middles(account: Explanation) -> tuple[float, float]:
     """How far right and down of their cells' middles bubbles usually lie, in cells; 0 where they lie here and there."""
-    covers = account.cover[account.labels > 0]
-    whole = covers.sum(axis=(1, 2))
-    if int((whole > 0).sum()) < _FEWEST:
+    found, _ = _middles(account)
+    if len(found) < _FEWEST:
         return 0.0, 0.0
-    found = [(covers * side).sum(axis=(1, 2))[whole > 0] / whole[whole > 0] for side in (RIGHT, DOWN)]
-    right, down = (float(np.median(side)) for side in found)
-    spread = max(float(np.median(np.abs(side - at))) for side, at in zip(found, (right, down), strict=True))
+    usual = np.median(found, axis=0)
+    spread = float(np.median(np.abs(found - usual), axis=0).max())
+    right, down = usual.tolist()
     return (right, down) if spread < _TIGHT else (0.0, 0.0)
+
+
+def lie_scattered(account: Explanation) -> bool:
+    """Whether bubbles of one look lie in other places of their cells each: then these are not the board's cells.
+
+    Those of several looks may, as stones do that are piled up.
+    """
+    found, looks = _middles(account)
+    kinds = np.unique(looks)
+    more = len(found) - len(kinds)
+    if more < _COMPARED:
+        return False
+    off = sum(((found[looks == kind] - found[looks == kind].mean(axis=0)) ** 2).sum(axis=0) for kind in kinds)
+    return bool(np.sqrt(np.max(off) / more) >= _SCATTERED)
+
+
+def _middles(account: Explanation) -> tuple[Numbers, Numbers]:
+    """How far right and down of their cells' middles bubbles lie (bubbles, 2), and their looks (bubbles,)."""
+    bubble = account.labels > 0
+    covers, looks = account.cover[bubble], account.labels[bubble]
+    whole = covers.sum(axis=(1, 2))
+    shown = whole > 0
+    sides = [(covers * side).sum(axis=(1, 2))[shown] / whole[shown] for side in (RIGHT, DOWN)]
+    return np.stack(sides, axis=1), looks[shown]

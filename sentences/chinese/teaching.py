@@ -28,6 +28,7 @@ TEACHING: Mapping[str, str] = {
     "an empty cell": "空格",
     "as predicted": "与预测一致",
     "beside the board": "盘面旁边",
+    "bubbles of one look lie here and there in their cells, so that the board may lie elsewhere": "同一种水泡在格子里的位置各不相同，所以盘面可能在别处",
     "beside the board something has the colours of its bubbles, so that it may have more rows or columns": "盘面旁边有与水泡同色的东西，所以行或列可能更多",
     "bubbles: {sizes}": "水泡：{sizes}",
     "calibration needs at least one picture": "校准至少需要一张图片",

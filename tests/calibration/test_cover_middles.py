@@ -12,7 +12,7 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
-from dropsbot.calibration.account.cover_middles import off_middles
+from dropsbot.calibration.account.cover_middles import lie_scattered, off_middles
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
@@ -26,16 +26,18 @@ from testkit.any_profile import grid_of
 
 SHINE_ON_CELLS = 9142
 """A game whose cells have a shine of their own: an eighth of a cell above its place, a lattice is as likely."""
+CELLS_TOO_HIGH = 9299
+"""A game with six bubbles, whose cells seem to be a third too high."""
 OFF = 0.12
 POSSIBLE = PossibleBoards((((1,) * 36, 0.99),), (), frozenset())
 FRAME = Frame(np.zeros((9, 9, 3), np.uint8))
 
 
-def account(right: list[float], down: list[float], radius: float = 0.3) -> Explanation:
+def account(right: list[float], down: list[float], radius: float = 0.3, looks: list[int] | None = None) -> Explanation:
     """An account of as many discs as there are places, in cells right and down of their cells' middles."""
     covers = [np.hypot(RIGHT - x, DOWN - y) < radius for x, y in zip(right, down, strict=True)]
     cover = np.array([*covers, np.zeros_like(AWAY, bool)], np.float32)
-    labels = np.array([1] * len(covers) + [0])
+    labels = np.array([*(looks or [1] * len(covers)), 0])
     return cast(Explanation, SimpleNamespace(cover=cover, labels=labels))
 
 
@@ -67,6 +69,32 @@ def test_bubbles_that_lie_here_and_there_tell_nothing() -> None:
 
 def test_a_few_bubbles_tell_nothing() -> None:
     assert off_middles(account([OFF] * 5, [0.0] * 5)) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("right", "down", "looks", "scattered"),
+    [
+        ([0.1, -0.1, 0.0, 0.1], [0.0] * 4, [1] * 4, True),
+        ([0.0] * 4, [0.1, -0.1, 0.0, 0.1], [1] * 4, True),
+        ([0.03, -0.03, 0.0, 0.03], [0.0] * 4, [1] * 4, False),
+        ([0.0] * 6, [0.2, 0.2, 0.2, -0.2, -0.2, -0.2], [1, 1, 1, 2, 2, 2], False),
+        ([0.1, -0.1], [0.0] * 2, [1, 1], False),
+    ],
+    ids=["across", "down", "hardly", "each look has a place of its own", "too few tell"],
+)
+def test_bubbles_of_one_look_lie_alike_in_the_cells_of_a_board(
+    right: list[float], down: list[float], looks: list[int], scattered: bool
+) -> None:
+    assert lie_scattered(account(right, down, looks=looks)) is scattered
+
+
+def test_a_grid_in_whose_cells_bubbles_lie_here_and_there_stays_in_doubt_whatever_rival_is_gone() -> None:
+    found = discover([Frame(AnyGame(CELLS_TOO_HIGH).paint(0.0))]).found
+    assert found.scattered
+    assert found.rivals
+    left = found.without(found.rivals)
+    assert left.doubt == found.doubt is not None
+    assert replace(left, beside=(left.grid.box,)).without_beside([left.grid.box]).doubt == found.doubt
 
 
 def test_what_lies_on_the_same_lattice_moves_with_a_grid() -> None:
