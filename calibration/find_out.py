@@ -7,7 +7,7 @@ the one that tells most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Protocol
 
@@ -16,7 +16,7 @@ import cv2
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
-from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
+from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
@@ -27,6 +27,7 @@ from dropsbot.calibration.grid_by_taps import (
     nearest_change,
     placed_anew,
     weighed,
+    without_cut_off,
     without_dead_line,
 )
 from dropsbot.calibration.sizes.doubts import CERTAIN
@@ -103,14 +104,14 @@ def find_out(
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
     counter does, is no bubble. An outer row or column is none of the board where bubbles that surely show there do
-    nothing; such taps do not count. Once taps have made sizes certain, other lattices that explain the first picture
-    badly are no doubt any more. Where no tap did anything, a rival that lies elsewhere in the picture is tapped
-    instead. Without ``most_taps`` a larger board gets more of them.
+    nothing, though others answer before and after; such taps do not count. Once taps have made sizes certain, other
+    lattices that explain the first picture badly are no doubt any more. Where no tap did anything, a rival that lies
+    elsewhere in the picture is tapped instead. Without ``most_taps`` a larger board gets more of them.
     What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
-    silent = _Silent(set(), set())
+    silent = _Silent()
     taps, weighed_rivals, left_board = 0, False, False
     usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     allowed = usual if most_taps is None else most_taps
@@ -139,8 +140,8 @@ def find_out(
         if isinstance(after, str):
             failed = after
             break
+        allowed += after.cut_off
         if farthest_beside(known.grid, after.known.grid) > _OTHER_CELLS:
-            allowed += len(silent.dead)
             silent.forget()
         known, seen = after.known, after.seen
         if known.found.doubt and not weighed_rivals and _made_certain(known, seen):
@@ -152,26 +153,38 @@ def find_out(
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Silent:
-    """The ``cells`` where a tap does nothing, or tells no more; and of them the ``dead`` that surely show bubbles."""
+    """The ``cells`` where a tap does nothing, or tells no more; and of them the ``dead`` that surely show bubbles.
 
-    cells: set[int]
-    dead: set[int]
+    Whether one is dead is ``asked`` until the next tap is answered: a game may hear none for a while. Before the first
+    answer, a tap may have done nothing but choose the window.
+    """
+
+    cells: set[int] = field(default_factory=set)
+    dead: set[int] = field(default_factory=set)
+    asked: int | None = None
 
     def note(self, known: Discovery, seen: Sequence[TapPlace], place: TapPlace, tapped: Tapped) -> None:
         """Add what a tap has shown, after those ``seen`` before it."""
         tap = place.tap
         if tap.changed == frozenset():
             self.cells.add(tap.cell)
-            self.dead.update({tap.cell} & _surely_bubbles(known, tap.before))
-        elif _tells_no_more(known, [*seen, place], tapped):
+            shows = bool(seen) and self.asked is None and tap.cell in _surely_bubbles(known, tap.before)
+            self.asked = tap.cell if shows else None
+            return
+        if tap.changed and self.asked is not None:
+            self.dead.add(self.asked)
+            self.asked = None
+        self.dead -= tap.changed or set()
+        if _tells_no_more(known, [*seen, place], tapped):
             self.cells.add(tap.cell)
 
     def forget(self) -> None:
         """Begin anew, on other cells."""
         self.cells.clear()
         self.dead.clear()
+        self.asked = None
 
 
 def _choice(known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], silent: _Silent) -> int | None:
@@ -179,8 +192,23 @@ def _choice(known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[Ta
     avoided = frozenset(silent.cells)
     if not seen:
         return _answering(known, avoided) if avoided else _next_cell(known, facts, seen, avoided)
-    dead = choose_in_dead_line(known.grid, frozenset(silent.dead), _surely_bubbles(known, len(known.frames) - 1))
-    return _next_cell(known, facts, seen, avoided) if dead is None else dead
+    bubbles, changed = _surely_bubbles(known, len(known.frames) - 1), _changed_by(seen)
+    if silent.asked is not None:
+        instead = _surest_to_answer(known, bubbles - avoided, changed)
+    else:
+        instead = choose_in_dead_line(known.grid, frozenset(silent.dead), changed, bubbles)
+    return _next_cell(known, facts, seen, avoided) if instead is None else instead
+
+
+def _changed_by(seen: Sequence[TapPlace]) -> frozenset[int]:
+    """All cells that taps have changed."""
+    return frozenset().union(*(tap.changed or () for tap in _taps(seen)))
+
+
+def _surest_to_answer(known: Discovery, bubbles: frozenset[int], changed: frozenset[int]) -> int | None:
+    """One of the ``bubbles`` that have ``changed`` already, that bursts least; None where none has."""
+    shown = known.possible.best[(len(known.frames) - 1) * known.grid.rows * known.grid.cols :]
+    return min(bubbles & changed, key=lambda cell: (shown[cell], cell), default=None)
 
 
 def _on_another_board(known: Discovery) -> Discovery | None:
@@ -201,10 +229,11 @@ def _on_another_board(known: Discovery) -> Discovery | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _After:
-    """What is ``known`` after a tap, and all taps as they are on its grid."""
+    """What is ``known`` after a tap, all taps as they are on its grid, and how many were on what is ``cut_off``."""
 
     known: Discovery
     seen: list[TapPlace]
+    cut_off: int = 0
 
 
 def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
@@ -271,13 +300,14 @@ def _after(
 
     Bubbles that are ``dead`` were tapped, and did nothing.
     """
-    found = weighed(known.found, seen)
+    found, cut_off = weighed(known.found, seen), 0
     if found is None:
         return _BESIDE
     if found.grid == known.found.grid and dead and not facts:
-        changed = frozenset().union(*(tap.changed or () for tap in _taps(seen)))
-        narrower = without_dead_line(found.grid, dead, changed)
-        found = found if narrower is None else FoundGrid(narrower, found.agreed, bounded=True)
+        narrower = without_dead_line(found.grid, dead, _changed_by(seen))
+        if narrower is not None:
+            found = without_cut_off(found, narrower, dead)
+            cut_off = sum(cell_at(narrower, known.grid.centre(cell)) is None for cell in dead)
     frames = [*known.frames, tapped.frame]
     seen = [*seen[:-1], _without_reached(known, seen[-1], tapped)]
     tap = seen[-1].tap
@@ -293,7 +323,7 @@ def _after(
         elif tap.changed == frozenset([tap.cell]):
             found = found.without_beside(_changed_beside(found, known.frames[-1], tapped))
         moving = known.moving or not tapped.restlessness.calm
-        return _After(discover(frames, _all_facts(facts, seen), found, moving=moving), seen)
+        return _After(discover(frames, _all_facts(facts, seen), found, moving=moving), seen, cut_off)
     except LocateError:
         return _UNTESTED
 

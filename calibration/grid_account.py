@@ -54,6 +54,8 @@ _MOST_LATTICES = 3
 """So many other lattices are looked at."""
 _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
+_FEWEST_AMID = 3
+"""So many bubbles at least lie where lines cross and go on."""
 _MOST_REMAINING = 6
 """So many that taps have left are looked at: each takes one or two seconds, and no drop."""
 _BESIDE = 0.08
@@ -112,7 +114,8 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
     if found.bounded and first is None:
-        lattices = [Rival(_on_crossings(found.grid), 1.0), *lattices]
+        crossings = _on_crossings(found.grid)
+        lattices = [Rival(crossings, 1.0), *lattices] if _bubbles_amid(frame, crossings) else lattices
     most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
     tried = (_account_of(frame, one.grid) for one in lattices[:most])
     others = (one for one in tried if one is not None)  # each takes long, and mostly not all of them are needed
@@ -157,6 +160,15 @@ def _on_crossings(grid: Grid) -> Grid:
     """The grid whose cells have the corners of another one's in their middles, as on a board for go."""
     larger = replace(grid, rows=grid.rows + 1, cols=grid.cols + 1)
     return shifted(larger, -grid.pitch_x_px / 2, -grid.pitch_y_px / 2)
+
+
+def _bubbles_amid(frame: Frame, grid: Grid) -> bool:
+    """Whether bubbles surely show besides those in the outer cells: there, lines end, which may look like bubbles."""
+    account = _account_of(frame, grid)
+    if account is None:
+        return False
+    board = np.array(account.likeliest).reshape(account.grid.rows, account.grid.cols)
+    return int(np.count_nonzero(board[1:-1, 1:-1])) >= _FEWEST_AMID
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

@@ -36,7 +36,7 @@ middles lie nearer than the second, in cells, are no doubt: presses hit the same
 by may lie above their middles, as the stone on a cairn does, and tells no better. Assumptions."""
 _DEAD = 2
 """So many surely shown bubbles of one outer row or column that do nothing when they are tapped are none of the board's,
-where others did: a tap may get lost, but hardly two in one line."""
+where others answered before and after each of them: a tap may get lost, but hardly two just then."""
 _FEWEST_LINES = 2
 """A board keeps so many rows and columns at least."""
 _AROUND = 1.5
@@ -185,10 +185,21 @@ def without_dead_line(grid: Grid, dead: frozenset[int], changed: frozenset[int])
     return next((left for left in gone if min(left.rows, left.cols) >= _FEWEST_LINES), None)
 
 
-def choose_in_dead_line(grid: Grid, dead: frozenset[int], bubbles: frozenset[int]) -> int | None:
-    """One more of the ``bubbles`` in an outer row or column in which one is dead already; None where none is."""
-    lines = [line for _, line in _outer_lines(grid) if 0 < len(dead & line) < _DEAD]
+def choose_in_dead_line(
+    grid: Grid, dead: frozenset[int], changed: frozenset[int], bubbles: frozenset[int]
+) -> int | None:
+    """One more of the ``bubbles`` in an outer row or column in which one is dead, and no cell has changed; or None."""
+    lines = [line for _, line in _outer_lines(grid) if 0 < len(dead & line) < _DEAD and not changed & line]
     return min((cell for line in lines for cell in bubbles & line - dead), default=None)
+
+
+def without_cut_off(found: FoundGrid, narrower: Grid, dead: frozenset[int]) -> FoundGrid:
+    """What was found, on the ``narrower`` grid that is left of it; rivals with ``dead`` cells are none any more."""
+    gone = [found.grid.centre(cell) for cell in dead if cell_at(narrower, found.grid.centre(cell)) is None]
+    rivals = tuple(one for one in found.rivals if all(cell_at(one.grid, place) is None for place in gone))
+    beside = tuple(box for box in found.beside if not any(box.holds(place) for place in gone))
+    doubt = found.doubt if rivals or beside or found.scattered else None
+    return replace(found, grid=narrower, doubt=doubt, rivals=rivals, beside=beside, bounded=True)
 
 
 def _outer_lines(grid: Grid) -> list[tuple[Grid, frozenset[int]]]:
@@ -208,7 +219,7 @@ def placed_anew(
 ) -> tuple[FoundGrid, list[TapPlace]]:
     """A grid that taps chose instead, placed as well as the first frame tells, and the taps as they are on it.
 
-    Those that changed nothing beside it tell nothing of it.
+    Those beside it that have changed nothing, as far as anybody knows, tell nothing of it.
 
     Raises:
         LocateError: too little shows on it, or a tap has hit none of its cells.
@@ -218,7 +229,7 @@ def placed_anew(
     for one in taps:
         place = one.changed.middle if one.changed else one.pressed
         cell = cell_at(grid, place)
-        if cell is None and one.tap.changed == frozenset():
+        if cell is None and not one.tap.changed:
             continue
         if cell is None or (one.changed is not None and off_middle(grid, place) > MOST_OFF):
             raise LocateError(say("what a tap changed is no cell of the board"))

@@ -187,12 +187,12 @@ class PictureReader:
         self._refused_s = -math.inf
         self._foretold: Sizes | None = None
         self._compared: Sizes | None = None  # what the last picture of a calm board was held to
-        self._in_turn: dict[int, int] = {}  # which sizes cells surely had, and may have still
+        self._in_turn = _CellsInTurn()
 
     def begin(self, foretold: Sizes | None = None) -> None:
         """Another look, at which such sizes may be ``foretold``."""
         self._anew, self._tried, self._foretold = None, False, foretold
-        self._in_turn.clear()
+        self._in_turn = _CellsInTurn()
 
     def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool, moving: bool = False) -> Reading:
         """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained.
@@ -220,30 +220,39 @@ class PictureReader:
         """What a board shows that moves by itself."""
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
         reading = read(frame, self._profile, thorough=thorough, foretold=foretold)
-        if reading.screen is Screen.PLAYING:
-            reading = self._with_cells_in_turn(reading, still=still)
-        else:
-            self._in_turn.clear()
+        known = self._in_turn.know(reading, frame.taken_s)
+        if known and still and not reading.understood:
+            reading = replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
         if thorough and not reading.understood:
             self._refused_s = frame.taken_s
         return reading
 
-    def _with_cells_in_turn(self, reading: Reading, *, still: bool) -> Reading:
-        """A reading that can be believed once each cell surely had its size in this picture, or in one before it.
-
-        In none since then did the cell look more like another size. What is wrong besides with a picture stays wrong.
-        """
-        had = {cell: size for cell, size in self._in_turn.items() if reading.cells[cell].size == size}
-        self._in_turn = had | {cell: one.size for cell, one in enumerate(reading.cells) if one.sure}
-        in_doubt = not all(one.sure for one in reading.cells)
-        if not (in_doubt and still and len(self._in_turn) == len(reading.cells)):
-            return reading
-        return replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
-
     def forget(self) -> None:
         """The board has moved: what was explained, and read, does not show any more."""
         self._anew = None
-        self._in_turn.clear()
+        self._in_turn = _CellsInTurn()
+
+
+class _CellsInTurn:
+    """The cells of a board that moves by itself, of which some are in doubt in every picture, and never the same."""
+
+    def __init__(self) -> None:
+        self._sizes: tuple[int, ...] = ()
+        self._since_s = 0.0
+        self._sure_s: dict[int, float] = {}
+
+    def know(self, reading: Reading, taken_s: float) -> bool:
+        """Whether each cell was surely read not long ago, and for as long no cell has looked more like another size.
+
+        That is longer than a droplet flies, which would lie over one cell after the other.
+        """
+        if reading.screen is not Screen.PLAYING or reading.sizes != self._sizes:
+            self._sizes, self._since_s, self._sure_s = reading.sizes, taken_s, {}
+        self._sure_s |= {cell: taken_s for cell, one in enumerate(reading.cells) if one.sure}
+        long = taken_s - self._since_s >= SHORT_PATIENCE_S
+        lately = [cell for cell, sure_s in self._sure_s.items() if taken_s - sure_s <= SHORT_PATIENCE_S]
+        unsure = not all(one.sure for one in reading.cells)
+        return long and unsure and len(lately) == len(reading.cells) > 0
 
 
 class _Calming:

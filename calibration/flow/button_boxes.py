@@ -25,8 +25,8 @@ _WINDOW_CORNER = (0.85, 0.12)
 _CONTRASTS = ((30, 90), (150, 450))
 """Limits of edges that end them and begin them, in grey levels: weak ones show flat buttons; among strong ones alone, a
 button is whole whose gloss halves it, or that lines of what it stands on touch, as on a board of planks."""
-_SAME_PX = 4
-"""Boxes whose sides differ by no more are one."""
+_SAME = 0.4
+"""A box in another that has a larger part of its area is a part of the same button."""
 RIM = 0.15
 """A button's rim is so wide, as a part of its height."""
 LABEL = (0.03, 0.5)
@@ -100,9 +100,10 @@ def _outlined(edges: Pixels, thing: Box, least_wide: float) -> list[Box]:
 
 
 def _are_same(one: Box, other: Box) -> bool:
-    """Whether all sides of two boxes are the same, but for little."""
-    sides = [(box.left_px, box.top_px, box.left_px + box.width_px, box.top_px + box.height_px) for box in (one, other)]
-    return all(abs(a - b) <= _SAME_PX for a, b in zip(*sides, strict=True))
+    """Whether two boxes are one button, or one with a part of it: its inside, or its gloss."""
+    small, large = sorted((one, other), key=lambda box: box.width_px * box.height_px)
+    part = small.width_px * small.height_px / (large.width_px * large.height_px)
+    return part > _SAME and large.holds(place_in(small, 0.5, 0.5))
 
 
 def buttons_in_window(shown: Pixels) -> list[Box]:

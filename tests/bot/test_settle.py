@@ -559,41 +559,41 @@ def row_read(sizes: str, sure: str, screen: Screen = Screen.PLAYING) -> Reading:
 
 SHOWN = row_read("312", "x.x")
 """A bubble wags its tail, and then others do."""
+OTHERS = row_read("312", ".x.")
 
 
 @pytest.mark.parametrize(
     ("later", "still", "believed"),
     [
-        ([row_read("312", ".x.")], True, True),
-        ([row_read("312", ".x.")], False, False),
-        ([row_read("312", "..x"), row_read("312", ".x.")], True, True),
-        ([row_read("312", "..x")], True, False),
-        ([row_read("412", ".x.")], True, False),
-        ([row_read("412", "..."), row_read("312", ".x.")], True, False),
-        ([row_read("412", "x.."), row_read("312", ".x.")], True, False),
-        ([row_read("312", "...", Screen.UNKNOWN), row_read("312", ".x.")], True, False),
+        ([(2.0, OTHERS), (4.0, SHOWN)], True, True),
+        ([(2.0, OTHERS), (4.0, SHOWN)], False, False),
+        ([(2.0, OTHERS), (3.0, SHOWN)], True, False),
+        ([(0.5, OTHERS), (5.0, SHOWN)], True, False),
+        ([(2.0, SHOWN), (4.0, row_read("312", "..x"))], True, False),
+        ([(2.0, row_read("412", "...")), (4.0, SHOWN), (5.0, OTHERS)], True, False),
+        ([(2.0, row_read("312", "...", Screen.UNKNOWN)), (4.0, SHOWN), (5.0, OTHERS)], True, False),
     ],
     ids=[
-        "each cell was sure once",
+        "each cell was sure lately",
         "the sizes have not been the same for long enough",
-        "in one of several pictures",
+        "a droplet may be flying",
+        "one cell was sure long ago",
         "one cell never was",
-        "another size looks likelier now",
         "another size has looked likelier since",
-        "a cell was surely something else since",
         "the board was covered since",
     ],
 )
 def test_cells_of_a_restless_board_are_read_in_turn(
-    later: list[Reading], still: bool, believed: bool, monkeypatch: pytest.MonkeyPatch
+    later: list[tuple[float, Reading]], still: bool, believed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = PictureReader(replace(PROFILE, restlessness=Restlessness(cells=frozenset([0]))))
-    shown = iter([SHOWN, *later])
-    monkeypatch.setattr(settle, "read", lambda *_, **__: next(shown))
-    read_so = [reader.read(Frame(ONE, float(at)), None, rested=False, still=still) for at in range(1 + len(later))]
-    assert not read_so[0].understood
+    shown = [(0.0, SHOWN), *later]
+    readings = iter([reading for _, reading in shown])
+    monkeypatch.setattr(settle, "read", lambda *_, **__: next(readings))
+    read_so = [reader.read(Frame(ONE, at_s), None, rested=False, still=still) for at_s, _ in shown]
+    assert not any(one.understood for one in read_so[:-1])
     assert read_so[-1].understood == believed
-    assert read_so[-1].sizes == later[-1].sizes
+    assert read_so[-1].sizes == SHOWN.sizes
 
 
 @pytest.mark.parametrize("another", [PictureReader.begin, PictureReader.forget])
@@ -601,8 +601,9 @@ def test_what_was_read_before_a_board_moved_tells_nothing_of_it(
     another: Callable[[PictureReader], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = PictureReader(replace(PROFILE, restlessness=Restlessness(cells=frozenset([0]))))
-    shown = iter([SHOWN, row_read("312", ".x.")])
+    shown = iter([SHOWN, OTHERS, SHOWN])
     monkeypatch.setattr(settle, "read", lambda *_, **__: next(shown))
-    reader.read(Frame(ONE, 0.0), None, rested=False, still=True)
+    for at_s in (0.0, 2.0):
+        reader.read(Frame(ONE, at_s), None, rested=False, still=True)
     another(reader)
-    assert not reader.read(Frame(ONE, 1.0), None, rested=False, still=True).understood
+    assert not reader.read(Frame(ONE, 4.0), None, rested=False, still=True).understood

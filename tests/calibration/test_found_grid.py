@@ -18,6 +18,7 @@ from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
+from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_out import Tapped, find_out
 from dropsbot.calibration.found_grid import (
     APART,
@@ -154,6 +155,17 @@ def test_bubbles_where_lines_cross_are_found_though_the_cells_between_these_are_
     assert off_by(found.grid, Grid(6, 7, 90.0, 80.0, 84.0, 84.0)) < 0.05
     assert found.doubt is not None
     assert [rival.grid for rival in found.rivals] == [between.grid]
+
+
+@pytest.mark.parametrize("seed", [7002, 7011])
+def test_corners_of_an_empty_board_with_lines_are_no_bubbles(seed: int) -> None:
+    """Where lines end at its rim they look otherwise than where they cross."""
+    game = AnyGame(seed)
+    frame = Frame(game.show([0] * game.rows * game.cols, game.level))
+    empty = find_grid([frame.pixels])
+    assert empty.bounded
+    with pytest.raises(LocateError):
+        accounted(frame, empty)
 
 
 BESIDE_A_TUBE = (

@@ -23,6 +23,8 @@ _SEARCH_PX = 3
 _MOST_DRAWN = 0.5
 """A mark shows in part where more than this part of what is drawn in it does: a new text beside a name leaves the name.
 Five other texts in its place left at most 0.2 of it, where ink differs from its ground by 90 levels and more."""
+_DRAWN = 24.0
+"""Colours in a mark in which something is drawn spread by so many grey levels, as a standard deviation: assumed."""
 _BLUR_PX = (3, 3)
 _EVEN, _FAINTEST = 0.5, 0.25
 """A mark whose colours vary by less than the first part of its contrast to what lies between, as white letters do,
@@ -85,15 +87,25 @@ def plays_in_part(pixels: Pixels, profile: Profile) -> bool:
     """Whether a mark of the playing screen shows, or most of what is drawn in it: a text may change that never did.
 
     It may show anywhere: a list that becomes longer moves what is below it. Too weak to tell screens apart: for a
-    picture at rest whose board was read with certainty.
+    picture at rest whose board is read, or explained anew, with certainty.
     """
     return any(
         mark_error(pixels, mark, profile, _SEARCH_PX) <= MARK_ERROR
         or _part_shown(pixels, mark, profile) > _MOST_DRAWN
-        or mark_error(pixels, mark, profile, max(profile.width_px, profile.height_px)) <= MARK_ERROR
+        or (_is_drawn(mark) and mark_error(pixels, mark, profile, _anywhere_in(profile)) <= MARK_ERROR)
         for mark in profile.marks
         if mark.screen is Screen.PLAYING
     )
+
+
+def _is_drawn(mark: Mark) -> bool:
+    """Whether something is drawn in a mark: one of nearly one colour would show in many places."""
+    return bool(mark.pixels[mark.mask > 127].std(axis=0).max(initial=0.0) >= _DRAWN)
+
+
+def _anywhere_in(profile: Profile) -> int:
+    """So far away a mark may be and be in the picture still, in pixels."""
+    return max(profile.width_px, profile.height_px)
 
 
 def mark_error(pixels: Pixels, mark: Mark, profile: Profile, search_px: int = 0, any_tone: bool = False) -> float:
