@@ -175,7 +175,7 @@ class _Silent:
             return
         if tap.changed and self.asked is not None:
             self.dead.add(self.asked)
-            self.asked = None
+        self.asked = None
         self.dead -= tap.changed or set()
         if _tells_no_more(known, [*seen, place], tapped):
             self.cells.add(tap.cell)

@@ -146,9 +146,12 @@ def test_a_true_row_is_not_cut_off_where_taps_get_lost(unheard: tuple[int, ...])
     assert out.taps <= MOST_TAPS
 
 
-def note(silent: find_out_module._Silent, known: Discovery, cell: int, *, answered: bool, first: bool = False) -> None:
-    """Note a tap, on a board on which another one was answered before, unless it is the first."""
-    place = TapPlace(SeenTap(0, 1, cell, frozenset({cell} if answered else ())), known.grid.centre(cell), None)
+def note(
+    silent: find_out_module._Silent, known: Discovery, cell: int, *, answered: bool | None, first: bool = False
+) -> None:
+    """Note a tap, on a board on which another one was answered before, unless it is the first; None: nobody knows."""
+    changed = None if answered is None else frozenset({cell} if answered else ())
+    place = TapPlace(SeenTap(0, 1, cell, changed), known.grid.centre(cell), None)
     silent.note(known, [] if first else [place], place, Tapped(known.frames[0], known.frames[0], frozenset()))
 
 
@@ -167,6 +170,10 @@ def test_a_bubble_is_dead_where_the_game_heard_the_taps_before_and_after(in_doub
     note(silent, in_doubt, shown.index(0), answered=False)
     note(silent, in_doubt, two, answered=True)
     assert not silent.dead, "a bare cell is no bubble"
+    note(silent, in_doubt, one, answered=False)
+    note(silent, in_doubt, two, answered=None)
+    note(silent, in_doubt, two, answered=True)
+    assert not silent.dead, "nobody knows whether the game heard the tap after it"
     note(silent, in_doubt, one, answered=False)
     note(silent, in_doubt, two, answered=True)
     assert silent.dead == {one}
