@@ -389,6 +389,14 @@ def test_what_a_longer_list_above_it_has_moved_shows_still(
     assert (anew is not None and anew.sizes == mixed(3)) is believed
 
 
+def test_a_mark_of_one_colour_is_looked_for_in_its_place_alone(profile: Profile) -> None:
+    frame = GAME.show(mixed(3)).pixels.copy()
+    plain = np.full((10, 60, 3), (90, 160, 40), np.uint8)
+    mark = Mark(Screen.PLAYING, Box(0, 0, 60, 10), plain, np.full((10, 60), 255, np.uint8), None)
+    frame[len(frame) - 10 :, 30:90] = plain
+    assert not plays_in_part(frame, replace(profile, marks=(mark,)))
+
+
 def test_a_mark_in_a_striped_picture_shows_though_hardly_a_pixel_of_it_is_the_same(profile: Profile) -> None:
     known, frame = marked(profile, (True, False))
     stripes = 45 * (1 - 2 * (np.arange(frame.pixels.shape[1]) // 3 % 2))[None, :, None]

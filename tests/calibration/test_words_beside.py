@@ -182,6 +182,21 @@ def test_only_what_looks_like_a_digit_less_than_the_others_is_a_sign(steady: str
         assert np.count_nonzero(number >= 128) == np.count_nonzero(alone >= 128)
 
 
+def test_what_may_be_a_sign_or_strange_tens_leaves_all_untold_until_numbers_get_another_digit() -> None:
+    shown = [close_together(text) for text in ("V8", "V5", "V9")]
+    assert in_line(shown).numbers == (None, None, None)
+    told = in_line([*shown, close_together("V12")])
+    assert told.begins
+    assert all(number is not None for number in told.numbers)
+
+
+def test_one_picture_shows_nothing_steady() -> None:
+    shown = close_together("X8")
+    told = in_line([shown])
+    assert told.numbers[0] is shown
+    assert not told.begins
+
+
 def test_a_line_that_says_something_else_tells_no_number() -> None:
     numbers = (6, 5, 4, 3, 2)
     pictures = [line(f"There are {number} drops", 90) for number in numbers] + [line("There is one drop", 90)]
