@@ -14,13 +14,21 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration.discover import Discovery, discover
+from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival
-from dropsbot.calibration.grid_by_taps import TapPlace, choose_in_dead_line, without_cut_off, without_dead_line
+from dropsbot.calibration.grid_by_taps import (
+    TapPlace,
+    choose_in_dead_line,
+    placed_anew,
+    without_cut_off,
+    without_dead_line,
+)
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
-from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
+from testkit.any_profile import grid_of
 from testkit.any_tapper import GameTapper
 from testkit.plain_game import PlainGame
 
@@ -210,6 +218,20 @@ def test_a_row_is_dead_where_two_of_its_bubbles_are_and_none_has_changed() -> No
     assert asked(grid, frozenset({1}), frozenset({3}), frozenset({1, 2, 9})) is None, "bubbles of that row answer"
     assert asked(grid, frozenset({1, 3}), none, frozenset({2})) is None, "two of them tell already"
     assert asked(grid, frozenset({5}), none, frozenset({4, 6})) is None
+
+
+@pytest.mark.parametrize(("changed", "told"), [(frozenset[int](), True), (None, True), (frozenset({9}), False)])
+def test_taps_beside_the_grid_that_is_left_tell_nothing_of_it_unless_they_changed_something(
+    changed: frozenset[int] | None, told: bool
+) -> None:
+    game = AnyGame(7011)
+    frame, grid = Frame(game.paint(0.0)), grid_of(game)
+    beside = TapPlace(SeenTap(0, 1, 2, changed), Point(grid.left_px, grid.top_px - grid.pitch_y_px), None)
+    if told:
+        assert placed_anew(FoundGrid(grid, True, bounded=True), [frame, frame], [beside], UNWATCHED)[1] == []
+    else:
+        with pytest.raises(LocateError, match="no cell of the board"):
+            placed_anew(FoundGrid(grid, True, bounded=True), [frame, frame], [beside], UNWATCHED)
 
 
 def test_a_game_that_hears_no_tap_teaches_nothing(in_doubt: Discovery) -> None:
