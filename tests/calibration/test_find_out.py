@@ -130,6 +130,15 @@ def test_a_title_that_looks_like_a_row_of_bubbles_is_none_of_the_board_once_taps
     assert out.taps == taps, "those on the title do not count"
 
 
+def test_a_grid_whose_cells_somebody_has_named_is_not_cut() -> None:
+    game = Titled(7011)
+    found = discover([Frame(game.paint(0.0))])
+    cell = next(cell for cell, size in enumerate(found.boards[0].sizes) if size)
+    out = find_out(found, (Told(0, cell, found.boards[0].sizes[cell]),), GameTapper(game), refused=True)
+    assert out.discovery.grid.rows == game.rows + 1
+    assert find_out_module._BESIDE not in out.discovery.doubts
+
+
 class Deaf(GameTapper):
     """A game that does not hear some taps, counted from 1."""
 
