@@ -144,6 +144,9 @@ GAMES = {
     "putoktulo": Program("Putok Tulo - Ube Splash remake (jjbacalso)"),
     "kresnice": Program("Kresnice na kozolcu", (520, 640)),
     "ergasia4mpat": Program("Εργασία 4 - Μπαταρίες (ΑΜ 4127)"),
+    "llysnafedd": Program("Llysnafedd! (Splash Back)", (296, 520)),
+    "crotal": Program("crotal — rain on stone"),
+    "pirkstini": Program("Pirkstiņi – skaitām līdz 5"),
 }
 
 
