@@ -16,7 +16,7 @@ import cv2
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
-from dropsbot.calibration.found_grid import FoundGrid, Rival, cell_at, doubt_of
+from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
@@ -115,7 +115,7 @@ def find_out(
     taps, weighed_rivals, left_board = 0, False, False
     usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     allowed = usual if most_taps is None else most_taps
-    while failed is None and taps < allowed and (taps or refused or not known.certain):
+    while failed is None and taps - silent.told < allowed and (taps or refused or not known.certain):
         cell = _choice(known, facts, seen, silent)
         if cell is None:
             unheard = not seen and silent.cells and not facts and not left_board
@@ -140,7 +140,6 @@ def find_out(
         if isinstance(after, str):
             failed = after
             break
-        allowed += after.cut_off
         if farthest_beside(known.grid, after.known.grid) > _OTHER_CELLS:
             silent.forget()
         known, seen = after.known, after.seen
@@ -158,12 +157,13 @@ class _Silent:
     """The ``cells`` where a tap does nothing, or tells no more; and of them the ``dead`` that surely show bubbles.
 
     Whether one is dead is ``asked`` until the next tap is answered: a game may hear none for a while. Before the first
-    answer, a tap may have done nothing but choose the window.
+    answer, a tap may have done nothing but choose the window. So many bubbles were ``told`` to be dead so far.
     """
 
     cells: set[int] = field(default_factory=set)
     dead: set[int] = field(default_factory=set)
     asked: int | None = None
+    told: int = 0
 
     def note(self, known: Discovery, seen: Sequence[TapPlace], place: TapPlace, tapped: Tapped) -> None:
         """Add what a tap has shown, after those ``seen`` before it."""
@@ -175,6 +175,7 @@ class _Silent:
             return
         if tap.changed and self.asked is not None:
             self.dead.add(self.asked)
+            self.told += 1
         self.asked = None
         self.dead -= tap.changed or set()
         if _tells_no_more(known, [*seen, place], tapped):
@@ -229,11 +230,10 @@ def _on_another_board(known: Discovery) -> Discovery | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _After:
-    """What is ``known`` after a tap, all taps as they are on its grid, and how many were on what is ``cut_off``."""
+    """What is ``known`` after a tap, and all taps as they are on its grid."""
 
     known: Discovery
     seen: list[TapPlace]
-    cut_off: int = 0
 
 
 def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
@@ -300,14 +300,13 @@ def _after(
 
     Bubbles that are ``dead`` were tapped, and did nothing.
     """
-    found, cut_off = weighed(known.found, seen), 0
+    found = weighed(known.found, seen)
     if found is None:
         return _BESIDE
     if found.grid == known.found.grid and dead and not facts:
         narrower = without_dead_line(found.grid, dead, _changed_by(seen))
         if narrower is not None:
             found = without_cut_off(found, narrower, dead)
-            cut_off = sum(cell_at(narrower, known.grid.centre(cell)) is None for cell in dead)
     frames = [*known.frames, tapped.frame]
     seen = [*seen[:-1], _without_reached(known, seen[-1], tapped)]
     tap = seen[-1].tap
@@ -323,7 +322,7 @@ def _after(
         elif tap.changed == frozenset([tap.cell]):
             found = found.without_beside(_changed_beside(found, known.frames[-1], tapped))
         moving = known.moving or not tapped.restlessness.calm
-        return _After(discover(frames, _all_facts(facts, seen), found, moving=moving), seen, cut_off)
+        return _After(discover(frames, _all_facts(facts, seen), found, moving=moving), seen)
     except LocateError:
         return _UNTESTED
 
