@@ -111,7 +111,7 @@ def find_out(
     """
     seen: list[TapPlace] = []
     failed: str | None = None
-    silent = _Silent()
+    silent = _Silent(_surely_bubbles(known, len(known.frames) - 1))
     taps, weighed_rivals, left_board = 0, False, False
     usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     allowed = usual if most_taps is None else most_taps
@@ -123,7 +123,7 @@ def find_out(
             if elsewhere is None:
                 break
             known, left_board = elsewhere, True
-            silent.forget()
+            silent.begin_on(known)
             continue
         tapped = tapper.tap(cell, known.frames[-1], known.grid)
         if tapped is None:
@@ -141,7 +141,7 @@ def find_out(
             failed = after
             break
         if farthest_beside(known.grid, after.known.grid) > _OTHER_CELLS:
-            silent.forget()
+            silent.begin_on(after.known)
         known, seen = after.known, after.seen
         if known.found.doubt and not weighed_rivals and _made_certain(known, seen):
             weighed_rivals = True
@@ -158,8 +158,10 @@ class _Silent:
 
     Whether one is dead is ``asked`` until the next tap is answered: a game may hear none for a while. Before the first
     answer, a tap may have done nothing but choose the window. So many bubbles were ``told`` to be dead so far.
+    What it ``showed`` as bubbles counts, before taps on others of that look made it doubtful.
     """
 
+    showed: frozenset[int]
     cells: set[int] = field(default_factory=set)
     dead: set[int] = field(default_factory=set)
     asked: int | None = None
@@ -170,7 +172,7 @@ class _Silent:
         tap = place.tap
         if tap.changed == frozenset():
             self.cells.add(tap.cell)
-            shows = bool(seen) and self.asked is None and tap.cell in _surely_bubbles(known, tap.before)
+            shows = bool(seen) and self.asked is None and tap.cell in self.showed
             self.asked = tap.cell if shows else None
             return
         if tap.changed and self.asked is not None:
@@ -181,8 +183,9 @@ class _Silent:
         if _tells_no_more(known, [*seen, place], tapped):
             self.cells.add(tap.cell)
 
-    def forget(self) -> None:
+    def begin_on(self, known: Discovery) -> None:
         """Begin anew, on other cells."""
+        self.showed = _surely_bubbles(known, len(known.frames) - 1)
         self.cells.clear()
         self.dead.clear()
         self.asked = None
@@ -197,7 +200,7 @@ def _choice(known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[Ta
     if silent.asked is not None:
         instead = _surest_to_answer(known, bubbles - avoided, changed)
     else:
-        instead = choose_in_dead_line(known.grid, frozenset(silent.dead), changed, bubbles)
+        instead = choose_in_dead_line(known.grid, frozenset(silent.dead), changed, silent.showed - avoided)
     return _next_cell(known, facts, seen, avoided) if instead is None else instead
 
 

@@ -175,7 +175,7 @@ def note(
 def test_a_bubble_is_dead_where_the_game_heard_the_taps_before_and_after(in_doubt: Discovery) -> None:
     shown = in_doubt.boards[0].sizes
     one, two, *_ = (cell for cell, size in enumerate(shown) if size)
-    silent = find_out_module._Silent()
+    silent = find_out_module._Silent(find_out_module._surely_bubbles(in_doubt, 0))
     note(silent, in_doubt, one, answered=False, first=True)
     note(silent, in_doubt, two, answered=True)
     assert not silent.dead, "the first tap may have done nothing but choose the window"
