@@ -158,7 +158,7 @@ class _Silent:
 
     Whether one is dead is ``asked`` until the next tap is answered: a game may hear none for a while. Before the first
     answer, a tap may have done nothing but choose the window. So many bubbles were ``told`` to be dead so far.
-    What it ``showed`` as bubbles counts, before taps on others of that look made it doubtful.
+    What once ``showed`` bubbles counts, before taps on others of that look made it doubtful.
     """
 
     showed: frozenset[int]
@@ -170,6 +170,7 @@ class _Silent:
     def note(self, known: Discovery, seen: Sequence[TapPlace], place: TapPlace, tapped: Tapped) -> None:
         """Add what a tap has shown, after those ``seen`` before it."""
         tap = place.tap
+        self.showed |= _surely_bubbles(known, tap.before)
         if tap.changed == frozenset():
             self.cells.add(tap.cell)
             shows = bool(seen) and self.asked is None and tap.cell in self.showed
