@@ -197,9 +197,9 @@ def _choice(known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[Ta
     avoided = frozenset(silent.cells)
     if not seen:
         return _answering(known, avoided) if avoided else _next_cell(known, facts, seen, avoided)
-    bubbles, changed = _surely_bubbles(known, len(known.frames) - 1), _changed_by(seen)
+    changed = _changed_by(seen)
     if silent.asked is not None:
-        instead = _surest_to_answer(known, bubbles - avoided, changed)
+        instead = _surest_to_answer(known, changed - avoided)
     else:
         instead = choose_in_dead_line(known.grid, frozenset(silent.dead), changed, silent.showed - avoided)
     return _next_cell(known, facts, seen, avoided) if instead is None else instead
@@ -210,10 +210,10 @@ def _changed_by(seen: Sequence[TapPlace]) -> frozenset[int]:
     return frozenset().union(*(tap.changed or () for tap in _taps(seen)))
 
 
-def _surest_to_answer(known: Discovery, bubbles: frozenset[int], changed: frozenset[int]) -> int | None:
-    """One of the ``bubbles`` that have ``changed`` already, that bursts least; None where none has."""
+def _surest_to_answer(known: Discovery, changed: frozenset[int]) -> int | None:
+    """One of the cells that have ``changed`` already, a bubble by all likelihood, and a small one; None without any."""
     shown = known.possible.best[(len(known.frames) - 1) * known.grid.rows * known.grid.cols :]
-    return min(bubbles & changed, key=lambda cell: (shown[cell], cell), default=None)
+    return min((cell for cell in changed if shown[cell]), key=lambda cell: (shown[cell], cell), default=None)
 
 
 def _on_another_board(known: Discovery) -> Discovery | None:
