@@ -7,12 +7,14 @@ the one that tells most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Protocol
 
 import cv2
+import numpy as np
 
+from dropsbot.calibration.dead_lines import SilentTaps, without_cut_off, without_dead_line
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
@@ -22,13 +24,10 @@ from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
     choose_grid_tap,
-    choose_in_dead_line,
     farthest_beside,
     nearest_change,
     placed_anew,
     weighed,
-    without_cut_off,
-    without_dead_line,
 )
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
@@ -111,7 +110,7 @@ def find_out(
     """
     seen: list[TapPlace] = []
     failed: str | None = None
-    silent = _Silent(_surely_bubbles(known, len(known.frames) - 1))
+    silent = SilentTaps(_surely_bubbles(known, len(known.frames) - 1))
     taps, weighed_rivals, left_board = 0, False, False
     usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     allowed = usual if most_taps is None else most_taps
@@ -123,7 +122,7 @@ def find_out(
             if elsewhere is None:
                 break
             known, left_board = elsewhere, True
-            silent.begin_on(known)
+            silent.begin_on(_surely_bubbles(known, len(known.frames) - 1))
             continue
         tapped = tapper.tap(cell, known.frames[-1], known.grid)
         if tapped is None:
@@ -133,15 +132,17 @@ def find_out(
         if tapped.before is not known.frames[-1]:
             known = replace(known, frames=(*known.frames[:-1], tapped.before))
         place = _place_of(known, seen, cell, tapped)
-        silent.note(known, seen, place, tapped)
+        silent.note(place.tap, _surely_bubbles(known, place.tap.before), heard=bool(seen))
         if place.tap.changed == frozenset() and not seen:
             continue
+        if place.tap.changed is None and _tells_no_more(known, [*seen, place], tapped):
+            silent.cells.add(cell)
         after = _after(known, facts, [*seen, place], tapped, frozenset(silent.dead))
         if isinstance(after, str):
             failed = after
             break
         if farthest_beside(known.grid, after.known.grid) > _OTHER_CELLS:
-            silent.begin_on(after.known)
+            silent.begin_on(_surely_bubbles(after.known, len(after.known.frames) - 1))
         known, seen = after.known, after.seen
         if known.found.doubt and not weighed_rivals and _made_certain(known, seen):
             weighed_rivals = True
@@ -152,68 +153,21 @@ def find_out(
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
 
 
-@dataclass(slots=True)
-class _Silent:
-    """The ``cells`` where a tap does nothing, or tells no more; and of them the ``dead`` that surely show bubbles.
-
-    Whether one is dead is ``asked`` until the next tap is answered: a game may hear none for a while. Before the first
-    answer, a tap may have done nothing but choose the window. So many bubbles were ``told`` to be dead so far.
-    What once ``showed`` bubbles counts, before taps on others of that look made it doubtful.
-    """
-
-    showed: frozenset[int]
-    cells: set[int] = field(default_factory=set)
-    dead: set[int] = field(default_factory=set)
-    asked: int | None = None
-    told: int = 0
-
-    def note(self, known: Discovery, seen: Sequence[TapPlace], place: TapPlace, tapped: Tapped) -> None:
-        """Add what a tap has shown, after those ``seen`` before it."""
-        tap = place.tap
-        self.showed |= _surely_bubbles(known, tap.before)
-        if tap.changed == frozenset():
-            self.cells.add(tap.cell)
-            shows = bool(seen) and self.asked is None and tap.cell in self.showed
-            self.asked = tap.cell if shows else None
-            return
-        if tap.changed and self.asked is not None:
-            self.dead.add(self.asked)
-            self.told += 1
-        self.asked = None
-        self.dead -= tap.changed or set()
-        if _tells_no_more(known, [*seen, place], tapped):
-            self.cells.add(tap.cell)
-
-    def begin_on(self, known: Discovery) -> None:
-        """Begin anew, on other cells."""
-        self.showed = _surely_bubbles(known, len(known.frames) - 1)
-        self.cells.clear()
-        self.dead.clear()
-        self.asked = None
-
-
-def _choice(known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], silent: _Silent) -> int | None:
+def _choice(
+    known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], silent: SilentTaps
+) -> int | None:
     """What to tap next; None where nothing tells more."""
     avoided = frozenset(silent.cells)
     if not seen:
         return _answering(known, avoided) if avoided else _next_cell(known, facts, seen, avoided)
-    changed = _changed_by(seen)
-    if silent.asked is not None:
-        instead = _surest_to_answer(known, changed - avoided)
-    else:
-        instead = choose_in_dead_line(known.grid, frozenset(silent.dead), changed, silent.showed - avoided)
-    return _next_cell(known, facts, seen, avoided) if instead is None else instead
+    likeliest = known.possible.best[(len(known.frames) - 1) * known.grid.rows * known.grid.cols :]
+    first = silent.choose(known.grid, _changed_by(seen), likeliest)
+    return _next_cell(known, facts, seen, avoided) if first is None else first
 
 
 def _changed_by(seen: Sequence[TapPlace]) -> frozenset[int]:
     """All cells that taps have changed."""
     return frozenset().union(*(tap.changed or () for tap in _taps(seen)))
-
-
-def _surest_to_answer(known: Discovery, changed: frozenset[int]) -> int | None:
-    """One of the cells that have ``changed`` already, a bubble by all likelihood, and a small one; None without any."""
-    shown = known.possible.best[(len(known.frames) - 1) * known.grid.rows * known.grid.cols :]
-    return min((cell for cell in changed if shown[cell]), key=lambda cell: (shown[cell], cell), default=None)
 
 
 def _on_another_board(known: Discovery) -> Discovery | None:
@@ -419,22 +373,14 @@ def _burst_since(tap: SeenTap, seen: Sequence[TapPlace]) -> bool:
 
 def _empty_cells(known: Discovery, frame: int) -> frozenset[int]:
     """The cells of a frame that are surely empty."""
-    return frozenset(cell for cell, odds in enumerate(_odds_of_bubbles(known, frame)) if odds < 1 - _SURELY)
+    odds = known.possible.odds_of_bubbles(frame, known.grid.rows * known.grid.cols)
+    return frozenset(np.flatnonzero(odds < 1 - _SURELY).tolist())
 
 
 def _surely_bubbles(known: Discovery, frame: int) -> frozenset[int]:
     """The cells of a frame that are surely no empty ones."""
-    return frozenset(cell for cell, odds in enumerate(_odds_of_bubbles(known, frame)) if odds > _SURELY)
-
-
-def _odds_of_bubbles(known: Discovery, frame: int) -> list[float]:
-    """How probable it is that the cells of a frame are not empty."""
-    count = known.grid.rows * known.grid.cols
-    bubble = [0.0] * count
-    for sizes, odds in known.possible.boards:
-        for cell in range(count):
-            bubble[cell] += odds * (sizes[frame * count + cell] > 0)
-    return bubble
+    odds = known.possible.odds_of_bubbles(frame, known.grid.rows * known.grid.cols)
+    return frozenset(np.flatnonzero(odds > _SURELY).tolist())
 
 
 def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:

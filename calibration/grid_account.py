@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 import numpy as np
 
@@ -113,12 +114,10 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
-    if found.bounded and first is None:
-        crossings = _on_crossings(found.grid)
-        lattices = [Rival(crossings, 1.0), *lattices] if _bubbles_amid(frame, crossings) else lattices
+    crossed = _on_crossings(frame, found.grid) if found.bounded and first is None else None
     most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
-    tried = (_account_of(frame, one.grid) for one in lattices[:most])
-    others = (one for one in tried if one is not None)  # each takes long, and mostly not all of them are needed
+    tried = (_account_of(frame, one.grid) for one in lattices[:most])  # each takes long, and mostly not all are needed
+    others = (one for one in chain((crossed,), tried) if one is not None)
     if first is None:
         best = max(others, key=lambda one: one.confidence, default=None)
         if best is None:
@@ -156,19 +155,17 @@ def _other_lattices(found: FoundGrid) -> list[Rival]:
     return [one for one in found.rivals if not same_lattice(one.grid, found.grid, APART)]
 
 
-def _on_crossings(grid: Grid) -> Grid:
-    """The grid whose cells have the corners of another one's in their middles, as on a board for go."""
+def _on_crossings(frame: Frame, grid: Grid) -> Accounted | None:
+    """The account of bubbles that lie on the corners of a grid's cells, as on a board for go; None where none do.
+
+    Those in the outer cells are none by themselves: there, lines end, which may look like bubbles.
+    """
     larger = replace(grid, rows=grid.rows + 1, cols=grid.cols + 1)
-    return shifted(larger, -grid.pitch_x_px / 2, -grid.pitch_y_px / 2)
-
-
-def _bubbles_amid(frame: Frame, grid: Grid) -> bool:
-    """Whether bubbles surely show besides those in the outer cells: there, lines end, which may look like bubbles."""
-    account = _account_of(frame, grid)
+    account = _account_of(frame, shifted(larger, -grid.pitch_x_px / 2, -grid.pitch_y_px / 2))
     if account is None:
-        return False
+        return None
     board = np.array(account.likeliest).reshape(account.grid.rows, account.grid.cols)
-    return int(np.count_nonzero(board[1:-1, 1:-1])) >= _FEWEST_AMID
+    return account if int(np.count_nonzero(board[1:-1, 1:-1])) >= _FEWEST_AMID else None
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

@@ -34,11 +34,6 @@ _ANSWERED, _HIT_ALIKE = 3, 0.4
 """After so many taps that made but their own bubble grow, in more than one row and column, grids of as many cells whose
 middles lie nearer than the second, in cells, are no doubt: presses hit the same cells by any of them. What bubbles grow
 by may lie above their middles, as the stone on a cairn does, and tells no better. Assumptions."""
-_DEAD = 2
-"""So many surely shown bubbles of one outer row or column that do nothing when they are tapped are none of the board's,
-where others answered before and after each of them: a tap may get lost, but hardly two just then."""
-_FEWEST_LINES = 2
-"""A board keeps so many rows and columns at least."""
 _AROUND = 1.5
 """Changes are looked at so far around a tap, in cells."""
 _GAPS = 0.1
@@ -174,44 +169,6 @@ def farthest_beside(grid: Grid, other: Grid) -> float:
 def _worst_off(grid: Grid, places: Sequence[Point]) -> float:
     """How far the place that fits a grid least is from the middle of its cell, in cells."""
     return max((off_middle(grid, place) for place in places), default=0.0)
-
-
-def without_dead_line(grid: Grid, dead: frozenset[int], changed: frozenset[int]) -> Grid | None:
-    """A grid without the outer row or column whose bubbles are ``dead``: tapped, and nothing changed; None if none is.
-
-    So is a title that looks like a row of bubbles. No tap has ``changed`` such a line either.
-    """
-    gone = (left for left, line in _outer_lines(grid) if len(dead & line) >= _DEAD and not changed & line)
-    return next((left for left in gone if min(left.rows, left.cols) >= _FEWEST_LINES), None)
-
-
-def choose_in_dead_line(
-    grid: Grid, dead: frozenset[int], changed: frozenset[int], bubbles: frozenset[int]
-) -> int | None:
-    """One more of the ``bubbles`` in an outer row or column in which one is dead, and no cell has changed; or None."""
-    lines = [line for _, line in _outer_lines(grid) if 0 < len(dead & line) < _DEAD and not changed & line]
-    return min((cell for line in lines for cell in bubbles & line - dead), default=None)
-
-
-def without_cut_off(found: FoundGrid, narrower: Grid, dead: frozenset[int]) -> FoundGrid:
-    """What was found, on the ``narrower`` grid that is left of it; rivals with ``dead`` cells are none any more."""
-    gone = [found.grid.centre(cell) for cell in dead if cell_at(narrower, found.grid.centre(cell)) is None]
-    rivals = tuple(one for one in found.rivals if all(cell_at(one.grid, place) is None for place in gone))
-    beside = tuple(box for box in found.beside if not any(box.holds(place) for place in gone))
-    doubt = found.doubt if rivals or beside or found.scattered else None
-    return replace(found, grid=narrower, doubt=doubt, rivals=rivals, beside=beside, bounded=True)
-
-
-def _outer_lines(grid: Grid) -> list[tuple[Grid, frozenset[int]]]:
-    """The cells of each outer row and column, and the grid without them."""
-    rows, cols = grid.rows, grid.cols
-    below, right = grid.top_px + grid.pitch_y_px, grid.left_px + grid.pitch_x_px
-    return [
-        (replace(grid, rows=rows - 1, top_px=below), frozenset(range(cols))),
-        (replace(grid, rows=rows - 1), frozenset(range(rows * cols - cols, rows * cols))),
-        (replace(grid, cols=cols - 1, left_px=right), frozenset(range(0, rows * cols, cols))),
-        (replace(grid, cols=cols - 1), frozenset(range(cols - 1, rows * cols, cols))),
-    ]
 
 
 def placed_anew(

@@ -221,7 +221,7 @@ class PictureReader:
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
         reading = read(frame, self._profile, thorough=thorough, foretold=foretold)
         known = self._in_turn.know(reading, frame.taken_s)
-        if known and still and not reading.understood:
+        if known and still:
             reading = replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
         if thorough and not reading.understood:
             self._refused_s = frame.taken_s

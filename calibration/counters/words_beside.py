@@ -33,7 +33,8 @@ _MOST_OTHER = 0.2
 """No more than this part of the pictures says something else, as where one drop is left."""
 _AS_HIGH = 0.15
 """A digit is as high as the number beside it, but for this part."""
-_FEWEST_LINES = 2
+_STEADY_IN = 2
+"""So many pictures show what stays the same."""
 _RIM_PX, _SHIFT_PX = 1, 2
 
 
@@ -127,7 +128,7 @@ def _signs(pieces: Sequence[Sequence[_Word]], steady: int) -> int | None:
     or they are touched by what is drawn before them, and then wide. One picture shows nothing that is steady. None
     where a piece may be either: it is surely no digit where numbers of more and of fewer pieces have shown beside it.
     """
-    if len(pieces) < _FEWEST_LINES:
+    if len(pieces) < _STEADY_IN:
         return 0
     least = min([ALIKE, *(digit_odds(one.ink)[1] for line in pieces for one in line[steady:])]) if steady else ALIKE
     widest = _WIDEST_SIGN * max((one.ink.shape[0] for one in pieces[0]), default=0)

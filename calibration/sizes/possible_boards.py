@@ -19,6 +19,7 @@ from dropsbot.calibration.sizes.boards_nearby import Every, boards_by_flips, men
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.calibration.sizes.told_and_tapped import Sizes, ToldAndTapped
+from dropsbot.vision.frame import Numbers
 
 _ACCOUNT = 15.0
 """An account that explains worse by so many nats is e times less probable. From games drawn at random, seeds 61 to 130:
@@ -80,6 +81,14 @@ class PossibleBoards:
     def knows_nothing(self) -> bool:
         """Whether neither bubbles nor their sizes are known at all: the picture may show no board."""
         return self.confidence < _NOTHING_KNOWN and not self.tells_bubbles
+
+    def odds_of_bubbles(self, picture: int, in_picture: int) -> Numbers:
+        """How probable it is that each cell of a picture (numbered from 0) is not empty: (in_picture,)."""
+        at = slice(picture * in_picture, (picture + 1) * in_picture)
+        bubble = np.zeros(in_picture)
+        for sizes, odds in self.boards:
+            bubble += odds * (np.array(sizes[at]) > 0)
+        return bubble
 
     def doubts(self) -> list[tuple[int, int, float]]:
         """The cells in doubt: each with the size that it has instead most probably, and how probably it has another."""

@@ -79,13 +79,11 @@ def choose_answering(
 
     Where taps have done nothing yet, it tells whether the game hears them, or those cells are none of the board's.
     """
-    at = slice(picture * in_picture, (picture + 1) * in_picture)
-    bubble = np.zeros(in_picture)
-    for sizes, odds in possible.boards:
-        bubble += odds * (np.array(sizes[at]) > 0)
+    best = possible.best[picture * in_picture : (picture + 1) * in_picture]
+    bubble = possible.odds_of_bubbles(picture, in_picture)
     rows, columns = {cell // cols for cell in unanswered}, {cell % cols for cell in unanswered}
     cells = [cell for cell in range(in_picture) if cell // cols not in rows and cell % cols not in columns]
-    grows = [cell for cell in cells if 0 < possible.best[at][cell] < MAX_SIZE]
+    grows = [cell for cell in cells if 0 < best[cell] < MAX_SIZE]
     return max(grows, key=lambda cell: float(bubble[cell]), default=None)
 
 

@@ -17,13 +17,7 @@ from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_out import MOST_TAPS, Tapped, find_out
 from dropsbot.calibration.found_grid import FoundGrid, Rival
-from dropsbot.calibration.grid_by_taps import (
-    TapPlace,
-    choose_in_dead_line,
-    placed_anew,
-    without_cut_off,
-    without_dead_line,
-)
+from dropsbot.calibration.grid_by_taps import TapPlace, placed_anew
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -161,72 +155,6 @@ def test_a_true_row_is_not_cut_off_where_taps_get_lost(unheard: tuple[int, ...])
     out = find_out(discover([Frame(game.paint(0.0))]), (), tapper, refused=True)
     assert (out.discovery.grid.rows, out.discovery.grid.cols) == (game.rows, game.cols)
     assert out.taps <= MOST_TAPS
-
-
-def note(
-    silent: find_out_module._Silent, known: Discovery, cell: int, *, answered: bool | None, first: bool = False
-) -> None:
-    """Note a tap, on a board on which another one was answered before, unless it is the first; None: nobody knows."""
-    changed = None if answered is None else frozenset({cell} if answered else ())
-    place = TapPlace(SeenTap(0, 1, cell, changed), known.grid.centre(cell), None)
-    silent.note(known, [] if first else [place], place, Tapped(known.frames[0], known.frames[0], frozenset()))
-
-
-def test_a_bubble_is_dead_where_the_game_heard_the_taps_before_and_after(in_doubt: Discovery) -> None:
-    shown = in_doubt.boards[0].sizes
-    one, two, *_ = (cell for cell, size in enumerate(shown) if size)
-    silent = find_out_module._Silent(find_out_module._surely_bubbles(in_doubt, 0))
-    note(silent, in_doubt, one, answered=False, first=True)
-    note(silent, in_doubt, two, answered=True)
-    assert not silent.dead, "the first tap may have done nothing but choose the window"
-    note(silent, in_doubt, one, answered=False)
-    assert silent.asked == one
-    note(silent, in_doubt, two, answered=False)
-    note(silent, in_doubt, two, answered=True)
-    assert not silent.dead, "the game heard none of two taps in a row"
-    note(silent, in_doubt, shown.index(0), answered=False)
-    note(silent, in_doubt, two, answered=True)
-    assert not silent.dead, "a bare cell is no bubble"
-    note(silent, in_doubt, one, answered=False)
-    note(silent, in_doubt, two, answered=None)
-    note(silent, in_doubt, two, answered=True)
-    assert not silent.dead, "nobody knows whether the game heard the tap after it"
-    note(silent, in_doubt, one, answered=False)
-    note(silent, in_doubt, two, answered=True)
-    assert silent.dead == {one}
-    note(silent, in_doubt, one, answered=True)
-    assert not silent.dead, "it has answered"
-
-
-def test_what_is_left_of_a_grid_keeps_its_other_doubts() -> None:
-    grid = Grid(4, 4, 50.0, 60.0, 20.0, 30.0)
-    left = replace(grid, rows=3, top_px=90.0)
-    above, right = Rival(replace(grid, cols=3), 0.4), Rival(replace(left, cols=5), 0.4)
-    title, beside = Box(65, 55, 10, 10), Box(125, 85, 10, 10)
-    found = FoundGrid(grid, True, "more columns?", (above, right), beside=(title, beside))
-    cut = without_cut_off(found, left, frozenset({1, 2}))
-    assert (cut.grid, cut.rivals, cut.beside, cut.bounded) == (left, (right,), (beside,), True)
-    assert cut.doubt == found.doubt
-    alone = without_cut_off(replace(found, rivals=(above,), beside=()), left, frozenset({1, 2}))
-    assert (alone.doubt, alone.rivals) == (None, ())
-
-
-def test_a_row_is_dead_where_two_of_its_bubbles_are_and_none_has_changed() -> None:
-    grid = Grid(3, 4, 50.0, 60.0, 20.0, 30.0)
-    dead = without_dead_line
-    assert dead(grid, frozenset({1, 3}), frozenset({5})) == replace(grid, rows=2, top_px=90.0)
-    assert dead(grid, frozenset({8, 10}), frozenset()) == replace(grid, rows=2)
-    assert dead(grid, frozenset({0, 8}), frozenset()) == replace(grid, cols=3, left_px=70.0)
-    assert dead(grid, frozenset({3, 7}), frozenset()) == replace(grid, cols=3)
-    assert dead(grid, frozenset({1, 3}), frozenset({2})) is None, "bubbles of that row answer"
-    assert dead(grid, frozenset({1, 7}), frozenset()) is None, "they are not in one outer row or column"
-    assert dead(grid, frozenset({5, 6}), frozenset()) is None, "a row amid others is no title"
-    assert dead(replace(grid, rows=2), frozenset({1, 3}), frozenset()) is None
-    asked, none = choose_in_dead_line, frozenset[int]()
-    assert asked(grid, frozenset({1}), none, frozenset({1, 2, 9})) == 2
-    assert asked(grid, frozenset({1}), frozenset({3}), frozenset({1, 2, 9})) is None, "bubbles of that row answer"
-    assert asked(grid, frozenset({1, 3}), none, frozenset({2})) is None, "two of them tell already"
-    assert asked(grid, frozenset({5}), none, frozenset({4, 6})) is None
 
 
 @pytest.mark.parametrize(("changed", "told"), [(frozenset[int](), True), (None, True), (frozenset({9}), False)])
