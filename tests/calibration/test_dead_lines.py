@@ -54,10 +54,12 @@ def test_a_bubble_is_dead_where_the_game_heard_the_taps_before_and_after() -> No
 
 
 def test_what_showed_a_bubble_once_is_dead_though_it_is_doubtful_by_now() -> None:
-    silent = SilentTaps(SHOWN)
-    silent.note(SeenTap(0, 1, 1, SILENT), frozenset(), heard=True)
-    note(silent, 6, answered(6))
-    assert silent.dead == {1}
+    silent = SilentTaps(frozenset({2}))
+    silent.note(SeenTap(0, 1, 6, answered(6)), frozenset({1}), heard=False)
+    for cell in (1, 2):
+        silent.note(SeenTap(0, 1, cell, SILENT), frozenset(), heard=True)
+        silent.note(SeenTap(0, 1, 6, answered(6)), frozenset(), heard=True)
+    assert silent.dead == {1, 2}
 
 
 def test_after_a_silent_tap_who_answered_before_is_tapped_and_then_one_more_of_that_line() -> None:
@@ -66,7 +68,13 @@ def test_after_a_silent_tap_who_answered_before_is_tapped_and_then_one_more_of_t
     note(silent, 1, SILENT)
     assert silent.choose(grid, frozenset({4, 5, 6}), likeliest) == 6, "4 is bare, and 5 would burst"
     assert silent.choose(grid, frozenset(), likeliest) is None, "none has answered"
+    silent.cells.add(6)
+    assert silent.choose(grid, frozenset({4, 5, 6}), likeliest) == 5, "taps on 6 tell no more"
+    silent.cells.remove(6)
     note(silent, 6, answered(6))
+    silent.cells.add(2)
+    assert silent.choose(grid, answered(6), likeliest) is None, "a tap on 2 did nothing already"
+    silent.cells.remove(2)
     assert silent.choose(grid, answered(6), likeliest) == 2
     note(silent, 2, SILENT)
     note(silent, 6, answered(6))
@@ -87,6 +95,8 @@ def test_what_is_left_of_a_grid_keeps_its_other_doubts() -> None:
     assert cut.doubt == found.doubt
     alone = without_cut_off(replace(found, rivals=(above,), beside=()), left, frozenset({1, 2}))
     assert (alone.doubt, alone.rivals) == (None, ())
+    scattered = without_cut_off(replace(found, rivals=(above,), beside=(), scattered=True), left, frozenset({1, 2}))
+    assert scattered.doubt == found.doubt
 
 
 def test_a_row_is_dead_where_two_of_its_bubbles_are_and_none_has_changed() -> None:
