@@ -132,14 +132,18 @@ def test_a_button_that_lights_up_is_pressed_and_one_that_stays_dark_is_not() -> 
 
 
 def test_a_button_that_lights_up_is_pressed_where_a_word_on_the_board_leads_to_nothing() -> None:
-    """A button that stays dark comes after it; both come after what is new, and the key Enter."""
+    """It comes after what is new and the key Enter, then the middle of the board, then a button that stays dark."""
     shown = with_buttons((150, 240))
     cv2.rectangle(shown, (60, 100, 160, 60), (40, 30, 160), -1)
     tried = list(
         leads_to_try(Frame(shown), [with_buttons((150, 150))], None, (), GRID, None, empty=False, standing=True)
     )
-    buttons = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
-    assert [200 <= place.y_px <= 240 for place in buttons] == [True, False]
+    lit, middle, dark = [by for by in tried[tried.index(Key.ENTER) + 1 :] if isinstance(by, Point)]
+    assert 320 <= lit.x_px <= 440
+    assert 200 <= lit.y_px <= 240
+    assert middle == GRID.centre(GRID.rows // 2 * GRID.cols + GRID.cols // 2)
+    assert 320 <= dark.x_px <= 440
+    assert 20 <= dark.y_px <= 60
 
 
 def test_a_button_as_bright_as_the_ground_around_it_is_told_by_its_colour() -> None:
