@@ -167,7 +167,8 @@ def _look_at(
 def _doubting_larger_board(frame: Frame, found: FoundGrid) -> FoundGrid:
     """What was found, in doubt where a larger board shows beside it: a page may explain the game on a small one.
 
-    That is looked for, which takes a second, only where there is more room beside the board than it has itself.
+    That is looked for, which takes seconds, only where there is more room beside the board than it has itself; and what
+    repeats there is explained, which takes longer, only where it may be a larger board with one more row and column.
     """
     box = found.grid.box
     part = _largest_beside(box, Box(0, 0, frame.width_px, frame.height_px))
@@ -175,6 +176,9 @@ def _doubting_larger_board(frame: Frame, found: FoundGrid) -> FoundGrid:
         return found
     try:
         larger = find_grid([np.ascontiguousarray(part.cut(frame.pixels))]).moved(part.left_px, part.top_px)
+        grids = (larger.grid, *(rival.grid for rival in larger.rivals))
+        if all(_area_px(replace(one, rows=one.rows + 1, cols=one.cols + 1).box) <= _area_px(box) for one in grids):
+            return found
         larger, account = accounted(frame, larger)
     except LocateError:
         return found

@@ -567,20 +567,34 @@ def test_a_small_board_may_be_no_part_of_a_lattice_that_is_off_farther_out() -> 
 
 
 @pytest.mark.parametrize(
-    ("cells_px", "tells", "doubted"),
-    [(60.0, True, True), (60.0, False, False), (20.0, True, False)],
-    ids=["a larger board", "no bubbles are told", "a smaller one"],
+    ("cells_px", "wider", "tells", "doubted", "explained"),
+    [
+        (60.0, 0, True, True, 1),
+        (60.0, 0, False, False, 1),
+        (26.0, 1, True, True, 1),
+        (26.0, 0, True, False, 1),
+        (20.0, 1, True, False, 0),
+    ],
+    ids=["larger", "no bubbles are told", "with one more row and column", "smaller", "much smaller"],
 )
 def test_a_board_is_in_doubt_where_a_larger_one_shows_beside_it(
-    cells_px: float, tells: bool, doubted: bool, monkeypatch: pytest.MonkeyPatch
+    cells_px: float, wider: int, tells: bool, doubted: bool, explained: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """What can be no larger board is not explained, as that takes seconds."""
     small = Grid(5, 5, 30.0, 30.0, 30.0, 30.0)
     beside = FoundGrid(Grid(5, 5, 50.0, 40.0, cells_px, cells_px), True)
     account = SimpleNamespace(possible=SimpleNamespace(tells_bubbles=tells))
+    grids: list[Grid] = []
+
+    def accounted(_: Frame, found: FoundGrid) -> tuple[FoundGrid, SimpleNamespace]:
+        grids.append(found.grid)
+        return replace(found, grid=replace(found.grid, rows=5 + wider, cols=5 + wider)), account
+
     monkeypatch.setattr(discover_module, "find_grid", lambda _: beside)
-    monkeypatch.setattr(discover_module, "accounted", lambda _, found: (found, account))
+    monkeypatch.setattr(discover_module, "accounted", accounted)
     frame = Frame(np.zeros((400, 600, 3), np.uint8))
     found = discover_module._doubting_larger_board(frame, FoundGrid(small, True))
     assert (found.doubt is not None) is doubted
+    assert len(grids) == explained
     full = FoundGrid(replace(small, pitch_x_px=110.0, pitch_y_px=75.0), True)
     assert discover_module._doubting_larger_board(frame, full).doubt is None, "there is no room beside it"
