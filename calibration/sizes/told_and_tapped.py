@@ -61,11 +61,12 @@ class ToldAndTapped:
         """The cells, before and after a tap that did not change them, whose sizes say that it did: what blinks may.
 
         A tap that made one bubble grow has left all others as they were; in a chain each has grown, or is as it was.
-        Where nobody knows what a tap has changed, it is a chain if its bubble was of the largest size.
+        A tap that surely changed no other cell is a chain, too, if its bubble was of the largest size: on a board that
+        moves by itself, others may have grown unseen.
         """
         looks_other = tap.touched - (tap.changed or frozenset()) - {tap.cell}
         pairs = [(self.cells.at(tap.before, cell), self.cells.at(tap.after, cell), cell) for cell in looks_other]
-        chain = sizes[self.cells.at(tap.before, tap.cell)] == MAX_SIZE if tap.changed is None else tap.chain
+        chain = tap.chain or sizes[self.cells.at(tap.before, tap.cell)] == MAX_SIZE
         return [
             (before, after)
             for before, after, cell in pairs
@@ -79,7 +80,8 @@ class ToldAndTapped:
     def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
         """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
 
-        A bubble that is gone has changed others, if there were any in its row or column: each has grown, or is gone.
+        A bubble that is gone has changed others, if there were any in its row or column, or one of those that may have
+        changed: each has grown, or is gone.
         """
         if self.misread(tap, sizes):
             return False
@@ -89,5 +91,6 @@ class ToldAndTapped:
         before, after = (sizes[cell] for cell in self.pair(tap))
         if before < MAX_SIZE:
             return not tap.chain and (after == before + 1 or before == after == 0)
-        burst_unseen = tap.chain is False and self.cells.bubble_beside(sizes, tap.before, tap.cell)
-        return after == 0 and not burst_unseen
+        if after or tap.chain is not False or not self.cells.bubble_beside(sizes, tap.before, tap.cell):
+            return after == 0
+        return any(self._grown(tap, cell, sizes) for cell in tap.touched - {tap.cell})

@@ -100,6 +100,18 @@ def test_where_nobody_knows_what_a_tap_changed_only_a_bubble_that_bursts_changes
     assert tapped(hidden).misread(hidden, sizes) == ([] if possible else [(1, 4)])
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "second_after", "possible"),
+    [(4, 2, 3, True), (4, 4, 0, True), (4, 2, 2, False), (4, 2, 1, False), (4, 0, 0, False), (3, 2, 3, False)],
+)
+def test_on_a_board_that_moves_a_burst_may_make_others_grow_unseen(
+    first: int, second: int, second_after: int, possible: bool
+) -> None:
+    """The tapped bubble is gone; of a bubble in its row nobody knows whether it has changed, and one has grown."""
+    sizes = (first, second, 3, 0, second_after)
+    assert tapped(FILL).explained(FILL, sizes) is possible
+
+
 def test_what_was_told_counts_before_what_taps_say() -> None:
     cells = SameCells.of(2, 1, 3, [FILL])
     known = ToldAndTapped.of([FILL, Told(1, 1, 2)], cells)
