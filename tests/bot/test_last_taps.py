@@ -86,6 +86,45 @@ def test_what_covers_much_of_a_board_is_in_doubt_still(profile: Profile) -> None
     assert not last.settle_doubt(seen(profile, covered)).reading.understood
 
 
+ODD = [cell for cell, size in enumerate(FULL.sizes) if size][:14]
+"""More cells than a tap is believed to leave in doubt."""
+
+
+def test_what_has_not_changed_since_the_tap_needs_no_looks(profile: Profile) -> None:
+    """A game may draw each bubble otherwise; a tap that makes one grow leaves all others as they were."""
+    cell = next(cell for cell in ODD if FULL.sizes[cell] == 2)
+    fill = next(rounds(make_plan(FULL, EVENT, [cell]), 10))
+    last = LastTaps(profile)
+    last.show(strange(FULL, ODD))
+    last.send(fill)
+    view = seen(profile, strange(fill.last.board, ODD))
+    assert sum(not one.sure for one in view.reading.cells) > 9
+    told = last.settle_doubt(view).reading
+    assert told.understood
+    assert told.sizes == fill.last.board.sizes
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_where_looks_tell_nothing_of_a_chain_the_account_must_say_the_same(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, agrees: bool
+) -> None:
+    left = tapped().last.board
+    still = [cell for cell in ODD if left.sizes[cell] == FULL.sizes[cell]]
+    also = [cell for cell in range(36) if left.sizes[cell] == FULL.sizes[cell] > 0 and cell not in still]
+    odd = (still + also)[:12]
+    by_account = left if agrees else left_by_other_rules()
+    monkeypatch.setattr(last_taps, "left_by_account", lambda seen, _: Left(by_account, seen.after))
+    monkeypatch.setattr(last_taps, "with_bubbles_left", lambda *_: None)  # the bubbles resemble their sizes by chance
+    last = LastTaps(profile)
+    last.show(strange(FULL, odd))
+    last.send(tapped())
+    view = seen(profile, strange(left, odd))
+    assert sum(not one.sure for one in view.reading.cells) > 9
+    told = last.settle_doubt(view).reading
+    assert told.understood is agrees
+    assert not agrees or told.sizes == left.sizes
+
+
 def test_a_bubble_in_a_cell_that_was_empty_is_in_doubt_still(profile: Profile) -> None:
     other = FULL.with_size(FULL.sizes.index(0), 4)
     last = LastTaps(profile)

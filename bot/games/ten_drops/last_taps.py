@@ -12,6 +12,7 @@ from dropsbot.bot.games.ten_drops.aftermath import with_bubbles_left
 from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, boards_foretold, left_by_account, what_is_left
 from dropsbot.bot.games.ten_drops.position import TapRound
 from dropsbot.bot.play.settle import View
+from dropsbot.calibration.flow.changes import touched_cells
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
@@ -19,7 +20,7 @@ from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
 _FEW = 4
-"""Of all cells one in so many may be in doubt; more are covered by something."""
+"""Of all cells one in so many may be in doubt that have changed; more are covered by something."""
 
 
 class LastTaps:
@@ -54,23 +55,29 @@ class LastTaps:
     def _by_rules(self, sent: TapRound, view: View) -> Reading | None:
         """What a single tap has left by any rules that a game may have, else by an account of both pictures.
 
-        A level may have looks of its own, which only the picture before the tap shows. None where what is left is no
-        board, or a doubt.
+        A level may have looks of its own, which only the picture before the tap shows; so may each bubble. Where more
+        cells are in doubt than that may leave, looks tell nothing, and what a chain has left must be the same by the
+        account, too. None where what is left is no board, or a doubt.
         """
         before, reading = self._shown, view.reading
-        doubted = sum(not cell.sure for cell in reading.cells)
+        doubted = [cell for cell, one in enumerate(reading.cells) if not one.sure]
         same_size = before is not None and before.pixels.shape == view.frame.pixels.shape
         if before is None or not same_size or len(sent.steps) > 1 or reading.screen is not Screen.PLAYING:
             return None
-        if not 0 < doubted <= len(reading.cells) / _FEW:
+        few = len(reading.cells) / _FEW
+        profile = self._profile
+        changed = touched_cells(before, view.frame, profile.grid, profile.restlessness)
+        if not doubted or len(changed.intersection(doubted)) > few:
             return None
         board, cell = sent.before.board, sent.last.cell
         family = (rules for rules, _ in candidate_physics())
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
         seen = TapSeen(before, board, cell, view.frame)
-        left = what_is_left(seen, foretold, self._profile)
+        left = what_is_left(seen, foretold, profile)
         if left.board is None and left.follows is None and _all_had_bubbles(reading, board):
-            left = left_by_account(seen, self._profile)
+            left = left_by_account(seen, profile)
+        elif len(doubted) > few and len(foretold) > 1 and left.board != left_by_account(seen, profile).board:
+            return None
         if left.board is None or left.follows is not None or left.board.cleared:
             return None
         return _as_left(reading, left.board)
