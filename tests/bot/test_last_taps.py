@@ -90,18 +90,21 @@ ODD = [cell for cell, size in enumerate(FULL.sizes) if size][:14]
 """More cells than a tap is believed to leave in doubt."""
 
 
-def test_what_has_not_changed_since_the_tap_needs_no_looks(profile: Profile) -> None:
-    """A game may draw each bubble otherwise; a tap that makes one grow leaves all others as they were."""
-    cell = next(cell for cell in ODD if FULL.sizes[cell] == 2)
-    fill = next(rounds(make_plan(FULL, EVENT, [cell]), 10))
+@pytest.mark.parametrize(("taps", "is_lost"), [(1, False), (2, False), (2, True)])
+def test_what_has_not_changed_since_taps_needs_no_looks(profile: Profile, taps: int, is_lost: bool) -> None:
+    """A game may draw each bubble otherwise; taps that make some grow leave all others as they were."""
+    twos = [cell for cell in ODD if FULL.sizes[cell] == 2][:taps]
+    fills = next(rounds(make_plan(FULL, EVENT, twos), 10))
+    assert len(fills.steps) == taps
     last = LastTaps(profile)
     last.show(strange(FULL, ODD))
-    last.send(fill)
-    view = seen(profile, strange(fill.last.board, ODD))
+    last.send(fills)
+    left = fills.last.board.with_size(twos[-1], 2) if is_lost else fills.last.board
+    view = seen(profile, strange(left, ODD))
     assert sum(not one.sure for one in view.reading.cells) > 9
     told = last.settle_doubt(view).reading
-    assert told.understood
-    assert told.sizes == fill.last.board.sizes
+    assert told.understood is not is_lost
+    assert is_lost or told.sizes == left.sizes
 
 
 @pytest.mark.parametrize("agrees", [True, False])

@@ -53,16 +53,17 @@ class LastTaps:
         return view if known is None else replace(view, reading=known)
 
     def _by_rules(self, sent: TapRound, view: View) -> Reading | None:
-        """What a single tap has left by any rules that a game may have, else by an account of both pictures.
+        """What taps have left by any rules that a game may have, else by an account of both pictures.
 
         A level may have looks of its own, which only the picture before the tap shows; so may each bubble. Where more
         cells are in doubt than that may leave, looks tell nothing, and what a chain has left must be the same by the
-        account, too. None where what is left is no board, or a doubt.
+        account, too. Several taps are fills, each on a cell of its own, and leave one board by all rules. None where
+        what is left is no board, or a doubt.
         """
         before, reading = self._shown, view.reading
         doubted = [cell for cell, one in enumerate(reading.cells) if not one.sure]
         same_size = before is not None and before.pixels.shape == view.frame.pixels.shape
-        if before is None or not same_size or len(sent.steps) > 1 or reading.screen is not Screen.PLAYING:
+        if before is None or not same_size or reading.screen is not Screen.PLAYING:
             return None
         few = len(reading.cells) / _FEW
         profile = self._profile
@@ -70,9 +71,11 @@ class LastTaps:
         if not doubted or len(changed.intersection(doubted)) > few:
             return None
         board, cell = sent.before.board, sent.last.cell
+        seen = TapSeen(before, board, cell, view.frame)
+        if len(sent.steps) > 1:
+            return _as_left(reading, sent.last.board) if seen.shows(sent.last.board, profile) else None
         family = (rules for rules, _ in candidate_physics())
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
-        seen = TapSeen(before, board, cell, view.frame)
         left = what_is_left(seen, foretold, profile)
         if left.board is None and left.follows is None and _all_had_bubbles(reading, board):
             left = left_by_account(seen, profile)
