@@ -140,10 +140,10 @@ def _read_there(frame: Frame, grid: Grid, profile: Profile) -> Moved | None:
 def find_nudge(frame: Frame, profile: Profile, sizes: tuple[int, ...]) -> Moved | None:
     """By how many whole pixels a board of known ``sizes`` lies beside its place in a frame of the profile's size.
 
-    None where it does not, or nothing tells it, as where it has other colours.
+    None where it does not, or nothing tells it, as where it has other colours, or a size that the profile lacks.
     """
     looks = looks_of(profile)
-    if not isinstance(looks, ComposedLooks):
+    if not isinstance(looks, ComposedLooks) or not set(sizes) <= set(looks.sizes):
         return None
     wanted = looks.picture(sizes)
     steps = range(-_NUDGES_PX, _NUDGES_PX + 1)

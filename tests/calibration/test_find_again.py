@@ -145,6 +145,14 @@ def test_a_board_at_its_place_is_not_nudged() -> None:
     assert find_nudge(picture(sizes), PROFILE, sizes.sizes) is None
 
 
+def test_a_board_with_a_size_that_the_profile_lacks_is_not_nudged() -> None:
+    """Its order tells such a size, but nobody knows what that looks like."""
+    sizes = board(3)
+    lacking = replace(PROFILE, templates=tuple(one for one in PROFILE.templates if one.size != 1))
+    assert 1 in sizes.sizes
+    assert find_nudge(moved_by(picture(sizes), 1, 0), lacking, sizes.sizes) is None
+
+
 def test_a_shifted_board_is_shifted_by_whole_pixels() -> None:
     frame = on_a_page(picture(board(3)), 1.0, 47, 9)
     for find in (find_again, find_shift):
