@@ -147,6 +147,9 @@ GAMES = {
     "llysnafedd": Program("Llysnafedd! (Splash Back)", (296, 520)),
     "crotal": Program("crotal — rain on stone"),
     "pirkstini": Program("Pirkstiņi – skaitām līdz 5"),
+    "lakspat": Program("Lakspat! - gratis spelletje", (412, 463)),
+    "raftet": Program("Raftet e bibliotekës - klasa 10 B"),
+    "xwejni": Program("Xwejni — a small game about salt"),
 }
 
 
