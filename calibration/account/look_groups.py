@@ -112,6 +112,20 @@ class _Look:
         farther = self.reaches[0] / max(smaller.reaches[0], 1e-6) - 1
         return wider < 2 * _CLEAR or farther > _FOLLOWS * wider or smaller.reaches[0] > _HALF_CELL
 
+    def hides_corners(self, others: Sequence[_Look]) -> bool:
+        """Whether the corners of its cells show what bubbles of other looks do, and not what lies beside those.
+
+        Then its bubbles reach over their cells, and nobody knows how much of them a map has found: the hole of a large
+        ring looks like ground, and its rim like the ground beside it. False where no other looks tell.
+        """
+        if not others:
+            return False
+        to_bubbles, to_ground = (
+            float(np.linalg.norm(self.ground - np.median([getattr(one, side) for one in others], axis=0)))
+            for side in ("tone", "ground")
+        )
+        return to_bubbles < to_ground
+
     def tiny_beside(self, other: _Look, side_px: float) -> bool:
         """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
         smaller = min(self.radius, other.radius) * side_px
@@ -225,6 +239,8 @@ def _grouped(looks: Sequence[_Look], colours: CellColours) -> tuple[LookGroup, .
             ahead[at] = _TOLD
         elif both < 0.5:
             ahead[at] = max(larger, 0.5) if larger < _SURE else 0.5
+    hides = [one.hides_corners([other for other in order if other is not one]) for one in order]
+    ahead = [0.5 if at and hides[at - 1] and not hides[at] else sure for at, sure in enumerate(ahead)]
     alike = (
         sure < _SURE and one.like(other, moving=colours.moving)
         for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True)

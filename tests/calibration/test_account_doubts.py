@@ -13,7 +13,16 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
 from dropsbot.calibration.account.bubble_spots import Contrasts, spot_counts
-from dropsbot.calibration.account.cell_colours import AWAY, DOWN, FINE_SIDE, RIGHT, SIDE, CellColours, cut_colours
+from dropsbot.calibration.account.cell_colours import (
+    AWAY,
+    CORNER,
+    DOWN,
+    FINE_SIDE,
+    RIGHT,
+    SIDE,
+    CellColours,
+    cut_colours,
+)
 from dropsbot.calibration.account.explaining import Explanation, Flip, explanations
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
@@ -328,6 +337,22 @@ def test_two_looks_may_be_one_size_only_over_different_ground_or_where_they_move
     brighter = lab.copy()
     brighter[np.array(SIZES) == 4] += np.where(AWAY > 0.4, 5, 1)[..., None].astype(np.float32)
     assert look_groups(account, replace(colours, lab=brighter))[3].alike
+
+
+@pytest.mark.parametrize(("hiding", "told"), [((), True), ((3,), False), ((4,), True), ((3, 4), True)])
+def test_bubbles_that_hide_the_corners_of_their_cells_may_be_larger_than_they_seem(
+    discs: tuple[CellColours, Explanation], hiding: tuple[int, ...], told: bool
+) -> None:
+    """Of a ring that is wider than its cell, a map may have found the hole alone."""
+    colours, best = discs
+    cover = covers(SIZES, (0.13, 0.22, 0.34, 0.37))
+    account = replace(best, labels=np.array(SIZES), cover=cover, other_covers=())
+    hidden = np.isin(SIZES, hiding)[:, None, None] & CORNER
+    lab = np.where((cover > 0.5) | hidden, 40, 80)[..., None] * np.ones(3)
+    groups = look_groups(account, replace(colours, lab=lab.astype(np.float32)))
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 3, 4]
+    assert (groups[3].ahead > 0.98) is told
+    assert groups[2].ahead > 0.98
 
 
 def test_outlines_that_say_the_same_are_not_asked_for_the_order_of_looks(
