@@ -452,7 +452,9 @@ def test_the_place_of_a_change_is_the_middle_of_what_is_nearest() -> None:
     assert (change.middle.x_px, change.middle.y_px) == pytest.approx((110, 92), abs=0.6)
     assert not change.alone
     assert nearest_change(with_discs(), with_discs((260, 200, 12)), pressed, GRID) is None, "too far away"
-    assert nearest_change(with_discs(), with_discs((120, 98, 28)), pressed, GRID) is None, "wider than a cell"
+    assert nearest_change(with_discs(), with_discs((120, 98, 33)), pressed, GRID) is None, "wider than a bubble"
+    assert nearest_change(with_discs(), with_discs((126, 98, 28)), pressed, GRID) is None, "wide and to one side"
+    assert nearest_change(with_discs(), with_discs((120, 98, 28)), pressed, GRID) is not None, "around the press"
     assert nearest_change(with_discs(), with_discs((120, 98, 1)), pressed, GRID) is None, "noise"
     fill = nearest_change(with_discs((110, 92, 6)), with_discs((110, 92, 12)), pressed, GRID)
     assert fill is not None
