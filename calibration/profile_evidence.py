@@ -111,6 +111,11 @@ class ProfileEvidence:
         """How much each cell has in common with its size: 1 where that is ground or surely shows, 0 if not known."""
         return np.array([self._common(cell, size) for cell, size in enumerate(sizes)])
 
+    def most_alike(self, cell: int) -> int:
+        """The size whose silhouette a cell's bubble has most in common with; 0 where that is hardly anything."""
+        size = max(self.alike, key=lambda one: float(self.alike[one][cell]))
+        return size if self.alike[size][cell] >= ALIKE else 0
+
     def _common(self, cell: int, size: int) -> float:
         if size == 0 or (self.sure[cell] and self.sizes[cell] == size):
             return 1.0

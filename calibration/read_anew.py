@@ -8,7 +8,7 @@ show what the profile knows, beside others that do not, confirm that or contradi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -152,6 +152,20 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
         return False
     masks, upright = account.cover[strange], profile.turning == UPRIGHT
     return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= ALIKE
+
+
+def has_silhouettes(frame: Frame, board: Board, cells: Iterable[int], profile: Profile) -> bool:
+    """Whether some cells of a frame of the profile's size show bubbles with the silhouettes of a board's sizes.
+
+    The board has bubbles there. Their colours do not matter. It takes about a second.
+    """
+    grid = profile.grid
+    try:
+        _, accounts = explain_pictures([frame.pixels], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+    except LocateError:
+        return False
+    evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
+    return all(evidence.most_alike(cell) == board.sizes[cell] for cell in cells)
 
 
 def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:

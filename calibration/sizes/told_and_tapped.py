@@ -61,17 +61,23 @@ class ToldAndTapped:
         """The cells, before and after a tap that did not change them, whose sizes say that it did: what blinks may.
 
         A tap that made one bubble grow has left all others as they were; in a chain each has grown, or is as it was.
-        A tap that surely changed no other cell is a chain, too, if its bubble was of the largest size: on a board that
-        moves by itself, others may have grown unseen.
+        Where nobody knows what a tap has changed, it is a chain if its bubble was of the largest size. Where it surely
+        changed no other cell, those in the row and column of such a bubble may have grown unseen all the same: on a
+        board that moves by itself.
         """
         looks_other = tap.touched - (tap.changed or frozenset()) - {tap.cell}
         pairs = [(self.cells.at(tap.before, cell), self.cells.at(tap.after, cell), cell) for cell in looks_other]
-        chain = tap.chain or sizes[self.cells.at(tap.before, tap.cell)] == MAX_SIZE
+        burst = sizes[self.cells.at(tap.before, tap.cell)] == MAX_SIZE
         return [
             (before, after)
             for before, after, cell in pairs
-            if sizes[before] != sizes[after] and not (chain and self._grown(tap, cell, sizes))
+            if sizes[before] != sizes[after]
+            and not (self._may_grow(tap, cell, burst) and self._grown(tap, cell, sizes))
         ]
+
+    def _may_grow(self, tap: SeenTap, cell: int, burst: bool) -> bool:
+        """Whether a tap that made its bubble ``burst`` or not may have made that of another cell grow unseen."""
+        return bool(tap.chain) or (burst and (tap.changed is None or self.cells.in_line(tap.cell, cell)))
 
     def all_told(self, tap: SeenTap) -> bool:
         """Whether the tapped cell's size was told for before and after."""
@@ -91,6 +97,9 @@ class ToldAndTapped:
         before, after = (sizes[cell] for cell in self.pair(tap))
         if before < MAX_SIZE:
             return not tap.chain and (after == before + 1 or before == after == 0)
-        if after or tap.chain is not False or not self.cells.bubble_beside(sizes, tap.before, tap.cell):
-            return after == 0
-        return any(self._grown(tap, cell, sizes) for cell in tap.touched - {tap.cell})
+        if after:
+            return False
+        if tap.chain is not False or not self.cells.bubble_beside(sizes, tap.before, tap.cell):
+            return True
+        unseen = frozenset(cell for cell in tap.touched - {tap.cell} if self._grown(tap, cell, sizes))
+        return bool(unseen) and self._enough_droplets(tap, unseen, sizes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -21,8 +22,9 @@ from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import rules_named
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import Profile, Restlessness
 from dropsbot.vision.reader import read
+from dropsbot.vision.reading import Reading
 from testkit.plain_game import PlainGame
 
 GAME = PlainGame()
@@ -88,44 +90,106 @@ def test_what_covers_much_of_a_board_is_in_doubt_still(profile: Profile) -> None
 
 ODD = [cell for cell, size in enumerate(FULL.sizes) if size][:14]
 """More cells than a tap is believed to leave in doubt."""
+GROWS = next(cell for cell in ODD if FULL.sizes[cell] == 2)
 
 
-@pytest.mark.parametrize(("taps", "is_lost"), [(1, False), (2, False), (2, True)])
-def test_what_has_not_changed_since_taps_needs_no_looks(profile: Profile, taps: int, is_lost: bool) -> None:
-    """A game may draw each bubble otherwise; taps that make some grow leave all others as they were."""
-    twos = [cell for cell in ODD if FULL.sizes[cell] == 2][:taps]
-    fills = next(rounds(make_plan(FULL, EVENT, twos), 10))
-    assert len(fills.steps) == taps
+def fill() -> TapRound:
+    return next(rounds(make_plan(FULL, EVENT, [GROWS]), 10))
+
+
+def after_fill(profile: Profile, frame: Frame) -> Reading:
+    """What a fill on a board of odd bubbles has left, by a frame in which cells are in doubt."""
     last = LastTaps(profile)
     last.show(strange(FULL, ODD))
-    last.send(fills)
-    left = fills.last.board.with_size(twos[-1], 2) if is_lost else fills.last.board
-    view = seen(profile, strange(left, ODD))
-    assert sum(not one.sure for one in view.reading.cells) > 9
-    told = last.settle_doubt(view).reading
-    assert told.understood is not is_lost
-    assert is_lost or told.sizes == left.sizes
+    last.send(fill())
+    view = seen(profile, frame)
+    assert not view.reading.understood
+    return last.settle_doubt(view).reading
+
+
+def test_what_has_not_changed_since_a_tap_needs_no_looks(profile: Profile) -> None:
+    """A game may draw each bubble otherwise; a tap that makes one grow leaves all others as they were."""
+    left = strange(fill().last.board, ODD)
+    assert sum(not one.sure for one in read(left, profile).cells) > 9
+    told = after_fill(profile, left)
+    assert told.understood
+    assert told.sizes == fill().last.board.sizes
+
+
+@pytest.mark.parametrize("ring", [False, True], ids=["box", "ring"])
+def test_what_is_drawn_over_the_bubble_of_a_lost_tap_is_no_growth(profile: Profile, ring: bool) -> None:
+    pixels, middle = strange(FULL, ODD).pixels.copy(), GAME.grid.centre(GROWS)
+    x_px, y_px = round(middle.x_px), round(middle.y_px)
+    if ring:
+        cv2.circle(pixels, (x_px, y_px), 19, (40, 40, 220), 2)
+    else:
+        cv2.rectangle(pixels, (x_px - 20, y_px - 14, 40, 28), (40, 40, 220), -1)
+    assert not after_fill(profile, Frame(pixels)).understood
+
+
+def test_what_is_drawn_over_bubbles_that_were_not_tapped_is_no_burst(profile: Profile) -> None:
+    pixels = strange(fill().last.board, ODD).pixels.copy()
+    middle = GAME.grid.centre(LARGE)
+    cv2.putText(
+        pixels, "+1", (round(middle.x_px) - 14, round(middle.y_px) + 6), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (0,) * 3, 2
+    )
+    assert not after_fill(profile, Frame(pixels)).understood
 
 
 @pytest.mark.parametrize("agrees", [True, False])
-def test_where_looks_tell_nothing_of_a_chain_the_account_must_say_the_same(
-    profile: Profile, monkeypatch: pytest.MonkeyPatch, agrees: bool
+@pytest.mark.parametrize("bursts", [True, False])
+def test_where_looks_tell_nothing_rules_and_the_account_must_agree(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, bursts: bool, agrees: bool
 ) -> None:
-    left = tapped().last.board
-    still = [cell for cell in ODD if left.sizes[cell] == FULL.sizes[cell]]
-    also = [cell for cell in range(36) if left.sizes[cell] == FULL.sizes[cell] > 0 and cell not in still]
-    odd = (still + also)[:12]
-    by_account = left if agrees else left_by_other_rules()
+    sent = tapped() if bursts else fill()
+    left = sent.last.board
+    odd = [cell for cell in range(36) if left.sizes[cell] == FULL.sizes[cell] > 0][:12]
+    by_account = left if agrees else FULL.with_size(GROWS, 4)
     monkeypatch.setattr(last_taps, "left_by_account", lambda seen, _: Left(by_account, seen.after))
     monkeypatch.setattr(last_taps, "with_bubbles_left", lambda *_: None)  # the bubbles resemble their sizes by chance
     last = LastTaps(profile)
     last.show(strange(FULL, odd))
-    last.send(tapped())
+    last.send(sent)
     view = seen(profile, strange(left, odd))
     assert sum(not one.sure for one in view.reading.cells) > 9
     told = last.settle_doubt(view).reading
     assert told.understood is agrees
     assert not agrees or told.sizes == left.sizes
+
+
+@pytest.mark.parametrize("by_rules", [False, True], ids=["another bubble has grown", "an empty cell has changed"])
+def test_what_no_rules_leave_is_in_doubt_whatever_the_account_says(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, by_rules: bool
+) -> None:
+    left = fill().last.board
+    other = next(cell for cell in ODD if FULL.sizes[cell] == 1)
+    said = left if by_rules else left.with_size(other, 2)
+    monkeypatch.setattr(last_taps, "left_by_account", lambda seen, _: Left(said, seen.after))
+    monkeypatch.setattr(last_taps, "with_bubbles_left", lambda *_: None)
+    shown = strange(said, ODD).pixels
+    if by_rules:
+        shown = GAME.disc(shown, FULL.sizes.index(0), 0.3, (20, 20, 160))
+    assert not after_fill(profile, Frame(shown)).understood
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_of_cells_that_never_rest_nobody_knows_whether_they_changed(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, moves: bool
+) -> None:
+    left = fill().last.board
+    monkeypatch.setattr(last_taps, "left_by_account", lambda seen, _: Left(left, seen.after))
+    cells = frozenset(ODD) if moves else frozenset()
+    told = after_fill(replace(profile, restlessness=Restlessness(cells=cells)), strange(left, ODD))
+    assert told.understood is not moves
+
+
+def test_what_was_sent_on_a_board_of_another_shape_is_forgotten(profile: Profile) -> None:
+    last = LastTaps(profile)
+    last.show(strange(FULL, ODD))
+    last.send(fill())
+    last.read_by(profile)
+    view = seen(profile, strange(fill().last.board, ODD))
+    assert last.settle_doubt(view) is view
 
 
 def test_a_bubble_in_a_cell_that_was_empty_is_in_doubt_still(profile: Profile) -> None:

@@ -571,20 +571,34 @@ def test_a_small_board_may_be_no_part_of_a_lattice_that_is_off_farther_out() -> 
 @pytest.mark.parametrize(
     ("cells_px", "wider", "tells", "doubted", "explained"),
     [
-        (60.0, 0, True, True, 1),
-        (60.0, 0, False, False, 1),
-        (26.0, 1, True, True, 1),
-        (26.0, 0, True, False, 1),
-        (20.0, 1, True, False, 0),
+        ((60.0, 20.0), 0, True, True, 1),
+        ((60.0, 20.0), 0, False, False, 1),
+        ((26.0, 20.0), 1, True, True, 1),
+        ((26.0, 20.0), 0, True, False, 1),
+        ((20.0, 60.0), 0, True, False, 1),
+        ((24.0, 24.0), 1, True, False, 0),
     ],
-    ids=["larger", "no bubbles are told", "with one more row and column", "smaller", "much smaller"],
+    ids=[
+        "larger",
+        "no bubbles are told",
+        "with one more row and column",
+        "smaller",
+        "a rival is larger",
+        "all much smaller",
+    ],
 )
 def test_a_board_is_in_doubt_where_a_larger_one_shows_beside_it(
-    cells_px: float, wider: int, tells: bool, doubted: bool, explained: int, monkeypatch: pytest.MonkeyPatch
+    cells_px: tuple[float, float],
+    wider: int,
+    tells: bool,
+    doubted: bool,
+    explained: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What can be no larger board is not explained, as that takes seconds."""
+    """What can be no larger board is not explained, as that takes seconds. ``cells_px`` are a grid's and its rival's."""
     small = Grid(5, 5, 30.0, 30.0, 30.0, 30.0)
-    beside = FoundGrid(Grid(5, 5, 50.0, 40.0, cells_px, cells_px), True)
+    grid, rival = (Grid(5, 5, 50.0, 40.0, pitch_px, pitch_px) for pitch_px in cells_px)
+    beside = FoundGrid(grid, True, rivals=(Rival(rival, 1.0),))
     account = SimpleNamespace(possible=SimpleNamespace(tells_bubbles=tells))
     grids: list[Grid] = []
 

@@ -101,15 +101,26 @@ def test_where_nobody_knows_what_a_tap_changed_only_a_bubble_that_bursts_changes
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "second_after", "possible"),
-    [(4, 2, 3, True), (4, 4, 0, True), (4, 2, 2, False), (4, 2, 1, False), (4, 0, 0, False), (3, 2, 3, False)],
+    ("before", "after", "possible"),
+    [
+        ((4, 2, 0, 1), (0, 3, 0, 1), True),
+        ((4, 4, 0, 1), (0, 0, 0, 1), True),
+        ((4, 2, 0, 1), (0, 2, 0, 1), False),  # a burst beside a bubble leaves it no larger
+        ((4, 2, 0, 1), (0, 1, 0, 1), False),
+        ((4, 2, 0, 1), (0, 4, 0, 1), False),  # by two, and one has burst
+        ((4, 2, 0, 1), (0, 2, 0, 2), False),  # what has grown is neither in the row nor in the column
+        ((4, 2, 0, 1), (4, 3, 0, 1), False),  # what has burst shows still
+        ((3, 2, 0, 1), (0, 3, 0, 1), False),
+        ((4, 0, 0, 1), (0, 0, 0, 1), True),  # nothing to be reached
+    ],
 )
 def test_on_a_board_that_moves_a_burst_may_make_others_grow_unseen(
-    first: int, second: int, second_after: int, possible: bool
+    before: tuple[int, ...], after: tuple[int, ...], possible: bool
 ) -> None:
-    """The tapped bubble is gone; of a bubble in its row nobody knows whether it has changed, and one has grown."""
-    sizes = (first, second, 3, 0, second_after)
-    assert tapped(FILL).explained(FILL, sizes) is possible
+    """Of 2 x 2 cells the first was tapped and has surely changed, and of all others nobody knows."""
+    seen = SeenTap(0, 1, 0, frozenset([0]), frozenset(range(4)))
+    known = ToldAndTapped.of([seen], SameCells.of(2, 2, 2, [seen]))
+    assert known.explained(seen, before + after) is possible
 
 
 def test_what_was_told_counts_before_what_taps_say() -> None:

@@ -6,13 +6,15 @@ look strange, and nothing beside them helps. But what was there before the tap i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dropsbot.bot.games.ten_drops.aftermath import with_bubbles_left
-from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, boards_foretold, left_by_account, what_is_left
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left, TapSeen, boards_foretold, left_by_account, what_is_left
 from dropsbot.bot.games.ten_drops.position import TapRound
 from dropsbot.bot.play.settle import View
 from dropsbot.calibration.flow.changes import touched_cells
+from dropsbot.calibration.read_anew import has_silhouettes
 from dropsbot.calibration.rules_by_watching.likely_physics import candidate_physics
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
@@ -20,7 +22,7 @@ from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
 _FEW = 4
-"""Of all cells one in so many may be in doubt that have changed; more are covered by something."""
+"""One cell in so many may have changed and be in doubt. Where more have, something covers the board."""
 
 
 class LastTaps:
@@ -34,6 +36,7 @@ class LastTaps:
     def read_by(self, profile: Profile) -> None:
         """Boards are read by another profile of the game from here on."""
         self._profile = profile
+        self._shown = self._sent = None
 
     def show(self, frame: Frame) -> None:
         """A board in play shows at rest; nothing was sent since."""
@@ -53,37 +56,51 @@ class LastTaps:
         return view if known is None else replace(view, reading=known)
 
     def _by_rules(self, sent: TapRound, view: View) -> Reading | None:
-        """What taps have left by any rules that a game may have, else by an account of both pictures.
+        """What a single tap has left by any rules that a game may have, else by an account of both pictures.
 
-        A level may have looks of its own, which only the picture before the tap shows; so may each bubble. Where more
-        cells are in doubt than that may leave, looks tell nothing, and what a chain has left must be the same by the
-        account, too. Several taps are fills, each on a cell of its own, and leave one board by all rules. None where
-        what is left is no board, or a doubt.
+        A level may have looks of its own, which only the picture before the tap shows. A game may even draw each bubble
+        otherwise: then many cells are in doubt that have not changed, looks tell nothing, and rules, the account and
+        silhouettes must agree. None where what is left is no board, or a doubt.
         """
-        before, reading = self._shown, view.reading
-        doubted = [cell for cell, one in enumerate(reading.cells) if not one.sure]
+        before, reading, profile = self._shown, view.reading, self._profile
         same_size = before is not None and before.pixels.shape == view.frame.pixels.shape
-        if before is None or not same_size or reading.screen is not Screen.PLAYING:
+        if before is None or not same_size or len(sent.steps) > 1 or reading.screen is not Screen.PLAYING:
             return None
         few = len(reading.cells) / _FEW
-        profile = self._profile
-        changed = touched_cells(before, view.frame, profile.grid, profile.restlessness)
-        if not doubted or len(changed.intersection(doubted)) > few:
+        doubted = [cell for cell, one in enumerate(reading.cells) if not one.sure]
+        if not doubted or len(_may_have_changed(before, view.frame, profile).intersection(doubted)) > few:
             return None
         board, cell = sent.before.board, sent.last.cell
-        seen = TapSeen(before, board, cell, view.frame)
-        if len(sent.steps) > 1:
-            return _as_left(reading, sent.last.board) if seen.shows(sent.last.board, profile) else None
         family = (rules for rules, _ in candidate_physics())
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
-        left = what_is_left(seen, foretold, profile)
-        if left.board is None and left.follows is None and _all_had_bubbles(reading, board):
-            left = left_by_account(seen, profile)
-        elif len(doubted) > few and len(foretold) > 1 and left.board != left_by_account(seen, profile).board:
-            return None
+        seen = TapSeen(before, board, cell, view.frame)
+        if len(doubted) > few:
+            left = _without_looks(seen, foretold, profile)
+        else:
+            left = what_is_left(seen, foretold, profile)
+            if left.board is None and left.follows is None and _all_had_bubbles(reading, board):
+                left = left_by_account(seen, profile)
         if left.board is None or left.follows is not None or left.board.cleared:
             return None
         return _as_left(reading, left.board)
+
+
+def _without_looks(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> Left:
+    """What a tap has left in a game whose bubbles look like no others; no board where anything speaks against it.
+
+    What is drawn over a bubble has changed it, too: so each that has grown needs the silhouette of its size.
+    """
+    left = left_by_account(seen, profile)
+    if left.board is None or left.board not in foretold or not seen.shows(left.board, profile):
+        return Left(None, seen.after)
+    pairs = enumerate(zip(seen.board.sizes, left.board.sizes, strict=True))
+    grown = [cell for cell, (was, now) in pairs if 0 < was < now]
+    return left if has_silhouettes(seen.after, left.board, grown, profile) else Left(None, seen.after)
+
+
+def _may_have_changed(before: Frame, after: Frame, profile: Profile) -> frozenset[int]:
+    """The cells that look otherwise, and those that never rest, of which nobody knows."""
+    return touched_cells(before, after, profile.grid, profile.restlessness) | profile.restlessness.cells
 
 
 def _all_had_bubbles(reading: Reading, before: Board) -> bool:
