@@ -595,7 +595,7 @@ def test_a_board_is_in_doubt_where_a_larger_one_shows_beside_it(
     explained: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What can be no larger board is not explained, as that takes seconds. ``cells_px`` are a grid's and its rival's."""
+    """What can be no larger board is not explained: that takes seconds. ``cells_px`` are a grid's and its rival's."""
     small = Grid(5, 5, 30.0, 30.0, 30.0, 30.0)
     grid, rival = (Grid(5, 5, 50.0, 40.0, pitch_px, pitch_px) for pitch_px in cells_px)
     beside = FoundGrid(grid, True, rivals=(Rival(rival, 1.0),))
