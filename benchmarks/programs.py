@@ -150,6 +150,9 @@ GAMES = {
     "lakspat": Program("Lakspat! - gratis spelletje", (412, 463)),
     "raftet": Program("Raftet e bibliotekës - klasa 10 B"),
     "xwejni": Program("Xwejni — a small game about salt"),
+    "taaigom": Program("Taaigom - die ou flitsspeletjie", (476, 540)),
+    "lialki": Program("Лялькі · Lialki", (398, 420)),
+    "noronlan": Program("BTL Tin sinh học - Nhóm 7 - Lưới nơ-ron"),
 }
 
 
