@@ -41,10 +41,11 @@ _GAPS = 0.1
 _WIDEST = 1.3
 """What is wider or higher than this, in cells, are several bubbles. In games at random (seeds 7000 to 7035) no fill
 changed so much, and 9 of 28 chains did."""
-_WIDEST_AROUND, _AROUND_PRESS = 1.6, 0.1
+_WIDEST_AROUND, _AROUND_PRESS, _AS_HIGH = 1.6, 0.1, 0.7
 """What lies around the press, its middle nearer to it than the second, is one bubble up to the first: with one beside
 it, the middle would lie farther off, and two on either side are two cells apart. In game 9331 a size 4 with its glow
-changed 1.36 cells, and was taken for a chain."""
+changed 1.36 cells, and was taken for a chain. Its shorter side is more than the third part of the longer one: that of a
+line of text is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +106,9 @@ def nearest_change(
     if not found:
         return None
     place, width, height = min(found, key=lambda one: _apart(one[0], pressed, grid))
-    widest = _WIDEST_AROUND if _apart(place, pressed, grid) < _AROUND_PRESS else _WIDEST
-    if width > widest * grid.pitch_x_px or height > widest * grid.pitch_y_px:
+    across, along = width / grid.pitch_x_px, height / grid.pitch_y_px
+    around = _apart(place, pressed, grid) < _AROUND_PRESS and min(across, along) > _AS_HIGH * max(across, along)
+    if max(across, along) > (_WIDEST_AROUND if around else _WIDEST):
         return None
     return Change(place, width, height, len(found) == 1)
 

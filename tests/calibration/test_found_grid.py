@@ -455,6 +455,9 @@ def test_the_place_of_a_change_is_the_middle_of_what_is_nearest() -> None:
     assert nearest_change(with_discs(), with_discs((120, 98, 33)), pressed, GRID) is None, "wider than a bubble"
     assert nearest_change(with_discs(), with_discs((126, 98, 28)), pressed, GRID) is None, "wide and to one side"
     assert nearest_change(with_discs(), with_discs((120, 98, 28)), pressed, GRID) is not None, "around the press"
+    flat = with_discs().pixels.copy()
+    cv2.rectangle(flat, (92, 84, 56, 28), (200, 60, 40), -1)
+    assert nearest_change(with_discs(), Frame(flat), pressed, GRID) is None, "a line of text"
     assert nearest_change(with_discs(), with_discs((120, 98, 1)), pressed, GRID) is None, "noise"
     fill = nearest_change(with_discs((110, 92, 6)), with_discs((110, 92, 12)), pressed, GRID)
     assert fill is not None
