@@ -44,8 +44,8 @@ changed so much, and 9 of 28 chains did."""
 _WIDEST_AROUND, _AROUND_PRESS, _AS_HIGH = 1.6, 0.1, 0.7
 """What lies around the press, its middle nearer to it than the second, is one bubble up to the first: with one beside
 it, the middle would lie farther off, and two on either side are two cells apart. In game 9331 a size 4 with its glow
-changed 1.36 cells, and was taken for a chain. Its shorter side is more than the third part of the longer one: that of a
-line of text is not."""
+changed 1.36 cells, and was taken for a chain. Its shorter side is more than 0.7 of the longer one, as
+that of a line of text is not."""
 
 
 @dataclass(frozen=True, slots=True)

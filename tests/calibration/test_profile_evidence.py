@@ -239,3 +239,9 @@ def test_a_bubble_that_surely_shows_needs_no_silhouette() -> None:
     unlike.alike[2][2] = unlike.alike[1][1] = 0.1
     assert unlike.own(SIZES).tolist() == pytest.approx([1, 0.1, 1, 0.9, 0.9, 0.9, 0.9, 0.6])
     assert replace(unlike, sizes=OTHER[::-1]).own(SIZES)[2] == pytest.approx(0.1)
+
+
+def test_a_bubble_that_resembles_no_silhouette_is_most_alike_to_none() -> None:
+    alike = {1: np.array([0.5, 0.3]), 2: np.array([0.43, 0.41])}
+    evidence = ProfileEvidence(alike, {}, np.zeros(2), {}, (0, 0), np.zeros(2, bool))
+    assert [evidence.most_alike(cell) for cell in range(2)] == [1, 0]

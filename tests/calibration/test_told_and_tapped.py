@@ -123,6 +123,16 @@ def test_on_a_board_that_moves_a_burst_may_make_others_grow_unseen(
     assert known.explained(seen, before + after) is possible
 
 
+def test_unseen_growth_lies_in_line_with_a_burst_and_growth_in_a_chain_anywhere() -> None:
+    """Whatever size the tapped bubble is taken to have: a chain that was seen is one."""
+    hidden = SeenTap(0, 1, 0, frozenset([0]), frozenset(range(4)))
+    beside = SameCells.of(2, 2, 2, [hidden])
+    known = ToldAndTapped.of([hidden], beside)
+    assert known.misread(hidden, (4, 2, 0, 1, 0, 3, 0, 1)) == []
+    assert known.misread(hidden, (4, 2, 0, 1, 0, 3, 0, 2)) == [(beside.at(0, 3), beside.at(1, 3))]
+    assert tapped(CHAIN).misread(CHAIN, (2, 2, 3, 0, 3, 4)) == []
+
+
 def test_what_was_told_counts_before_what_taps_say() -> None:
     cells = SameCells.of(2, 1, 3, [FILL])
     known = ToldAndTapped.of([FILL, Told(1, 1, 2)], cells)
