@@ -14,6 +14,7 @@ from dropsbot.calibration.counters.digits import harvest_digits
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.locate.with_board import locate
+from dropsbot.calibration.looks.drawn_otherwise import believed_by_spread
 from dropsbot.calibration.looks.harvest import Harvest, colours_change, harvest_again
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.overhanging import find_overhangs, without_overhangs
@@ -140,6 +141,24 @@ def calibrate(
     _check(samples)
     game = game or GameFacts()
     grid = grid or grid_of_boards(samples)
+    draft, found, guessed = _with_its_looks(samples, name, game, grid)
+    profile, thresholds = _believing(draft, samples, guessed, found)
+    if not thresholds.reads_its_own:
+        shown = [(sample.frame, sample.board) for sample in samples]
+
+        def of_some(some: slice) -> Profile:
+            return _with_its_looks(samples[some], name, game, draft.grid)[0]
+
+        profile, thresholds = believed_by_spread(draft, profile, shown, of_some) or (profile, thresholds)
+    made = Calibration(profile, thresholds, tell_calibration(profile, found, thresholds, len(samples)))
+    return beside(before, made) if before else made
+
+
+def _with_its_looks(samples: Sequence[Sample], name: str, game: GameFacts, grid: Grid) -> tuple[Profile, Harvest, bool]:
+    """The looks that pictures have in common, in a profile that believes everything yet.
+
+    And what was found, and whether parts of the ground are guessed.
+    """
     labelled = _labelled(samples, grid)
     uncovered, reach = uncover(labelled, grid.rows, grid.cols), dict[int, Picked]()
     if uncovered.guessed:
@@ -161,9 +180,7 @@ def calibrate(
     if found is not placed:
         draft = replace(_with_looks(draft, turned.grid, found), overhangs=())
     changing = found.uncovered.changing or colours_change(labelled)
-    profile, thresholds = _believing(draft, samples, found.guessed > 0 and not changing, found)
-    made = Calibration(profile, thresholds, tell_calibration(profile, found, thresholds, len(samples)))
-    return beside(before, made) if before else made
+    return draft, found, found.guessed > 0 and not changing
 
 
 def beside(before: Profile, made: Calibration) -> Calibration:

@@ -16,8 +16,8 @@ import numpy as np
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.read_anew import read_anew
-from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, to_fine
-from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.cells.composed import FINE_PX, to_fine
+from dropsbot.vision.cells.judgement import composed_of, looks_of
 from dropsbot.vision.frame import Frame, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid, Profile, Screen
 from dropsbot.vision.reader import read
@@ -142,8 +142,8 @@ def find_nudge(frame: Frame, profile: Profile, sizes: tuple[int, ...]) -> Moved 
 
     None where it does not, or nothing tells it, as where it has other colours, or a size that the profile lacks.
     """
-    looks = looks_of(profile)
-    if not isinstance(looks, ComposedLooks) or not set(sizes) <= set(looks.sizes):
+    looks = composed_of(looks_of(profile))
+    if looks is None or not set(sizes) <= set(looks.sizes):
         return None
     wanted = looks.picture(sizes)
     steps = range(-_NUDGES_PX, _NUDGES_PX + 1)
@@ -206,9 +206,9 @@ def _fitted(moved: Moved, back: Frame, profile: Profile) -> Moved:
     Source: G. D. Evangelidis, E. Z. Psarakis, "Parametric Image Alignment Using Enhanced Correlation Coefficient
     Maximization", IEEE Transactions on Pattern Analysis and Machine Intelligence 30, 2008.
     """
-    looks, seen = looks_of(profile), to_fine(rectify(back.pixels, profile.grid))
+    looks, seen = composed_of(looks_of(profile)), to_fine(rectify(back.pixels, profile.grid))
     sizes = read(back, profile).sizes
-    if not isinstance(looks, ComposedLooks) or not sizes:
+    if looks is None or not sizes:
         return moved
     wanted, shown = (cv2.cvtColor(one.astype(np.float32), cv2.COLOR_BGR2GRAY) for one in (looks.picture(sizes), seen))
     try:

@@ -9,7 +9,7 @@ from typing import Any
 
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import UNKNOWN_COURSE, Course
-from dropsbot.vision.frame import Box, Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Numbers, Pixels, Point
 from dropsbot.vision.kept_taps import KeptTap
 
 
@@ -284,6 +284,23 @@ class Varying:
     brighter: Pixels
 
 
+SPREAD_PARTS = 5
+"""A spread has so many parts along each side of a cell."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spread:
+    """How bubbles of one ``size`` (0: bare ground) differ from their look, where a game draws each otherwise.
+
+    By how many grey levels each part of a cell is brighter on the whole, its ``offset``, and by how many it usually
+    lies beside that, its ``deviation``: both (SPREAD_PARTS, SPREAD_PARTS, 3) float64, for each channel.
+    """
+
+    size: int
+    offset: Numbers
+    deviation: Numbers
+
+
 @dataclass(frozen=True, slots=True)
 class Turning:
     """How a game lays its bubbles: each ``turned`` by an angle of its own, or ``mirrored`` or not, as it likes."""
@@ -311,7 +328,8 @@ class Profile:
     ``rims_vary`` is by which part of a cell's side the rims of bubbles of one size lie elsewhere from cell to cell, as
     those of splats do of which no two are alike. ``unexplained`` is what may be left over of a picture, or None where
     nobody has measured it; bubbles of sizes that are ``varying`` may differ by more from their looks, as faces do that
-    have hair of several colours. ``park`` is where the pointer rests without touching anything. A counter without an
+    have hair of several colours. Where a game draws each bubble otherwise, ``spreads`` say how much those of each size
+    differ, and bare ground. ``park`` is where the pointer rests without touching anything. A counter without an
     entry in ``inks`` is written in white. ``course`` is what is known of the way from one board to the next.
     """
 
@@ -336,6 +354,7 @@ class Profile:
     turning: Turning = UPRIGHT
     unexplained: Unexplained | None = None
     varying: tuple[Varying, ...] = ()
+    spreads: tuple[Spread, ...] = ()
     blinks: tuple[Template, ...] = ()
     overhangs: tuple[Template, ...] = ()
     rims_vary: float = 0.0

@@ -11,6 +11,7 @@ from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
 from dropsbot.vision.cells.composed import ComposedLooks, to_fine
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
+from dropsbot.vision.cells.shapes import ShapeLooks
 from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.changed.changed_picture import read_changed
@@ -91,19 +92,20 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     looks = looks_of(profile) if same else looks_of(profile, size)
     board = rectify(frame.pixels, grid)
     cells = judge_scores(looks.scores(board), looks.sizes, profile.min_score, profile.min_margin)
-    if not isinstance(looks, ComposedLooks):
+    if isinstance(looks, ShapeLooks):
         return cells
-    if cells.sure:
-        cells = _without_odd_ones(cells, to_fine(board), looks, profile)
+    composed = looks if isinstance(looks, ComposedLooks) else None
+    if cells.sure and composed:
+        cells = _without_odd_ones(cells, to_fine(board), composed, profile)
     if cells.sizes == foretold and not _hardly_any(cells):
         cells = _confirmed(cells, profile.min_margin)
-    if cells.sure or not thorough:
+    if cells.sure or not thorough or not composed:
         return cells
     if profile.own_limits:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:
             return own
-    changed = read_changed(frame.pixels, grid, looks, profile)
+    changed = read_changed(frame.pixels, grid, composed, profile)
     return cells if _hardly_any(changed) and not _hardly_any(cells) else changed
 
 

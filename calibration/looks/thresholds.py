@@ -62,16 +62,25 @@ def choose_thresholds(
     ``moments`` are cells (board, cell) of which it is known that they show no usual look: a bubble that blinks. Where
     their size does not fit them, it need not, but then no other may be believed there.
     """
-    true, rival = _right_and_wrong(looks, boards)
-    passing = np.array(
-        [(number, cell) in moments for number, (_, sizes) in enumerate(boards) for cell in range(len(sizes))]
-    )
+    scores = [scores_of_sizes(looks.scores(board), looks.sizes) for board, _ in boards]
+    return choose_between(scores, [sizes for _, sizes in boards], guessed, moments)
+
+
+def choose_between(
+    scores: Sequence[tuple[Numbers, tuple[int, ...]]],
+    boards: Sequence[tuple[int, ...]],
+    guessed: bool = False,
+    moments: Collection[tuple[int, int]] = (),
+) -> Thresholds:
+    """The same from the scores of each picture (sizes, cells), which sizes these are, and the true sizes of each."""
+    true, rival = _right_and_wrong(scores, boards)
+    passing = np.array([(number, cell) in moments for number, sizes in enumerate(boards) for cell in range(len(sizes))])
     if passing.all() or (true > rival).all():
         passing[:] = False
     least_true, most_wrong = float(true[~passing].min()), float(rival.max())
     least_margin = float((true - rival)[~passing].min())
-    seen = [size for _, sizes in boards for size in sizes]
-    few = any(seen.count(size) < _FEW for size in looks.sizes)
+    seen = [size for sizes in boards for size in sizes]
+    few = any(seen.count(size) < _FEW for _, known in scores for size in known)
     slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
     min_score = round(max(LEAST_SCORE, least_true - slack * max(0.0, least_true - most_wrong)), 3)
     min_margin = round(max(LEAST_MARGIN, least_margin * _LEAD), 3)
@@ -81,12 +90,13 @@ def choose_thresholds(
     return Thresholds(min_score, min_margin, least_true, most_wrong, least_margin)
 
 
-def _right_and_wrong(looks: Looks, boards: Sequence[tuple[Pixels, tuple[int, ...]]]) -> tuple[Numbers, Numbers]:
+def _right_and_wrong(
+    pictures: Sequence[tuple[Numbers, tuple[int, ...]]], boards: Sequence[tuple[int, ...]]
+) -> tuple[Numbers, Numbers]:
     """The score of the right size and that of the best wrong one, for all cells of all boards: (cells,) both."""
     right: list[Numbers] = []
     wrong: list[Numbers] = []
-    for board, sizes in boards:
-        scores, each = scores_of_sizes(looks.scores(board), looks.sizes)
+    for (scores, each), sizes in zip(pictures, boards, strict=True):
         places, cells = np.array([each.index(size) for size in sizes]), range(len(sizes))
         right.append(scores[places, cells])
         others = scores.copy()

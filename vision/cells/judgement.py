@@ -11,6 +11,7 @@ import numpy as np
 
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.shapes import ShapeLooks
+from dropsbot.vision.cells.spread_looks import SpreadLooks
 from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import CellReading
@@ -57,9 +58,17 @@ def looks_of(profile: Profile, frame_px: tuple[int, int] | None = None) -> Looks
 
     They are for frames of ``frame_px`` (width, height), by default of the profile's size.
     """
-    if profile.background is not None:
-        return ComposedLooks.of(profile, profile.background, frame_px)
-    return ShapeLooks.of(profile)
+    if profile.background is None:
+        return ShapeLooks.of(profile)
+    looks = ComposedLooks.of(profile, profile.background, frame_px)
+    return SpreadLooks(looks, profile.spreads) if profile.spreads else looks
+
+
+def composed_of(looks: Looks) -> ComposedLooks | None:
+    """What looks show over a background that is known; None where it is not."""
+    if isinstance(looks, SpreadLooks):
+        return looks.composed
+    return looks if isinstance(looks, ComposedLooks) else None
 
 
 def scores_of_sizes(scores: Numbers, sizes: tuple[int, ...]) -> tuple[Numbers, tuple[int, ...]]:

@@ -46,6 +46,7 @@ from dropsbot.vision.stored.entries import (
 )
 from dropsbot.vision.stored.limits_entries import alike_of, own_limits_of, thresholds_of, unexplained_of
 from dropsbot.vision.stored.rules_entries import rules_entries, rules_known_of, watched_of
+from dropsbot.vision.stored.spread_entries import spreads_of, spreads_table
 
 VERSION = 1
 """Of the format; a profile of another version is refused."""
@@ -106,7 +107,7 @@ def to_parts(profile: Profile) -> tuple[Table, dict[str, Pixels]]:
         file = f"size-{template.size}.png"
         pictures[file] = np.dstack([template.pixels, template.mask])
         table["templates"].append({"size": template.size, "file": file})
-    table |= _looks_besides(profile, pictures)
+    table |= _looks_besides(profile, pictures) | spreads_table(profile.spreads)
     table["marks"] = []
     for number, mark in enumerate(profile.marks, 1):
         file = f"mark-{number}-{str(mark.screen).replace('_', '-')}.png"
@@ -177,13 +178,14 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         _check_picture("background", background, 3)
     grid = _grid(subtable_of(table, "grid"))
     counters, inks = counters_of(subtable_of(table, "counters") if "counters" in table else {})
+    templates = _templates(table, "templates", pictures)
     profile = Profile(
         name=check_name(name),
         rules=entry_of(table, "rules", str, "rules"),
         width_px=whole_of(frame, "width_px", "frame", 16, MAX_SIDE_PX),
         height_px=whole_of(frame, "height_px", "frame", 16, MAX_SIDE_PX),
         grid=grid,
-        templates=_templates(table, "templates", pictures),
+        templates=templates,
         background=background,
         min_score=min_score,
         min_margin=min_margin,
@@ -199,6 +201,7 @@ def from_parts(name: str, table: Mapping[str, Any], pictures: Mapping[str, Pixel
         turning=_turning(table),
         unexplained=unexplained_of(subtable_of(table, "unexplained")) if "unexplained" in table else None,
         varying=_varying(table, pictures) if "varying" in table else (),
+        spreads=spreads_of(table, [template.size for template in templates]),
         blinks=_templates(table, "blinks", pictures) if "blinks" in table else (),
         overhangs=_templates(table, "overhangs", pictures) if "overhangs" in table else (),
         rims_vary=number_of(table, "rims_vary", "the profile", 0, MOST_RESTLESS) if "rims_vary" in table else 0.0,

@@ -1,0 +1,69 @@
+"""Looks of bubbles that are each drawn otherwise: what is seen is measured by how much bubbles of a size differ there.
+
+A leaf or a dendrite that points anywhere makes some patch of each bubble differ from its look by as much as another
+size does, while its middle is always the same. So of each part of a cell it is known by how much bubbles of each size
+usually differ there, and ground, too. A cell is judged by its *worst* part still: a panel over the ground, or over the
+middle of a bubble, is far more than usual. Of two looks that may both be there, the one is believed under which all
+that is seen is clearly more probable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from dropsbot.vision.cells.composed import ComposedLooks, to_fine
+from dropsbot.vision.frame import Numbers, Pixels
+from dropsbot.vision.profile import SPREAD_PARTS, Spread
+
+_FAR = 8.0
+"""A part that is off by so many times the usual halves the score."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpreadLooks:
+    """The looks of a profile, and by how much bubbles of each of their sizes, and bare ground, differ from them."""
+
+    composed: ComposedLooks
+    spreads: tuple[Spread, ...]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The size that each look stands for."""
+        return self.composed.sizes
+
+    def scores(self, board: Pixels) -> Numbers:
+        """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
+        return scores_by_spread(parts_off(self.composed, board), self.sizes, self.spreads)
+
+
+def parts_off(looks: ComposedLooks, board: Pixels) -> Numbers:
+    """By how many grey levels each part of each cell of a rectified board is brighter than each look.
+
+    (looks, cells, rows of parts, columns of parts, channels)
+    """
+    seen = to_fine(board).astype(np.float32)
+    size = (looks.cols * SPREAD_PARTS, looks.rows * SPREAD_PARTS)
+    means = [cv2.resize(seen - look, size, interpolation=cv2.INTER_AREA) for look in looks.boards]
+    parts = np.stack(means).reshape(len(means), looks.rows, SPREAD_PARTS, looks.cols, SPREAD_PARTS, 3)
+    cells = parts.transpose(0, 1, 3, 2, 4, 5).reshape(len(means), -1, SPREAD_PARTS, SPREAD_PARTS, 3)
+    return np.asarray(cells, np.float64)
+
+
+def scores_by_spread(off: Numbers, sizes: Sequence[int], spreads: Sequence[Spread]) -> Numbers:
+    """How well looks of these ``sizes``, which are ``off`` by so much, explain each cell: (looks, cells), 0 to 1.
+
+    The most probable look of a cell has a score of 1 where nothing is off, and of 0.5 where its worst part is off by
+    eight times the usual. Any other one has so much of that as it is less probable, in the mean of all values.
+    """
+    known = {spread.size: spread for spread in spreads}
+    usual = np.stack([known[size].deviation for size in sizes])[:, None]
+    times = np.abs(off - np.stack([known[size].offset for size in sizes])[:, None]) / usual
+    inside = (2, 3, 4)
+    misfit = np.square(times).mean(axis=inside) / 2 + np.log(usual).mean(axis=inside)
+    nearest = misfit.argmin(axis=0)
+    worst = times.max(axis=inside)[nearest, np.arange(len(nearest))]
+    return np.asarray(np.exp(misfit.min(axis=0) - misfit) / (1 + np.square(worst / _FAR)), np.float64)
