@@ -78,6 +78,13 @@ def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, f
                 guessed=found.guessed,
             )
         )
+    if profile.spreads:
+        lines.append(
+            say(
+                "bubbles of one size are each drawn otherwise: how much they differ, and where, counts when they are "
+                "read, so that something small over one may not be seen"
+            )
+        )
     if profile.own_limits and min(thresholds.min_score, thresholds.min_margin) >= 1:
         lines.append(
             say(

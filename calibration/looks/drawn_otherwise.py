@@ -33,7 +33,7 @@ _FOLDS = 4
 _SIZES, _PART = 2, 0.2
 """Looks are refused throughout where this part of the cells is refused, in half of the pictures, of so many sizes."""
 _PRIOR = 3.0
-"""How much bubbles of all sizes differ counts as much as so many bubbles of one, of which few may have been seen."""
+"""How much a whole cell differs counts in each of its parts as much as so many bubbles, of which few may be seen."""
 _LEAST_LEVELS = 1.0
 """Noise and rounding: no part of a cell is known better."""
 _ALL = frozenset(range(MAX_SIZE + 1))
@@ -45,6 +45,7 @@ Shown = tuple[Frame, Board]
 class _Seen:
     """A picture under looks that were made of others: how far each look is off in each cell, and the cells' sizes.
 
+    Not of bare cells that those others never show bare: there the looks are off because ground was guessed.
     ``weights`` (cells,) are less than one for a bubble that other pictures show as well.
     """
 
@@ -86,9 +87,12 @@ def believed_by_spread(
         looks = _composed(of_some(elsewhere))
         if looks is None:
             return None
+        bare = np.array([board.sizes for _, board in samples[elsewhere]]).min(axis=0) == 0
         for (frame, board), weight in zip(samples[here], weights[here], strict=True):
-            off = parts_off(looks, rectify(frame.pixels, draft.grid))
-            seen.append(_Seen(off, looks.sizes, board.sizes, weight))
+            told = bare | (np.array(board.sizes) > 0)
+            off = parts_off(looks, rectify(frame.pixels, draft.grid))[:, told]
+            sizes = tuple(size for size, this in zip(board.sizes, told, strict=True) if this)
+            seen.append(_Seen(off, looks.sizes, sizes, weight[told]))
     spreads = _spreads(seen)
     thresholds = _thresholds(seen) if spreads else None
     if thresholds is None or not thresholds.reads_its_own:
@@ -151,14 +155,14 @@ def _spreads(seen: Sequence[_Seen]) -> tuple[Spread, ...]:
         found[size] = np.concatenate(off), np.concatenate(weights)
     if min(weights.sum() for _, weights in found.values()) < _FEWEST_BUBBLES:
         return ()
-    usual = np.mean([np.average(np.square(off), axis=0, weights=weights).mean() for off, weights in found.values()])
-    return tuple(_spread(size, off, weights, float(usual)) for size, (off, weights) in found.items())
+    return tuple(_spread(size, off, weights) for size, (off, weights) in found.items())
 
 
-def _spread(size: int, off: Numbers, weights: Numbers, usual: float) -> Spread:
-    """The spread of one size, of which ``usual`` squares are expected before any bubble is seen."""
+def _spread(size: int, off: Numbers, weights: Numbers) -> Spread:
+    """The spread of one size, from how far its cells are off its look."""
     bubbles = float(weights.sum())
     each = weights[:, None, None, None]
+    usual = float(np.average(np.square(off), axis=0, weights=weights).mean())
     offset = np.round((each * off).sum(axis=0) / (bubbles + _PRIOR), 1)
     squares = (each * np.square(off - offset)).sum(axis=0) + _PRIOR * usual
     deviation = np.sqrt(squares / (bubbles + _PRIOR) + _LEAST_LEVELS**2)
