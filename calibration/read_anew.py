@@ -34,6 +34,9 @@ from dropsbot.vision.rectify import scaled
 
 _STRANGE = 0.5
 """Bubbles of a size that a profile lacks are this part of all at most: what covers a board hides more of it."""
+_BADLY_SEEN = 0.05
+"""So many bubbles of a picture may resemble no size, as a small one on a hill of a map does whose slope was taken for a
+part of it; what covers a board hides more of it. An assumption."""
 
 _NEARLY_ALL, _NEARLY = 0.9, 0.9
 """Where more of the cells are surely read than the first part, and each other one has the second part of the score that
@@ -129,7 +132,7 @@ def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | N
 
 
 def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
-    """Whether a frame of the profile's size, at rest, shows bubbles, each with the silhouette of some size.
+    """Whether a frame of the profile's size, at rest, shows bubbles, nearly each with the silhouette of some size.
 
     Where the profile lacks a size, several bubbles may have one silhouette that it does not know; a single one may be a
     button. Which sizes they have may be in doubt. It takes about a second, but for a frame of which nearly all is read.
@@ -147,8 +150,10 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     strange = bubbles & (np.max(list(evidence.alike.values()), axis=0) < ALIKE)
     if not strange.any():
         return bool(bubbles.any())
+    if len(evidence.alike) == MAX_SIZE:
+        return int(strange.sum()) <= _BADLY_SEEN * int(bubbles.sum())
     fewest, most = 2, int(_STRANGE * int(bubbles.sum()))
-    if len(evidence.alike) == MAX_SIZE or not fewest <= int(strange.sum()) <= most:
+    if not fewest <= int(strange.sum()) <= most:
         return False
     masks, upright = account.cover[strange], profile.turning == UPRIGHT
     return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= ALIKE
