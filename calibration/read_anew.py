@@ -26,6 +26,7 @@ from dropsbot.calibration.sizes.told_and_tapped import Sizes
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, plays_in_part
+from dropsbot.vision.cells.known_bubbles import read_known_bubbles
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reader import read
@@ -59,7 +60,8 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None
     grid = scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
-    told = _told_by_looks(frame, grid, profile)
+    known = read_known_bubbles(frame.pixels, grid, profile)
+    told = _told_by_looks(frame, grid, profile) if known is None else _Told(known, (1.0,) * len(known), 1.0)
     if told is None:
         return None
     return Reading(
