@@ -7,7 +7,7 @@ of the picture without the profile. Where both say the same, they confirm each o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -90,6 +90,16 @@ class ProfileEvidence:
         if int((sure & bubbles).sum()) < _MOSTLY * int(bubbles.sum()):
             sure = np.zeros_like(sure)
         return cls(alike, twins_of(profile), _radii(cover), radius, sizes, sure)
+
+    def outlined_apart(self, sizes: Iterable[int]) -> bool:
+        """Whether outlines tell each of these sizes from all others, however alike their looks are."""
+        apart = 2 * _COVERED_MORE  # one account may cover one size more than usual, and the other one less
+        return all(
+            size in self.radius
+            and not self.twins[size]
+            and all(abs(mine - self.radius[size]) > apart for one, mine in self.radius.items() if one != size)
+            for size in sizes
+        )
 
     def new_in_order(self, sizes: Sizes) -> frozenset[int]:
         """The size of a board that the profile lacks, and that must be it, for it has all others; or none.

@@ -108,8 +108,8 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
         return None
     if evidence.outgrown(sizes):
         return None
-    if set(sizes) & set(profile.alike):
-        return None  # what one picture cannot tell, an account of it cannot tell either
+    if not evidence.outlined_apart(set(sizes) & set(profile.alike)):
+        return None  # what their looks cannot tell, an account of them cannot tell either
     dotted = {sizes[group.cells[0]] for group in possible.groups if group.dots == sizes[group.cells[0]]}
     if not set(sizes) <= {0} | dotted | new | evidence.tells(sizes):
         return None
@@ -149,7 +149,8 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     account = _with_silhouettes(accounts)
     evidence = ProfileEvidence.of(frame, grid, account.cover, profile)
     bubbles = account.labels > 0
-    strange = bubbles & (np.max(list(evidence.alike.values()), axis=0) < ALIKE)
+    known = evidence.sure & (np.array(evidence.sizes) > 0)
+    strange = bubbles & ~known & (np.max(list(evidence.alike.values()), axis=0) < ALIKE)
     if not strange.any():
         return bool(bubbles.any())
     if len(evidence.alike) == MAX_SIZE:

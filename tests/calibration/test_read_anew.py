@@ -124,6 +124,37 @@ def test_large_bubbles_are_not_read_as_a_smaller_size_by_a_profile_that_knows_th
     assert reading.sizes == sizes
 
 
+def test_looks_that_are_alike_do_not_matter_where_outlines_tell_sizes_apart(profile: Profile) -> None:
+    frame = shaded(GAME.show(mixed(3)))
+    by_looks = replace(profile, alike=(2, 3))
+    reading = read_anew(frame, by_looks, REFUSED)
+    assert reading is not None
+    assert reading.sizes == mixed(3)
+    three = next(template for template in profile.templates if template.size == 3)
+    for size, radius, told in ((2, 0.29, False), (2, 0.24, True), (3, 0.33, True), (3, 0.37, False)):
+        side = three.mask.shape[0]
+        away = np.hypot(*(np.mgrid[0:side, 0:side] - (side - 1) / 2)) / side
+        disc = replace(three, size=size, mask=np.where(away < radius, 255, 0).astype(np.uint8))
+        others = tuple(disc if one.size == size else one for one in profile.templates)
+        cover = np.zeros((36, SIDE, SIDE), np.float32)
+        evidence = ProfileEvidence.of(frame, GAME.grid, cover, replace(by_looks, templates=others))
+        assert evidence.outlined_apart({2, 3, 4}) is told, (size, radius)
+    two_alone = replace(by_looks, templates=tuple(one for one in profile.templates if one.size != 3))
+    cover = np.zeros((36, SIDE, SIDE), np.float32)
+    assert not ProfileEvidence.of(frame, GAME.grid, cover, two_alone).outlined_apart({2, 3}), "it is not known"
+
+
+def test_bubbles_that_surely_show_in_their_own_colours_need_no_silhouette(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(anew, "ALIKE", 1.1)
+    monkeypatch.setattr(anew, "_reads_nearly_all", lambda *_: False)
+    frame = GAME.show(mixed())
+    assert shows_its_bubbles(frame, profile)
+    recoloured = replace(GAME, colours=((60, 40, 160),) * 4)
+    assert not shows_its_bubbles(recoloured.show(mixed()), profile)
+
+
 def explains_nothing(*_: object) -> None:
     raise LocateError("scenery leads accounts astray")
 
