@@ -153,6 +153,12 @@ GAMES = {
     "taaigom": Program("Taaigom - die ou flitsspeletjie", (476, 540)),
     "lialki": Program("Лялькі · Lialki", (398, 420)),
     "noronlan": Program("BTL Tin sinh học - Nhóm 7 - Lưới nơ-ron"),
+    "pikipisara": Program("Pikipisara v0.7b - Splash Back -klooni", (400, 502)),
+    "refuli": Program("refuli"),
+    "catune": Program("Catune si orase - joc didactic (geografie, cl. a X-a)"),
+    "azogue": Program("Azogue ~ Splash Back de Almaden", (470, 535)),
+    "koddaslagur": Program("koddaslagur - a pillow fight before bed"),
+    "zhuimiaoman": Program("Zhuimiaoman - Latihan Air (Cikgu Lim, 4 Bestari)"),
 }
 
 
