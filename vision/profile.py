@@ -286,6 +286,9 @@ class Varying:
 
 SPREAD_PARTS = 5
 """A spread has so many parts along each side of a cell."""
+MOST_DIFFERING, MOST_OF_GROUND = 40.0, 15.0
+"""Where bubbles of a size differ by more grey levels than the first, on average over their parts, or bare ground by
+more than the second, nearly anything could pass for them. In `noronlan` they do by up to 8.7, and ground by 2.4."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -20,7 +20,16 @@ from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of, scores_of_sizes
 from dropsbot.vision.cells.spread_looks import parts_off, scores_by_spread
 from dropsbot.vision.frame import Frame, Numbers
-from dropsbot.vision.profile import LEAST_SCORE, SPREAD_PARTS, UPRIGHT, Profile, Spread
+from dropsbot.vision.profile import (
+    LEAST_SCORE,
+    MOST_DIFFERING,
+    MOST_OF_GROUND,
+    SPREAD_PARTS,
+    UPRIGHT,
+    Grid,
+    Profile,
+    Spread,
+)
 from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import rectify
 
@@ -34,6 +43,10 @@ _SIZES, _PART = 2, 0.2
 """Looks are refused throughout where this part of the cells is refused, in half of the pictures, of so many sizes."""
 _PRIOR = 3.0
 """How much a whole cell differs counts in each of its parts as much as so many bubbles, of which few may be seen."""
+_LEAD, _LEAST_LEAD = 0.7, 0.3
+"""So much of the least lead of a right size is asked for, and no less than the second in any game: likelihoods of whole
+cells are far apart, or tell nothing. With 0.4 of it and no least one, 2 of 270 boards of bubbles of one colour, each
+with spines of its own, were read wrong."""
 _LEAST_LEVELS = 1.0
 """Noise and rounding: no part of a cell is known better."""
 _ALL = frozenset(range(MAX_SIZE + 1))
@@ -77,25 +90,10 @@ def believed_by_spread(
         return None
     if made.own_limits and _reads_half(made, samples):
         return None
-    middle = len(samples) // 2
-    halves = (slice(0, middle), slice(middle, len(samples)))
-    weights = _weights([board.sizes for _, board in samples])
-    if any({size for _, board in samples[half] for size in board.sizes} != _ALL for half in halves):
-        return None
-    seen: list[_Seen] = []
-    for here, elsewhere in zip(halves, halves[::-1], strict=True):
-        looks = _composed(of_some(elsewhere))
-        if looks is None:
-            return None
-        bare = np.array([board.sizes for _, board in samples[elsewhere]]).min(axis=0) == 0
-        for (frame, board), weight in zip(samples[here], weights[here], strict=True):
-            told = bare | (np.array(board.sizes) > 0)
-            off = parts_off(looks, rectify(frame.pixels, draft.grid))[:, told]
-            sizes = tuple(size for size, this in zip(board.sizes, told, strict=True) if this)
-            seen.append(_Seen(off, looks.sizes, sizes, weight[told]))
-    spreads = _spreads(seen)
+    seen = _seen_by_halves(draft.grid, samples, of_some)
+    spreads = _spreads(seen) if seen else ()
     thresholds = _thresholds(seen) if spreads else None
-    if thresholds is None or not thresholds.reads_its_own:
+    if thresholds is None or not thresholds.reads_its_own or thresholds.min_margin < _LEAST_LEAD:
         return None
     knowing = replace(
         draft,
@@ -105,6 +103,27 @@ def believed_by_spread(
         overhangs=(),
     )
     return knowing, thresholds
+
+
+def _seen_by_halves(grid: Grid, samples: Sequence[Shown], of_some: Callable[[slice], Profile]) -> list[_Seen]:
+    """Each half of the pictures under the looks of the other one; none where one of them lacks a size, or ground."""
+    middle = len(samples) // 2
+    halves = (slice(0, middle), slice(middle, len(samples)))
+    if any({size for _, board in samples[half] for size in board.sizes} != _ALL for half in halves):
+        return []
+    weights = _weights([board.sizes for _, board in samples])
+    seen: list[_Seen] = []
+    for here, elsewhere in zip(halves, halves[::-1], strict=True):
+        looks = _composed(of_some(elsewhere))
+        if looks is None:
+            return []
+        bare = np.array([board.sizes for _, board in samples[elsewhere]]).min(axis=0) == 0
+        for (frame, board), weight in zip(samples[here], weights[here], strict=True):
+            told = bare | (np.array(board.sizes) > 0)
+            off = parts_off(looks, rectify(frame.pixels, grid))[:, told]
+            sizes = tuple(size for size, this in zip(board.sizes, told, strict=True) if this)
+            seen.append(_Seen(off, looks.sizes, sizes, weight[told]))
+    return seen
 
 
 def _composed(profile: Profile) -> ComposedLooks | None:
@@ -148,14 +167,16 @@ def _weights(boards: Sequence[tuple[int, ...]]) -> list[Numbers]:
 
 
 def _spreads(seen: Sequence[_Seen]) -> tuple[Spread, ...]:
-    """How much bubbles of each size differ, and ground; none where one of them was hardly seen."""
+    """How much bubbles of each size differ, and ground; none where one was hardly seen, or differs too much."""
     found = {}
     for size in range(MAX_SIZE + 1):
         off, weights = zip(*(one.of_size(size) for one in seen), strict=True)
         found[size] = np.concatenate(off), np.concatenate(weights)
     if min(weights.sum() for _, weights in found.values()) < _FEWEST_BUBBLES:
         return ()
-    return tuple(_spread(size, off, weights) for size, (off, weights) in found.items())
+    spreads = tuple(_spread(size, off, weights) for size, (off, weights) in found.items())
+    differing = (one.deviation.mean() <= (MOST_DIFFERING if one.size else MOST_OF_GROUND) for one in spreads)
+    return spreads if all(differing) else ()
 
 
 def _spread(size: int, off: Numbers, weights: Numbers) -> Spread:
@@ -181,4 +202,5 @@ def _thresholds(seen: Sequence[_Seen]) -> Thresholds | None:
             if not set(one.sizes) <= set(one.known):
                 return None
             scores.append(scores_of_sizes(scores_by_spread(one.off, one.known, spreads), one.known))
-    return choose_between(scores, [one.sizes for one in seen])
+    found = choose_between(scores, [one.sizes for one in seen])
+    return replace(found, min_margin=round(_LEAD * found.least_margin, 3))

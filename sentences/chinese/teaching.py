@@ -140,6 +140,8 @@ TEACHING: Mapping[str, str] = {
     "the pictures seem to show {rows} rows and {cols} columns, which does not fit what is known of them": "图片看来是 {rows} 行 {cols} 列，与已知的不符",
     "the pointer at row {row}, column {col}": "第 {row} 行第 {col} 列的指针",
     "the pointers are not turned against each other as typed: if the first points {direction}, the map is {map}": "指针之间的转向与输入的不符：如果第一个指{direction}，地图就是 {map}",
+    "bubbles of one size are each drawn otherwise: how much they differ, and where, counts when they are read, so that "
+    "something small over one may not be seen": "同一大小的水滴各画得不同：读图时会计入它们在哪里、相差多少，所以盖住其中一点的小东西可能看不出来",
     "the pointers of picture {number} differ, so somebody must say where {where} points": "图片 {number} 里的指针各不相同，必须由人说明{where}指向哪边",
     "the profile stays as it was": "配置保持不变",
     "the profile {profile!r} is of {title}; give the one of {asked} another name": "配置 {profile!r} 是{title}的；请给{asked}的配置换一个名字",

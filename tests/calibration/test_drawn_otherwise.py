@@ -12,6 +12,7 @@ import pytest
 
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
 from dropsbot.calibration.looks import drawn_otherwise
+from dropsbot.calibration.looks.thresholds import Thresholds
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import SPREAD_PARTS, Grid, OwnLimits
@@ -242,6 +243,8 @@ def changed(table: dict[str, Any], **entries: object) -> dict[str, Any]:
         ({"deviation": [5.0] * 76}, "75 numbers, not 76"),
         ({"deviation": [0.5] * 75}, "deviation"),
         ({"deviation": [200.0] * 75}, "deviation"),
+        ({"deviation": [16.0] * 75}, "15 or less on average for size 0"),
+        ({"size": 1, "deviation": [41.0] * 75}, "each once"),
         ({"offset": [300.0] * 75}, "offset"),
         ({"offset": ["one"] * 75}, "offset"),
         ({"offset": 7}, "offset"),
@@ -253,3 +256,46 @@ def test_spreads_that_cannot_be_are_refused(learned: Calibration, entries: dict[
         from_parts("spines", changed(table, **entries), pictures)
     with pytest.raises(ProfileError, match="each once"):
         from_parts("spines", {**table, "spreads": table["spreads"][1:]}, pictures)
+
+
+def test_a_size_that_differs_so_much_that_anything_could_pass_for_it_is_refused(learned: Calibration) -> None:
+    table, pictures = to_parts(learned.profile)
+    wide = [{**one, "deviation": [41.0 if one["size"] == 3 else 5.0] * 75} for one in table["spreads"]]
+    with pytest.raises(ProfileError, match="40 or less on average for size 3"):
+        from_parts("spines", {**table, "spreads": wide}, pictures)
+
+
+def seen(off: float, sizes: tuple[int, ...], weights: float = 1.0) -> drawn_otherwise._Seen:
+    """A picture of even cells: each is so far off the look of its own size, and by 100 levels off all others."""
+    levels = np.full((5, len(sizes)), 100.0)
+    levels[list(sizes), range(len(sizes))] = off
+    parts = levels[:, :, None, None, None] * np.ones((1, 1, SPREAD_PARTS, SPREAD_PARTS, 3))
+    return drawn_otherwise._Seen(parts, (0, 1, 2, 3, 4), sizes, np.full(len(sizes), weights))
+
+
+def test_what_to_ask_for_is_measured_on_pictures_that_the_spreads_are_not_of() -> None:
+    usual = [seen(off, (0, 1, 2, 3, 4)) for off in (2.0, -2.0, 2.0, -2.0, 2.0, -2.0, 2.0)]
+    odd = seen(30.0, (0, 1, 2, 3, 4))
+    even, with_odd = (
+        drawn_otherwise._thresholds([*usual, seen(-2.0, (0, 1, 2, 3, 4))]),
+        drawn_otherwise._thresholds([*usual, odd]),
+    )
+    assert even is not None
+    assert with_odd is not None
+    assert even.least_true > 0.7
+    assert with_odd.least_true < 0.1, "a picture that is judged by itself would be known"
+    assert even.min_margin == pytest.approx(0.7 * even.least_margin, abs=0.001)
+
+
+def test_sizes_and_ground_must_have_been_seen_several_times() -> None:
+    three = [seen(2.0, (0, 1, 2, 3, 4)) for _ in range(3)]
+    assert drawn_otherwise._spreads(three)
+    assert not drawn_otherwise._spreads(three[:2])
+    assert not drawn_otherwise._spreads([*three[:2], seen(2.0, (0, 1, 2, 3, 4), weights=0.5)])
+    assert not drawn_otherwise._spreads([*three[:2], seen(2.0, (1, 1, 2, 3, 4))]), "ground was bare in two"
+
+
+def test_leads_that_tell_little_are_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    for lead, taken in ((0.29, False), (0.31, True)):
+        monkeypatch.setattr(drawn_otherwise, "_thresholds", lambda _, at=lead: Thresholds(0.5, at, 0.6, 0.1, 2 * at))
+        assert bool(learn(samples()).profile.spreads) is taken

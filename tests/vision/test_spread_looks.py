@@ -25,6 +25,10 @@ def even(grey: int, side_px: int) -> Pixels:
 LOOKS = ComposedLooks(1, 1, (0, 1, 2), np.stack([even(grey, FINE_PX) for grey in GREYS]), ())
 
 
+ALL_ONCE, ALL_TWICE = 1 / (1 + 1 / 2.2**2), 1 / (1 + (2 / 2.2) ** 2)
+"""Scores where all parts are off by the usual, and by twice that."""
+
+
 def spread(size: int, deviation: float, offset: float = 0.0) -> Spread:
     return Spread(size, np.full(SHAPE, offset), np.full(SHAPE, deviation))
 
@@ -57,12 +61,12 @@ def test_a_look_that_shows_exactly_what_is_seen_has_a_score_of_one() -> None:
 @pytest.mark.parametrize(
     ("levels", "deviations", "scores"),
     [
-        # off by twice the usual, the other one by four times: 1 / (1 + (2 / 8)**2), and exp((2**2 - 4**2) / 2)
-        ((10, 20), (5, 5), (16 / 17, 16 / 17 * np.exp(-6))),
+        # off by twice the usual in all parts, the other one by four times
+        ((10, 20), (5, 5), (ALL_TWICE, ALL_TWICE * np.exp((2**2 - 4**2) / 2))),
         # both are off by as much, but bubbles of the second usually are; that costs them the quotient of deviations
-        ((10, 10), (5, 10), (64 / 65 * 2 * np.exp(-1.5), 64 / 65)),
-        # the nearest one is off by eight times the usual
-        ((80, 200), (10, 10), (0.5, 0.0)),
+        ((10, 10), (5, 10), (ALL_ONCE * 2 * np.exp(-1.5), ALL_ONCE)),
+        # the nearest one is off by more than twice the usual in all parts
+        ((22, 200), (10, 10), (0.5, 0.0)),
     ],
 )
 def test_what_is_usual_counts(levels: tuple[float, ...], deviations: tuple[float, ...], scores: list[float]) -> None:

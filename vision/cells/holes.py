@@ -11,7 +11,7 @@ from dataclasses import replace
 import numpy as np
 
 from dropsbot.sentences.sentence import say
-from dropsbot.vision.cells.judgement import looks_of
+from dropsbot.vision.cells.judgement import composed_of, looks_of
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import Reading
@@ -27,8 +27,9 @@ def doubt_holes(reading: Reading, frame: Frame, profile: Profile) -> Reading:
     if not reading.cells:
         return reading
     size = (frame.width_px, frame.height_px)
-    looks = looks_of(profile, None if size == (profile.width_px, profile.height_px) else size)
+    known = looks_of(profile, None if size == (profile.width_px, profile.height_px) else size)
     grid = scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
+    looks = composed_of(known) or known
     bare = looks.scores(rectify(frame.pixels, grid))[looks.sizes.index(0)]
     holes = np.array(reading.sizes) == 0
     doubtful = np.flatnonzero(holes & (bare < _LEAST)).tolist()

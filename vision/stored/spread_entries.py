@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from dropsbot.vision.frame import Numbers
-from dropsbot.vision.profile import SPREAD_PARTS, Spread
+from dropsbot.vision.profile import MOST_DIFFERING, MOST_OF_GROUND, SPREAD_PARTS, Spread
 from dropsbot.vision.stored.entries import ProfileError, Table, entry_of, number_of, tables_of, whole_of
 
 _LEAST, _MOST = 1.0, 128.0
@@ -29,12 +29,20 @@ def spreads_of(table: Mapping[str, Any], sizes: Sequence[int]) -> tuple[Spread, 
     if "spreads" not in table:
         return ()
     found = tuple(
-        Spread(whole_of(one, "size", "a spread", 0, 4), _numbers(one, "offset", -255.0), _numbers(one, "deviation"))
+        Spread(
+            whole_of(one, "size", "a spread", 0, 4),
+            _numbers(one, "offset", -255.0, 255.0),
+            _numbers(one, "deviation", _LEAST, _MOST),
+        )
         for one in tables_of(table, "spreads")
     )
     shown = sorted(one.size for one in found)
     if shown != sorted({0, *sizes}):
         raise ProfileError(f"spreads must be of size 0 and of each template's, each once, not of {shown}")
+    for one in found:
+        most = MOST_DIFFERING if one.size else MOST_OF_GROUND
+        if one.deviation.mean() > most:
+            raise ProfileError(f"a spread's deviation must be {most:.0f} or less on average for size {one.size}")
     return found
 
 
@@ -42,10 +50,9 @@ def _listed(levels: Numbers) -> list[float]:
     return [round(level, 1) for level in levels.ravel().tolist()]
 
 
-def _numbers(table: Mapping[str, Any], key: str, least: float = _LEAST) -> Numbers:
+def _numbers(table: Mapping[str, Any], key: str, least: float, most: float) -> Numbers:
     levels, where = entry_of(table, key, list, "a spread"), f"a spread's {key}"
     if len(levels) != int(np.prod(_SHAPE)):
         raise ProfileError(f"{where} needs {int(np.prod(_SHAPE))} numbers, not {len(levels)}")
-    most = 255.0 if least < 0 else _MOST
     each = [number_of({key: level}, key, "a spread", least, most) for level in levels]
     return np.array(each, np.float64).reshape(_SHAPE)
