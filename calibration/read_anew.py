@@ -60,8 +60,7 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None
     grid = scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
-    known = read_known_bubbles(frame.pixels, grid, profile)
-    told = _told_by_looks(frame, grid, profile) if known is None else _Told(known, (1.0,) * len(known), 1.0)
+    told = _told_by_known_bubbles(frame, grid, profile) or _told_by_looks(frame, grid, profile)
     if told is None:
         return None
     return Reading(
@@ -90,6 +89,21 @@ class _Told:
     sizes: Sizes
     scores: tuple[float, ...]
     confidence: float
+
+
+def _told_by_known_bubbles(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
+    """What a frame surely shows on ground that was painted anew; bare cells show nothing with the outline of a size."""
+    sizes = read_known_bubbles(frame.pixels, grid, profile)
+    if sizes is None:
+        return None
+    try:
+        _, accounts = explain_pictures([frame.pixels], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
+    except LocateError:
+        return None
+    evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
+    if any(evidence.most_alike(cell) for cell, size in enumerate(sizes) if not size):
+        return None
+    return _Told(sizes, (1.0,) * len(sizes), 1.0)
 
 
 def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:

@@ -121,6 +121,49 @@ def test_a_panel_with_a_rim_is_seen(profile: Profile) -> None:
         assert read_there(shown, profile) is None
 
 
+@pytest.mark.parametrize("colour", [SAND, HILL])
+def test_a_panel_in_colours_of_the_ground_is_seen_by_its_edges(profile: Profile, colour: tuple[int, int, int]) -> None:
+    board = boards(1, 3)[0]
+    for left, top in ((26, 82), (90, 141), (146, 22)):
+        shown = show(board, 5)
+        cv2.rectangle(shown, (left, top, 164, 98), colour, cv2.FILLED)
+        cv2.rectangle(shown, (left, top, 164, 98), RIVER, 3)
+        assert read_there(shown, profile) is None, (left, top)
+
+
+def test_a_faded_bubble_is_not_bare_ground(profile: Profile) -> None:
+    board = boards(1, 3)[0]
+    for size in range(1, 5):
+        colour = 0.3 * np.array(COLOURS[size - 1]) + 0.7 * np.array(SAND)
+        blue, green, red = (round(one) for one in colour.tolist())
+        faded = [(blue, green, red) if one == size else COLOURS[one - 1] for one in range(1, 5)]
+        assert read_there(show(board, 5, faded), profile) is None
+
+
+def test_a_bare_cell_with_the_outline_of_a_bubble_is_a_doubt(profile: Profile) -> None:
+    board = boards(1, 3)[0]
+    of_river = (RIVER, *COLOURS[1:])
+    shown = Frame(show(board, 5, of_river))
+    missed = read_there(shown.pixels, profile)
+    assert missed is not None
+    assert missed != board.sizes, "it has the colour of a river"
+    assert read_anew(shown, profile, read(shown, profile)) is None
+
+
+def test_a_bubble_that_fills_its_cell_leaves_nothing_to_be_seen_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.RADII", (8, 13, 18, 42))
+    by = learn()
+    assert read_there(show(boards(1, 3)[0], 5), by) is None
+
+
+def test_a_rim_that_is_painted_over_is_a_doubt(profile: Profile) -> None:
+    board = boards(1, 3)[0]
+    for cell in [cell for cell, size in enumerate(board.sizes) if size]:
+        at, shown = GRID.centre(cell), show(board, 5)
+        cv2.circle(shown, (round(at.x_px), round(at.y_px)), RADII[board.sizes[cell] - 1] - 1, HILL, 2, cv2.LINE_AA)
+        assert read_there(shown, profile) is None
+
+
 @pytest.mark.parametrize("part", [0.5, 0.8, 0.92])
 def test_a_board_in_other_colours_is_refused(profile: Profile, part: float) -> None:
     assert read_there((show(boards(1, 3)[0], 5) * part).astype(np.uint8), profile) is None

@@ -37,8 +37,15 @@ _FOREIGN = 0.01
 _BARE, _BESIDE = 0.003, 0.01
 """The largest parts of a bare cell, and of what is beside a bubble in its cell, that may have other colours than ground
 has. The first is less than the smallest droplet of a game drawn at random; beside a bubble may stand its name."""
-_AROUND_PX = (5, 5)
+_AROUND_PX = 2
 """Where two colours of the ground meet, what lies between them shows: a mixture of those so near, in fine pixels."""
+_LEAST_CLEAR = 0.05
+"""So much of its cell a bubble must leave clear, or nobody would see what lies beside it."""
+_RIM = 40.0
+"""Around its core a bubble may be off by so many grey levels on average: its rim lies between two pixels."""
+_EDGE, _BORDER_PX, _LONG = 6.0, 3, 1.5
+"""What differs by so many grey levels is an edge; not so near to where cells meet, in fine pixels. One that is straight
+for so many cells may be a panel's: a river on a map ran level for 1.3."""
 _FEWEST = 3
 """So many bubbles must show: a single one may be a button."""
 _STEP = 8
@@ -66,6 +73,11 @@ class _Bubble:
         apart = np.abs(cells - self.pixels).max(axis=3)
         return np.array([cv2.blur(one, _SPOT_PX)[where].max(initial=0.0) for one in apart])
 
+    def rim_off(self, cell: Shades) -> float:
+        """By how many grey levels a cell (FINE_PX, FINE_PX, 3) is off around the core, on average."""
+        rim = self.opaque & ~self.core
+        return float(np.abs(cell - self.pixels).max(axis=2)[rim].mean())
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Known:
@@ -77,17 +89,19 @@ class _Known:
     def foreign(self, picture: Pixels) -> Picked:
         """Where a picture (h, w, 3) has a colour that ground has not, nor any mixture of ground around it: (h, w)."""
         blue, green, red = np.moveaxis(picture // _STEP, -1, 0)
-        of_ground, around = self.of_ground[blue, green, red][..., None], np.ones(_AROUND_PX, np.uint8)
-        darkest = cv2.erode(np.where(of_ground, picture, 255).astype(np.int16), around)
-        brightest = cv2.dilate(np.where(of_ground, picture, 0).astype(np.int16), around)
-        mixed = (picture >= darkest - _STEP) & (picture <= brightest + _STEP)
-        return np.asarray(~(of_ground[..., 0] | mixed.all(axis=2)), bool)
+        of_ground, seen = self.of_ground[blue, green, red], picture.astype(np.float32)
+        darkest, brightest = _extremes_around(seen, of_ground)
+        way = brightest - darkest
+        part = ((seen - darkest) * way).sum(axis=2) / np.maximum(np.square(way).sum(axis=2), 1.0)
+        apart = np.abs(seen - darkest - np.clip(part, 0, 1)[..., None] * way).max(axis=2)
+        return np.asarray(~(of_ground | (apart <= _STEP)), bool)
 
 
 def read_known_bubbles(pixels: Pixels, grid: Grid, profile: Profile) -> tuple[int, ...] | None:
     """The sizes, row-major, that a picture at rest surely shows on ground painted anew; None where there is a doubt.
 
-    There always is where bubbles are turned or let shine through what is behind them, or have the ground's colours.
+    There always is where bubbles are turned or let shine through what is behind them, where they have the ground's
+    colours or fill their cells, and where a straight edge may be that of a panel.
     """
     known = _known_of(profile)
     if known is None:
@@ -95,14 +109,50 @@ def read_known_bubbles(pixels: Pixels, grid: Grid, profile: Profile) -> tuple[in
     board = to_fine(rectify(pixels, grid))
     cells, foreign = _cells_of(board.astype(np.float32), grid), _cells_of(known.foreign(board)[..., None], grid)
     off = {size: bubble.off(cells, bubble.core) for size, bubble in known.bubbles.items()}
-    found = []
+    found, clear = [], np.ones((len(cells), FINE_PX, FINE_PX), bool)
     for cell, here in enumerate(foreign):
         size = next((one for one in known.bubbles if off[one][cell] <= _NOISE), 0)
-        part, most = (here[known.bubbles[size].clear], _BESIDE) if size else (here, _BARE)
-        if part.mean() > most:
+        bubble = known.bubbles.get(size)
+        clear[cell] = True if bubble is None else bubble.clear
+        if here[clear[cell], 0].mean() > (_BESIDE if bubble else _BARE):
+            return None
+        if bubble is not None and bubble.rim_off(cells[cell]) > _RIM:
             return None
         found.append(size)
+    shown, seen = _board_of(clear, grid), board.astype(np.float32)
+    if _has_panel(seen, shown) or _has_panel(seen.swapaxes(0, 1), shown.T):
+        return None
     return tuple(found) if sum(map(bool, found)) >= _FEWEST else None
+
+
+def _has_panel(board: Shades, clear: Picked) -> bool:
+    """Whether a straight line, upright or level, divides the ground of a fine board (h, w, 3) far enough.
+
+    ``clear`` (h, w) is where ground shows. A panel in colours of the ground would hide bubbles, and has such edges;
+    those where cells meet are the ground's own.
+    """
+    inside = np.abs(np.arange(len(board) - 1) % FINE_PX - FINE_PX // 2) <= FINE_PX // 2 - _BORDER_PX
+    step = (np.abs(np.diff(board, axis=0)).max(axis=2) > _EDGE) & clear[1:] & clear[:-1] & inside[:, None]
+    return bool(cv2.erode(step.astype(np.uint8), np.ones((1, round(_LONG * FINE_PX)), np.uint8), borderValue=0).any())
+
+
+def _extremes_around(seen: Shades, of_ground: Picked) -> tuple[Shades, Shades]:
+    """The darkest and the brightest colour of the ground near each pixel of a picture (h, w, 3): both like it.
+
+    Where no ground is near, both are far from all colours.
+    """
+    light = seen.sum(axis=2)
+    nowhere = np.full_like(seen, 4 * 255.0)
+    lights = [np.full_like(light, np.inf), np.full_like(light, -np.inf)]
+    found = [nowhere, nowhere.copy()]
+    for down in range(-_AROUND_PX, _AROUND_PX + 1):
+        for right in range(-_AROUND_PX, _AROUND_PX + 1):
+            near = np.roll(of_ground, (down, right), axis=(0, 1))
+            colour, how_light = (np.roll(one, (down, right), axis=(0, 1)) for one in (seen, light))
+            for place, better in enumerate((how_light < lights[0], how_light > lights[1])):
+                take = near & better
+                lights[place][take], found[place][take] = how_light[take], colour[take]
+    return found[0], found[1]
 
 
 def _cells_of(board: NDArray[_Values], grid: Grid) -> NDArray[_Values]:
@@ -111,11 +161,19 @@ def _cells_of(board: NDArray[_Values], grid: Grid) -> NDArray[_Values]:
     return cells.reshape(grid.rows * grid.cols, FINE_PX, FINE_PX, -1)
 
 
+def _board_of(cells: Picked, grid: Grid) -> Picked:
+    """Cells (cells, FINE_PX, FINE_PX), row-major, put together: (h, w)."""
+    rows = cells.reshape(grid.rows, grid.cols, FINE_PX, FINE_PX).swapaxes(1, 2)
+    return rows.reshape(grid.rows * FINE_PX, grid.cols * FINE_PX)
+
+
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
 def _known_of(profile: Profile) -> _Known | None:
     """What a profile knows that shows on any ground; None where that tells sizes and ground not surely apart."""
     sizes = {template.size for template in profile.templates}
-    if profile.background is None or profile.turning != UPRIGHT or profile.alike or len(sizes) < MAX_SIZE:
+    if profile.background is None or profile.turning != UPRIGHT or len(sizes) < MAX_SIZE:
+        return None
+    if profile.alike or profile.spreads:
         return None
     bubbles: dict[int, _Bubble] = {}
     for template in profile.templates:
@@ -147,6 +205,8 @@ def _all_tell(known: _Known) -> bool:
     for number, larger in enumerate(bubbles):
         foreign = known.foreign(larger.pixels.astype(np.uint8))
         if larger.core.mean() < _LEAST_OPAQUE or (larger.core & foreign).mean() < _FOREIGN:
+            return False
+        if larger.clear.mean() < _LEAST_CLEAR:
             return False
         for smaller in bubbles[number + 1 :]:
             otherwise = larger.off(smaller.pixels[None], larger.core & smaller.core)[0] > _OTHERWISE * _NOISE
