@@ -22,7 +22,7 @@ from dropsbot.calibration.looks.own_limits import learn_limits
 from dropsbot.calibration.looks.placing import find_offsets
 from dropsbot.calibration.looks.thresholds import Thresholds, choose_thresholds
 from dropsbot.calibration.looks.turned import harvest_turned
-from dropsbot.calibration.looks.uncover import uncover
+from dropsbot.calibration.looks.uncover import reach_over_bare_ground, uncover
 from dropsbot.calibration.looks.varying_rims import best_with_varying_rims
 from dropsbot.sentences.sentence import say
 from dropsbot.solver.board import Board
@@ -163,6 +163,8 @@ def _with_its_looks(samples: Sequence[Sample], name: str, game: GameFacts, grid:
     uncovered, reach = uncover(labelled, grid.rows, grid.cols), dict[int, Picked]()
     if uncovered.guessed:
         reach = reach_of_sizes([one.frame.pixels for one in samples], [one.board.sizes for one in samples], grid)
+        if not uncovered.changing:
+            reach = dict(reach_over_bare_ground(labelled, reach))
         uncovered = uncover(labelled, grid.rows, grid.cols, reach=reach)
     upright = harvest_again(labelled, uncovered, grid)
     overhangs = find_overhangs(labelled, upright, grid)

@@ -1,0 +1,80 @@
+"""Bubbles of several parts that lie beside the middle of their cells, as written characters do."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.calibration import calibrate as making
+from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.looks.labelled import label_cells
+from dropsbot.calibration.looks.uncover import Reach, reach_over_bare_ground
+from dropsbot.solver.board import Board
+from dropsbot.vision.cells.composed import FINE_PX
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+from dropsbot.vision.reader import read
+
+CELL = 60
+GRID = Grid(4, 6, 50.0, 45.0, CELL, CELL)
+PLACES = (((0, 0),), ((-13, 0), (13, 0)), ((0, -14), (-14, 12), (14, 12)), ((-13, -13), (13, -13), (-13, 13), (13, 13)))
+"""Where the parts of each size lie beside the middle of a cell, in pixels."""
+
+
+def show(board: Board) -> Frame:
+    """Characters of small crosses on ruled paper."""
+    shown = np.full((270, 400, 3), (235, 250, 250), np.uint8)
+    for cell, size in enumerate(board.sizes):
+        at = GRID.centre(cell)
+        x, y = round(at.x_px), round(at.y_px)
+        cv2.rectangle(shown, (x - 30, y - 30, CELL, CELL), (90, 90, 220), 1)
+        cv2.line(shown, (x - 28, y - 28), (x + 28, y + 28), (180, 190, 240), 1)
+        cv2.line(shown, (x - 28, y + 28), (x + 28, y - 28), (180, 190, 240), 1)
+        for right, down in PLACES[size - 1] if size else ():
+            for across, along in ((9, 2), (2, 9)):
+                box = (x + right - across, y + down - along, 2 * across, 2 * along)
+                cv2.rectangle(shown, box, (40, 30, 30), cv2.FILLED)
+    return Frame(shown)
+
+
+def boards(count: int, seed: int) -> list[Board]:
+    """Random boards, the last cell of which is never bare."""
+    drawn = np.random.default_rng(seed)
+    found = []
+    for _ in range(count):
+        sizes = drawn.choice(5, 24, p=(0.5, 0.125, 0.125, 0.125, 0.125)).tolist()
+        found.append(Board.of(4, 6, [*sizes[:-1], 1 + int(drawn.integers(4))]))
+    return found
+
+
+def samples() -> list[Sample]:
+    return [Sample(show(board), board) for board in boards(6, 1)]
+
+
+def test_all_parts_of_a_bubble_are_learned_though_an_account_misses_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    middle = np.zeros((FINE_PX, FINE_PX), bool)
+    middle[15:30, 5:24] = True
+    monkeypatch.setattr(making, "reach_of_sizes", lambda *_: {size: middle.ravel() for size in range(1, 5)})
+    made = calibrate(samples(), "parts", grid=GRID)
+    assert made.thresholds.least_true > 0.8
+    for board in boards(6, 2):
+        reading = read(show(board), made.profile)
+        assert reading.understood, reading.problems
+        assert reading.sizes == board.sizes
+
+
+def test_bubbles_reach_as_far_as_they_cover_ground_that_was_seen_bare() -> None:
+    labelled = [label_cells(sample.frame, sample.board.sizes, GRID) for sample in samples()]
+    nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
+    found = reach_over_bare_ground(labelled, nothing)
+    for size, places in enumerate(PLACES, start=1):
+        covered = found[size].reshape(FINE_PX, FINE_PX)
+        for right, down in places:
+            x, y = (round((offset / CELL + 0.5) * FINE_PX) for offset in (right, down))
+            assert covered[y - 1 : y + 2, x - 1 : x + 2].all()
+        assert covered.mean() < 0.3
+    for outline in reach_over_bare_ground(labelled[:1], nothing).values():
+        assert not outline.any(), "no cell was seen bare and covered"
+    everything: Reach = {1: np.ones(FINE_PX**2, bool)}
+    assert reach_over_bare_ground(labelled, everything)[1].all()
