@@ -16,7 +16,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.cells.composed import FINE_PX, at_cell_size, to_fine
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.profile import UPRIGHT, Grid, Profile
@@ -46,6 +45,7 @@ _RIM = 40.0
 _EDGE, _BORDER_PX, _LONG = 6.0, 3, 1.5
 """What differs by so many grey levels is an edge; not so near to where cells meet, in fine pixels. One that is straight
 for so many cells may be a panel's: a river on a map ran level for 1.3."""
+_ALL_SIZES = {1, 2, 3, 4}
 _FEWEST = 3
 """So many bubbles must show: a single one may be a button."""
 _STEP = 8
@@ -171,7 +171,7 @@ def _board_of(cells: Picked, grid: Grid) -> Picked:
 def _known_of(profile: Profile) -> _Known | None:
     """What a profile knows that shows on any ground; None where that tells sizes and ground not surely apart."""
     sizes = {template.size for template in profile.templates}
-    if profile.background is None or profile.turning != UPRIGHT or len(sizes) < MAX_SIZE:
+    if profile.background is None or profile.turning != UPRIGHT or sizes != _ALL_SIZES:
         return None
     if profile.alike or profile.spreads:
         return None
