@@ -176,6 +176,27 @@ def test_something_over_a_cell_or_two_is_not_how_bubbles_are_drawn() -> None:
     assert not made.profile.spreads
 
 
+def test_one_size_that_is_drawn_otherwise_is_not_enough() -> None:
+    made = learn(samples(spines=(0, 0, 0, 8)))
+    assert not made.profile.spreads
+
+
+def test_bare_cells_of_guessed_ground_are_left_out(learned: Calibration) -> None:
+    draft = replace(learned.profile, spreads=())
+    pictures = samples()
+    first, second = pictures[: COUNT // 2], pictures[COUNT // 2 :]
+    seen = drawn_otherwise._seen_by_halves(GRID, [(one.frame, one.board) for one in pictures], lambda _: draft)
+    assert len(seen) == COUNT
+    for half, elsewhere, shown in ((first, second, seen[: COUNT // 2]), (second, first, seen[COUNT // 2 :])):
+        bare = {cell for one in elsewhere for cell, size in enumerate(one.board.sizes) if not size}
+        for sample, one in zip(half, shown, strict=True):
+            wanted = [size for cell, size in enumerate(sample.board.sizes) if size or cell in bare]
+            assert list(one.sizes) == wanted
+            assert one.off.shape[1] == len(wanted) == len(one.weights)
+    never = {cell for cell in range(25) if all(one.board.sizes[cell] for one in first)}
+    assert any(not one.board.sizes[cell] for one in second for cell in never), "some cells are bare in one half alone"
+
+
 def test_few_pictures_tell_nothing() -> None:
     assert not learn(samples(drawn_otherwise._FEWEST_PICTURES - 1)).profile.spreads
     assert learn(samples(drawn_otherwise._FEWEST_PICTURES)).profile.spreads

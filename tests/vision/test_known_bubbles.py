@@ -76,6 +76,7 @@ def test_boards_are_read_on_ground_that_was_painted_anew(profile: Profile) -> No
         assert reading is not None
         assert reading.understood
         assert reading.sizes == board.sizes
+        assert min(min(cell.score, cell.margin) for cell in reading.cells) == 1
 
 
 def test_sizes_of_one_colour_are_told_by_what_is_around_the_smaller_one() -> None:
