@@ -316,7 +316,10 @@ def test_sizes_and_ground_must_have_been_seen_several_times() -> None:
     assert not drawn_otherwise._spreads([*three[:2], seen(2.0, (1, 1, 2, 3, 4))]), "ground was bare in two"
 
 
-def test_leads_that_tell_little_are_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leads_that_tell_little_are_not_taken(learned: Calibration, monkeypatch: pytest.MonkeyPatch) -> None:
+    draft = replace(learned.profile, spreads=(), min_score=0.0, min_margin=0.0)
+    shown = [(sample.frame, sample.board) for sample in samples()]
     for lead, taken in ((0.29, False), (0.31, True)):
         monkeypatch.setattr(drawn_otherwise, "_thresholds", lambda _, at=lead: Thresholds(0.5, at, 0.6, 0.1, 2 * at))
-        assert bool(learn(samples()).profile.spreads) is taken
+        found = drawn_otherwise.believed_by_spread(draft, draft, shown, lambda _: draft)
+        assert (found is not None) is taken

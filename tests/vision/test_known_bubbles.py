@@ -67,7 +67,7 @@ def read_there(shown: Pixels, by: Profile) -> tuple[int, ...] | None:
 
 
 def test_boards_are_read_on_ground_that_was_painted_anew(profile: Profile) -> None:
-    for level, board in enumerate(boards(8, 2), start=2):
+    for level, board in enumerate(boards(4, 2), start=2):
         shown = Frame(show(board, level))
         refused = read(shown, profile)
         assert not refused.understood
