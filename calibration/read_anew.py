@@ -120,7 +120,7 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < ALIKE:
         return None
-    if evidence.outgrown(sizes):
+    if evidence.outgrown(sizes) or evidence.divided(sizes):
         return None
     if not evidence.outlined_apart(set(sizes) & set(profile.alike)):
         return None  # what their looks cannot tell, an account of them cannot tell either

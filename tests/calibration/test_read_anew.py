@@ -155,6 +155,34 @@ def test_bubbles_that_surely_show_in_their_own_colours_need_no_silhouette(
     assert not shows_its_bubbles(recoloured.show(mixed()), profile)
 
 
+@pytest.mark.parametrize(
+    ("ahead", "divided"),
+    [
+        ((0.05, 0.05, -0.05, -0.05), True),
+        ((0.05, 0.05, 0.05, -0.05), False),  # one may be badly seen
+        ((-0.05, -0.05, -0.05, 0.05), False),
+        ((-0.05, -0.05, -0.05, -0.05), False),  # the account covers all of them a little less
+        ((0.05, 0.05, -0.03, -0.03), False),
+    ],
+)
+def test_bubbles_of_one_size_that_have_the_silhouettes_of_two_are_a_doubt(
+    ahead: tuple[float, ...], divided: bool
+) -> None:
+    threes = np.array([0.6 + one for one in ahead])
+    nothing = np.zeros(4)
+    evidence = ProfileEvidence(
+        {3: threes, 4: np.full(4, 0.6)},
+        {3: frozenset(), 4: frozenset()},
+        nothing,
+        {3: 0.3, 4: 0.33},
+        (0,) * 4,
+        nothing > 0,
+    )
+    assert evidence.divided((3, 3, 3, 3)) is divided
+    assert not replace(evidence, twins={3: frozenset({4}), 4: frozenset({3})}).divided((3, 3, 3, 3))
+    assert not evidence.divided((3, 4, 0, 0))
+
+
 def explains_nothing(*_: object) -> None:
     raise LocateError("scenery leads accounts astray")
 
