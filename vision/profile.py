@@ -286,7 +286,9 @@ class Varying:
 
 SPREAD_PARTS = 5
 """A spread has so many parts along each side of a cell."""
-MOST_DIFFERING, MOST_OF_GROUND = 40.0, 15.0
+LEAST_DEVIATION, MOST_DEVIATION = 1.0, 128.0
+"""Grey levels. What may differ by less is noise, and by more says nothing of a picture."""
+_MOST_DIFFERING, _MOST_OF_GROUND = 40.0, 15.0
 """Where bubbles of a size differ by more grey levels than the first, on average over their parts, or bare ground by
 more than the second, nearly anything could pass for them. In `noronlan` they do by up to 8.7, and ground by 2.4."""
 
@@ -302,6 +304,11 @@ class Spread:
     size: int
     offset: Numbers
     deviation: Numbers
+
+    @property
+    def tells(self) -> bool:
+        """Whether bubbles differ so little that not nearly anything could pass for them."""
+        return bool(self.deviation.mean() <= (_MOST_DIFFERING if self.size else _MOST_OF_GROUND))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.vision.frame import Box, Numbers, Pixels, Shades
 from dropsbot.vision.profile import Grid
+
+_Values = TypeVar("_Values", bound=np.generic)
 
 CELL_PX = 90
 """Side of a rectified cell, in pixels."""
@@ -69,18 +73,18 @@ def resample(pixels: Pixels, edges_px: tuple[float, float, float, float], size_p
     return np.asarray(placed, np.uint8)
 
 
-def cells_of(board: Pixels, rows: int, cols: int) -> Pixels:
-    """A rectified board, cell by cell: (rows * cols, CELL_PX, CELL_PX, channels), row-major; a copy."""
-    channels = board.shape[2]
-    split = board.reshape(rows, CELL_PX, cols, CELL_PX, channels).transpose(0, 2, 1, 3, 4)
-    return np.ascontiguousarray(split).reshape(rows * cols, CELL_PX, CELL_PX, channels)
+def cells_of(board: NDArray[_Values], rows: int, cols: int) -> NDArray[_Values]:
+    """A board of square cells of any scale, cell by cell: (rows * cols, side, side, channels), row-major; a copy."""
+    side, channels = board.shape[0] // rows, board.shape[2]
+    split = board.reshape(rows, side, cols, side, channels).transpose(0, 2, 1, 3, 4)
+    return np.ascontiguousarray(split).reshape(rows * cols, side, side, channels)
 
 
-def board_of_cells(cells: Pixels, rows: int, cols: int) -> Pixels:
+def board_of_cells(cells: NDArray[_Values], rows: int, cols: int) -> NDArray[_Values]:
     """The inverse of :func:`cells_of`."""
-    channels = cells.shape[3]
-    split = cells.reshape(rows, cols, CELL_PX, CELL_PX, channels).transpose(0, 2, 1, 3, 4)
-    return np.ascontiguousarray(split).reshape(rows * CELL_PX, cols * CELL_PX, channels)
+    side, channels = cells.shape[2:]
+    split = cells.reshape(rows, cols, side, side, channels).transpose(0, 2, 1, 3, 4)
+    return np.ascontiguousarray(split).reshape(rows * side, cols * side, channels)
 
 
 def move_cells(

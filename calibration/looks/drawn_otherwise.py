@@ -21,9 +21,9 @@ from dropsbot.vision.cells.judgement import looks_of, scores_of_sizes
 from dropsbot.vision.cells.spread_looks import parts_off, scores_by_spread
 from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import (
+    LEAST_DEVIATION,
     LEAST_SCORE,
-    MOST_DIFFERING,
-    MOST_OF_GROUND,
+    MOST_DEVIATION,
     SPREAD_PARTS,
     UPRIGHT,
     Grid,
@@ -47,8 +47,6 @@ _LEAD, _LEAST_LEAD = 0.7, 0.3
 """So much of the least lead of a right size is asked for, and no less than the second in any game: likelihoods of whole
 cells are far apart, or tell nothing. With 0.4 of it and no least one, 2 of 270 boards of bubbles of one colour, each
 with spines of its own, were read wrong."""
-_LEAST_LEVELS = 1.0
-"""Noise and rounding: no part of a cell is known better."""
 _ALL = frozenset(range(MAX_SIZE + 1))
 
 Shown = tuple[Frame, Board]
@@ -175,8 +173,7 @@ def _spreads(seen: Sequence[_Seen]) -> tuple[Spread, ...]:
     if min(weights.sum() for _, weights in found.values()) < _FEWEST_BUBBLES:
         return ()
     spreads = tuple(_spread(size, off, weights) for size, (off, weights) in found.items())
-    differing = (one.deviation.mean() <= (MOST_DIFFERING if one.size else MOST_OF_GROUND) for one in spreads)
-    return spreads if all(differing) else ()
+    return spreads if all(one.tells for one in spreads) else ()
 
 
 def _spread(size: int, off: Numbers, weights: Numbers) -> Spread:
@@ -186,8 +183,8 @@ def _spread(size: int, off: Numbers, weights: Numbers) -> Spread:
     usual = float(np.average(np.square(off), axis=0, weights=weights).mean())
     offset = np.round((each * off).sum(axis=0) / (bubbles + _PRIOR), 1)
     squares = (each * np.square(off - offset)).sum(axis=0) + _PRIOR * usual
-    deviation = np.sqrt(squares / (bubbles + _PRIOR) + _LEAST_LEVELS**2)
-    return Spread(size, offset, np.minimum(np.ceil(10 * deviation) / 10, 128.0))
+    deviation = np.sqrt(squares / (bubbles + _PRIOR) + LEAST_DEVIATION**2)
+    return Spread(size, offset, np.minimum(np.ceil(10 * deviation) / 10, MOST_DEVIATION))
 
 
 def _thresholds(seen: Sequence[_Seen]) -> Thresholds | None:

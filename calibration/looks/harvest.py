@@ -224,7 +224,7 @@ def _to_cells(stack: Shades, grid: Grid) -> Shades:
     """A stack as rectified cells."""
     size = (grid.cols * CELL_PX, grid.rows * CELL_PX)
     board = cv2.resize(board_of(stack, grid.rows, grid.cols), size, interpolation=cv2.INTER_LINEAR)
-    return np.asarray(cells_of(board, grid.rows, grid.cols), np.float32)  # type: ignore[arg-type]
+    return np.asarray(cells_of(board, grid.rows, grid.cols), np.float32)
 
 
 def _bubble(shown: Shades, behind: Shades, outline: Outline) -> Bubble:

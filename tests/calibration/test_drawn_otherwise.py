@@ -11,9 +11,11 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.calibration.find_again import find_nudge
 from dropsbot.calibration.looks import drawn_otherwise
 from dropsbot.calibration.looks.thresholds import Thresholds
 from dropsbot.solver.board import Board
+from dropsbot.vision.cells.holes import doubt_holes
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import SPREAD_PARTS, Grid, OwnLimits
 from dropsbot.vision.reader import read
@@ -156,6 +158,29 @@ def test_what_was_foretold_is_confirmed(learned: Calibration) -> None:
     assert not read(Frame(shown), strict, foretold=tuple(other)).understood
 
 
+def test_a_board_that_lies_a_pixel_or_two_beside_its_place_is_found(learned: Calibration) -> None:
+    board = boards(1, 3)[0]
+    moved = np.roll(drawn_board(board, 300, (0, 0, 0, 0)), (1, 2), axis=(0, 1))  # spines would lie elsewhere anyhow
+    nudge = find_nudge(Frame(moved), learned.profile, board.sizes)
+    assert nudge is not None
+    assert (nudge.left_px, nudge.top_px) == (2, 1)
+
+
+def test_a_bare_cell_is_bare_by_its_worst_patch_still(learned: Calibration) -> None:
+    """Of a hole a second game asks more than what ground usually differs by."""
+    shown = np.full_like(drawn_board(boards(1, 3)[0], 300), GROUND)
+    at = GRID.centre(17)
+    doubted = []
+    for dotted in (False, True):
+        if dotted:
+            cv2.circle(shown, (round(at.x_px), round(at.y_px)), 1, (150, 150, 150), cv2.FILLED)
+        reading = read(Frame(shown), learned.profile)
+        assert reading.sizes == (0,) * 25
+        assert reading.cells[17].sure
+        doubted.append(not doubt_holes(reading, Frame(shown), learned.profile).cells[17].sure)
+    assert doubted == [False, True]
+
+
 def test_bubbles_that_are_all_alike_are_not_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawn_otherwise, "parts_off", lambda *_: pytest.fail("their looks read their own pictures"))
     alike = learn(samples(spines=(0, 0, 0, 0)))
@@ -264,7 +289,7 @@ def changed(table: dict[str, Any], **entries: object) -> dict[str, Any]:
         ({"deviation": [5.0] * 76}, "75 numbers, not 76"),
         ({"deviation": [0.5] * 75}, "deviation"),
         ({"deviation": [200.0] * 75}, "deviation"),
-        ({"deviation": [16.0] * 75}, "15 or less on average for size 0"),
+        ({"deviation": [16.0] * 75}, "anything could pass for size 0"),
         ({"size": 1, "deviation": [41.0] * 75}, "each once"),
         ({"offset": [300.0] * 75}, "offset"),
         ({"offset": ["one"] * 75}, "offset"),
@@ -282,7 +307,7 @@ def test_spreads_that_cannot_be_are_refused(learned: Calibration, entries: dict[
 def test_a_size_that_differs_so_much_that_anything_could_pass_for_it_is_refused(learned: Calibration) -> None:
     table, pictures = to_parts(learned.profile)
     wide = [{**one, "deviation": [41.0 if one["size"] == 3 else 5.0] * 75} for one in table["spreads"]]
-    with pytest.raises(ProfileError, match="40 or less on average for size 3"):
+    with pytest.raises(ProfileError, match="anything could pass for size 3"):
         from_parts("spines", {**table, "spreads": wide}, pictures)
 
 

@@ -144,6 +144,16 @@ def test_looks_that_are_alike_do_not_matter_where_outlines_tell_sizes_apart(prof
     assert not ProfileEvidence.of(frame, GAME.grid, cover, two_alone).outlined_apart({2, 3}), "it is not known"
 
 
+@pytest.mark.parametrize(("asked", "says"), [("divided", True), ("outlined_apart", False)])
+def test_what_silhouettes_say_of_sizes_refuses_a_board(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, asked: str, says: bool
+) -> None:
+    frame = shaded(GAME.show(mixed(3)))
+    assert read_anew(frame, profile, REFUSED) is not None
+    monkeypatch.setattr(ProfileEvidence, asked, lambda *_: says)
+    assert read_anew(frame, profile, REFUSED) is None
+
+
 def test_bubbles_that_surely_show_in_their_own_colours_need_no_silhouette(
     profile: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ import pytest
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.solver.board import Board
-from dropsbot.vision.cells.known_bubbles import read_known_bubbles
+from dropsbot.vision.cells.known_bubbles import _extremes_around, read_known_bubbles
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid, Profile, Turning
 from dropsbot.vision.reader import read
@@ -151,10 +151,22 @@ def test_a_bare_cell_with_the_outline_of_a_bubble_is_a_doubt(profile: Profile) -
     assert read_anew(shown, profile, read(shown, profile)) is None
 
 
-def test_a_bubble_that_fills_its_cell_leaves_nothing_to_be_seen_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(f"{__name__}.RADII", (8, 13, 18, 42))
-    by = learn()
-    assert read_there(show(boards(1, 3)[0], 5), by) is None
+def test_a_bubble_that_fills_its_cell_leaves_nothing_to_be_seen_beside_it(profile: Profile) -> None:
+    board = boards(1, 3)[0]
+    four = next(one for one in profile.templates if one.size == 4)
+    side = four.mask.shape[0]
+    for margin, told in ((0, False), (side // 6, True)):
+        mask = np.zeros_like(four.mask)
+        mask[margin : side - margin, margin : side - margin] = 255
+        tile = replace(four, pixels=np.full_like(four.pixels, np.array(COLOURS[3], np.uint8)), mask=mask)
+        tiled = replace(profile, templates=tuple(tile if one.size == 4 else one for one in profile.templates))
+        shown = show(Board.of(5, 5, [0 if size == 4 else size for size in board.sizes]), 5)
+        for here in [cell for cell, size in enumerate(board.sizes) if size == 4]:
+            at, half = GRID.centre(here), CELL // 2 - round(margin * CELL / side)
+            left, top = round(at.x_px) - half, round(at.y_px) - half
+            shown[top : top + 2 * half, left : left + 2 * half] = COLOURS[3]
+        found = read_there(shown, tiled)
+        assert (found == board.sizes) if told else (found is None), margin
 
 
 def test_a_rim_that_is_painted_over_is_a_doubt(profile: Profile) -> None:
@@ -175,6 +187,15 @@ def test_bubbles_in_colours_of_ground_or_of_another_level_are_refused(profile: P
     assert read_there(show(board, 5, (*COLOURS[:3], (20, 200, 200))), profile) is None
     of_ground = learn((RIVER, *COLOURS[1:]))
     assert read_there(show(board, 5, (RIVER, *COLOURS[1:])), of_ground) is None
+
+
+def test_what_is_near_an_edge_of_the_board_is_not_beyond_the_other_one() -> None:
+    of_ground = np.zeros((6, 8), bool)
+    of_ground[:, 7] = True
+    seen = np.full((6, 8, 3), 100.0, np.float32)
+    darkest, brightest = _extremes_around(seen, of_ground)
+    assert np.unique(darkest[:, 5:]).tolist() == np.unique(brightest[:, 5:]).tolist() == [100]
+    assert darkest[:, :5].min() == brightest[:, :5].min() > 255
 
 
 def test_noise_is_none_of_it(profile: Profile) -> None:

@@ -10,16 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeVar
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dropsbot.vision.cells.composed import FINE_PX, at_cell_size, to_fine
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.profile import UPRIGHT, Grid, Profile
-from dropsbot.vision.rectify import CELL_PX, rectify
+from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of, rectify
 
 _OPAQUE, _CLEAR = 0.97, 0.02
 """The least part of what is behind it that a bubble hides where it is opaque; and the most where it is not there."""
@@ -40,19 +38,15 @@ _AROUND_PX = 2
 """Where two colours of the ground meet, what lies between them shows: a mixture of those so near, in fine pixels."""
 _LEAST_CLEAR = 0.05
 """So much of its cell a bubble must leave clear, or nobody would see what lies beside it."""
-_RIM = 40.0
-"""Around its core a bubble may be off by so many grey levels on average: its rim lies between two pixels."""
 _EDGE, _BORDER_PX, _LONG = 6.0, 3, 1.5
 """What differs by so many grey levels is an edge; not so near to where cells meet, in fine pixels. One that is straight
 for so many cells may be a panel's: a river on a map ran level for 1.3."""
-_ALL_SIZES = {1, 2, 3, 4}
+_ALL_SIZES = frozenset({1, 2, 3, 4})
 _FEWEST = 3
 """So many bubbles must show: a single one may be a button."""
 _STEP = 8
 """Colours are told apart to steps of so many grey levels in each channel, and may be off by one."""
 _BINS = 256 // _STEP
-
-_Values = TypeVar("_Values", bound=np.generic)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,11 +66,6 @@ class _Bubble:
         """By how many grey levels the worst spot of each cell (cells, FINE_PX, FINE_PX, 3) is off, of some pixels."""
         apart = np.abs(cells - self.pixels).max(axis=3)
         return np.array([cv2.blur(one, _SPOT_PX)[where].max(initial=0.0) for one in apart])
-
-    def rim_off(self, cell: Shades) -> float:
-        """By how many grey levels a cell (FINE_PX, FINE_PX, 3) is off around the core, on average."""
-        rim = self.opaque & ~self.core
-        return float(np.abs(cell - self.pixels).max(axis=2)[rim].mean())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,7 +96,8 @@ def read_known_bubbles(pixels: Pixels, grid: Grid, profile: Profile) -> tuple[in
     if known is None:
         return None
     board = to_fine(rectify(pixels, grid))
-    cells, foreign = _cells_of(board.astype(np.float32), grid), _cells_of(known.foreign(board)[..., None], grid)
+    seen, (rows, cols) = board.astype(np.float32), (grid.rows, grid.cols)
+    cells, foreign = cells_of(seen, rows, cols), cells_of(known.foreign(board)[..., None], rows, cols)
     off = {size: bubble.off(cells, bubble.core) for size, bubble in known.bubbles.items()}
     found, clear = [], np.ones((len(cells), FINE_PX, FINE_PX), bool)
     for cell, here in enumerate(foreign):
@@ -116,10 +106,8 @@ def read_known_bubbles(pixels: Pixels, grid: Grid, profile: Profile) -> tuple[in
         clear[cell] = True if bubble is None else bubble.clear
         if here[clear[cell], 0].mean() > (_BESIDE if bubble else _BARE):
             return None
-        if bubble is not None and bubble.rim_off(cells[cell]) > _RIM:
-            return None
         found.append(size)
-    shown, seen = _board_of(clear, grid), board.astype(np.float32)
+    shown = board_of_cells(clear[..., None], rows, cols)[..., 0]
     if _has_panel(seen, shown) or _has_panel(seen.swapaxes(0, 1), shown.T):
         return None
     return tuple(found) if sum(map(bool, found)) >= _FEWEST else None
@@ -141,30 +129,20 @@ def _extremes_around(seen: Shades, of_ground: Picked) -> tuple[Shades, Shades]:
 
     Where no ground is near, both are far from all colours.
     """
-    light = seen.sum(axis=2)
+    height, width = of_ground.shape
+    ground = np.pad(of_ground, _AROUND_PX)
+    colours = np.pad(seen, [(_AROUND_PX,) * 2] * 2 + [(0, 0)])
+    light = colours.sum(axis=2)
     nowhere = np.full_like(seen, 4 * 255.0)
-    lights = [np.full_like(light, np.inf), np.full_like(light, -np.inf)]
+    lights = [np.full(of_ground.shape, edge, np.float32) for edge in (np.inf, -np.inf)]
     found = [nowhere, nowhere.copy()]
-    for down in range(-_AROUND_PX, _AROUND_PX + 1):
-        for right in range(-_AROUND_PX, _AROUND_PX + 1):
-            near = np.roll(of_ground, (down, right), axis=(0, 1))
-            colour, how_light = (np.roll(one, (down, right), axis=(0, 1)) for one in (seen, light))
-            for place, better in enumerate((how_light < lights[0], how_light > lights[1])):
-                take = near & better
-                lights[place][take], found[place][take] = how_light[take], colour[take]
+    for down in range(2 * _AROUND_PX + 1):
+        for right in range(2 * _AROUND_PX + 1):
+            near = np.s_[down : down + height, right : right + width]
+            for place, better in enumerate((light[near] < lights[0], light[near] > lights[1])):
+                take = ground[near] & better
+                lights[place][take], found[place][take] = light[near][take], colours[near][take]
     return found[0], found[1]
-
-
-def _cells_of(board: NDArray[_Values], grid: Grid) -> NDArray[_Values]:
-    """The cells of a fine board (h, w, values), row-major: (cells, FINE_PX, FINE_PX, values)."""
-    cells = board.reshape(grid.rows, FINE_PX, grid.cols, FINE_PX, -1).swapaxes(1, 2)
-    return cells.reshape(grid.rows * grid.cols, FINE_PX, FINE_PX, -1)
-
-
-def _board_of(cells: Picked, grid: Grid) -> Picked:
-    """Cells (cells, FINE_PX, FINE_PX), row-major, put together: (h, w)."""
-    rows = cells.reshape(grid.rows, grid.cols, FINE_PX, FINE_PX).swapaxes(1, 2)
-    return rows.reshape(grid.rows * FINE_PX, grid.cols * FINE_PX)
 
 
 @lru_cache(maxsize=8)  # profiles never change, so identity is the key
@@ -177,9 +155,9 @@ def _known_of(profile: Profile) -> _Known | None:
         return None
     bubbles: dict[int, _Bubble] = {}
     for template in profile.templates:
-        fine = (cv2.resize(one, (FINE_PX,) * 2, interpolation=cv2.INTER_AREA) for one in at_cell_size(template))
-        shown, mask = fine
-        cover = np.asarray(mask, np.float32) / np.float32(255)
+        pixels, mask = at_cell_size(template)
+        shown = cv2.resize(pixels, (FINE_PX,) * 2, interpolation=cv2.INTER_AREA)
+        cover = cv2.resize(mask, (FINE_PX,) * 2, interpolation=cv2.INTER_AREA) / 255
         core = cv2.erode((cover >= _OPAQUE).astype(np.uint8), np.ones(_SPOT_PX, np.uint8)) > 0
         bubbles[template.size] = _Bubble(np.asarray(shown, np.float32), cover >= _OPAQUE, core, cover <= _CLEAR)
     largest_first = dict(sorted(bubbles.items(), key=lambda one: -int(one[1].core.sum())))

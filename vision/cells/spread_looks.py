@@ -18,6 +18,7 @@ import numpy as np
 from dropsbot.vision.cells.composed import ComposedLooks, to_fine
 from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.profile import SPREAD_PARTS, Spread
+from dropsbot.vision.rectify import cells_of
 
 _FAR, _ALL_FAR = 8.0, 2.2
 """A part that is off by so many times the usual halves the score, and so does a cell whose parts all are, in the root
@@ -49,10 +50,8 @@ def parts_off(looks: ComposedLooks, board: Pixels) -> Numbers:
     """
     seen = to_fine(board).astype(np.float32)
     size = (looks.cols * SPREAD_PARTS, looks.rows * SPREAD_PARTS)
-    means = [cv2.resize(seen - look, size, interpolation=cv2.INTER_AREA) for look in looks.boards]
-    parts = np.stack(means).reshape(len(means), looks.rows, SPREAD_PARTS, looks.cols, SPREAD_PARTS, 3)
-    cells = parts.transpose(0, 1, 3, 2, 4, 5).reshape(len(means), -1, SPREAD_PARTS, SPREAD_PARTS, 3)
-    return np.asarray(cells, np.float64)
+    means = (cv2.resize(seen - look, size, interpolation=cv2.INTER_AREA) for look in looks.boards)
+    return np.stack([cells_of(np.asarray(one, np.float64), looks.rows, looks.cols) for one in means])
 
 
 def scores_by_spread(off: Numbers, sizes: Sequence[int], spreads: Sequence[Spread]) -> Numbers:

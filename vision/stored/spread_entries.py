@@ -8,11 +8,9 @@ from typing import Any
 import numpy as np
 
 from dropsbot.vision.frame import Numbers
-from dropsbot.vision.profile import MOST_DIFFERING, MOST_OF_GROUND, SPREAD_PARTS, Spread
+from dropsbot.vision.profile import LEAST_DEVIATION, MOST_DEVIATION, SPREAD_PARTS, Spread
 from dropsbot.vision.stored.entries import ProfileError, Table, entry_of, number_of, tables_of, whole_of
 
-_LEAST, _MOST = 1.0, 128.0
-"""Grey levels. What may differ by less is noise, and by more says nothing of a picture."""
 _SHAPE = (SPREAD_PARTS, SPREAD_PARTS, 3)
 
 
@@ -32,17 +30,16 @@ def spreads_of(table: Mapping[str, Any], sizes: Sequence[int]) -> tuple[Spread, 
         Spread(
             whole_of(one, "size", "a spread", 0, 4),
             _numbers(one, "offset", -255.0, 255.0),
-            _numbers(one, "deviation", _LEAST, _MOST),
+            _numbers(one, "deviation", LEAST_DEVIATION, MOST_DEVIATION),
         )
         for one in tables_of(table, "spreads")
     )
     shown = sorted(one.size for one in found)
     if shown != sorted({0, *sizes}):
         raise ProfileError(f"spreads must be of size 0 and of each template's, each once, not of {shown}")
-    for one in found:
-        most = MOST_DIFFERING if one.size else MOST_OF_GROUND
-        if one.deviation.mean() > most:
-            raise ProfileError(f"a spread's deviation must be {most:.0f} or less on average for size {one.size}")
+    wide = [one.size for one in found if not one.tells]
+    if wide:
+        raise ProfileError(f"a spread's deviation is so large that nearly anything could pass for size {wide[0]}")
     return found
 
 
