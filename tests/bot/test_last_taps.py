@@ -127,6 +127,14 @@ def test_what_is_drawn_over_the_bubble_of_a_lost_tap_is_no_growth(profile: Profi
     assert not after_fill(profile, Frame(pixels)).understood
 
 
+@pytest.mark.parametrize("ink", [(0, 0, 0), (40, 200, 40), (40, 40, 220), (255, 255, 255)])
+def test_a_word_over_the_bubble_of_a_lost_tap_is_no_growth(profile: Profile, ink: tuple[int, int, int]) -> None:
+    pixels, middle = strange(FULL, ODD).pixels.copy(), GAME.grid.centre(GROWS)
+    at = round(middle.x_px) - 14, round(middle.y_px) + 6
+    cv2.putText(pixels, "+1", at, cv2.FONT_HERSHEY_SIMPLEX, 0.7, ink, 2)
+    assert not after_fill(profile, Frame(pixels)).understood
+
+
 def test_what_is_drawn_over_bubbles_that_were_not_tapped_is_no_burst(profile: Profile) -> None:
     pixels = strange(fill().last.board, ODD).pixels.copy()
     middle = GAME.grid.centre(LARGE)
@@ -178,6 +186,7 @@ def test_of_cells_that_never_rest_nobody_knows_whether_they_changed(
 ) -> None:
     left = fill().last.board
     monkeypatch.setattr(last_taps, "left_by_account", lambda seen, _: Left(left, seen.after))
+    monkeypatch.setattr(last_taps, "with_bubbles_left", lambda *_: None)
     cells = frozenset(ODD) if moves else frozenset()
     told = after_fill(replace(profile, restlessness=Restlessness(cells=cells)), strange(left, ODD))
     assert told.understood is not moves

@@ -16,7 +16,7 @@ from dropsbot.bot.profiles.home import load_profile
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
 from testkit.picture_changes import CHANGES, both, brightened, compressed, hued, noisy, resized
@@ -138,3 +138,31 @@ def test_another_picture_has_no_colours_to_be_found_back(game: HeadlessGame) -> 
     assert fit_tone(board[::-1].copy(), board) is None
     assert fit_tone(np.full_like(board, 90), board) is None
     assert fit_tone(board, np.full_like(board, 90)) is None
+
+
+def in_three_colours(part: float) -> Shades:
+    """A picture of two things on a ground, so much as bright."""
+    picture = np.full((90, 90, 3), (235, 240, 245), np.float32)
+    picture[10:40, 10:40], picture[50:80, 50:80] = (200, 60, 40), (120, 120, 120)
+    return picture * np.float32(part)
+
+
+@pytest.mark.parametrize("noise", [1e-5, 1e-3])
+def test_what_few_colours_do_not_tell_is_not_told_by_rounding(noise: float) -> None:
+    """Other processors round otherwise."""
+    wanted, seen = in_three_colours(1), in_three_colours(0.8)
+    every = np.stack(np.meshgrid(*[np.linspace(0, 255, 9, dtype=np.float32)] * 3), axis=-1).reshape(27, 27, 3)
+    other = seen + np.random.default_rng(1).normal(0, noise, seen.shape).astype(np.float32)
+    tone, as_well = fit_tone(seen, wanted), fit_tone(other, wanted)
+    assert tone is not None
+    assert as_well is not None
+    assert np.abs(apply_tone(seen, tone) - wanted).max() < 0.5
+    assert np.abs(apply_tone(every, tone) - apply_tone(every, as_well)).max() < 10
+
+
+def test_colours_that_are_as_known_are_not_changed() -> None:
+    wanted = in_three_colours(1)
+    seen = wanted.copy()
+    seen[12:24, 52:64] = (40, 200, 40)
+    assert fit_tone(seen, wanted) is None
+    assert fit_tone(seen * np.float32(0.98), wanted) is not None

@@ -19,6 +19,8 @@ MARK_ERROR = 24.0
 """The worst patch of a mark may differ by so many grey levels from what was recorded."""
 
 _PATCH_PX = 6
+_STEADY = 1e-7
+"""This keeps a curve's weights small where the colours of a mark do not tell it."""
 _SEARCH_PX = 3
 _MOST_DRAWN = 0.5
 """A mark shows in part where more than this part of what is drawn in it does: a new text beside a name leaves the name.
@@ -187,7 +189,10 @@ def _matched(shown: Shades, wanted: Shades) -> Shades:
     part = np.clip(shown / np.float32(255), 0, 1)
     curves = [np.stack([np.ones_like(one), one, one**2, np.sqrt(one)], axis=1) for one in part.T]
     return np.hstack(
-        [product(curve, least_squares(curve, one[:, None])) for curve, one in zip(curves, wanted.T, strict=True)]
+        [
+            product(curve, least_squares(curve, one[:, None], _STEADY))
+            for curve, one in zip(curves, wanted.T, strict=True)
+        ]
     )
 
 

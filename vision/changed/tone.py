@@ -27,8 +27,12 @@ _ENOUGH = 8100
 _ROUNDS = 5
 _TRUSTED = 3.0
 """Errors above so many medians count less."""
-_STEADY = 1e-7
-"""This keeps weights small that the colours do not tell."""
+_STEADY = 1e-6
+"""So much keeps colours as they are where the others do not tell what becomes of them; with thirty times as much, a
+gamma of 1.4 is not undone."""
+_AS_KNOWN = 2.0
+"""Where nine patches in ten differ by at most so many grey levels, nothing has happened to colours. A function is free
+to make a bubble of whatever lies over one, above all in a game of few colours: there is nothing to be found for it."""
 _NOTHING = np.zeros(0, np.float32)
 """OpenCV's way to say: no third matrix."""
 _LEAST_SPREAD = 8.0
@@ -40,9 +44,14 @@ _FARTHEST = 64.0
 
 
 def fit_tone(seen: Shades, expected: Shades) -> Tone | None:
-    """The function that makes ``expected`` out of ``seen``, (h, w, 3) both; None where these are different pictures."""
+    """The function that makes ``expected`` out of ``seen``, (h, w, 3) both.
+
+    None where these are different pictures, or have the same colours.
+    """
     shown, wanted = _colours(seen, expected)
     if float(wanted.std(axis=0).max()) < _LEAST_SPREAD or _likeness(shown, wanted) < _LIKENESS:
+        return None
+    if float(np.percentile(np.abs(shown - wanted).max(axis=1), 90)) <= _AS_KNOWN:
         return None
     tone, moved = _fitted(shown, wanted)
     return tone if moved <= _FARTHEST else None
@@ -79,13 +88,14 @@ def _fitted(shown: Shades, wanted: Shades, rounds: int = _ROUNDS) -> tuple[Tone,
     """
     plain, chroma, hue = _terms(shown)
     terms = np.hstack([plain, chroma * _near_hues()[hue]])
+    change = wanted - shown  # what no colour tells is left as it is
     tone, trust = np.zeros((terms.shape[1], 3), np.float32), np.ones((len(terms), 1), np.float32)
     for _ in range(rounds):
         root = np.sqrt(trust)
-        tone = least_squares(terms * root, wanted * root)
-        error = np.abs(product(terms, tone) - wanted).max(axis=1, keepdims=True)
+        tone = least_squares(terms * root, change * root, _STEADY)
+        error = np.abs(product(terms, tone) - change).max(axis=1, keepdims=True)
         trust = np.minimum(1, max(1.0, _TRUSTED * float(np.median(error))) / np.maximum(error, 1e-6)) ** 2
-    moved = np.abs(product(terms, tone) - shown).max(axis=1)
+    moved = np.abs(product(terms, tone)).max(axis=1)
     return tone, float(np.median(moved))
 
 
@@ -94,7 +104,7 @@ def apply_tone(seen: Shades, tone: Tone) -> Shades:
     plain, chroma, hue = _terms(seen.reshape(-1, 3))
     curve = product(_near_hues(), tone[plain.shape[1] :])
     mapped = product(plain, tone[: plain.shape[1]]) + chroma * curve[hue]
-    return np.asarray(mapped.reshape(seen.shape), np.float32)
+    return np.asarray(seen + mapped.reshape(seen.shape), np.float32)
 
 
 def _likeness(one: Shades, other: Shades) -> float:
@@ -127,11 +137,15 @@ def _near_hues() -> Shades:
     return np.asarray(near, np.float32)
 
 
-def least_squares(terms: Shades, wanted: Shades) -> Shades:
-    """The weights with which the sums of terms come closest to what is wanted."""
+def least_squares(terms: Shades, wanted: Shades, steady: float) -> Shades:
+    """The weights with which the sums of terms come closest to what is wanted; ``steady`` keeps them small.
+
+    Where few colours show, terms are nearly the same, and single precision would make weights of rounding, which other
+    processors do otherwise.
+    """
     fine = terms.astype(np.float64)  # OpenCV's mulTransposed says the same in three times the time
-    square = cv2.gemm(fine, fine, 1, _NOTHING, 0, flags=cv2.GEMM_1_T) + _STEADY * len(terms) * np.eye(terms.shape[1])
-    right = cv2.gemm(terms, wanted, 1, _NOTHING, 0, flags=cv2.GEMM_1_T).astype(np.float64)
+    square = cv2.gemm(fine, fine, 1, _NOTHING, 0, flags=cv2.GEMM_1_T) + steady * len(terms) * np.eye(terms.shape[1])
+    right = cv2.gemm(fine, wanted.astype(np.float64), 1, _NOTHING, 0, flags=cv2.GEMM_1_T)
     return np.asarray(cv2.solve(square, right, flags=cv2.DECOMP_CHOLESKY)[1], np.float32)
 
 
