@@ -121,6 +121,19 @@ class ProfileEvidence:
         one_size = largest - smallest <= _COVERED_MORE
         return frozenset({size}) if one_size and before + _NEW < smallest and largest + _NEW < after else frozenset()
 
+    def may_be_lacked(self, cell: int) -> bool:
+        """Whether a cell's bubble has a radius between those of known sizes, where the profile lacks one.
+
+        What is larger than all that is known may lie over the board.
+        """
+        mine = float(self.radii[cell])
+        for size in set(range(1, MAX_SIZE)) - set(self.radius):
+            before = max((radius for one, radius in self.radius.items() if one < size), default=0.0)
+            after = min((radius for one, radius in self.radius.items() if one > size), default=0.0)
+            if before + _COVERED_MORE < mine < after - _COVERED_MORE:
+                return True
+        return False
+
     def own(self, sizes: Sizes) -> Numbers:
         """How much each cell has in common with its size: 1 where that is ground or surely shows, 0 if not known."""
         return np.array([self._common(cell, size) for cell, size in enumerate(sizes)])

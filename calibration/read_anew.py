@@ -151,10 +151,12 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     """Whether a frame of the profile's size, at rest, shows bubbles, nearly each with the silhouette of some size.
 
     Where the profile lacks a size, several bubbles may have one silhouette that it does not know; a single one may be a
-    button. Which sizes they have may be in doubt. It takes about a second, but for a frame of which nearly all is read.
+    button, unless all else is surely read, and it has a radius between those of its neighbours. Which sizes they have
+    may be in doubt. It takes about a second, but for a frame of which nearly all is read.
     """
     grid = profile.grid
-    if _reads_nearly_all(read(frame, profile).cells, profile):
+    cells = read(frame, profile).cells
+    if _reads_nearly_all(cells, profile):
         return True
     try:
         _, accounts = explain_pictures([frame.pixels], grid, SameCells.of(1, grid.rows, grid.cols, ()), {})
@@ -165,15 +167,15 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     bubbles = account.labels > 0
     known = evidence.sure & (np.array(evidence.sizes) > 0)
     strange = bubbles & ~known & (np.max(list(evidence.alike.values()), axis=0) < ALIKE)
-    if not strange.any():
-        return bool(bubbles.any())
-    if len(evidence.alike) == MAX_SIZE:
-        return int(strange.sum()) <= _BADLY_SEEN * int(bubbles.sum())
-    fewest, most = 2, int(_STRANGE * int(bubbles.sum()))
-    if not fewest <= int(strange.sum()) <= most:
-        return False
+    count = int(strange.sum())
+    if not count or len(evidence.alike) == MAX_SIZE:
+        return bool(bubbles.any()) and count <= _BADLY_SEEN * int(bubbles.sum())
+    if count == 1:
+        alone = int(strange.argmax())
+        return _is_only_doubt(alone, cells) and evidence.may_be_lacked(alone)
     masks, upright = account.cover[strange], profile.turning == UPRIGHT
-    return min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= ALIKE
+    as_one = min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= ALIKE
+    return as_one and count <= int(_STRANGE * int(bubbles.sum()))
 
 
 def has_silhouettes(frame: Frame, board: Board, cells: Iterable[int], profile: Profile) -> bool:
@@ -188,6 +190,12 @@ def has_silhouettes(frame: Frame, board: Board, cells: Iterable[int], profile: P
         return False
     evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
     return all(evidence.most_alike(cell) == board.sizes[cell] for cell in cells)
+
+
+def _is_only_doubt(cell: int, cells: Sequence[CellReading]) -> bool:
+    """Whether all other cells of a board are surely read, and show bubbles of several sizes."""
+    others = [one for at, one in enumerate(cells) if at != cell]
+    return all(one.sure for one in others) and len({one.size for one in others} - {0}) > 1
 
 
 def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:

@@ -47,6 +47,10 @@ _OTHER_GROUND = 2.3
 
 Source: M. Mahy, L. Van Eycken, A. Oosterlinck, "Evaluation of uniform color spaces", 1994: the least visible distance.
 """
+_LEAPS = 3.0
+"""Two looks of one tone, whose radii are nearly the same, may be of one size where a larger size grows by so many times
+as much: near the sides of their cells alone bubbles grow less. In game 9356 four stars were split into two looks with a
+step of 0.065 between them, before others of 0.57 and 0.35. Of 100 games (seeds 9000 to 9108) none has such steps."""
 _TINY_PX, _BETWEEN_PX = 5.0, 1.0
 """A radius of less than the first, in pixels of the picture, looks up to so much larger where a bubble lies otherwise
 between the pixels: two looks that differ by less may be of one size. In game 2065, five and two bubbles of one size had
@@ -125,6 +129,13 @@ class _Look:
             for side in ("tone", "ground")
         )
         return to_bubbles < to_ground
+
+    def stumbles(self, other: _Look, later: Sequence[_Look]) -> bool:
+        """Whether the step to an ``other`` look that is nearly as large is odd beside those that come ``later``."""
+        if float(np.linalg.norm(self.tone - other.tone)) >= _SAME_TONE:
+            return False
+        step, *steps = (b.radius / max(a.radius, 1e-6) - 1 for a, b in pairwise((self, other, *later)))
+        return step < _NEARLY and max(steps, default=0.0) > _LEAPS * step
 
     def tiny_beside(self, other: _Look, side_px: float) -> bool:
         """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
@@ -246,7 +257,8 @@ def _grouped(looks: Sequence[_Look], colours: CellColours) -> tuple[LookGroup, .
         for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True)
     )
     tiny = (one.tiny_beside(other, colours.side_px) for one, other in pairwise(order))
-    same = [False, *(one or other for one, other in zip(alike, tiny, strict=True))]
+    odd = (one.stumbles(other, order[at + 2 :]) for at, (one, other) in enumerate(pairwise(order)))
+    same = [False, *(any(told) for told in zip(alike, tiny, odd, strict=True))]
     return tuple(
         LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)
         for look, sure, either in zip(order, ahead, same, strict=True)

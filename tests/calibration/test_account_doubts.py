@@ -419,6 +419,27 @@ def test_two_looks_of_a_few_pixels_may_be_one_size(
     assert [group.alike for group in groups] == [False, alike, False, False]
 
 
+@pytest.mark.parametrize(
+    ("radii", "brighter", "alike"),
+    [
+        ((0.15, 0.159, 0.249, 0.336), 0, True),
+        ((0.15, 0.159, 0.249, 0.336), 20, False),
+        ((0.15, 0.18, 0.249, 0.336), 0, False),
+        ((0.1, 0.2, 0.32, 0.335), 0, False),
+    ],
+)
+def test_a_small_step_before_large_ones_may_be_none(
+    discs: tuple[CellColours, Explanation], radii: tuple[float, ...], brighter: int, alike: bool
+) -> None:
+    _, best = discs
+    cover = covers(SIZES, radii)
+    lab = np.full((36, SIDE, SIDE, 3), 60, np.float32)
+    lab[np.array(SIZES) == 2] += np.where(radii[1] > AWAY, brighter, 0)[..., None].astype(np.float32)
+    colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 60, np.float32), 6, 6, np.arange(36), CELL)
+    groups = look_groups(replace(best, labels=np.array(SIZES), cover=cover, other_covers=()), colours)
+    assert [group.alike for group in groups] == [False, alike, False, False]
+
+
 def test_a_bubble_that_blinks_is_told_by_its_shape() -> None:
     picture = with_discs(plain())
     cell = SIZES.index(3)

@@ -97,7 +97,9 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
     assert shows_its_bubbles(frame, fewer)
     none_lacks = replace(fewer, templates=(*fewer.templates, replace(fewer.templates[0], size=1)))
     single = tuple(0 if cell == 10 else size for cell, size in enumerate(few))
-    assert not shows_its_bubbles(GAME.show(single), fewer), "it may be a button"
+    assert shows_its_bubbles(GAME.show(single), fewer), "all else is surely read"
+    doubted = GAME.disc(GAME.show(single).pixels.copy(), single.index(4), 0.12, (60, 160, 60))
+    assert not shows_its_bubbles(Frame(doubted), fewer), "it may be a button"
     assert sum(map(bool, single)) >= 20
     assert shows_its_bubbles(GAME.show(single), none_lacks), "one of many may be badly seen"
     assert not shows_its_bubbles(frame, none_lacks), "two of them resemble no size"
@@ -108,6 +110,18 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
     x, y = round(centre.x_px), round(centre.y_px)
     bar[y - 4 : y + 4, x - 18 : x + 18] = (60, 40, 160)
     assert not shows_its_bubbles(Frame(bar), fewer), "another silhouette, and yet another"
+
+
+@pytest.mark.parametrize(
+    ("size", "radius", "may_be"), [(2, 0.2, True), (2, 0.11, False), (2, 0.29, False), (1, 0.1, True), (4, 0.44, False)]
+)
+def test_a_single_bubble_may_be_of_a_size_that_is_lacked_where_its_radius_is_between_its_neighbours(
+    size: int, radius: float, may_be: bool
+) -> None:
+    known = {one: 0.1 * one for one in (1, 2, 3, 4) if one != size}
+    nothing = np.zeros(1)
+    evidence = ProfileEvidence({}, {}, np.array([radius]), known, (0,), nothing > 0)
+    assert evidence.may_be_lacked(0) is may_be
 
 
 def test_large_bubbles_are_not_read_as_a_smaller_size_by_a_profile_that_knows_their_own_badly(profile: Profile) -> None:
