@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
-from dropsbot.calibration.account.cover_middles import lie_scattered
+from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
@@ -148,7 +148,7 @@ def _look_at(
     count = found.grid.rows * found.grid.cols
     first = None
     if not (found.doubt is None and _told_wholly(facts, len(frames) * count)):
-        found, first = accounted(frames[0], found)
+        found, first = _on_its_middles(frames[0], *accounted(frames[0], found))
         account, colours = first.explained[1][0], first.explained[0]
         no_board = [
             rival for rival in found.rivals if is_strange_beside(pictures[0], rival.grid, found.grid, account, colours)
@@ -162,6 +162,18 @@ def _look_at(
         if not first.knows_nothing and lie_scattered(account):
             found = replace(found, doubt=_SCATTERED, scattered=True)
     return found, _possible(pictures, found.grid, facts, None if facts else first, moving=moving)
+
+
+def _on_its_middles(frame: Frame, found: FoundGrid, first: Accounted) -> tuple[FoundGrid, Accounted]:
+    """What was found, on the grid in the middles of whose cells bubbles lie, where they lie otherwise in each."""
+    account = first.explained[1][0]
+    middles = grid_of_middles(account, found.grid) if lie_scattered(account) and not first.knows_nothing else None
+    if middles is None:
+        return found, first
+    placed, other = accounted(frame, replace(found, grid=middles))
+    same = (placed.grid.rows, placed.grid.cols) == (found.grid.rows, found.grid.cols)
+    better = same and not other.knows_nothing and not lie_scattered(other.explained[1][0])
+    return (placed, other) if better else (found, first)
 
 
 def _doubting_larger_board(frame: Frame, found: FoundGrid) -> FoundGrid:

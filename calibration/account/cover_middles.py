@@ -10,6 +10,7 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.vision.frame import Numbers
+from dropsbot.vision.profile import Grid
 
 _FEWEST, _TIGHT = 6, 0.03
 """So many bubbles tell, if half of them lie within so many cells of the usual place. In 70 games by others and 7 at
@@ -18,6 +19,8 @@ _COMPARED, _SCATTERED = 2, 0.065
 """With so many more bubbles than looks, bubbles of one look lie here and there from so much on, as a standard deviation
 in cells. On the right grids of 44 games at random it was 0.056 once, and below 0.03 else, as on those of 23 games by
 others; on two wrong grids it was 0.08 and 0.17."""
+_FEWEST_LINES = 3
+"""Bubbles in so many rows, or columns, tell how far these are apart."""
 
 
 def off_middles(account: Explanation) -> tuple[float, float]:
@@ -43,6 +46,44 @@ def lie_scattered(account: Explanation) -> bool:
         return False
     off = sum(((found[looks == kind] - found[looks == kind].mean(axis=0)) ** 2).sum(axis=0) for kind in kinds)
     return bool(np.sqrt(np.max(off) / more) >= _SCATTERED)
+
+
+def grid_of_middles(account: Explanation, grid: Grid) -> Grid | None:
+    """The grid in the middles of whose cells the bubbles lie that were found on another one; None where on none.
+
+    Then rows and columns are as far apart as bubbles are. What repeats behind them, as a checkered page does, may have
+    told another distance.
+    """
+    found, looks = _middles(account)
+    rows, cols = np.divmod(np.flatnonzero((account.labels > 0) & account.cover.any(axis=(1, 2))), grid.cols)
+    across, down = _line(cols, found[:, 0], looks), _line(rows, found[:, 1], looks)
+    if across is None or down is None:
+        return None
+    return Grid(
+        grid.rows,
+        grid.cols,
+        grid.left_px + across[0] * grid.pitch_x_px,
+        grid.top_px + down[0] * grid.pitch_y_px,
+        grid.pitch_x_px * (1 + across[1]),
+        grid.pitch_y_px * (1 + down[1]),
+    )
+
+
+def _line(lines: Numbers, off: Numbers, looks: Numbers) -> tuple[float, float] | None:
+    """How far off the first line bubbles lie, and how much farther off the next each, in cells; None where anyhow.
+
+    Bubbles of several looks may lie higher or lower.
+    """
+    kinds = np.unique(looks)
+    more = len(off) - len(kinds) - 1
+    if more < _FEWEST or len(np.unique(lines)) < _FEWEST_LINES:
+        return None
+    terms = np.column_stack([looks[:, None] == kinds, lines]).astype(np.float64)
+    weights = np.linalg.lstsq(terms, off, rcond=None)[0]
+    left = off - terms @ weights
+    if float(np.sqrt((left**2).sum() / more)) >= _TIGHT:
+        return None
+    return float((terms[:, :-1] @ weights[:-1]).mean()), float(weights[-1])
 
 
 def _middles(account: Explanation) -> tuple[Numbers, Numbers]:

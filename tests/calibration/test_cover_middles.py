@@ -12,7 +12,7 @@ import pytest
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
-from dropsbot.calibration.account.cover_middles import lie_scattered, off_middles
+from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, off_middles
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
@@ -26,6 +26,8 @@ from testkit.any_profile import grid_of
 
 SHINE_ON_CELLS = 9142
 """A game whose cells have a shine of their own: an eighth of a cell above its place, a lattice is as likely."""
+CHECKERED_BEHIND_CELLS = 9361
+"""A game whose page is checkered behind its cells, and seems to have rows that are 3 pixels less high."""
 CELLS_TOO_HIGH = 9299
 """A game with six bubbles, whose cells seem to be a third too high."""
 OFF = 0.12
@@ -47,6 +49,49 @@ def test_a_lattice_beside_the_board_is_moved_to_its_bubbles() -> None:
     assert found.grid.left_px == pytest.approx(true.left_px, abs=0.04 * true.pitch_x_px)
     assert found.grid.top_px == pytest.approx(true.top_px, abs=0.04 * true.pitch_y_px)
     assert found.boards[0].sizes == tuple(game.sizes)
+
+
+def test_rows_are_as_far_apart_as_bubbles_are() -> None:
+    game = AnyGame(CHECKERED_BEHIND_CELLS)
+    found, true = discover([Frame(game.paint(0.0))]), grid_of(game)
+    assert found.certain
+    for cell in (0, 35):
+        assert found.grid.centre(cell).x_px == pytest.approx(true.centre(cell).x_px, abs=0.02 * true.pitch_x_px)
+        assert found.grid.centre(cell).y_px == pytest.approx(true.centre(cell).y_px, abs=0.02 * true.pitch_y_px)
+    assert found.boards[0].sizes == tuple(game.sizes)
+
+
+def drifting(cells: set[int], strange: float = 0.0) -> Explanation:
+    """An account of discs in some of 4x4 cells, in each column 0.04 cells farther right, in each row 0.05 farther down.
+
+    In every other column they are of another look, and 0.1 lower; those of the second row lie ``strange``, too.
+    """
+    down = [0.05 * (cell // 4) + 0.1 * (cell % 2) + strange * (cell // 4 == 1) for cell in range(16)]
+    discs = [np.hypot(RIGHT - 0.04 * (cell % 4), DOWN - down[cell]) < 0.2 for cell in range(16)]
+    cover = np.array([disc & (cell in cells) for cell, disc in enumerate(discs)], np.float32)
+    labels = np.array([1 + cell % 2 if cell in cells else 0 for cell in range(16)])
+    return cast(Explanation, SimpleNamespace(cover=cover, labels=labels))
+
+
+@pytest.mark.parametrize(
+    ("cells", "strange", "told"),
+    [
+        (set(range(16)) - {5, 10}, 0.0, True),
+        (set(range(16)) - {5, 10}, 0.1, False),
+        ({0, 1, 2, 5, 8, 10, 13, 15}, 0.0, False),
+        ({cell for cell in range(16) if cell % 4 < 2}, 0.0, False),
+    ],
+    ids=["on lines", "one row lies elsewhere", "a few", "two columns"],
+)
+def test_a_grid_is_laid_through_the_middles_of_bubbles(cells: set[int], strange: float, told: bool) -> None:
+    found = grid_of_middles(drifting(cells, strange), Grid(4, 4, 20.0, 30.0, 40.0, 50.0))
+    assert (found is not None) is told
+    if found is not None:
+        assert (found.rows, found.cols) == (4, 4)
+        assert found.pitch_x_px == pytest.approx(40 * 1.04, abs=0.1)
+        assert found.pitch_y_px == pytest.approx(50 * 1.05, abs=0.1)
+        assert found.left_px == pytest.approx(20, abs=0.4)
+        assert found.top_px == pytest.approx(30 + 50 * 0.05, abs=0.4)
 
 
 def test_bubbles_that_all_lie_beside_the_middles_tell_by_how_much() -> None:
