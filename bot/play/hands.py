@@ -27,6 +27,9 @@ _AT_ONCE = 3
 game is taken to show a tap at once: then one other picture is enough. Where that is wrong, a tap is lost that came too
 early: from then on each is waited for. A game may show a bubble as grown and hear no tap for a while, and the pointer
 may light a cell up."""
+_LATER, _LONGEST_DEAF_S = 1.5, 1.5
+"""After a tap that was lost the next ones come so many times as far apart as it came, but no later than the second for
+that: what is lost after a longer time was not lost for having come too early."""
 
 
 class Hands:
@@ -39,6 +42,8 @@ class Hands:
         self._device, self._profile, self._tell = device, profile, tell
         self._single = self._several = 0
         self._came_too_early = False
+        self._deaf_s = 0.0
+        self._tapped_s: tuple[float, ...] = ()
         self._last: tuple[Frame, int] | None = None  # the cell that was tapped last, in the frame before its round
 
     def tap(self, planned: Round[PositionT, StepT], frame: Frame) -> Round[PositionT, StepT] | None:
@@ -47,13 +52,17 @@ class Hands:
         A tap that could not be made ends the round, and so does a picture on which its cell does not change soon, or
         others change than those that were tapped.
         """
-        self._came_too_early |= self._at_once and self._was_lost(frame)
+        if self._was_lost(frame):
+            self._came_too_early |= self._at_once
+            self._tap_later()
         made = 0
         for step in planned.steps:
+            self._wait_until_heard()
             arrived = self._send(self._profile.grid.centre(step.cell), frame)
             if arrived is False:
                 break
             made += 1
+            self._tapped_s = (*self._tapped_s[-1:], self._device.clock.now_s())
             self._tell(Tapped(step))
             if arrived is None or not self._shows(planned.cells[:made], frame):
                 break
@@ -80,6 +89,20 @@ class Hands:
         """Whether the cell that was tapped last looks in ``frame``, at rest, as before."""
         changed = self._changed(self._last[0], frame) if self._last else None
         return self._last is not None and changed is not None and self._last[1] not in changed
+
+    def _tap_later(self) -> None:
+        """Leave more time between two taps than there was before the last one, which the game has not heard."""
+        if len(self._tapped_s) > 1:
+            apart_s = self._tapped_s[1] - self._tapped_s[0]
+            if apart_s < _LONGEST_DEAF_S:
+                self._deaf_s = max(self._deaf_s, min(_LATER * apart_s, _LONGEST_DEAF_S))
+
+    def _wait_until_heard(self) -> None:
+        """Let the game come to hear another tap after the last one."""
+        if self._tapped_s:
+            left_s = self._tapped_s[-1] + self._deaf_s - self._device.clock.now_s()
+            if left_s > 0:
+                self._device.clock.sleep(left_s)
 
     def _send(self, by: Point | Key, frame: Frame) -> bool | None:
         """One tap at a point of the profile, or a key; False when it was not made, None when nobody knows."""

@@ -630,10 +630,9 @@ def test_a_game_that_shows_a_tap_at_once_is_not_waited_for() -> None:
 class Deaf(AtOnce):
     """Such a demo that takes no tap for a while after a fill, and lights the cell under the pointer up."""
 
-    deaf_s = 0.35
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, grows=False)
+    def __init__(self, seed: int, *, grows: bool = False, deaf_s: float = 0.35) -> None:
+        super().__init__(seed, grows=grows)
+        self.deaf_s = deaf_s
         self.lost = 0
         self._under: Point | None = None
 
@@ -665,3 +664,15 @@ def test_a_game_that_shows_a_tap_at_once_and_hears_no_other_for_a_while_is_waite
     run.play(levels=6)
     assert run.tally.levels == 6
     assert 0 < device.lost <= 3, "those of a round that came too early; each later one comes in time"
+
+
+@pytest.mark.parametrize(("deaf_s", "lost"), [(0.0, 0), (0.5, 3), (0.9, 5)])
+def test_a_game_that_hears_no_tap_for_a_while_after_a_bubble_has_grown_is_tapped_later(
+    deaf_s: float, lost: int
+) -> None:
+    """Of the taps of three levels, the first ones tell how long it is deaf."""
+    device = Deaf(3, grows=True, deaf_s=deaf_s)
+    run, _ = start(device)
+    run.play(levels=3)
+    assert run.tally.levels == 3
+    assert bool(lost) <= device.lost <= lost

@@ -311,6 +311,21 @@ def test_growth_that_hid_is_not_counted_back_from_a_burst() -> None:
     assert Told(0, 7, 3) in find_out_module._ends_of_growth(elsewhere)
 
 
+@pytest.mark.parametrize(("changed", "size"), [({2, 7}, 2), ({2, 7, 9}, None)])
+def test_a_droplet_of_a_single_bubble_that_burst_is_counted_back_from_a_burst(
+    changed: set[int], size: int | None
+) -> None:
+    """Of several that burst, nobody knows how many droplets came."""
+    seen = [
+        SeenTap(0, 1, 2, frozenset(changed)),
+        SeenTap(1, 2, 7, frozenset({7})),
+        SeenTap(2, 3, 7, frozenset({7, 8})),
+    ]
+    told = {fact.frame: fact.size for fact in find_out_module._ends_of_growth(seen) if fact.cell == 7}
+    assert told[1] == 3
+    assert told.get(0) == size
+
+
 class Trembling(Still):
     """A restless game whose picture is a little brighter after each tap: the cell shows that something has changed."""
 
