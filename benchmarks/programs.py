@@ -159,6 +159,12 @@ GAMES = {
     "azogue": Program("Azogue ~ Splash Back de Almaden", (470, 535)),
     "koddaslagur": Program("koddaslagur - a pillow fight before bed"),
     "zhuimiaoman": Program("Zhuimiaoman - Latihan Air (Cikgu Lim, 4 Bestari)"),
+    "nrneni": Program("NRNENI", (360, 692)),
+    "cafezinho": Program("Cafezinho 1.3"),
+    "viertel": Program("viertel."),
+    "kamuolys": Program("Kamuolys"),
+    "biznaga": Program("Biznaga - Invernadero del Profe Quiroz"),
+    "aike": Program("ÄIKE", (384, 384)),
 }
 
 
