@@ -19,9 +19,12 @@ _AROUND = 2 * (FINE_SIDE // 8) + 1
 """What surrounds a spot is the median in a square of a quarter of a cell: a spot fills less than half of that."""
 _WIDEST = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (_AROUND, _AROUND))
 """Nor is a spot as wide as this disc: what surrounds the hole of a ring is the ring, but the hole is no spot of it."""
-_PART, _LEAST = 0.5, 9.0
-"""A spot has this part of the strongest contrast, and so much of it at least, in L. Of 149 bubbles of 4 games at random
-with dots (629, 669, 671, 3204), 0.5 counted all right; 0.65 miscounted 4, 0.35 59, and 0.8 14."""
+SPOT_PARTS = (0.5, 0.65, 0.8)
+"""A spot has one of these parts of the strongest contrast. Of 149 bubbles of 4 games at random with dots (629, 669,
+671, 3204), 0.5 counted all right; 0.65 miscounted 4, 0.35 59, and 0.8 14. But with 0.5, half of the highlights in game
+9367 are spots."""
+_LEAST = 9.0
+"""And so much contrast at least, in L."""
 _LEAST_PX = 4
 """A spot has so many fine pixels at least: one of a cell's coarse ones."""
 
@@ -47,12 +50,15 @@ class Contrasts:
         return Contrasts(self.lighter[cells], self.darker[cells])
 
 
-def spot_counts(contrasts: Contrasts, cover: Shades, *, bright: bool) -> NDArray[np.int_]:
-    """How many bright or dark spots each bubble shows, (n,); ``cover`` (n, SIDE, SIDE) says where the bubbles are."""
+def spot_counts(contrasts: Contrasts, cover: Shades, *, bright: bool, part: float = SPOT_PARTS[0]) -> NDArray[np.int_]:
+    """How many bright or dark spots each bubble shows, (n,); ``cover`` (n, SIDE, SIDE) says where the bubbles are.
+
+    A spot has a ``part`` of the strongest contrast.
+    """
     every = contrasts.lighter if bright else contrasts.darker
     inside = [_inside(cell, one) for cell, one in zip(every, cover, strict=True)]
     strongest = float(np.median([one.max() for one in inside])) if inside else 0.0
-    return np.array([_count(one > max(_PART * strongest, _LEAST)) for one in inside], int)
+    return np.array([_count(one > max(part * strongest, _LEAST)) for one in inside], int)
 
 
 def _contrasts(light: Shades) -> Shades:

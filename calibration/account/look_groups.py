@@ -7,13 +7,13 @@ on changing as it does among the other looks tells it, or the number of spots: a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import numpy as np
 
-from dropsbot.calibration.account.bubble_spots import Contrasts, spot_counts
+from dropsbot.calibration.account.bubble_spots import SPOT_PARTS, Contrasts, spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
@@ -115,6 +115,14 @@ class _Look:
         wider = self.radius / max(smaller.radius, 1e-6) - 1
         farther = self.reaches[0] / max(smaller.reaches[0], 1e-6) - 1
         return wider < 2 * _CLEAR or farther > _FOLLOWS * wider or smaller.reaches[0] > _HALF_CELL
+
+    def nearly_as_large(self, other: _Look) -> bool:
+        """Whether another look has nearly the same radius."""
+        return max(self.radius, other.radius) < (1 + _NEARLY) * min(self.radius, other.radius)
+
+    def with_cells_of(self, other: _Look) -> _Look:
+        """The look with the cells of another one that is of the same size."""
+        return replace(self, cells=tuple(sorted(self.cells + other.cells)))
 
     def hides_corners(self, others: Sequence[_Look]) -> bool:
         """Whether the corners of its cells show what bubbles of other looks do, and not what lies beside those.
@@ -311,24 +319,34 @@ def _of_one_colour(looks: Sequence[_Look]) -> bool:
 
 
 def _by_spots(looks: Sequence[_Look], cover: Shades, contrasts: Contrasts) -> list[tuple[_Look, int]] | None:
-    """The looks in the order of their spots, bright or dark ones, and how many: one more each, or as many as sizes."""
+    """The looks in the order of their spots, bright or dark ones, and how many: one more each, or as many as sizes.
+
+    Looks with as many spots are one, over other ground perhaps.
+    """
     shown = tuple(sorted(cell for look in looks for cell in look.cells))
-    for bright in (True, False):
-        counts = _spots_of(_Same(cover), contrasts, shown, bright=bright)
+    for bright, part in product((True, False), SPOT_PARTS):
+        counts = _spots_of(_Same(cover), contrasts, shown, bright=bright, part=part)
         usual = [_usual(counts[np.isin(shown, look.cells)]) for look in looks]
-        if None in usual or len(looks) < _FEWEST_DOTTED:
+        if None in usual:
             continue
-        order = sorted((count or 0, number) for number, count in enumerate(usual))
-        most = order[-1][0] if order[0][0] and order[-1][0] <= MAX_SIZE else order[0][0] + len(order) - 1
-        if all(after[0] > before[0] for before, after in pairwise(order)) and order[-1][0] <= most:
-            return [(looks[number], count) for count, number in order]
+        order: dict[int, _Look] = {}
+        for count, look in sorted(zip(usual, looks, strict=True), key=lambda one: one[0] or 0):
+            other = order.get(count or 0)
+            if other is not None and not other.nearly_as_large(look):
+                break
+            order[count or 0] = look if other is None else other.with_cells_of(look)
+        else:
+            least, largest = min(order), max(order)
+            most = largest if least and largest <= MAX_SIZE else least + len(order) - 1
+            if len(order) >= _FEWEST_DOTTED and largest <= most:
+                return [(look, count) for count, look in order.items()]
     return None
 
 
-@lru_cache(maxsize=16)
-def _spots_of(cover: _Same, contrasts: Contrasts, cells: tuple[int, ...], *, bright: bool) -> Labels:
+@lru_cache(maxsize=64)
+def _spots_of(cover: _Same, contrasts: Contrasts, cells: tuple[int, ...], *, bright: bool, part: float) -> Labels:
     """How many spots each of some bubbles shows, (n,). They may be sorted in many ways, which all ask the same."""
-    return spot_counts(contrasts.only(np.array(cells)), cover.array[list(cells)], bright=bright)
+    return spot_counts(contrasts.only(np.array(cells)), cover.array[list(cells)], bright=bright, part=part)
 
 
 def _usual(counts: Labels) -> int | None:

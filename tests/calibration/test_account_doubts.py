@@ -419,6 +419,37 @@ def test_two_looks_of_a_few_pixels_may_be_one_size(
     assert [group.alike for group in groups] == [False, alike, False, False]
 
 
+HIGHLIGHTS_ON_DOTTED = 9367
+"""A game of spiny balls that are told by bright dots; they have a highlight, which is less bright."""
+
+
+def test_dots_are_counted_where_a_highlight_is_nearly_as_bright() -> None:
+    game = AnyGame(HIGHLIGHTS_ON_DOTTED)
+    found = discover([Frame(game.paint(0.0))])
+    assert found.certain
+    assert found.boards[0].sizes == tuple(game.sizes)
+
+
+@pytest.mark.parametrize(("second", "counted"), [(0.36, (1, 2, 3)), (0.26, None)])
+def test_two_looks_with_as_many_dots_are_one_size_where_they_are_as_large(
+    second: float, counted: tuple[int, ...] | None
+) -> None:
+    """Half of the bubbles with two dots lie over other ground, or are smaller."""
+    sizes = tuple(min(size, 3) for size in SIZES)
+    picture = shown(with_dots(sizes))
+    colours = cut_colours([picture], GRID)
+    twos = [cell for cell, size in enumerate(sizes) if size == 2]
+    labels = np.array([4 if cell in twos[::2] else size for cell, size in enumerate(sizes)])
+    cover = covers(tuple(labels.tolist()), (0.36, 0.36, 0.36, second))
+    account = replace(accounts_of(picture)[1][0], labels=labels, cover=cover, other_covers=())
+    groups = look_groups(account, colours)
+    if counted is None:
+        assert all(group.dots is None for group in groups)
+    else:
+        assert tuple(group.dots for group in groups) == counted
+        assert set(groups[1].cells) == set(twos)
+
+
 @pytest.mark.parametrize(
     ("radii", "brighter", "alike"),
     [
