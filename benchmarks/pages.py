@@ -118,7 +118,8 @@ def play(name: str, seed: int, minutes: float, told: Path | None) -> PlayedPage:
             def wait(seconds: float) -> None:
                 page.wait_for_timeout(1000 * seconds)  # the browser's driver works meanwhile
 
-            device = f"window:{html.unescape(titled[1])}"
+            title = html.unescape(titled[1])
+            device = f"window:{re.split(r'[0-9]', title)[0].strip() or title}"  # a title may count levels
             commands = Commands(device, name, server.display, folder, minutes, wait)
             before = truth_of(page)
             learned, lesson = commands.calibrate()

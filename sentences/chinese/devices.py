@@ -26,6 +26,8 @@ DEVICES: Mapping[str, str] = {
     "no answer from {serial} within {seconds:g} s: {problem}": "{serial} 在 {seconds:g} 秒内没有回答：{problem}",
     "no display can be opened ({problem}): start from a desktop session where DISPLAY is set, or use --device demo, which needs none": "打不开显示器（{problem}）：请从设置了 DISPLAY 的桌面会话启动，或者用不需要屏幕的 --device demo",
     "no window could be opened ({why}); open the address above in a browser": "打不开窗口（{why}）；请在浏览器里打开上面的地址",
+    'no window titled "{title}", but "{other}" is open; if that is the game, and its title counts something, '
+    'give the part that stays: "window:{part}"': "没有标题是“{title}”的窗口，但“{other}”开着；如果它就是游戏，标题里只是数字变了，请只写不变的部分：“window:{part}”",
     'no window titled "{title}"; open windows: {titles}': "没有标题是“{title}”的窗口；打开的窗口有：{titles}",
     "nobody reads {stream} any more": "没有人再读{stream}了",
     "nowhere: no folder can be written": "无处：没有可以写的文件夹",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -60,6 +61,15 @@ def title_of(text: str) -> str:
     return "".join("?" if unicodedata.category(char) == "Cc" else char for char in text)
 
 
+_AROUND_NUMBERS = " ()[]#:·-–—"
+"""What stands beside a number in a title."""
+
+
+def _without_numbers(title: str) -> str:
+    """A title in which all numbers are the same."""
+    return re.sub(r"\d+", "0", title.casefold())
+
+
 def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
     """The window with exactly that title; else the only one whose title contains it, in any case.
 
@@ -95,6 +105,18 @@ def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
                 say('the window "{title}" is minimised or hidden; restore it and start again', title=matching[0].title)
             )
     titles = sorted({f'"{window.title}"' for window in windows if not window.minimised})
+    counted = next((window for window in windows if _without_numbers(window.title) == _without_numbers(title)), None)
+    if counted is not None:
+        stays = max(re.split(r"\d+", counted.title), key=len).strip(_AROUND_NUMBERS)
+        raise DeviceError(
+            say(
+                'no window titled "{title}", but "{other}" is open; if that is the game, and its title counts '
+                'something, give the part that stays: "window:{part}"',
+                title=title,
+                other=counted.title,
+                part=stays or counted.title,
+            )
+        )
     raise DeviceError(
         say(
             'no window titled "{title}"; open windows: {titles}',

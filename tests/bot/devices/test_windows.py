@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from typer.testing import CliRunner
 
@@ -51,6 +53,16 @@ def test_none_says_what_is_open() -> None:
         find_window("drops", [window("Mail", 1), window("Editor", 2), window("hidden", 3, minimised=True)])
     with pytest.raises(DeviceError, match="open windows: none"):
         find_window("drops", [])
+
+
+@pytest.mark.parametrize(
+    ("asked", "shown", "part"),
+    [("griček — list 1", "griček — list 4", "griček — list"), ("(2) Drops", "(3) Drops", "Drops"), ("1", "2", "2")],
+)
+def test_a_title_that_counts_something_is_told_with_the_part_that_stays(asked: str, shown: str, part: str) -> None:
+    """Nor is it taken: the next number may be another emulator."""
+    with pytest.raises(DeviceError, match=f'"window:{re.escape(part)}"'):
+        find_window(asked, [window("Editor", 1), window(shown, 2)])
 
 
 def test_windows_of_a_bare_x_server(display: str) -> None:
