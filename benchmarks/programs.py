@@ -165,6 +165,9 @@ GAMES = {
     "kamuolys": Program("Kamuolys"),
     "biznaga": Program("Biznaga - Invernadero del Profe Quiroz"),
     "aike": Program("ÄIKE", (384, 384)),
+    "nevazon": Program("NEVAZON!", (400, 400)),
+    "ozubka": Program("Ozubka – výkres ozubených kol"),
+    "maphe": Program("Chuột Má Phệ - Vui24 Game", (490, 542)),
 }
 
 
