@@ -386,7 +386,7 @@ def _surely_bubbles(known: Discovery, frame: int) -> frozenset[int]:
 def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:
     """The sizes of a cell that burst at last, which counts them: the largest, and one less for each tap before.
 
-    And for a droplet before, where a single bubble burst, which has sent it only one.
+    And for a droplet before, where surely a single bubble burst, which has sent it only one.
     """
     found = []
     for number, tap in enumerate(seen):
@@ -399,7 +399,8 @@ def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:
                 break  # it may have grown, and nobody knows
             if tap.cell not in (before.changed or ()):
                 continue
-            droplet = before.chain and before.changed == frozenset({before.cell, tap.cell}) and before.cell != tap.cell
+            alone = before.changed == frozenset({before.cell, tap.cell}) and before.touched <= before.changed
+            droplet = alone and before.cell != tap.cell
             if not droplet and (before.chain or before.cell != tap.cell):
                 break
             size -= 1

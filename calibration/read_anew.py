@@ -150,9 +150,9 @@ def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | N
 def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     """Whether a frame of the profile's size, at rest, shows bubbles, nearly each with the silhouette of some size.
 
-    Where the profile lacks a size, several bubbles may have one silhouette that it does not know; a single one may be a
-    button, unless all else is surely read, and it has a radius between those of its neighbours. Which sizes they have
-    may be in doubt. It takes about a second, but for a frame of which nearly all is read.
+    Where the profile lacks a size, several bubbles may have one silhouette that it does not know. A single one has to
+    be between its neighbours, and all else surely read: it may be a coin still, which a tap tells. Which sizes they
+    have may be in doubt. It takes about a second, but for a frame of which nearly all is read.
     """
     grid = profile.grid
     cells = read(frame, profile).cells

@@ -321,6 +321,8 @@ class Turning:
 
 UPRIGHT = Turning()
 """All bubbles of a size look alike."""
+ALL_SIZES = frozenset({1, 2, 3, 4})
+"""The sizes that bubbles have."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,13 +11,14 @@ from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, which_screen
 from dropsbot.vision.cells.composed import ComposedLooks, to_fine
 from dropsbot.vision.cells.judgement import Cells, judge_scores, looks_of
+from dropsbot.vision.cells.middles import marked_middles
 from dropsbot.vision.cells.shapes import ShapeLooks
 from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
-from dropsbot.vision.profile import UPRIGHT, Counter, Profile, Screen
+from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import rectify, scaled
 
@@ -64,7 +65,7 @@ def read(frame: Frame, profile: Profile, *, thorough: bool = True, foretold: tup
     screen = which_screen(frame.pixels, profile)
     if screen not in {Screen.PLAYING, Screen.UNKNOWN}:
         return _nothing(screen, profile, _COVERED[screen])
-    cells = _read_board(frame, profile, foretold, thorough=thorough)
+    cells = _without_strangers(_read_board(frame, profile, foretold, thorough=thorough), frame, profile)
     if cells.sizes != foretold:
         cells = _without_alike(cells, profile.alike)
     if screen is Screen.UNKNOWN and not (cells.sure and plays_in_other_colours(frame.pixels, profile)):
@@ -84,7 +85,7 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     """The cells of the board; in doubt and ``thorough``, as of a picture in other colours, or changed on its way."""
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
-    grid = profile.grid if same else scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
+    grid = _grid_in(frame, profile)
     if profile.own_limits and (profile.background is None or profile.turning != UPRIGHT):
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure or profile.turning != UPRIGHT:
@@ -107,6 +108,25 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
             return own
     changed = read_changed(frame.pixels, grid, composed, profile)
     return cells if _hardly_any(changed) and not _hardly_any(cells) else changed
+
+
+def _grid_in(frame: Frame, profile: Profile) -> Grid:
+    """The grid in a frame, which may have another size than the profile's."""
+    if (frame.width_px, frame.height_px) == (profile.width_px, profile.height_px):
+        return profile.grid
+    return scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
+
+
+def _without_strangers(cells: Cells, frame: Frame, profile: Profile) -> Cells:
+    """The cells, those doubted that are empty but for a mark in their middle, where a profile lacks a size."""
+    if profile.background is None or {template.size for template in profile.templates} >= ALL_SIZES:
+        return cells
+    marked = marked_middles(frame.pixels, _grid_in(frame, profile), profile.background)
+    readings = tuple(
+        replace(one, sure=one.sure and (one.size > 0 or not strange))
+        for one, strange in zip(cells.readings, marked.tolist(), strict=True)
+    )
+    return replace(cells, readings=readings)
 
 
 def _confirmed(cells: Cells, min_margin: float) -> Cells:

@@ -28,8 +28,9 @@ game is taken to show a tap at once: then one other picture is enough. Where tha
 early: from then on each is waited for. A game may show a bubble as grown and hear no tap for a while, and the pointer
 may light a cell up."""
 _LATER, _LONGEST_DEAF_S = 1.5, 1.5
-"""After a tap that was lost the next ones come so many times as far apart as it came, but no later than the second for
-that: what is lost after a longer time was not lost for having come too early."""
+"""After a lost tap, the next ones come so many times as far apart as that one came after the tap before it. A tap that
+was lost after more seconds than the second did not come too early. Both are assumptions: with a smaller first one, more
+taps are lost until none is; with a larger one, all later taps wait longer than they must."""
 
 
 class Hands:
@@ -42,9 +43,9 @@ class Hands:
         self._device, self._profile, self._tell = device, profile, tell
         self._single = self._several = 0
         self._came_too_early = False
-        self._deaf_s = 0.0
-        self._tapped_s: tuple[float, ...] = ()
-        self._last: tuple[Frame, int] | None = None  # the cell that was tapped last, in the frame before its round
+        self._deaf_s = 0.0  # so far apart taps are at least
+        self._tapped_s: tuple[float, ...] = ()  # when the last two taps were made
+        self._last: tuple[Frame, tuple[int, ...]] | None = None  # the cells of the last round, in the frame before it
 
     def tap(self, planned: Round[PositionT, StepT], frame: Frame) -> Round[PositionT, StepT] | None:
         """Tap the cells of a round, seen in ``frame``; back with what was tapped, None where nothing could be.
@@ -67,7 +68,7 @@ class Hands:
             if arrived is None or not self._shows(planned.cells[:made], frame):
                 break
         self._park(frame)
-        self._last = (frame, planned.cells[made - 1]) if made else None
+        self._last = (frame, tuple(planned.cells[:made])) if made else None
         return planned.first(made) if made else None
 
     def press(self, way: Exit, frame: Frame) -> bool:
@@ -86,9 +87,15 @@ class Hands:
         return now is not None and self._changed(frame, now) == frozenset()
 
     def _was_lost(self, frame: Frame) -> bool:
-        """Whether the cell that was tapped last looks in ``frame``, at rest, as before."""
-        changed = self._changed(self._last[0], frame) if self._last else None
-        return self._last is not None and changed is not None and self._last[1] not in changed
+        """Whether the cell that was tapped last looks in ``frame``, at rest, as before, and so do all that were not.
+
+        Where others have changed, it may be the same on another board.
+        """
+        if self._last is None:
+            return False
+        before, cells = self._last
+        changed = self._changed(before, frame)
+        return changed is not None and cells[-1] not in changed and changed <= set(cells)
 
     def _tap_later(self) -> None:
         """Leave more time between two taps than there was before the last one, which the game has not heard."""

@@ -5,6 +5,8 @@ Covers end with their cell: of bubbles that reach beyond it, a part counts, and 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT
@@ -59,13 +61,12 @@ def grid_of_middles(account: Explanation, grid: Grid) -> Grid | None:
     across, down = _line(cols, found[:, 0], looks), _line(rows, found[:, 1], looks)
     if across is None or down is None:
         return None
-    return Grid(
-        grid.rows,
-        grid.cols,
-        grid.left_px + across[0] * grid.pitch_x_px,
-        grid.top_px + down[0] * grid.pitch_y_px,
-        grid.pitch_x_px * (1 + across[1]),
-        grid.pitch_y_px * (1 + down[1]),
+    return replace(
+        grid,
+        left_px=grid.left_px + across[0] * grid.pitch_x_px,
+        top_px=grid.top_px + down[0] * grid.pitch_y_px,
+        pitch_x_px=grid.pitch_x_px * (1 + across[1]),
+        pitch_y_px=grid.pitch_y_px * (1 + down[1]),
     )
 
 
@@ -79,7 +80,9 @@ def _line(lines: Numbers, off: Numbers, looks: Numbers) -> tuple[float, float] |
     if more < _FEWEST or len(np.unique(lines)) < _FEWEST_LINES:
         return None
     terms = np.column_stack([looks[:, None] == kinds, lines]).astype(np.float64)
-    weights = np.linalg.lstsq(terms, off, rcond=None)[0]
+    weights, _, rank, _ = np.linalg.lstsq(terms, off, rcond=None)
+    if rank < terms.shape[1]:
+        return None  # each line has a look of its own, which may lie lower
     left = off - terms @ weights
     if float(np.sqrt((left**2).sum() / more)) >= _TIGHT:
         return None

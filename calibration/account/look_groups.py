@@ -51,6 +51,10 @@ _LEAPS = 3.0
 """Two looks of one tone, whose radii are nearly the same, may be of one size where a larger size grows by so many times
 as much: near the sides of their cells alone bubbles grow less. In game 9356 four stars were split into two looks with a
 step of 0.065 between them, before others of 0.57 and 0.35. Of 100 games (seeds 9000 to 9108) none has such steps."""
+_FAR_WIDER, _BEYOND_RIM, _GROUND_PART = 2.0, 1.5, 0.25
+"""Of a look whose radius is so many times a smaller one, what it covers beyond so many times that one is ground where
+it differs from ground by less than this part of what the bubble does: rims, which differ as little, are nearer. In game
+9378 the map of seven dots reached three times as far as they, and that of an eighth did not."""
 _TINY_PX, _BETWEEN_PX = 5.0, 1.0
 """A radius of less than the first, in pixels of the picture, looks up to so much larger where a bubble lies otherwise
 between the pixels: two looks that differ by less may be of one size. In game 2065, five and two bubbles of one size had
@@ -116,6 +120,24 @@ class _Look:
         farther = self.reaches[0] / max(smaller.reaches[0], 1e-6) - 1
         return wider < 2 * _CLEAR or farther > _FOLLOWS * wider or smaller.reaches[0] > _HALF_CELL
 
+    def covers_ground_around(self, smaller: _Look, cover: Shades, lab: Shades) -> bool:
+        """Whether it has the tone of a ``smaller`` look within that one's radius, and beyond it covers but ground.
+
+        Then its map, (cells, SIDE, SIDE), is too wide, and both may be of one size.
+        """
+        if self.radius < _FAR_WIDER * smaller.radius:
+            return False
+        cells = list(self.cells)
+        covered = np.asarray(cover[cells] > 0.5)
+        inside = lab[cells][covered & (smaller.radius > AWAY)]
+        beyond = lab[cells][covered & (_BEYOND_RIM * smaller.radius < AWAY)]
+        if not len(inside) or not len(beyond):
+            return False
+        middle, rim = np.median(inside, axis=0), np.median(beyond, axis=0)
+        contrast = float(np.linalg.norm(middle - self.ground))
+        same = float(np.linalg.norm(middle - smaller.tone)) < _SAME_TONE
+        return same and float(np.linalg.norm(rim - self.ground)) < _GROUND_PART * contrast
+
     def nearly_as_large(self, other: _Look) -> bool:
         """Whether another look has nearly the same radius."""
         return max(self.radius, other.radius) < (1 + _NEARLY) * min(self.radius, other.radius)
@@ -157,7 +179,7 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     covers = (account.cover, *account.other_covers)
     looks = [_look(np.flatnonzero(account.labels == label), covers, colours) for label in labels]
     by_radius = sorted((look for look in looks if look), key=lambda look: look.radius)
-    ordered = _grouped(by_radius, colours)
+    ordered = _grouped(by_radius, account.cover, colours)
     if min((one.ahead for one in ordered[1:]), default=1.0) < _SURE:
         by_spots = _by_spots(by_radius, account.cover, account.contrasts) if _of_one_colour(by_radius) else None
         if by_spots is not None:
@@ -237,7 +259,7 @@ def _almost_farthest(away: Numbers) -> float:
     return float(away[before] + (place - before) * (away[after] - away[before]))
 
 
-def _grouped(looks: Sequence[_Look], colours: CellColours) -> tuple[LookGroup, ...]:
+def _grouped(looks: Sequence[_Look], cover: Shades, colours: CellColours) -> tuple[LookGroup, ...]:
     """Looks, each with how surely it is larger than the one before; two that cover the same may change places."""
     order = list(looks)
     ahead = [1.0] * len(order)
@@ -266,7 +288,8 @@ def _grouped(looks: Sequence[_Look], colours: CellColours) -> tuple[LookGroup, .
     )
     tiny = (one.tiny_beside(other, colours.side_px) for one, other in pairwise(order))
     odd = (one.stumbles(other, order[at + 2 :]) for at, (one, other) in enumerate(pairwise(order)))
-    same = [False, *(any(told) for told in zip(alike, tiny, odd, strict=True))]
+    wide = (other.covers_ground_around(one, cover, colours.lab) for one, other in pairwise(order))
+    same = [False, *(any(told) for told in zip(alike, tiny, odd, wide, strict=True))]
     return tuple(
         LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)
         for look, sure, either in zip(order, ahead, same, strict=True)

@@ -186,7 +186,7 @@ def test_of_cells_that_never_rest_nobody_knows_whether_they_changed(
 ) -> None:
     left = fill().last.board
     monkeypatch.setattr(last_taps, "left_by_account", lambda seen, _: Left(left, seen.after))
-    monkeypatch.setattr(last_taps, "with_bubbles_left", lambda *_: None)
+    monkeypatch.setattr(last_taps, "with_bubbles_left", lambda *_: None)  # looks do not tell it
     cells = frozenset(ODD) if moves else frozenset()
     told = after_fill(replace(profile, restlessness=Restlessness(cells=cells)), strange(left, ODD))
     assert told.understood is not moves

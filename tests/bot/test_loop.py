@@ -29,7 +29,7 @@ from dropsbot.bot.play.events import (
     Tapped,
     Work,
 )
-from dropsbot.bot.play.hands import TAKEN_S
+from dropsbot.bot.play.hands import TAKEN_S, Hands
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.person import Person
 from dropsbot.bot.profiles.home import load_profile
@@ -666,7 +666,19 @@ def test_a_game_that_shows_a_tap_at_once_and_hears_no_other_for_a_while_is_waite
     assert 0 < device.lost <= 3, "those of a round that came too early; each later one comes in time"
 
 
-@pytest.mark.parametrize(("deaf_s", "lost"), [(0.0, 0), (0.5, 3), (0.9, 5)])
+@pytest.mark.parametrize("grows", [True, False])
+def test_a_game_that_hears_every_tap_is_never_tapped_later(grows: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cell may look on the next board as it did before it was tapped."""
+    later: list[Hands] = []
+    monkeypatch.setattr(Hands, "_tap_later", later.append)
+    device = AtOnce(2, grows=grows)
+    run, _ = start(device)
+    run.play(levels=15)
+    assert run.tally.levels == 15
+    assert not later
+
+
+@pytest.mark.parametrize(("deaf_s", "lost"), [(0.5, 3), (0.9, 5)])
 def test_a_game_that_hears_no_tap_for_a_while_after_a_bubble_has_grown_is_tapped_later(
     deaf_s: float, lost: int
 ) -> None:
@@ -675,4 +687,4 @@ def test_a_game_that_hears_no_tap_for_a_while_after_a_bubble_has_grown_is_tapped
     run, _ = start(device)
     run.play(levels=3)
     assert run.tally.levels == 3
-    assert bool(lost) <= device.lost <= lost
+    assert 0 < device.lost <= lost

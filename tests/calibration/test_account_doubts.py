@@ -419,6 +419,30 @@ def test_two_looks_of_a_few_pixels_may_be_one_size(
     assert [group.alike for group in groups] == [False, alike, False, False]
 
 
+DOTS_SEEN_TOO_WIDE = 9378
+"""A game without bubbles of one size, of whose eight dots one is seen as it is, and seven with the ground around."""
+
+
+def test_dots_that_are_seen_too_wide_are_no_other_size() -> None:
+    found = discover([Frame(AnyGame(DOTS_SEEN_TOO_WIDE).paint(0.0))])
+    assert not found.certain
+
+
+@pytest.mark.parametrize(("ring", "alike"), [(0, True), (20, False)])
+def test_a_look_that_covers_ground_around_a_smaller_one_may_be_of_its_size(
+    discs: tuple[CellColours, Explanation], ring: int, alike: bool
+) -> None:
+    """The bubbles of both looks are dots; those of the second have a rim, or the map is too wide."""
+    _, best = discs
+    lab = np.full((36, SIDE, SIDE, 3), 80, np.float32)
+    bubble = np.array(SIZES) > 0
+    lab[bubble] -= np.where(AWAY < 0.1, 40, 0)[..., None].astype(np.float32)
+    lab[np.array(SIZES) == 2] -= np.where((AWAY > 0.1) & (AWAY < 0.3), ring, 0)[..., None].astype(np.float32)
+    colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 80, np.float32), 6, 6, np.arange(36), CELL)
+    account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.1, 0.3, 0.38, 0.45)), other_covers=())
+    assert look_groups(account, colours)[1].alike is alike
+
+
 HIGHLIGHTS_ON_DOTTED = 9367
 """A game of spiny balls that are told by bright dots; they have a highlight, which is less bright."""
 
@@ -456,6 +480,8 @@ def test_two_looks_with_as_many_dots_are_one_size_where_they_are_as_large(
         ((0.15, 0.159, 0.249, 0.336), 0, True),
         ((0.15, 0.159, 0.249, 0.336), 20, False),
         ((0.15, 0.18, 0.249, 0.336), 0, False),
+        ((0.15, 0.159, 0.207, 0.27), 0, True),
+        ((0.15, 0.163, 0.185, 0.205), 0, False),
         ((0.1, 0.2, 0.32, 0.335), 0, False),
     ],
 )

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration import discover as discovering
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
 from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, off_middles
@@ -61,37 +62,78 @@ def test_rows_are_as_far_apart_as_bubbles_are() -> None:
     assert found.boards[0].sizes == tuple(game.sizes)
 
 
-def drifting(cells: set[int], strange: float = 0.0) -> Explanation:
-    """An account of discs in some of 4x4 cells, in each column 0.04 cells farther right, in each row 0.05 farther down.
+EVERY = frozenset(range(24))
 
-    In every other column they are of another look, and 0.1 lower; those of the second row lie ``strange``, too.
+
+def drifting(cells: frozenset[int], strange: float = 0.0, *, by_rows: bool = False) -> Explanation:
+    """An account of discs in some of 6x4 cells, in each column 0.04 cells farther right, in each row 0.03 farther down.
+
+    In every other column they are of another look, and 0.1 lower; those of the second row lie ``strange``, too. Or each
+    row has a look of its own, ``by_rows``.
     """
-    down = [0.05 * (cell // 4) + 0.1 * (cell % 2) + strange * (cell // 4 == 1) for cell in range(16)]
-    discs = [np.hypot(RIGHT - 0.04 * (cell % 4), DOWN - down[cell]) < 0.2 for cell in range(16)]
+    down = [0.03 * (cell // 4) + 0.1 * (cell % 2) + strange * (cell // 4 == 1) for cell in range(24)]
+    discs = [np.hypot(RIGHT - 0.04 * (cell % 4), DOWN - down[cell]) < 0.2 for cell in range(24)]
     cover = np.array([disc & (cell in cells) for cell, disc in enumerate(discs)], np.float32)
-    labels = np.array([1 + cell % 2 if cell in cells else 0 for cell in range(16)])
+    looks = [1 + cell // 4 if by_rows else 1 + cell % 2 for cell in range(24)]
+    labels = np.array([look if cell in cells else 0 for cell, look in enumerate(looks)])
     return cast(Explanation, SimpleNamespace(cover=cover, labels=labels))
 
 
 @pytest.mark.parametrize(
-    ("cells", "strange", "told"),
+    ("account", "told"),
     [
-        (set(range(16)) - {5, 10}, 0.0, True),
-        (set(range(16)) - {5, 10}, 0.1, False),
-        ({0, 1, 2, 5, 8, 10, 13, 15}, 0.0, False),
-        ({cell for cell in range(16) if cell % 4 < 2}, 0.0, False),
+        (drifting(EVERY - {5, 10}), True),
+        (drifting(EVERY - {5, 10}, 0.1), False),
+        (drifting(frozenset({0, 1, 2, 5, 8, 10, 13, 15})), False),
+        (drifting(frozenset(cell for cell in EVERY if cell % 4 < 3)), True),
+        (drifting(frozenset(cell for cell in EVERY if cell % 4 < 2)), False),
+        (drifting(EVERY, by_rows=True), False),
     ],
-    ids=["on lines", "one row lies elsewhere", "a few", "two columns"],
+    ids=["on lines", "one row lies elsewhere", "a few", "three columns", "two columns", "a look in each row"],
 )
-def test_a_grid_is_laid_through_the_middles_of_bubbles(cells: set[int], strange: float, told: bool) -> None:
-    found = grid_of_middles(drifting(cells, strange), Grid(4, 4, 20.0, 30.0, 40.0, 50.0))
+def test_a_grid_is_laid_through_the_middles_of_bubbles(account: Explanation, told: bool) -> None:
+    found = grid_of_middles(account, Grid(6, 4, 20.0, 30.0, 40.0, 50.0))
     assert (found is not None) is told
     if found is not None:
-        assert (found.rows, found.cols) == (4, 4)
+        assert (found.rows, found.cols) == (6, 4)
         assert found.pitch_x_px == pytest.approx(40 * 1.04, abs=0.1)
-        assert found.pitch_y_px == pytest.approx(50 * 1.05, abs=0.1)
+        assert found.pitch_y_px == pytest.approx(50 * 1.03, abs=0.1)
         assert found.left_px == pytest.approx(20, abs=0.4)
-        assert found.top_px == pytest.approx(30 + 50 * 0.05, abs=0.4)
+        assert found.top_px == pytest.approx(30 + 50 * 0.05, abs=1.0)
+
+
+@pytest.mark.parametrize(
+    ("scattered", "then_scattered", "nothing", "then_nothing", "rows", "moved"),
+    [
+        (True, False, False, False, 6, True),
+        (False, False, False, False, 6, False),
+        (True, True, False, False, 6, False),
+        (True, False, True, False, 6, False),
+        (True, False, False, True, 6, False),
+        (True, False, False, False, 5, False),
+    ],
+)
+def test_the_grid_through_the_middles_is_taken_where_its_account_is_better(
+    monkeypatch: pytest.MonkeyPatch,
+    scattered: bool,
+    then_scattered: bool,
+    nothing: bool,
+    then_nothing: bool,
+    rows: int,
+    moved: bool,
+) -> None:
+    grid, other = Grid(6, 4, 20.0, 30.0, 40.0, 50.0), Grid(rows, 4, 20.0, 32.0, 41.0, 51.0)
+
+    def with_account(knows_nothing: bool, account: str) -> Accounted:
+        return cast(Accounted, SimpleNamespace(knows_nothing=knows_nothing, explained=(None, [account])))
+
+    first, then = with_account(nothing, "first"), with_account(then_nothing, "then")
+    lie = {"first": scattered, "then": then_scattered}
+    monkeypatch.setattr(discovering, "lie_scattered", lie.get)
+    monkeypatch.setattr(discovering, "grid_of_middles", lambda account, _: other if account == "first" else None)
+    monkeypatch.setattr(discovering, "accounted", lambda _, found: (found, then))
+    found = discovering._on_its_middles(FRAME, FoundGrid(grid, True), first)
+    assert (found[0].grid, found[1]) == ((other, then) if moved else (grid, first))
 
 
 def test_bubbles_that_all_lie_beside_the_middles_tell_by_how_much() -> None:

@@ -113,15 +113,39 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
 
 
 @pytest.mark.parametrize(
-    ("size", "radius", "may_be"), [(2, 0.2, True), (2, 0.11, False), (2, 0.29, False), (1, 0.1, True), (4, 0.44, False)]
+    ("lacks", "radius", "may_be"),
+    [
+        ({2}, 0.2, True),
+        ({2}, 0.11, False),
+        ({2}, 0.29, False),
+        ({1}, 0.1, True),
+        ({4}, 0.44, False),
+        ({3, 4}, 0.3, False),
+        ({1, 2}, 0.2, True),
+    ],
 )
 def test_a_single_bubble_may_be_of_a_size_that_is_lacked_where_its_radius_is_between_its_neighbours(
-    size: int, radius: float, may_be: bool
+    lacks: set[int], radius: float, may_be: bool
 ) -> None:
-    known = {one: 0.1 * one for one in (1, 2, 3, 4) if one != size}
+    known = {one: 0.1 * one for one in {1, 2, 3, 4} - lacks}
     nothing = np.zeros(1)
     evidence = ProfileEvidence({}, {}, np.array([radius]), known, (0,), nothing > 0)
     assert evidence.may_be_lacked(0) is may_be
+
+
+def test_what_is_alone_needs_a_radius_between_its_neighbours_amid_bubbles_of_several_sizes(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 1))
+    first = mixed().index(1)
+    single = tuple(0 if size == 1 and cell != first else size for cell, size in enumerate(mixed()))
+    assert shows_its_bubbles(GAME.show(single), fewer)
+    of_one_size = tuple(
+        0 if size not in {1, 3} or (size == 1 and cell != first) else size for cell, size in enumerate(mixed())
+    )
+    assert not shows_its_bubbles(GAME.show(of_one_size), fewer)
+    monkeypatch.setattr(ProfileEvidence, "may_be_lacked", lambda *_: False)
+    assert not shows_its_bubbles(GAME.show(single), fewer)
 
 
 def test_large_bubbles_are_not_read_as_a_smaller_size_by_a_profile_that_knows_their_own_badly(profile: Profile) -> None:

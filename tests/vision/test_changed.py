@@ -165,4 +165,9 @@ def test_colours_that_are_as_known_are_not_changed() -> None:
     seen = wanted.copy()
     seen[12:24, 52:64] = (40, 200, 40)
     assert fit_tone(seen, wanted) is None
-    assert fit_tone(seen * np.float32(0.98), wanted) is not None
+    assert fit_tone(wanted + 1, wanted) is None, "it is noise"
+    assert fit_tone(wanted * np.float32(0.988), wanted) is not None
+    seen[52:74, 52:74] = (40, 200, 40)  # 6 % of the picture
+    assert fit_tone(seen, wanted) is None
+    seen[5:40, 45:85] += 15
+    assert fit_tone(seen, wanted) is not None, "that is much of a board"

@@ -20,7 +20,8 @@ MARK_ERROR = 24.0
 
 _PATCH_PX = 6
 _STEADY = 1e-7
-"""This keeps a curve's weights small where the colours of a mark do not tell it."""
+"""This keeps a curve's weights small where the colours of a mark do not tell it. A curve of four terms is free of less
+than a function of all colours, so that less does."""
 _SEARCH_PX = 3
 _MOST_DRAWN = 0.5
 """A mark shows in part where more than this part of what is drawn in it does: a new text beside a name leaves the name.

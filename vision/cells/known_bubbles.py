@@ -16,7 +16,7 @@ import numpy as np
 
 from dropsbot.vision.cells.composed import FINE_PX, at_cell_size, to_fine
 from dropsbot.vision.frame import Picked, Pixels, Shades
-from dropsbot.vision.profile import UPRIGHT, Grid, Profile
+from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Grid, Profile
 from dropsbot.vision.rectify import CELL_PX, board_of_cells, cells_of, rectify
 
 _OPAQUE, _CLEAR = 0.97, 0.02
@@ -41,7 +41,6 @@ _LEAST_CLEAR = 0.05
 _EDGE, _BORDER_PX, _LONG = 6.0, 3, 1.5
 """What differs by so many grey levels is an edge; not so near to where cells meet, in fine pixels. One that is straight
 for so many cells may be a panel's: a river on a map ran level for 1.3."""
-_ALL_SIZES = frozenset({1, 2, 3, 4})
 _FEWEST = 3
 """So many bubbles must show: a single one may be a button."""
 _STEP = 8
@@ -149,7 +148,7 @@ def _extremes_around(seen: Shades, of_ground: Picked) -> tuple[Shades, Shades]:
 def _known_of(profile: Profile) -> _Known | None:
     """What a profile knows that shows on any ground; None where that tells sizes and ground not surely apart."""
     sizes = {template.size for template in profile.templates}
-    if profile.background is None or profile.turning != UPRIGHT or sizes != _ALL_SIZES:
+    if profile.background is None or profile.turning != UPRIGHT or sizes != ALL_SIZES:
         return None
     if profile.alike or profile.spreads:
         return None

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from dropsbot.vision.frame import Shades
 
 Tone = NDArray[np.float32]
-"""Weights of the terms of a seen colour, whose sums are the game's blue, green and red: (terms, 3)."""
+"""Weights of the terms of a seen colour, whose sums are how much the game's blue, green and red differ: (terms, 3)."""
 
 _PATCH_PX = 3
 """Mean colours of such patches are compared: noise fades, and the colours of rims stay."""
@@ -30,9 +30,9 @@ _TRUSTED = 3.0
 _STEADY = 1e-6
 """So much keeps colours as they are where the others do not tell what becomes of them; with thirty times as much, a
 gamma of 1.4 is not undone."""
-_AS_KNOWN = 2.0
-"""Where nine patches in ten differ by at most so many grey levels, nothing has happened to colours. A function is free
-to make a bubble of whatever lies over one, above all in a game of few colours: there is nothing to be found for it."""
+_NEARLY_ALL, _AS_KNOWN = 0.9, 2.0
+"""Where this part of the patches differs by at most so many grey levels, nothing has happened to colours. A function is
+free to make a bubble of whatever lies over one, above all in a game of few colours: it must not be looked for."""
 _NOTHING = np.zeros(0, np.float32)
 """OpenCV's way to say: no third matrix."""
 _LEAST_SPREAD = 8.0
@@ -51,7 +51,7 @@ def fit_tone(seen: Shades, expected: Shades) -> Tone | None:
     shown, wanted = _colours(seen, expected)
     if float(wanted.std(axis=0).max()) < _LEAST_SPREAD or _likeness(shown, wanted) < _LIKENESS:
         return None
-    if float(np.percentile(np.abs(shown - wanted).max(axis=1), 90)) <= _AS_KNOWN:
+    if float(np.percentile(np.abs(shown - wanted).max(axis=1), 100 * _NEARLY_ALL)) <= _AS_KNOWN:
         return None
     tone, moved = _fitted(shown, wanted)
     return tone if moved <= _FARTHEST else None
@@ -88,7 +88,7 @@ def _fitted(shown: Shades, wanted: Shades, rounds: int = _ROUNDS) -> tuple[Tone,
     """
     plain, chroma, hue = _terms(shown)
     terms = np.hstack([plain, chroma * _near_hues()[hue]])
-    change = wanted - shown  # what no colour tells is left as it is
+    change = wanted - shown
     tone, trust = np.zeros((terms.shape[1], 3), np.float32), np.ones((len(terms), 1), np.float32)
     for _ in range(rounds):
         root = np.sqrt(trust)
@@ -103,8 +103,8 @@ def apply_tone(seen: Shades, tone: Tone) -> Shades:
     """The colours (h, w, 3) that the game had drawn."""
     plain, chroma, hue = _terms(seen.reshape(-1, 3))
     curve = product(_near_hues(), tone[plain.shape[1] :])
-    mapped = product(plain, tone[: plain.shape[1]]) + chroma * curve[hue]
-    return np.asarray(seen + mapped.reshape(seen.shape), np.float32)
+    change = product(plain, tone[: plain.shape[1]]) + chroma * curve[hue]
+    return np.asarray(seen + change.reshape(seen.shape), np.float32)
 
 
 def _likeness(one: Shades, other: Shades) -> float:
