@@ -11,6 +11,9 @@ from typing import Protocol
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.sentences.sentence import joined, say
 
+_AROUND_NUMBERS = " ()[]#:·-–—"
+"""What stands beside a number in a title."""
+
 
 @dataclass(frozen=True, slots=True)
 class WindowInfo:
@@ -59,10 +62,6 @@ class Windows(Protocol):
 def title_of(text: str) -> str:
     """A title that a terminal can show and a person can type: what a web page puts into it may be meant to do more."""
     return "".join("?" if unicodedata.category(char) == "Cc" else char for char in text)
-
-
-_AROUND_NUMBERS = " ()[]#:·-–—"
-"""What stands beside a number in a title."""
 
 
 def _without_numbers(title: str) -> str:
