@@ -13,6 +13,7 @@ from dropsbot.bot.devices.demo.demo_drawing import Painter
 from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.changed.tone import apply_tone, fit_tone
@@ -20,6 +21,7 @@ from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
 from testkit.picture_changes import CHANGES, both, brightened, compressed, hued, noisy, resized
+from testkit.plain_game import PlainGame
 from testkit.real_game.ten_drops_headless import HeadlessGame, play_unsettled, random_board
 
 
@@ -171,3 +173,21 @@ def test_colours_that_are_as_known_are_not_changed() -> None:
     assert fit_tone(seen, wanted) is None
     seen[5:40, 45:85] += 15
     assert fit_tone(seen, wanted) is not None, "that is much of a board"
+
+
+@pytest.mark.parametrize("colour", [(40, 200, 40), (200, 40, 200), (40, 200, 220)])
+def test_a_function_of_wrong_sizes_makes_no_bubble_of_a_disc_in_a_colour_of_its_own(
+    colour: tuple[int, int, int],
+) -> None:
+    """Sizes 3 and 4 are alike but for their contrast, so that the first guess at sizes is wrong."""
+    ink = (200, 60, 40)
+    game = PlainGame(colours=(ink, ink, (207, 96, 81), ink), radii=(0.2, 0.3, 0.4, 0.4))
+    boards = [tuple((first + cell + cell // 6) % 5 for cell in range(36)) for first in range(5)]
+    profile = calibrate([Sample(game.show(one), Board.of(6, 6, one)) for one in boards], "few", grid=game.grid).profile
+    for number in range(3):
+        draw = random.Random(number)
+        sizes = tuple(draw.choice((0, 1, 2, 3, 3, 4) if number else (0, 0, 1, 1, 2, 2, 2, 3, 4)) for _ in range(36))
+        assert read(game.show(sizes), profile).sizes == sizes
+        bare = [cell for cell, size in enumerate(sizes) if not size][number]
+        shown = Frame(game.disc(game.show(sizes).pixels, bare, 0.2, colour))
+        assert read(shown, profile).problems
