@@ -31,7 +31,7 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
-from dropsbot.vision.rectify import scaled
+from dropsbot.vision.rectify import grid_in
 
 _STRANGE = 0.5
 """Bubbles of a size that a profile lacks are this part of all at most: what covers a board hides more of it."""
@@ -59,7 +59,7 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     playing = refused.screen is Screen.PLAYING
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None
-    grid = scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
+    grid = grid_in(frame, profile)
     told = _told_by_known_bubbles(frame, grid, profile) or _told_by_looks(frame, grid, profile)
     if told is None:
         return None

@@ -18,9 +18,9 @@ from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.changed.changed_picture import read_changed
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
-from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Counter, Grid, Profile, Screen
+from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Counter, Profile, Screen
 from dropsbot.vision.reading import Reading
-from dropsbot.vision.rectify import rectify, scaled
+from dropsbot.vision.rectify import grid_in, rectify
 
 _SHOWN_DOUBTS = 3
 _MOST = 0.7
@@ -85,7 +85,7 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     """The cells of the board; in doubt and ``thorough``, as of a picture in other colours, or changed on its way."""
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
-    grid = _grid_in(frame, profile)
+    grid = grid_in(frame, profile)
     if profile.own_limits and (profile.background is None or profile.turning != UPRIGHT):
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure or profile.turning != UPRIGHT:
@@ -110,18 +110,11 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     return cells if _hardly_any(changed) and not _hardly_any(cells) else changed
 
 
-def _grid_in(frame: Frame, profile: Profile) -> Grid:
-    """The grid in a frame, which may have another size than the profile's."""
-    if (frame.width_px, frame.height_px) == (profile.width_px, profile.height_px):
-        return profile.grid
-    return scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
-
-
 def _without_strangers(cells: Cells, frame: Frame, profile: Profile) -> Cells:
     """The cells, those doubted that are empty but for a mark in their middle, where a profile lacks a size."""
     if profile.background is None or {template.size for template in profile.templates} >= ALL_SIZES:
         return cells
-    marked = marked_middles(frame.pixels, _grid_in(frame, profile), profile.background)
+    marked = marked_middles(frame.pixels, grid_in(frame, profile), profile.background)
     readings = tuple(
         replace(one, sure=one.sure and (one.size > 0 or not strange))
         for one, strange in zip(cells.readings, marked.tolist(), strict=True)

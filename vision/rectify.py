@@ -16,8 +16,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.vision.frame import Box, Numbers, Pixels, Shades
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.frame import Box, Frame, Numbers, Pixels, Shades
+from dropsbot.vision.profile import Grid, Profile
 
 _Values = TypeVar("_Values", bound=np.generic)
 
@@ -116,6 +116,11 @@ def scaled(grid: Grid, across: float, down: float) -> Grid:
         right_px=tuple(offset * across for offset in grid.right_px),
         down_px=tuple(offset * down for offset in grid.down_px),
     )
+
+
+def grid_in(frame: Frame, profile: Profile) -> Grid:
+    """Where the cells of a profile's board are in a frame that may be larger or smaller."""
+    return scaled(profile.grid, frame.width_px / profile.width_px, frame.height_px / profile.height_px)
 
 
 def cut_box(pixels: Pixels, box: Box, profile_px: tuple[int, int]) -> Pixels:

@@ -14,7 +14,7 @@ from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile
-from dropsbot.vision.rectify import scaled
+from dropsbot.vision.rectify import grid_in
 
 TAKEN_S = 0.4
 """How long a tap may take to show. The pointer waits for it: a game looks for it when it handles the press, and one
@@ -144,9 +144,7 @@ class Hands:
         """The cells that look otherwise; None where the window has another size."""
         if before.pixels.shape != now.pixels.shape:
             return None
-        profile = self._profile
-        across, down = now.width_px / profile.width_px, now.height_px / profile.height_px
-        return changed_cells(before, now, scaled(profile.grid, across, down), profile.restlessness)
+        return changed_cells(before, now, grid_in(now, self._profile), self._profile.restlessness)
 
     def _shows(self, tapped: Sequence[int], frame: Frame) -> bool:
         """Wait for the last of the ``tapped`` cells to change and go on changing; whether it did, and no other."""

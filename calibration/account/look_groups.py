@@ -165,7 +165,7 @@ class _Look:
         if float(np.linalg.norm(self.tone - other.tone)) >= _SAME_TONE:
             return False
         step, *steps = (b.radius / max(a.radius, 1e-6) - 1 for a, b in pairwise((self, other, *later)))
-        return step < _NEARLY and max(steps, default=0.0) > _LEAPS * step
+        return 0 <= step < _NEARLY and max(steps, default=0.0) > _LEAPS * step
 
     def tiny_beside(self, other: _Look, side_px: float) -> bool:
         """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
@@ -352,18 +352,25 @@ def _by_spots(looks: Sequence[_Look], cover: Shades, contrasts: Contrasts) -> li
         usual = [_usual(counts[np.isin(shown, look.cells)]) for look in looks]
         if None in usual:
             continue
-        order: dict[int, _Look] = {}
-        for count, look in sorted(zip(usual, looks, strict=True), key=lambda one: one[0] or 0):
-            other = order.get(count or 0)
-            if other is not None and not other.nearly_as_large(look):
-                break
-            order[count or 0] = look if other is None else other.with_cells_of(look)
-        else:
-            least, largest = min(order), max(order)
-            most = largest if least and largest <= MAX_SIZE else least + len(order) - 1
-            if len(order) >= _FEWEST_DOTTED and largest <= most:
-                return [(look, count) for count, look in order.items()]
+        order = _by_count([count or 0 for count in usual], looks)
+        if len(order) < _FEWEST_DOTTED:
+            continue
+        least, largest = min(order), max(order)
+        most = largest if least and largest <= MAX_SIZE else least + len(order) - 1
+        if largest <= most:
+            return [(order[count], count) for count in sorted(order)]
     return None
+
+
+def _by_count(counts: Sequence[int], looks: Sequence[_Look]) -> dict[int, _Look]:
+    """The look that shows each count; none at all where looks that are not as large show the same."""
+    found: dict[int, _Look] = {}
+    for count, look in zip(counts, looks, strict=True):
+        other = found.get(count)
+        if other is not None and not other.nearly_as_large(look):
+            return {}
+        found[count] = look if other is None else other.with_cells_of(look)
+    return found
 
 
 @lru_cache(maxsize=64)

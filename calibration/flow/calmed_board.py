@@ -16,7 +16,7 @@ from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.flow.idle_watch import IdleWatch, typical
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Profile
-from dropsbot.vision.rectify import scaled
+from dropsbot.vision.rectify import grid_in
 
 _FEWEST = 8
 """Fewer frames do not tell what is usual in each half of them."""
@@ -61,9 +61,8 @@ class BoardCalming:
     def take(self, frame: Frame) -> None:
         """One more frame."""
         if frame.pixels.shape != self._shape:
-            profile, self._shape = self._profile, frame.pixels.shape
-            across, down = frame.width_px / profile.width_px, frame.height_px / profile.height_px
-            self._grid = scaled(profile.grid, across, down)
+            self._shape = frame.pixels.shape
+            self._grid = grid_in(frame, self._profile)
             self._idle = IdleWatch(self._grid.box)
         self._idle.take(frame)
 

@@ -15,7 +15,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.cells.judgement import Looks, scores_of_sizes
 from dropsbot.vision.frame import Box, Frame, Numbers, Pixels, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
-from dropsbot.vision.rectify import CELL_PX, rectify, scaled
+from dropsbot.vision.rectify import CELL_PX, grid_in, rectify
 
 _PATCH_PX = 6
 _CLEAR, LEAD = 0.5, 0.15
@@ -67,8 +67,7 @@ class Standstill:
     @classmethod
     def of(cls, frame: Frame, profile: Profile) -> Standstill:
         """That of a profile's board, in a frame of any size."""
-        across, down = frame.width_px / profile.width_px, frame.height_px / profile.height_px
-        return cls(frame, scaled(profile.grid, across, down), profile.restlessness)
+        return cls(frame, grid_in(frame, profile), profile.restlessness)
 
     def left_by(self, frame: Frame) -> bool:
         """Whether more has changed than noise, and what the board does by itself."""

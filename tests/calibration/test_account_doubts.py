@@ -419,6 +419,20 @@ def test_two_looks_of_a_few_pixels_may_be_one_size(
     assert [group.alike for group in groups] == [False, alike, False, False]
 
 
+def test_a_look_that_reaches_clearly_less_far_is_smaller_though_it_covers_a_little_more(
+    discs: tuple[CellColours, Explanation],
+) -> None:
+    _, best = discs
+    masks = (AWAY < 0.13, AWAY < 0.22, armed(0.37, 0.47), armed(0.38, 0.38))
+    cover = np.array([masks[size - 1] if size else AWAY < 0 for size in SIZES], np.float32)
+    lab = np.full((36, SIDE, SIDE, 3), 60, np.float32)
+    colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 60, np.float32), 6, 6, np.arange(36), CELL)
+    groups = look_groups(replace(best, labels=np.array(SIZES), cover=cover, other_covers=()), colours)
+    assert [SIZES[group.cells[0]] for group in groups] == [1, 2, 4, 3]
+    assert groups[3].ahead > 0.98
+    assert not any(group.alike for group in groups), "a step back is no small step"
+
+
 DOTS_SEEN_TOO_WIDE = 9378
 """A game without bubbles of one size, of whose eight dots one is seen as it is, and seven with the ground around."""
 

@@ -15,7 +15,7 @@ from dropsbot.vision.cells.judgement import composed_of, looks_of
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import Reading
-from dropsbot.vision.rectify import rectify, scaled
+from dropsbot.vision.rectify import grid_in, rectify
 
 _LEAST = 0.7
 """Least score of the bare ground. Measured: pictures that are a fifth darker, compressed or noisy have more, a pointer
@@ -28,9 +28,8 @@ def doubt_holes(reading: Reading, frame: Frame, profile: Profile) -> Reading:
         return reading
     size = (frame.width_px, frame.height_px)
     known = looks_of(profile, None if size == (profile.width_px, profile.height_px) else size)
-    grid = scaled(profile.grid, size[0] / profile.width_px, size[1] / profile.height_px)
     looks = composed_of(known) or known
-    bare = looks.scores(rectify(frame.pixels, grid))[looks.sizes.index(0)]
+    bare = looks.scores(rectify(frame.pixels, grid_in(frame, profile)))[looks.sizes.index(0)]
     holes = np.array(reading.sizes) == 0
     doubtful = np.flatnonzero(holes & (bare < _LEAST)).tolist()
     if not doubtful:

@@ -1,6 +1,7 @@
 """Whether something that nobody knows shows in the middle of cells that look empty: a bubble of a size never seen.
 
-Where a small size was never seen, an empty cell is what it resembles most, and nothing else tells them apart.
+Where a small size was never seen, an empty cell is what it resembles most. Ground has other colours in other levels, so
+it is not asked for in its own, as by ``holes`` in the second game: a middle is compared with what lies around it.
 """
 
 from __future__ import annotations

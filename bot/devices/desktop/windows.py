@@ -103,8 +103,8 @@ def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
             raise DeviceError(
                 say('the window "{title}" is minimised or hidden; restore it and start again', title=matching[0].title)
             )
-    titles = sorted({f'"{window.title}"' for window in windows if not window.minimised})
-    counted = next((window for window in windows if _without_numbers(window.title) == _without_numbers(title)), None)
+    shown = [window for window in windows if not window.minimised]
+    counted = next((window for window in shown if _without_numbers(window.title) == _without_numbers(title)), None)
     if counted is not None:
         stays = max(re.split(r"\d+", counted.title), key=len).strip(_AROUND_NUMBERS)
         raise DeviceError(
@@ -116,6 +116,7 @@ def find_window(title: str, windows: Sequence[WindowInfo]) -> WindowInfo:
                 part=stays or counted.title,
             )
         )
+    titles = sorted({f'"{window.title}"' for window in shown})
     raise DeviceError(
         say(
             'no window titled "{title}"; open windows: {titles}',
