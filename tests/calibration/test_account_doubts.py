@@ -442,16 +442,17 @@ def test_dots_that_are_seen_too_wide_are_no_other_size() -> None:
     assert not found.certain
 
 
-@pytest.mark.parametrize(("ring", "alike"), [(0, True), (20, False)])
+@pytest.mark.parametrize(("darker", "ring", "alike"), [(0, 0, True), (0, 20, False), (20, 0, False)])
 def test_a_look_that_covers_ground_around_a_smaller_one_may_be_of_its_size(
-    discs: tuple[CellColours, Explanation], ring: int, alike: bool
+    discs: tuple[CellColours, Explanation], darker: int, ring: int, alike: bool
 ) -> None:
-    """The bubbles of both looks are dots; those of the second have a rim, or the map is too wide."""
+    """The bubbles of both looks are dots; those of the second are darker, or have a rim, or the map is too wide."""
     _, best = discs
     lab = np.full((36, SIDE, SIDE, 3), 80, np.float32)
     bubble = np.array(SIZES) > 0
     lab[bubble] -= np.where(AWAY < 0.1, 40, 0)[..., None].astype(np.float32)
     lab[np.array(SIZES) == 2] -= np.where((AWAY > 0.1) & (AWAY < 0.3), ring, 0)[..., None].astype(np.float32)
+    lab[np.array(SIZES) == 2] -= np.where(AWAY < 0.1, darker, 0)[..., None].astype(np.float32)
     colours = CellColours(lab, np.full((36, FINE_SIDE, FINE_SIDE), 80, np.float32), 6, 6, np.arange(36), CELL)
     account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.1, 0.3, 0.38, 0.45)), other_covers=())
     assert look_groups(account, colours)[1].alike is alike

@@ -69,9 +69,10 @@ def drifting(cells: frozenset[int], strange: float = 0.0, *, by_rows: bool = Fal
     """An account of discs in some of 6x4 cells, in each column 0.04 cells farther right, in each row 0.03 farther down.
 
     In every other column they are of another look, and 0.1 lower; those of the second row lie ``strange``, too. Or each
-    row has a look of its own, ``by_rows``.
+    row has a look of its own, ``by_rows``, and all of it lies as low.
     """
-    down = [0.03 * (cell // 4) + 0.1 * (cell % 2) + strange * (cell // 4 == 1) for cell in range(24)]
+    lower = 0.0 if by_rows else 0.1
+    down = [0.03 * (cell // 4) + lower * (cell % 2) + strange * (cell // 4 == 1) for cell in range(24)]
     discs = [np.hypot(RIGHT - 0.04 * (cell % 4), DOWN - down[cell]) < 0.2 for cell in range(24)]
     cover = np.array([disc & (cell in cells) for cell, disc in enumerate(discs)], np.float32)
     looks = [1 + cell // 4 if by_rows else 1 + cell % 2 for cell in range(24)]

@@ -63,6 +63,8 @@ def test_a_title_that_counts_something_is_told_with_the_part_that_stays(asked: s
     """Nor is it taken: the next number may be another emulator."""
     with pytest.raises(DeviceError, match=f'"window:{re.escape(part)}"'):
         find_window(asked, [window("Editor", 1), window(shown, 2)])
+    with pytest.raises(DeviceError, match='open windows: "Editor"'):
+        find_window(asked, [window("Editor", 1), window(shown, 2, minimised=True)])
 
 
 def test_windows_of_a_bare_x_server(display: str) -> None:
