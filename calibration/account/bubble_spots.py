@@ -25,6 +25,9 @@ SPOT_PARTS = (0.5, 0.65, 0.8)
 9367 are spots."""
 _LEAST = 9.0
 """And so much contrast at least, in L."""
+_BAY = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (7, 7))
+"""A spot near a bubble's rim may be taken for a bay of the ground. Bays as narrow as this disc, in coarse pixels, count
+as bubble; discs of 5 and 9 tell the same of seven games with dots."""
 _LEAST_PX = 4
 """A spot has so many fine pixels at least: one of a cell's coarse ones."""
 
@@ -72,7 +75,10 @@ def _contrasts(light: Shades) -> Shades:
 
 def _inside(contrast: Shades, cover: Shades) -> Shades:
     """The contrasts of a cell inside its bubble; 0 elsewhere."""
-    inside = cv2.erode((cover > 0.5).astype(np.uint8), np.ones((3, 3), np.uint8))
+    margin = len(_BAY)
+    around = np.pad((cover > 0.5).astype(np.uint8), margin)
+    filled = cv2.morphologyEx(around, cv2.MORPH_CLOSE, _BAY)[margin:-margin, margin:-margin]
+    inside = cv2.erode(filled, np.ones((3, 3), np.uint8))
     fine = cv2.resize(inside, (FINE_SIDE, FINE_SIDE), interpolation=cv2.INTER_NEAREST)
     return np.asarray(np.where(fine > 0, contrast, 0), np.float32)
 

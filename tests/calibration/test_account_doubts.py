@@ -119,6 +119,25 @@ def test_dots_in_the_hole_of_a_ring_are_counted_and_the_hole_is_none() -> None:
     assert counts.tolist() == [size for size in SIZES if size]
 
 
+def test_dots_that_are_taken_for_bays_of_the_ground_are_counted() -> None:
+    """Dots in the ground's colour between the arms of a star are open to it."""
+    picture = plain(INK)
+    bubbles = np.flatnonzero(np.array(SIZES))
+    covers = []
+    for cell in bubbles.tolist():
+        disc(picture, cell, (0, 0), 0.38, GROUND)
+        cover = (AWAY < 0.38).astype(np.float32)
+        for right, down in ((-1, -1), (1, 1), (-1, 1), (1, -1))[: SIZES[cell]]:
+            disc(picture, cell, (0.19 * right, 0.19 * down), 0.06, INK)
+            middle, rim = (round(len(cover) * (0.5 + 0.19 * part)) for part in (down, 1.6 * down))
+            across, far = (round(len(cover) * (0.5 + 0.19 * part)) for part in (right, 1.6 * right))
+            cv2.line(cover, (across, middle), (far, rim), 0, round(0.12 * len(cover)))
+        covers.append(cover)
+    contrasts = Contrasts.of(cut_colours([shown(picture)], GRID).light[bubbles])
+    counts = spot_counts(contrasts, np.array(covers), bright=False)
+    assert counts.tolist() == [size for size in SIZES if size]
+
+
 def test_sizes_that_dots_alone_tell_are_sure() -> None:
     possible = board_of(shown(with_dots(SIZES)))
     assert possible.best == SIZES

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.quick
 GAME = PlainGame()
 OTHER = PlainGame(ground=(60, 40, 50), colours=((90, 200, 220),) * 4)
 SHAPE = (6, 6)
+DARK_TO_LIGHT = ((110, 20, 60), (160, 60, 110), (214, 130, 170), (250, 220, 235))
 
 
 def mixed(first: int = 0) -> tuple[int, ...]:
@@ -148,6 +149,18 @@ def test_sizes_that_only_a_colour_tells_apart_are_refused_in_other_colours() -> 
     other = PlainGame(radii=(0.3,) * 4, colours=((20, 220, 240), (250, 150, 20), (90, 20, 90), (20, 140, 90)))
     reading = read(other.show(mixed(4)), profile)
     assert reading.problems or reading.sizes == mixed(4)
+
+
+@pytest.mark.parametrize("meet", [True, False])
+def test_sizes_of_nearly_one_shape_are_doubted_where_their_colours_meet(meet: bool) -> None:
+    """What a wobble makes of one size would else pass for both of them."""
+    radii = (0.12, 0.26, 0.38, 0.4)
+    game = PlainGame(ground=(70, 80, 85), colours=DARK_TO_LIGHT, radii=radii)
+    *three, fourth = (60, 110, 20), (80, 160, 60), (140, 214, 130), (225, 250, 220)
+    other = replace(game, colours=(*three, three[-1] if meet else fourth))
+    cells = read_in_own_colours(other.show(mixed(3)).pixels, game.grid, profile_of(game, 3))
+    assert cells.sizes == mixed(3)
+    assert {one.size for one in cells.readings if not one.sure} == ({3, 4} if meet else set())
 
 
 @pytest.mark.parametrize("radius", [0.08, 0.12])

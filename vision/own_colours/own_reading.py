@@ -2,7 +2,8 @@
 
 A cell that shows one size lies at that size's look, and a doubtful one half way to the look of another. So a lead is
 measured in parts of the way: the squares that the other size leaves over more, by the squares between both looks.
-Sizes that only a colour tells apart have no way between them here, and are not believed.
+Sizes that only a colour tells apart have no way between them here, and are not believed. Nor are sizes of nearly one
+shape whose colours were far apart, and are one now: that may as well be one size, which wobbles a little.
 """
 
 from __future__ import annotations
@@ -36,6 +37,10 @@ _SEVERAL = 3
 """A size that so many cells show has shown its colours."""
 _FAINT = 0.5
 """A size must show at least this part as clearly, beside the others of the picture, as it does in the profile."""
+_ONE_SHAPE = 0.05
+"""Two sizes have nearly one shape where no more than this part of the squares of a bubble tells them apart."""
+_FAR, _MET = 24.0, 0.25
+"""Colours were far apart by so many grey levels, and have met where less than this part of that is left."""
 
 
 def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
@@ -177,6 +182,8 @@ def weigh(account: Account, left: Shades, layers: tuple[Layer, ...], own: bool) 
     off = worst_blocks(left)
     apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
     clear = np.array([True, *_clear(account, layers)])[account.places]
+    if not own:
+        clear &= ~np.array([False, *_met(account, layers, ways)])[account.places]
     return Weighed(
         sizes[account.places],
         sizes[rivals],
@@ -217,6 +224,40 @@ def _clear(account: Account, layers: tuple[Layer, ...]) -> list[bool]:
     then = np.array([_strength(layer.own - layer.cover[:, None] * layer.ground) for layer in layers])
     usual = [max(float(np.median(one[np.array(shown) - 1])), 1e-6) if shown else 1.0 for one in (now, then)]
     return [bool(one / usual[0] >= _FAINT * min(1.0, other / usual[1])) for one, other in zip(now, then, strict=True)]
+
+
+def _met(account: Account, layers: tuple[Layer, ...], ways: Numbers) -> list[bool]:
+    """Whether the colour of each size has become that of another one that shows, and shapes hardly tell them apart.
+
+    ``ways`` (looks, cells) are those between each cell's look and every other.
+    """
+    laid = account.laid or tuple(lay_upright(layer) for layer in layers)
+    shown = sorted(set(account.places.tolist()) - {0})
+    now = {at: _colour(_added(account, at, laid[at - 1].cover), laid[at - 1].cover) for at in shown}
+    then = {at: _colour(layers[at - 1].own[:, :, None], layers[at - 1].cover[:, None]) for at in shown}
+    met = [False] * len(layers)
+    for one in shown:
+        here = account.places == one
+        for other in shown:
+            apart = float(np.linalg.norm(then[one] - then[other]))
+            if layers[one - 1].size == layers[other - 1].size or apart < _FAR:
+                continue
+            alike = np.median(ways[other, here]) <= _ONE_SHAPE * np.median(account.errors[0, here])
+            if alike and np.linalg.norm(now[one] - now[other]) < _MET * apart:
+                met[one - 1] = met[other - 1] = True
+    return met
+
+
+def _added(account: Account, at: int, cover: Shades) -> Shades:
+    """What a look adds to the ground that shines through it: a stack."""
+    return np.asarray(account.looks[at] - (1 - cover)[:, None] * account.looks[0], np.float32)
+
+
+def _colour(added: Shades, cover: Shades) -> Shades:
+    """The usual colour (channels,) of what is added (pixels, channels, cells) under a cover (pixels, cells or 1)."""
+    solid = np.maximum((cover**2).sum(axis=0), 1e-6)
+    each = np.einsum("pkc,pc->kc", added, np.broadcast_to(cover, (len(cover), added.shape[2]))) / solid
+    return np.asarray(np.median(each, axis=1), np.float32)
 
 
 def _strength(added: Shades) -> float:
