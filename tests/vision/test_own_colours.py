@@ -25,7 +25,12 @@ pytestmark = pytest.mark.quick
 GAME = PlainGame()
 OTHER = PlainGame(ground=(60, 40, 50), colours=((90, 200, 220),) * 4)
 SHAPE = (6, 6)
-DARK_TO_LIGHT = ((110, 20, 60), (160, 60, 110), (214, 130, 170), (250, 220, 235))
+NEARLY_ONE_SHAPE = PlainGame(
+    ground=(70, 80, 85),
+    colours=((110, 20, 60), (160, 60, 110), (214, 130, 170), (250, 220, 235)),
+    radii=(0.12, 0.26, 0.38, 0.4),
+)
+GREENS = ((60, 110, 20), (80, 160, 60), (140, 214, 130), (225, 250, 220))
 
 
 def mixed(first: int = 0) -> tuple[int, ...]:
@@ -151,16 +156,31 @@ def test_sizes_that_only_a_colour_tells_apart_are_refused_in_other_colours() -> 
     assert reading.problems or reading.sizes == mixed(4)
 
 
+@pytest.fixture(scope="module")
+def nearly_one_shape() -> Profile:
+    return profile_of(NEARLY_ONE_SHAPE, 3)
+
+
 @pytest.mark.parametrize("meet", [True, False])
-def test_sizes_of_nearly_one_shape_are_doubted_where_their_colours_meet(meet: bool) -> None:
+def test_sizes_of_nearly_one_shape_are_doubted_where_their_colours_meet(meet: bool, nearly_one_shape: Profile) -> None:
     """What a wobble makes of one size would else pass for both of them."""
-    radii = (0.12, 0.26, 0.38, 0.4)
-    game = PlainGame(ground=(70, 80, 85), colours=DARK_TO_LIGHT, radii=radii)
-    *three, fourth = (60, 110, 20), (80, 160, 60), (140, 214, 130), (225, 250, 220)
-    other = replace(game, colours=(*three, three[-1] if meet else fourth))
-    cells = read_in_own_colours(other.show(mixed(3)).pixels, game.grid, profile_of(game, 3))
+    *three, fourth = GREENS
+    other = replace(NEARLY_ONE_SHAPE, colours=(*three, three[-1] if meet else fourth))
+    cells = read_in_own_colours(other.show(mixed(3)).pixels, other.grid, nearly_one_shape)
     assert cells.sizes == mixed(3)
     assert {one.size for one in cells.readings if not one.sure} == ({3, 4} if meet else set())
+
+
+def test_where_a_shape_and_a_colour_disagree_neither_size_of_nearly_that_shape_is_told(
+    nearly_one_shape: Profile,
+) -> None:
+    other = replace(NEARLY_ONE_SHAPE, colours=GREENS)
+    odd = mixed(3).index(0)
+    picture = other.disc(other.show(mixed(3)).pixels, odd, other.radii[3], GREENS[2])
+    cells = read_in_own_colours(picture, other.grid, nearly_one_shape)
+    assert cells.sizes == tuple(3 if cell == odd else size for cell, size in enumerate(mixed(3)))
+    assert {one.size for one in cells.readings if not one.sure} == {3, 4}
+    assert not any(one.sure for one in cells.readings if one.size in {3, 4})
 
 
 @pytest.mark.parametrize("radius", [0.08, 0.12])
