@@ -182,6 +182,7 @@ class PictureReader:
         self.has_rested = False
         self._profile = profile
         self._anew: Reading | None = None
+        self._overruled: frozenset[int] = frozenset()  # cells that were surely read otherwise than explained
         self._tried = False
         self._unexplained: Standstill | None = None
         self._refused_s = -math.inf
@@ -214,6 +215,9 @@ class PictureReader:
             if self._unexplained is None or self._unexplained.left_by(frame):
                 self._anew = read_anew(frame, self._profile, reading)
                 self._unexplained = None if self._anew else Standstill.of(frame, self._profile)
+                self._overruled = _surely_otherwise(reading, self._anew)
+        if self._anew is not None and not _surely_otherwise(reading, self._anew) <= self._overruled:
+            self._anew, self._tried = None, False  # something small flew over the board, too little to be noticed
         return self._anew if self._anew is not None and not reading.understood else reading
 
     def _read_restless(self, frame: Frame, foretold: Sizes | None, *, still: bool) -> Reading:
@@ -231,6 +235,14 @@ class PictureReader:
         """The board has moved: what was explained, and read, does not show any more."""
         self._anew = None
         self._in_turn = _CellsInTurn()
+
+
+def _surely_otherwise(reading: Reading, anew: Reading | None) -> frozenset[int]:
+    """The cells that a reading is as sure of as what was explained anew, but of another size."""
+    if anew is None:
+        return frozenset()
+    both = zip(reading.cells, anew.sizes, strict=False)  # there are no cells where another screen was read
+    return frozenset(cell for cell, (one, size) in enumerate(both) if one.sure and one.size != size)
 
 
 class _CellsInTurn:

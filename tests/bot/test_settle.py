@@ -490,6 +490,41 @@ def test_what_could_not_be_explained_is_tried_again_only_once_something_else_sho
         assert len(tried) == tries
 
 
+@pytest.mark.parametrize("sure_before", [False, True])
+def test_an_explanation_holds_only_while_no_cell_is_surely_read_otherwise_than_when_it_was_made(
+    sure_before: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A spine that flies over an empty cell is too small to be noticed where the board moves by itself."""
+    moving = replace(PROFILE, restlessness=Restlessness(reach=0.06, part=0.15))
+    explained = [1, 0]  # what one explanation after the other makes of a cell that is empty
+    shown = read(Frame(ONE), PROFILE)
+    empty, doubted = (shown.sizes.index(0), shown.sizes.index(0) + 1)
+    surely: set[int] = {empty} if sure_before else set()
+
+    def refuse(frame: Frame, profile: Profile, **options: object) -> Reading:
+        cells = tuple(replace(one, sure=at in surely) for at, one in enumerate(shown.cells))
+        return replace(shown, cells=cells, problems=(f"cell {doubted} looks strange",))
+
+    def explain(frame: Frame, profile: Profile, refused: Reading) -> Reading:
+        size = explained.pop(0)
+        cells = tuple(replace(one, size=size if at == empty else one.size) for at, one in enumerate(shown.cells))
+        return replace(shown, cells=cells)
+
+    monkeypatch.setattr(settle, "read", refuse)
+    monkeypatch.setattr(settle, "read_anew", explain)
+    reader = PictureReader(moving)
+    look = partial(reader.read, Frame(ONE), None, rested=True, still=True)
+    assert look().sizes[empty] == 1
+    surely.add(empty)
+    if sure_before:
+        assert look().sizes[empty] == 1, "what looks as known may look so by chance, in a level of other colours"
+        assert explained == [0], "it is explained once"
+        return
+    assert not look().understood, "nothing is over that cell now"
+    assert look().sizes[empty] == 0, "and it is explained again"
+    assert look().understood
+
+
 def test_nothing_is_explained_that_the_profile_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[float] = []
     monkeypatch.setattr(settle, "read_anew", explaining(tried))
