@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -76,10 +77,16 @@ def spots_gone(
 
 
 def most_alike(wanted: Box, spots: Sequence[Gone]) -> Gone | None:
-    """The spot of the most similar size; None where none is similar."""
+    """The spot of the most similar size; None where none is similar. Of those as similar, the nearest one.
+
+    Where weeds sway around the board, some of what they change has the size of a little picture.
+    """
     off = [abs(one.box.width_px - wanted.width_px) + abs(one.box.height_px - wanted.height_px) for one in spots]
     small = 2 + (wanted.width_px + wanted.height_px) // 8
-    return spots[int(np.argmin(off))] if off and min(off) <= small else None
+    if not off or min(off) > small:
+        return None
+    alike = [one for one, by in zip(spots, off, strict=True) if by <= min(off) + _SHIFT_PX]
+    return min(alike, key=lambda one: math.hypot(one.box.left_px - wanted.left_px, one.box.top_px - wanted.top_px))
 
 
 def shared_shape(gone: list[Gone]) -> tuple[Picked, list[Place]] | None:
