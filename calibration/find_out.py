@@ -39,6 +39,9 @@ from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 
 MOST_TAPS, CELLS_A_TAP = 6, 6
 """A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
+_MOST_SILENT = 3
+"""So many taps that did nothing, after others were heard, are not counted: most games take no drop for them. Where each
+cell holds a plate that looks like a bubble, three tell that plates are none. An assumption."""
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
 _GROWN = MAX_SIZE - 2
@@ -103,10 +106,10 @@ def find_out(
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
     counter does, is no bubble. An outer row or column is none of the board where bubbles that surely show there do
-    nothing, though others answer before and after; such taps do not count. Once taps have made sizes certain, other
-    lattices that explain the first picture badly are no doubt any more. Where no tap did anything, a rival that lies
-    elsewhere in the picture is tapped instead. Without ``most_taps`` a larger board gets more of them.
-    What a profile has ``refused`` is put to the test though nothing is in doubt.
+    nothing, though others answer before and after; such taps do not count, nor do a few others that do nothing. Once
+    taps have made sizes certain, other lattices that explain the first picture badly are no doubt any more. Where no
+    tap did anything, a rival that lies elsewhere in the picture is tapped instead. Without ``most_taps`` a larger board
+    gets more of them. What a profile has ``refused`` is put to the test though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
@@ -114,7 +117,8 @@ def find_out(
     taps, weighed_rivals, left_board = 0, False, False
     usual = max(MOST_TAPS, known.grid.rows * known.grid.cols // CELLS_A_TAP)
     allowed = usual if most_taps is None else most_taps
-    while failed is None and taps - silent.told < allowed and (taps or refused or not known.certain):
+    silently = 0
+    while failed is None and _counted(taps, silent, silently) < allowed and (taps or refused or not known.certain):
         cell = _choice(known, facts, seen, silent)
         if cell is None:
             unheard = not seen and silent.cells and not facts and not left_board
@@ -132,6 +136,7 @@ def find_out(
         if tapped.before is not known.frames[-1]:
             known = replace(known, frames=(*known.frames[:-1], tapped.before))
         place = _place_of(known, seen, cell, tapped)
+        silently += bool(seen) and place.tap.changed == frozenset()
         silent.note(place.tap, _surely_bubbles(known, place.tap.before), heard=bool(seen))
         if place.tap.changed == frozenset() and not seen:
             continue
@@ -151,6 +156,11 @@ def find_out(
     if taps and failed is not None:
         known = replace(known, doubts=(*known.doubts, failed), confidence=0.0)
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+def _counted(taps: int, silent: SilentTaps, silently: int) -> int:
+    """How many of some taps count, of which so many were made ``silently``: on what is no cell, or is none by now."""
+    return taps - max(silent.told, min(silently, _MOST_SILENT))
 
 
 def _choice(

@@ -485,6 +485,24 @@ def test_no_more_taps_are_made_than_allowed(in_doubt: Discovery) -> None:
     assert len(tapper.boards) == 2
 
 
+class OnceHeard(Still):
+    """A game that shows what the first tap does, and none of the others."""
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        self.tapped.append(cell)
+        return Tapped(before, before, frozenset({cell} if len(self.tapped) == 1 else ()))
+
+
+def test_a_few_taps_that_do_nothing_leave_others_to_be_made(
+    in_doubt: Discovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where each cell holds a plate that looks like a bubble, bare plates are tapped first."""
+    monkeypatch.setattr(find_out_module, "discover", partial(_as_before, in_doubt))
+    monkeypatch.setattr(find_out_module, "without_dead_line", lambda *given: None)
+    tapper = OnceHeard(frozenset())
+    assert find_out(in_doubt, (), tapper).taps == MOST_TAPS + 3
+
+
 PLAIN = PlainGame()
 SIZES = tuple((cell + cell // 6) % 5 for cell in range(36))
 
