@@ -48,7 +48,7 @@ def read(frame: Frame, profile: Profile, *, thorough: bool = True, foretold: tup
     """Read ``frame`` as ``profile`` describes the game.
 
     What does not look as the profile knows it may be in other colours, or changed on its way. That is looked into where
-    ``thorough``, which takes many times as long.
+    ``thorough``, which takes many times as long. Where bubbles blink, their other looks are always looked for.
 
     Rules may have ``foretold`` the sizes of a picture at rest. Where every cell looks most like its size, and leads by
     as much as is asked for, cells that look strange are believed, too, unless hardly any looks as it is known: what was
@@ -86,6 +86,7 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     size = (frame.width_px, frame.height_px)
     same = size == (profile.width_px, profile.height_px)
     grid = grid_in(frame, profile)
+    own: Cells | None = None
     if profile.own_limits and (profile.background is None or profile.turning != UPRIGHT):
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure or profile.turning != UPRIGHT:
@@ -100,14 +101,18 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
         cells = _without_odd_ones(cells, to_fine(board), composed, profile)
     if cells.sizes == foretold and not _hardly_any(cells):
         cells = _confirmed(cells, profile.min_margin)
-    if cells.sure or not thorough or not composed:
+    if cells.sure or not composed or not (thorough or profile.blinks):
         return cells
     if profile.own_limits:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:
             return own
-    changed = read_changed(frame.pixels, grid, composed, profile)
-    return cells if _hardly_any(changed) and not _hardly_any(cells) else changed
+    if thorough:
+        changed = read_changed(frame.pixels, grid, composed, profile)
+        cells = cells if _hardly_any(changed) and not _hardly_any(cells) else changed
+    # only there the other looks of bubbles that blink are known: else these would be read otherwise at each moment
+    blinking = profile.blinks and own is not None and _count_unsure(own) < _count_unsure(cells)
+    return own if own is not None and blinking else cells
 
 
 def _without_strangers(cells: Cells, frame: Frame, profile: Profile) -> Cells:
@@ -136,7 +141,11 @@ def _without_alike(cells: Cells, alike: tuple[int, ...]) -> Cells:
 
 def _hardly_any(cells: Cells) -> bool:
     """Whether hardly a cell looks as the profile knows it."""
-    return sum(not one.sure for one in cells.readings) > _MOST * len(cells.readings)
+    return _count_unsure(cells) > _MOST * len(cells.readings)
+
+
+def _count_unsure(cells: Cells) -> int:
+    return sum(not one.sure for one in cells.readings)
 
 
 def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile: Profile) -> Cells:

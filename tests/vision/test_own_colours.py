@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import numpy as np
@@ -45,6 +46,18 @@ def profile_of(game: PlainGame, boards: int = 1) -> Profile:
 @pytest.fixture(scope="module")
 def plain() -> Profile:
     return profile_of(GAME)
+
+
+class TwoLooks(PlainGame):
+    """Bubbles that look one way, and another way for ``part`` of the time, each by itself."""
+
+    def at_some_time(self, sizes: tuple[int, ...], part: float, seed: int) -> Frame:
+        draw = random.Random(seed)
+        picture = self.show(sizes).pixels
+        for cell, size in enumerate(sizes):
+            if size and draw.random() < part:
+                picture = self.disc(picture, cell, 0.6 * self.radii[size - 1], (20, 30, 25), (0.0, -3.0))
+        return Frame(picture)
 
 
 # The ground.
@@ -130,6 +143,23 @@ def test_a_level_in_other_colours_is_read_from_one_picture(plain: Profile) -> No
 def test_without_limits_no_picture_is_read_in_other_colours(plain: Profile) -> None:
     reading = read(OTHER.show(mixed()), replace(plain, own_limits=None))
     assert reading.problems
+
+
+@pytest.mark.parametrize("thorough", [False, True])
+def test_bubbles_of_two_looks_by_turns_are_read_in_each_picture(thorough: bool) -> None:
+    """Where each picture shows other ones of them otherwise, a board that moves by itself never seems to rest."""
+    game = TwoLooks(ground=(60, 110, 70), colours=((230, 250, 240),) * 4, radii=(0.13, 0.22, 0.31, 0.4))
+    samples = [Sample(game.at_some_time(mixed(at), 0.4, at), Board.of(6, 6, mixed(at))) for at in range(4)]
+    profile = calibrate(samples, "two looks", grid=game.grid).profile
+    assert profile.blinks
+    for seed in range(10, 13):
+        shown = game.at_some_time(mixed(seed), 0.5, seed)
+        assert read(shown, profile, thorough=thorough).sizes == mixed(seed)
+        odd = mixed(seed).index(4)
+        struck = Frame(game.disc(shown.pixels, odd, 0.15, (30, 30, 220), (9.0, 0.0)))
+        reading = read(struck, profile, thorough=thorough)
+        assert [cell for cell, one in enumerate(reading.cells) if not one.sure] == [odd], "something lies over it"
+        assert all(one.size == size for one, size in zip(reading.cells, mixed(seed), strict=True) if one.sure)
 
 
 def test_a_full_board_in_a_new_colour_is_not_read_as_empty(plain: Profile) -> None:
