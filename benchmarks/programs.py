@@ -168,6 +168,12 @@ GAMES = {
     "nevazon": Program("NEVAZON!", (400, 400)),
     "ozubka": Program("Ozubka – výkres ozubených kol"),
     "maphe": Program("Chuột Má Phệ - Vui24 Game", (490, 542)),
+    "kodok": Program("Kodok Ngorek - Game Gratis Seru!", (500, 532)),
+    "kongle": Program("Kongle 1.3"),
+    "ourico": Program("OURIÇO - jam 4 verdes", (400, 360)),
+    "nazarlik": Program("Boncuk Patlat! - Ücretsiz Oyna | martioyun", (500, 597)),
+    "kabura": Program("KABURA (gbjam5)", (400, 360)),
+    "katica": Program("Katicák – szakköri játék"),
 }
 
 
