@@ -457,6 +457,20 @@ def test_bubbles_that_taps_have_grown_are_on_the_board_though_nobody_knows_what_
     assert (out.discovery.found.doubt is None) is (lacking == "a row")
 
 
+@pytest.mark.parametrize(("odds", "grown"), [(0.99, {7}), (0.5, set())])
+def test_only_where_all_sizes_are_certain_bubbles_have_surely_grown(
+    odds: float, grown: set[int], in_doubt: Discovery
+) -> None:
+    one = [size % 4 for size in range(36)]
+    other = [size + (cell in (0, 7)) for cell, size in enumerate(one)]
+    assert (one[0], one[7]) == (0, 3)
+    grid = replace(in_doubt.grid, rows=6, cols=6)
+    possible = replace(in_doubt.possible, boards=(((*one, *other), odds),))
+    known = replace(in_doubt, grid=grid, possible=possible)
+    taps = [SeenTap(0, 1, cell) for cell in (0, 7, 8)]
+    assert find_out_module._grown(known, taps) == grown
+
+
 class Covering(Still):
     """A game that shows something else after a tap."""
 

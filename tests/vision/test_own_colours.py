@@ -201,6 +201,22 @@ def test_sizes_of_nearly_one_shape_are_doubted_where_their_colours_meet(meet: bo
     assert {one.size for one in cells.readings if not one.sure} == ({3, 4} if meet else set())
 
 
+@pytest.mark.parametrize(
+    ("fourth", "radius", "other_fourth"),
+    [((250, 220, 235), 0.4, (170, 234, 165)), ((250, 220, 235), 0.44, GREENS[2]), ((214, 130, 170), 0.4, GREENS[2])],
+    ids=["colours come nearer", "another shape", "always one colour"],
+)
+def test_sizes_that_may_be_told_though_their_colours_are_near(
+    fourth: tuple[int, int, int], radius: float, other_fourth: tuple[int, int, int]
+) -> None:
+    *three, _ = NEARLY_ONE_SHAPE.radii
+    game = replace(NEARLY_ONE_SHAPE, colours=(*NEARLY_ONE_SHAPE.colours[:3], fourth), radii=(*three, radius))
+    other = replace(game, colours=(*GREENS[:3], other_fourth))
+    cells = read_in_own_colours(other.show(mixed(3)).pixels, game.grid, profile_of(game, 3))
+    assert cells.sizes == mixed(3)
+    assert cells.sure
+
+
 def test_where_a_shape_and_a_colour_disagree_neither_size_of_nearly_that_shape_is_told(
     nearly_one_shape: Profile,
 ) -> None:

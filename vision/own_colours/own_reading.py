@@ -2,9 +2,8 @@
 
 A cell that shows one size lies at that size's look, and a doubtful one half way to the look of another. So a lead is
 measured in parts of the way: the squares that the other size leaves over more, by the squares between both looks.
-Sizes that only a colour tells apart have no way between them here, and are not believed. Nor is a cell of which
-another size has nearly the shape, and the colour, unless both always had one colour: what wobbles a little would pass
-for either.
+Sizes that only a colour tells apart have no way between them here, and are not believed. Nor are two sizes of nearly
+one shape, unless both always had one colour, or colours and shapes agree which is which.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import permutations
 
 import cv2
 import numpy as np
@@ -21,7 +21,7 @@ from dropsbot.vision.cells.composed import FINE_PX, to_fine
 from dropsbot.vision.cells.judgement import Cells
 from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.cells.varying import varied_board
-from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
+from dropsbot.vision.frame import Numbers, Pixels, Shades
 from dropsbot.vision.own_colours.account import Account, Lies, explain_board, shows_ground
 from dropsbot.vision.own_colours.bubble_layers import Layer, lay_upright, layers_of
 from dropsbot.vision.own_colours.cell_stack import block_means, board_of, stack_of
@@ -40,9 +40,8 @@ _FAINT = 0.5
 """A size must show at least this part as clearly, beside the others of the picture, as it does in the profile."""
 _ONE_SHAPE = 0.05
 """Two sizes have nearly one shape where no more than this part of the squares of a bubble tells them apart."""
-_FAR, _NEARER = 24.0, 0.25
-"""Where two sizes' colours were apart by so many grey levels, a cell must be nearer to that of its size than to the
-other by this part of it."""
+_FAR, _MET = 24.0, 0.25
+"""Colours were far apart by so many grey levels, and are one now where less than this part of that is left."""
 
 
 def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
@@ -185,7 +184,7 @@ def weigh(account: Account, left: Shades, layers: tuple[Layer, ...], own: bool) 
     apart = ways[rivals, cells] >= _TOLD_APART * account.errors[account.places, cells]
     clear = np.array([True, *_clear(account, layers)])[account.places]
     if not own:
-        clear &= _of_its_colour(account, left, layers, ways)
+        clear &= np.array([True, *_told_by_both(account, layers, ways)])[account.places]
     return Weighed(
         sizes[account.places],
         sizes[rivals],
@@ -228,33 +227,28 @@ def _clear(account: Account, layers: tuple[Layer, ...]) -> list[bool]:
     return [bool(one / usual[0] >= _FAINT * min(1.0, other / usual[1])) for one, other in zip(now, then, strict=True)]
 
 
-def _of_its_colour(account: Account, left: Shades, layers: tuple[Layer, ...], ways: Numbers) -> Picked:
-    """Whether each cell's colour is that of its size, rather than that of another one of nearly its shape: (cells,).
+def _told_by_both(account: Account, layers: tuple[Layer, ...], ways: Numbers) -> list[bool]:
+    """Whether each look's colour and shape agree on its size, where another size that shows has nearly its shape.
 
-    ``left`` is a stack of what the account leaves over, ``ways`` (looks, cells) are those between each cell's look and
-    every other. Sizes of one colour in the profile need not have two here. Where the shape of any cell speaks for the
-    other size, colours were not found for what they are, and may be those of each other: then neither size is told.
+    ``ways`` (looks, cells) are those between each cell's look and every other. Where colours were far apart and are one
+    now, what a bubble wobbles by would tell its size. Where the shape of any cell speaks for the other size, colours
+    were not found for what they are, and may be those of each other.
     """
     laid = account.laid or tuple(lay_upright(layer) for layer in layers)
     shown = sorted(set(account.places.tolist()) - {0})
-    now = {at: np.median(_colours(_added(account, at, laid[at - 1].cover), laid[at - 1].cover), axis=1) for at in shown}
-    then = {at: _colours(layers[at - 1].own[:, :, None], layers[at - 1].cover[:, None])[:, 0] for at in shown}
-    of_it = np.ones(len(account.places), bool)
-    for one in shown:
-        here, cover = account.places == one, laid[one - 1].cover
-        mine = _colours(
-            (_added(account, one, cover) + left)[:, :, here], cover if cover.shape[1] == 1 else cover[:, here]
-        )
-        for other in shown:
-            apart = float(np.linalg.norm(then[one] - then[other]))
-            if layers[one - 1].size == layers[other - 1].size or apart < _FAR:
-                continue
-            if np.median(ways[other, here]) <= _ONE_SHAPE * np.median(account.errors[0, here]):
-                nearer = np.linalg.norm(mine.T - now[other], axis=1) - np.linalg.norm(mine.T - now[one], axis=1)
-                of_it[here] &= nearer >= _NEARER * apart
-                if (account.free[other, here] < account.free[one, here]).any():
-                    of_it[here | (account.places == other)] = False
-    return of_it
+    now = {at: _colour(_added(account, at, laid[at - 1].cover), laid[at - 1].cover) for at in shown}
+    then = {at: _colour(layers[at - 1].own[:, :, None], layers[at - 1].cover[:, None]) for at in shown}
+    agree = [True] * len(layers)
+    for one, other in permutations(shown, 2):
+        here, apart = account.places == one, float(np.linalg.norm(then[one] - then[other]))
+        if layers[one - 1].size == layers[other - 1].size or apart < _FAR:
+            continue
+        if np.median(ways[other, here]) > _ONE_SHAPE * np.median(account.errors[0, here]):
+            continue
+        met = float(np.linalg.norm(now[one] - now[other])) < _MET * apart
+        if met or (account.free[other, here] < account.free[one, here]).any():
+            agree[one - 1] = agree[other - 1] = False
+    return agree
 
 
 def _added(account: Account, at: int, cover: Shades) -> Shades:
@@ -262,10 +256,11 @@ def _added(account: Account, at: int, cover: Shades) -> Shades:
     return np.asarray(account.looks[at] - (1 - cover)[:, None] * account.looks[0], np.float32)
 
 
-def _colours(added: Shades, cover: Shades) -> Shades:
-    """The colours (channels, cells) of what is added (pixels, channels, cells) under a cover (pixels, cells or 1)."""
+def _colour(added: Shades, cover: Shades) -> Shades:
+    """The usual colour (channels,) of what is added (pixels, channels, cells) under a cover (pixels, cells or 1)."""
     solid = np.maximum((cover**2).sum(axis=0), 1e-6)
-    return np.asarray(np.einsum("pkc,pc->kc", added, np.broadcast_to(cover, added.shape[::2])) / solid, np.float32)
+    each = np.einsum("pkc,pc->kc", added, np.broadcast_to(cover, added.shape[::2])) / solid
+    return np.asarray(np.median(each, axis=1), np.float32)
 
 
 def _strength(added: Shades) -> float:
